@@ -1,0 +1,82 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** The one-way doors of docs/architecture.md: who may import whom. A room that is not named here opens to nobody. */
+const doors = [
+  ['app', ['pages', 'ui', 'app']],
+  ['pages', ['ui', 'machines', 'platform', 'pages']],
+  ['platform', ['machines', 'platform']],
+  ['machines', ['machines']],
+  ['ui', ['ui']],
+  ['local-platform', ['platform', 'machines', 'local-platform']],
+  ['model-tests', ['app', 'pages', 'platform', 'machines', 'ui', 'local-platform', 'model-tests']],
+  ['e2e', ['app', 'platform', 'machines', 'model-tests', 'local-platform', 'tooling', 'e2e']],
+  ['tooling', ['app', 'machines', 'local-platform', 'tooling']],
+];
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', 'test-results/', 'screenshots/', '.cache/'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      // XState's inference needs type assertions on empty objects, and `void` promises are how a machine acts.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { typescript: { project: 'tsconfig.json' } },
+      'boundaries/elements': [
+        ...['app', 'pages', 'platform', 'machines', 'ui'].map((room) => ({ type: room, pattern: `src/${room}` })),
+        ...['local-platform', 'model-tests', 'e2e', 'tooling'].map((room) => ({ type: room, pattern: room })),
+      ],
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          message: 'A one-way door: see docs/architecture.md',
+          policies: [
+            { allow: { to: { module: { origin: { anyOf: ['external', 'core'] } } } } },
+            ...doors.map(([from, to]) => ({
+              from: { element: { type: from } },
+              allow: { to: { element: { types: { anyOf: to } } } },
+            })),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.strict],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['src/machines/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['react', 'react-dom', '@daily-co/*', '@xstate/react', 'node:*'], message: 'Machines decide; the platform acts.' }] },
+      ],
+    },
+  },
+  { files: ['tooling/**', 'e2e/**', 'local-platform/**'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },
+);
