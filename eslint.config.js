@@ -51,7 +51,7 @@ export default tseslint.config(
           default: 'disallow',
           message: 'A one-way door: see docs/architecture.md',
           policies: [
-            { allow: { to: { module: { origin: { anyOf: ['external', 'core'] } } } } },
+            { allow: { to: { module: { origin: ['external', 'core'] } } } },
             ...doors.map(([from, to]) => ({
               from: { element: { type: from } },
               allow: { to: { element: { types: { anyOf: to } } } },

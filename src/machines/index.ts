@@ -1,9 +1,19 @@
-import type { AnyStateMachine } from 'xstate';
-import { toastsEventCases } from './toasts/toastsEventCases.ts';
+import { type AnyStateMachine, createEmptyActor } from 'xstate';
+import { callClientEventCases, callClientProjection } from './call-client/callClientEventCases.ts';
+import { callClientMachine } from './call-client/callClientMachine.ts';
+import { callSessionEventCases, callSessionProjection } from './call-session/callSessionEventCases.ts';
+import { callSessionMachine } from './call-session/callSessionMachine.ts';
+import type { EventCase } from './eventCase.ts';
+import { speechActivityEventCases } from './speech-activity/speechActivityEventCases.ts';
+import { type SpeechActivityContext, speechActivityMachine } from './speech-activity/speechActivityMachine.ts';
+import { toastsEventCases, toastsProjection } from './toasts/toastsEventCases.ts';
 import { toastsMachine } from './toasts/toastsMachine.ts';
+import { visualiserEventCases, visualiserProjection } from './visualiser/visualiserEventCases.ts';
+import { visualiserMachine } from './visualiser/visualiserMachine.ts';
+import { voiceSiteEventCases, voiceSiteProjection } from './voice-site/voiceSiteEventCases.ts';
+import { voiceSiteMachine } from './voice-site/voiceSiteMachine.ts';
 
-/** An event that a person, the platform or the clock can send, with a realistic payload. Payloads are plain data. */
-export type EventCase = { readonly type: string };
+export type { EventCase };
 
 /** One row of the registry: what the path generator, the inspector and the diagrams need to know of a machine. */
 export type RegisteredMachine = {
@@ -24,10 +34,48 @@ export type RegisteredMachine = {
 /** Every machine of the product, in the order in which a visitor meets them. */
 export const machines: readonly RegisteredMachine[] = [
   {
+    id: 'voice-site',
+    title: 'Voice demo',
+    machine: voiceSiteMachine,
+    eventCases: voiceSiteEventCases,
+    project: voiceSiteProjection,
+  },
+  {
+    id: 'call-client',
+    title: 'Call client: one attempt to call',
+    machine: callClientMachine,
+    eventCases: callClientEventCases,
+    input: { request: { assistantId: 'receptionist' }, mobile: false, muted: false, now: () => 0 },
+    project: callClientProjection,
+  },
+  {
+    id: 'call-session',
+    title: 'Call session: the room',
+    machine: callSessionMachine,
+    eventCases: callSessionEventCases,
+    input: { client: createEmptyActor(), room: { camera: false, microphoneMuted: false } },
+    project: callSessionProjection,
+  },
+  {
+    id: 'speech-activity',
+    title: 'Speech activity',
+    machine: speechActivityMachine,
+    eventCases: speechActivityEventCases,
+    input: { listener: createEmptyActor() },
+    project: ({ level }: SpeechActivityContext) => ({ level }),
+  },
+  {
+    id: 'visualiser',
+    title: 'Volume visualiser',
+    machine: visualiserMachine,
+    eventCases: visualiserEventCases,
+    project: visualiserProjection,
+  },
+  {
     id: 'toasts',
     title: 'Toasts',
     machine: toastsMachine,
     eventCases: toastsEventCases,
-    project: ({ toasts }: { toasts: readonly { id: number }[] }) => toasts.map(({ id }) => id),
+    project: toastsProjection,
   },
 ];

@@ -1,4 +1,4 @@
-import type { ToastsEvent } from './toastsMachine.ts';
+import type { ToastsContext, ToastsEvent } from './toastsMachine.ts';
 
 export const toastsEventCases: readonly ToastsEvent[] = [
   { type: 'toast.show', toast: { title: 'AI assistant disconnected', tone: 'neutral' } },
@@ -8,3 +8,9 @@ export const toastsEventCases: readonly ToastsEvent[] = [
   { type: 'reader.arrive' },
   { type: 'reader.leave' },
 ];
+
+/** Ids grow without end. No event case names one above 2, so the rest are alike. */
+export const toastsProjection = ({ toasts, nextId }: ToastsContext) => ({
+  shown: toasts.map(({ id }) => (id <= 2 ? id : 'later')),
+  next: nextId <= 2 ? nextId : 'later',
+});

@@ -42,8 +42,14 @@ export const toastsMachine = setup({
     events: {} as ToastsEvent,
   },
   actions: {
+    makeRoom: enqueueActions(({ context, enqueue }) => {
+      const [oldest, ...others] = context.toasts;
+      if (!oldest || context.toasts.length < MAX_TOASTS) return;
+      enqueue.cancel(expiryOf(oldest.id));
+      enqueue.assign({ toasts: others });
+    }),
     add: assign(({ context }, { toast }: { toast: ToastMessage }) => ({
-      toasts: [...context.toasts, { ...toast, id: context.nextId }].slice(-MAX_TOASTS),
+      toasts: [...context.toasts, { ...toast, id: context.nextId }],
       nextId: context.nextId + 1,
     })),
     remove: assign(({ context }, { id }: { id: number }) => ({
@@ -86,7 +92,7 @@ export const toastsMachine = setup({
       description: 'Every toast has a clock of its own.',
       on: {
         'toast.show': {
-          actions: [{ type: 'add', params: ({ event }) => ({ toast: event.toast }) }, 'startNewestClock'],
+          actions: ['makeRoom', { type: 'add', params: ({ event }) => ({ toast: event.toast }) }, 'startNewestClock'],
         },
         'toast.expire': [
           {
@@ -102,7 +108,9 @@ export const toastsMachine = setup({
     held: {
       description: 'A pointer or the focus rests on the region. Leaving gives every toast its full time again.',
       on: {
-        'toast.show': { actions: { type: 'add', params: ({ event }) => ({ toast: event.toast }) } },
+        'toast.show': {
+          actions: ['makeRoom', { type: 'add', params: ({ event }) => ({ toast: event.toast }) }],
+        },
         'reader.leave': { target: 'passing', actions: 'startAllClocks' },
       },
     },

@@ -1,0 +1,111 @@
+import { createMachine, raise } from 'xstate';
+import { expect, test } from 'vitest';
+import type { EventCase } from '../../src/machines/eventCase.ts';
+import type { RegisteredMachine } from '../../src/machines/index.ts';
+import { createCoverageGate } from '../kit/coverageGate.ts';
+import { realActorDriver } from '../kit/realActor.ts';
+import { generatePaths } from '../kit/testModel.ts';
+import { walkPath } from '../kit/walkPath.ts';
+import { parcel, parcelEventCases } from './parcelMachine.ts';
+
+async function missingFrom(registered: RegisteredMachine): Promise<readonly string[]> {
+  const gate = createCoverageGate(registered.machine);
+  for (const path of generatePaths(registered)) await walkPath(path, realActorDriver(registered, gate.inspect));
+  return gate.missing();
+}
+
+const without = (left: (eventCase: EventCase) => boolean): RegisteredMachine => ({
+  ...parcel,
+  eventCases: parcelEventCases.filter((eventCase) => !left(eventCase)),
+});
+
+test('with all event cases nothing is missing', async () => {
+  expect(await missingFrom(parcel)).toEqual([]);
+});
+
+test('without an event case the gate names the transition and the state that nothing reaches', async () => {
+  expect(await missingFrom(without(({ type }) => type === 'parcel.open'))).toEqual([
+    'state opened',
+    'transition delivered: parcel.open -> opened',
+  ]);
+});
+
+test('without the heavy parcel the gate names the guard that is never false', async () => {
+  expect(await missingFrom(without((eventCase) => eventCase.grams === 501))).toEqual([
+    'guard false: packed: parcel.send if isLight -> underway',
+  ]);
+});
+
+test('without the arrival the gate names the guard that is never true', async () => {
+  const isArrival = (eventCase: EventCase) => JSON.stringify(eventCase).includes('"arrived":true');
+  expect(await missingFrom(without(isArrival))).toEqual([
+    'state delivered',
+    'state opened',
+    'transition underway: xstate.done.actor.carry (1 of 2) if hasArrived -> delivered',
+    'transition delivered: parcel.open -> opened',
+    'guard true: underway: xstate.done.actor.carry (1 of 2) if hasArrived -> delivered',
+  ]);
+});
+
+test('nothing at all is taken by no path', () => {
+  const gate = createCoverageGate(parcel.machine);
+  expect(gate.missing()).toHaveLength(gate.total);
+});
+
+const station: RegisteredMachine = {
+  id: 'station',
+  title: 'Regions, eventless and raised transitions, wildcards',
+  machine: createMachine({
+    id: 'station',
+    type: 'parallel',
+    context: { trains: 0 },
+    states: {
+      signal: {
+        initial: 'deciding',
+        states: {
+          deciding: { always: [{ guard: 'isStrike', target: 'closed' }, { target: 'red' }] },
+          red: { on: { 'train.near': { target: 'green', guard: 'isOnTime' } } },
+          green: { entry: raise({ type: 'bell.ring' }), on: { 'train.*': 'red' } },
+          closed: { type: 'final' },
+        },
+      },
+      bell: {
+        initial: 'still',
+        states: {
+          still: { on: { 'bell.ring': 'ringing' } },
+          ringing: { always: { guard: 'isNight', target: 'still' }, on: { '*': { target: 'still', guard: 'isOver' } } },
+        },
+      },
+    },
+    on: { 'train.near': { actions: 'wave' } },
+  }).provide({
+    actions: { wave: () => undefined },
+    guards: {
+      isStrike: () => false,
+      isNight: () => false,
+      isOnTime: ({ event }) => event.late === false,
+      isOver: ({ event }) => event.type === 'train.gone',
+    },
+  }),
+  eventCases: [{ type: 'train.near', late: false }, { type: 'train.near', late: true }, { type: 'train.gone' }],
+};
+
+test('eventless, raised and wildcard transitions count, in every region, and so does what their guards refused', async () => {
+  expect(await missingFrom(station)).toEqual([
+    'state signal.closed',
+    'transition signal.deciding: always (1 of 2) if isStrike -> signal.closed',
+    'transition bell.ringing: always if isNight -> bell.still',
+    'guard true: signal.deciding: always (1 of 2) if isStrike -> signal.closed',
+    'guard true: bell.ringing: always if isNight -> bell.still',
+  ]);
+});
+
+test('a region that answers keeps the machine above it from being asked', async () => {
+  const onlyOnTime = {
+    ...station,
+    eventCases: station.eventCases.filter((one) => one.late !== true),
+  };
+  const missing = await missingFrom(onlyOnTime);
+  expect(missing).toContain('guard false: signal.red: train.near if isOnTime -> signal.green');
+  expect(missing).toContain('transition (the machine): train.near -> no other state');
+});

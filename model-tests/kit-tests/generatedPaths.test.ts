@@ -1,0 +1,72 @@
+import { assign, createMachine } from 'xstate';
+import { expect, test } from 'vitest';
+import { goldenText } from '../kit/goldenPaths.ts';
+import { generatePaths } from '../kit/testModel.ts';
+import { parcel, parcelEventCases, parcelMachine } from './parcelMachine.ts';
+
+const goldenOf = (registered: typeof parcel) => goldenText(registered, generatePaths(registered));
+
+test('the paths go every way once and tell the effects', () => {
+  expect(goldenOf(parcel)).toBe(
+    [
+      'Parcel: 8 steps in 5 paths.',
+      'Generated from the machine and its event cases; read a change as you would read code.',
+      'To accept one: npx vitest run --project model -u',
+      '',
+      'xstate.init -> packed, with {"attempts":0}',
+      '  nothing on parcel.send {"grams":501}',
+      '  parcel.send {"grams":500} -> underway, with {"attempts":1}; in 2000 ms xstate.after.officePatience.parcel.underway; starts actor carry {"grams":500}',
+      '    xstate.done.actor.carry {"output":{"arrived":true}} -> delivered; stops actor carry',
+      '      parcel.open -> opened (done)',
+      '    xstate.done.actor.carry {"output":{"arrived":false}} -> lost; stops actor carry',
+      '    xstate.error.actor.carry @1 -> lost; stops actor carry',
+      '    xstate.after.officePatience.parcel.underway -> lost; stops actor carry; callOffice',
+      '',
+      'Long data',
+      'xstate.error.actor.carry @1 = {"error":{"message":"The bridge is closed until the water falls."}}',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('a changed guard changes the golden paths', () => {
+  const generous = parcelMachine.provide({ guards: { isLight: (_, { grams }) => grams <= 501 } });
+  expect(goldenOf({ ...parcel, machine: generous })).not.toBe(goldenOf(parcel));
+});
+
+test('a changed deadline changes the golden paths', () => {
+  const impatient = parcelMachine.provide({ delays: { officePatience: 1_999 } });
+  expect(goldenOf({ ...parcel, machine: impatient })).not.toBe(goldenOf(parcel));
+});
+
+test('a lost action changes the golden paths', () => {
+  const forgetful = parcelMachine.provide({ actions: { count: () => undefined } });
+  expect(goldenOf({ ...parcel, machine: forgetful })).not.toBe(goldenOf(parcel));
+});
+
+test('the order of the event cases is the order of the file, so a new case moves no line', () => {
+  const fewer = goldenOf({ ...parcel, eventCases: parcelEventCases.slice(0, -1) }).split('\n');
+  expect(
+    goldenOf(parcel)
+      .split('\n')
+      .filter((line) => line.includes(' -> ') && !line.includes('parcel.open')),
+  ).toEqual(fewer.filter((line) => line.includes(' -> ')));
+});
+
+test('a machine without end is refused by name, and goes with a projection', () => {
+  const counter = {
+    id: 'counter',
+    title: 'Counter',
+    machine: createMachine({
+      id: 'counter',
+      context: { count: 0 },
+      on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+    }),
+    eventCases: [{ type: 'more' }],
+  };
+  expect(() => generatePaths(counter)).toThrow('"counter" has no end of situations');
+  const project = ({ count }: { count: number }) => Math.min(count, 2);
+  expect(generatePaths({ ...counter, project }).map((path) => path.map(({ context }) => context))).toEqual([
+    [0, 1, 2, 2],
+  ]);
+});

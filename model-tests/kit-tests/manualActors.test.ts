@@ -1,0 +1,64 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { manualCallback, manualPromise } from '../kit/manualActors.ts';
+
+type RadioCommand = { readonly type: 'radio.tune'; readonly hertz: number };
+
+const shipMachine = setup({
+  types: { events: {} as RadioCommand | { readonly type: 'radio.heard' } | { readonly type: 'ship.dock' } },
+  actors: {
+    map: fromPromise<string, { sea: string }>(() => Promise.reject(new Error('No map.'))),
+    radio: fromCallback<RadioCommand>(() => undefined),
+  },
+  actions: { tellRadio: sendTo('radio', ({ event }) => event) },
+}).createMachine({
+  id: 'ship',
+  initial: 'planning',
+  states: {
+    planning: { invoke: { src: 'map', input: { sea: 'Baltic' }, onDone: 'sailing', onError: 'docked' } },
+    sailing: {
+      invoke: { src: 'radio', id: 'radio' },
+      on: { 'radio.tune': { actions: 'tellRadio' }, 'radio.heard': 'arriving', 'ship.dock': 'docked' },
+    },
+    arriving: {},
+    docked: { on: { 'ship.dock': 'planning' } },
+  },
+});
+
+function sail() {
+  const map = manualPromise<string, { sea: string }>();
+  const radio = manualCallback<RadioCommand>();
+  const ship = createActor(shipMachine.provide({ actors: { map: map.logic, radio: radio.logic } })).start();
+  return { map, radio, ship };
+}
+
+test('a promise actor waits until the test decides, and shows what it was asked', async () => {
+  const { map, ship } = sail();
+  expect(ship.getSnapshot().value).toBe('planning');
+  await map.resolve('a map');
+  expect(ship.getSnapshot().value).toBe('sailing');
+  expect(map.inputs).toEqual([{ sea: 'Baltic' }]);
+});
+
+test('a promise actor fails when told, and the next start is another promise', async () => {
+  const { map, ship } = sail();
+  await map.reject({ message: 'Ink spilt.' });
+  expect(ship.getSnapshot().value).toBe('docked');
+  ship.send({ type: 'ship.dock' });
+  await map.resolve('a map');
+  expect(ship.getSnapshot().value).toBe('sailing');
+  await expect(map.resolve('another')).rejects.toThrow('nothing to settle');
+});
+
+test('a callback actor says what the test says, and keeps what it was told', async () => {
+  const { map, radio, ship } = sail();
+  expect(() => radio.send({ type: 'radio.heard' })).toThrow('does not run this actor now');
+  await map.resolve('a map');
+  ship.send({ type: 'radio.tune', hertz: 440 });
+  expect(radio.received).toEqual([{ type: 'radio.tune', hertz: 440 }]);
+  expect(radio.isRunning()).toBe(true);
+  radio.send({ type: 'radio.heard' });
+  expect(ship.getSnapshot().value).toBe('arriving');
+  expect(radio.isRunning()).toBe(false);
+});

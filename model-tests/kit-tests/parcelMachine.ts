@@ -1,0 +1,75 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { EventCase } from '../../src/machines/eventCase.ts';
+import type { RegisteredMachine } from '../../src/machines/index.ts';
+
+export const OFFICE_PATIENCE_MS = 2_000;
+
+type ParcelEvent = { readonly type: 'parcel.send'; readonly grams: number } | { readonly type: 'parcel.open' };
+
+/** Small, with all that is hard to generate paths for: an actor with three ends, a deadline, guards, a final state. */
+export const parcelMachine = setup({
+  types: {
+    context: {} as { readonly attempts: number },
+    events: {} as ParcelEvent,
+    emitted: {} as { readonly type: 'parcel.lost' },
+  },
+  actors: {
+    carry: fromPromise<{ arrived: boolean }, { grams: number }>(() => Promise.reject(new Error('No carrier.'))),
+  },
+  actions: { count: assign({ attempts: ({ context }) => context.attempts + 1 }), callOffice: () => undefined },
+  guards: {
+    isLight: (_, { grams }: { grams: number }) => grams <= 500,
+    hasArrived: (_, { arrived }: { arrived: boolean }) => arrived,
+  },
+  delays: { officePatience: OFFICE_PATIENCE_MS },
+}).createMachine({
+  id: 'parcel',
+  context: { attempts: 0 },
+  initial: 'packed',
+  states: {
+    packed: {
+      on: {
+        'parcel.send': {
+          guard: { type: 'isLight', params: ({ event }) => ({ grams: event.grams }) },
+          target: 'underway',
+          actions: 'count',
+        },
+      },
+    },
+    underway: {
+      invoke: {
+        src: 'carry',
+        id: 'carry',
+        input: { grams: 500 },
+        onDone: [
+          {
+            guard: { type: 'hasArrived', params: ({ event }) => ({ arrived: event.output.arrived }) },
+            target: 'delivered',
+          },
+          { target: 'lost' },
+        ],
+        onError: { target: 'lost' },
+      },
+      after: { officePatience: { target: 'lost', actions: 'callOffice' } },
+    },
+    lost: {},
+    delivered: { on: { 'parcel.open': 'opened' } },
+    opened: { type: 'final' },
+  },
+});
+
+export const parcelEventCases: readonly EventCase[] = [
+  { type: 'parcel.send', grams: 500 },
+  { type: 'parcel.send', grams: 501 },
+  { type: 'xstate.done.actor.carry', output: { arrived: true } },
+  { type: 'xstate.done.actor.carry', output: { arrived: false } },
+  { type: 'xstate.error.actor.carry', error: { message: 'The bridge is closed until the water falls.' } },
+  { type: 'parcel.open' },
+];
+
+export const parcel: RegisteredMachine = {
+  id: 'parcel',
+  title: 'Parcel',
+  machine: parcelMachine,
+  eventCases: parcelEventCases,
+};

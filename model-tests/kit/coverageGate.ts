@@ -1,0 +1,135 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import { matchesDescriptor } from './eventDescriptor.ts';
+
+type StateNode = AnyStateMachine['root'];
+
+/** Counts what real actors of one machine went through. Hand `inspect` to `createActor` (or to `realActorDriver`). */
+export type CoverageGate = {
+  readonly inspect: (event: InspectionEvent) => void;
+  /** In words: states never entered, transitions never taken, guards that were never true or never false. */
+  readonly missing: () => readonly string[];
+  /** How many states, transitions and guard outcomes there are to take. */
+  readonly total: number;
+};
+
+const ALWAYS = '';
+
+const nodesUnder = (node: StateNode): readonly StateNode[] => [node, ...Object.values(node.states).flatMap(nodesUnder)];
+
+const withAncestors = (node: StateNode): readonly StateNode[] =>
+  node.parent ? [node, ...withAncestors(node.parent)] : [node];
+
+const transitionsOf = (node: StateNode): readonly AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+/** The transitions that a state considers for an event, in XState's order: the exact type, then the longest wildcard. */
+function candidatesOf(node: StateNode, type: string): readonly AnyTransitionDefinition[] {
+  if (type === ALWAYS) return node.always ?? [];
+  return [...node.transitions]
+    .filter(([descriptor]) => matchesDescriptor(type, descriptor))
+    .sort(([a], [b]) => Number(b === type) - Number(a === type) || b.length - a.length)
+    .flatMap(([, transitions]) => transitions);
+}
+
+function guardInWords(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
+  if (typeof guard !== 'function') return 'guard';
+  const parts = 'guards' in guard && Array.isArray(guard.guards) ? guard.guards.map(guardInWords).join(', ') : '';
+  return parts ? `${guard.name}(${parts})` : guard.name || 'guard without a name';
+}
+
+const stateInWords = (node: StateNode): string => (node.path.length === 0 ? '(the machine)' : node.path.join('.'));
+
+function transitionInWords(transition: AnyTransitionDefinition): string {
+  const source = transition.source;
+  const type = transition.eventType as string;
+  const siblings = type === ALWAYS ? (source.always ?? []) : (source.transitions.get(type) ?? []);
+  const place =
+    siblings.length > 1 ? ` (${String(siblings.indexOf(transition) + 1)} of ${String(siblings.length)})` : '';
+  const guard = transition.guard ? ` if ${guardInWords(transition.guard)}` : '';
+  const targets = transition.target?.map(stateInWords).join(' and ');
+  return `${stateInWords(source)}: ${type || 'always'}${place}${guard} -> ${targets ?? 'no other state'}`;
+}
+
+const everEntered = (node: StateNode) => `state ${stateInWords(node)}`;
+const everTaken = (transition: AnyTransitionDefinition) => `transition ${transitionInWords(transition)}`;
+const everTrue = (transition: AnyTransitionDefinition) => `guard true: ${transitionInWords(transition)}`;
+const everFalse = (transition: AnyTransitionDefinition) => `guard false: ${transitionInWords(transition)}`;
+
+function everythingIn(machine: AnyStateMachine): ReadonlySet<string> {
+  const nodes = nodesUnder(machine.root);
+  const transitions = nodes.flatMap(transitionsOf);
+  const guarded = transitions.filter(({ guard }) => guard);
+  return new Set([
+    ...nodes.filter(({ type }) => type !== 'history').map(everEntered),
+    ...transitions.map(everTaken),
+    ...guarded.flatMap((transition) => [everTrue(transition), everFalse(transition)]),
+  ]);
+}
+
+/**
+ * The guarded transitions that XState considered and dropped on the way to what it took: each active leaf and its
+ * ancestors are asked in turn until one answers.
+ */
+function rejected(active: readonly StateNode[], type: string, taken: readonly AnyTransitionDefinition[]) {
+  const answeredBelow = (node: StateNode) =>
+    type !== ALWAYS && taken.some(({ source }) => source !== node && withAncestors(source).includes(node));
+  const found = new Set<AnyTransitionDefinition>();
+  for (const leaf of active.filter(({ type: kind }) => kind === 'atomic' || kind === 'final')) {
+    for (const node of withAncestors(leaf)) {
+      if (answeredBelow(node)) break;
+      const candidates = candidatesOf(node, type);
+      const chosen = candidates.findIndex((candidate) => taken.includes(candidate));
+      for (const dropped of chosen === -1 ? candidates : candidates.slice(0, chosen)) {
+        if (dropped.guard) found.add(dropped);
+      }
+      if (chosen !== -1) break;
+    }
+  }
+  return found;
+}
+
+export function createCoverageGate(machine: AnyStateMachine): CoverageGate {
+  const wanted = everythingIn(machine);
+  const seen = new Set<string>();
+  /** The active states before the next microstep; unknown before an actor has started. */
+  let active: readonly StateNode[] = [];
+
+  const enter = (nodes: readonly StateNode[]) => {
+    for (const node of nodes) seen.add(everEntered(node));
+  };
+  const reject = (type: string, taken: readonly AnyTransitionDefinition[]) => {
+    for (const transition of rejected(active, type, taken)) seen.add(everFalse(transition));
+  };
+  const microstep = (type: string, taken: readonly AnyTransitionDefinition[]) => {
+    if (active.length === 0) active = taken.flatMap(({ source }) => withAncestors(source));
+    enter(active);
+    reject(type, taken);
+    for (const transition of taken) {
+      seen.add(everTaken(transition));
+      if (transition.guard) seen.add(everTrue(transition));
+    }
+  };
+
+  return {
+    inspect: (event) => {
+      if (event.actorRef.sessionId !== event.rootId) return;
+      if (event.type === '@xstate.actor') active = [];
+      if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
+      const snapshot = event.snapshot as AnyMachineSnapshot;
+      if (event.type === '@xstate.microstep') {
+        const isEventless = event._transitions.some(({ eventType }) => eventType === ALWAYS);
+        microstep(isEventless ? ALWAYS : event.event.type, event._transitions);
+      }
+      active = snapshot._nodes as readonly StateNode[];
+      enter(active);
+      // At rest, so every eventless transition that is still there was refused by its guard.
+      if (event.type === '@xstate.snapshot' && snapshot.status === 'active') reject(ALWAYS, []);
+    },
+    missing: () => [...wanted].filter((one) => !seen.has(one)),
+    total: wanted.size,
+  };
+}

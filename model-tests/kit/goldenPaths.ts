@@ -1,0 +1,85 @@
+import type { EventCase } from '../../src/machines/eventCase.ts';
+import type { RegisteredMachine } from '../../src/machines/index.ts';
+import { type Say, eventInWords, isWithoutEffect, stepInWords } from './stepInWords.ts';
+import type { GeneratedPath, GeneratedStep } from './testModel.ts';
+
+/** Longer data is written once, at the end of the file. */
+const MAX_INLINE_DATA_CHARACTERS = 60;
+
+type Branch = { readonly step: GeneratedStep; readonly next: Map<string, Branch> };
+
+/** Paths that begin alike share their beginning. */
+function treeOf(paths: readonly GeneratedPath[]): Map<string, Branch> {
+  const roots = new Map<string, Branch>();
+  for (const path of paths) {
+    let level = roots;
+    for (const step of path) {
+      const key = JSON.stringify(step.event);
+      const branch = level.get(key) ?? { step, next: new Map<string, Branch>() };
+      level.set(key, branch);
+      level = branch.next;
+    }
+  }
+  return roots;
+}
+
+const sizeOf = (branches: Map<string, Branch>): number =>
+  [...branches.values()].reduce((size, { next }) => size + 1 + sizeOf(next), 0);
+
+/** The order of the event cases, so that a new case adds lines and moves none. */
+const inOrderOf = (eventCases: readonly EventCase[], branches: Map<string, Branch>) => {
+  const order = new Map(eventCases.map((eventCase, index) => [JSON.stringify(eventCase), index]));
+  const placeOf = (key: string) => order.get(key) ?? eventCases.length;
+  return [...branches].sort(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b)).map(([, branch]) => branch);
+};
+
+function longDataList(): { readonly say: Say; readonly lines: () => readonly string[] } {
+  const found = new Map<string, string[]>();
+  return {
+    say: (name, data) => {
+      if (data === undefined) return name;
+      const json = JSON.stringify(data);
+      if (json.length <= MAX_INLINE_DATA_CHARACTERS) return `${name} ${json}`;
+      const known = found.get(name) ?? [];
+      found.set(name, known);
+      if (!known.includes(json)) known.push(json);
+      return `${name} @${String(known.indexOf(json) + 1)}`;
+    },
+    lines: () =>
+      [...found].flatMap(([name, known]) => known.map((json, index) => `${name} @${String(index + 1)} = ${json}`)),
+  };
+}
+
+/**
+ * The paths of a machine as a text for review. A line is a step, what is indented under it follows it, and each way is
+ * there once. Events that are answered with nothing stand together on one line.
+ *
+ * @returns the content of `model-tests/golden/<id>.txt`.
+ */
+export function goldenText(registered: RegisteredMachine, paths: readonly GeneratedPath[]): string {
+  const { say, lines: longData } = longDataList();
+  const write = (branch: Branch, indent: string, previous?: GeneratedStep): readonly string[] => {
+    const followers = inOrderOf(registered.eventCases, branch.next);
+    const idle = followers.filter(({ step, next }) => next.size === 0 && isWithoutEffect(step, branch.step));
+    const inner = `${indent}  `;
+    return [
+      indent + stepInWords(branch.step, previous, say),
+      ...(idle.length === 0
+        ? []
+        : [`${inner}nothing on ${idle.map(({ step }) => eventInWords(step.event, say)).join(', ')}`]),
+      ...followers.filter((one) => !idle.includes(one)).flatMap((one) => write(one, inner, branch.step)),
+    ];
+  };
+  const tree = treeOf(paths);
+  const steps = inOrderOf(registered.eventCases, tree).flatMap((root) => write(root, ''));
+  const data = longData();
+  return [
+    `${registered.title}: ${String(sizeOf(tree))} steps in ${String(paths.length)} paths.`,
+    'Generated from the machine and its event cases; read a change as you would read code.',
+    'To accept one: npx vitest run --project model -u',
+    '',
+    ...steps,
+    ...(data.length === 0 ? [] : ['', 'Long data', ...data]),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,84 @@
+import type { AnyStateMachine } from 'xstate';
+
+type StateNode = AnyStateMachine['root'];
+type Config = Record<string, unknown>;
+type Kind = 'actions' | 'guards' | 'actors' | 'delays';
+type Reference = { readonly kind: Kind; readonly name: unknown; readonly where: string };
+
+const listOf = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? (value as unknown[]) : [value];
+
+const isConfig = (value: unknown): value is Config => typeof value === 'object' && value !== null;
+
+/** A name, or an object that says it as `type`; anything else has no name on the picture. */
+const nameOf = (reference: unknown): unknown => (isConfig(reference) ? (reference.type ?? reference.src) : reference);
+
+const references = (kind: Kind, values: unknown, where: string): readonly Reference[] =>
+  listOf(values).map((value) => ({ kind, name: nameOf(value), where }));
+
+const inTransitions = (transitions: unknown, where: string): readonly Reference[] =>
+  listOf(transitions)
+    .filter(isConfig)
+    .flatMap((transition) => [
+      ...references('guards', transition.guard, where),
+      ...references('actions', transition.actions, where),
+    ]);
+
+const inEach = (byName: unknown, where: string): readonly Reference[] =>
+  Object.entries(isConfig(byName) ? byName : {}).flatMap(([name, value]) => inTransitions(value, `${where}, ${name}`));
+
+const inInvoke = (invoke: Config, where: string): readonly Reference[] => [
+  { kind: 'actors', name: invoke.src, where },
+  ...['onDone', 'onError', 'onSnapshot'].flatMap((end) => inTransitions(invoke[end], `${where}, ${end}`)),
+];
+
+function inState(config: Config, where: string): readonly Reference[] {
+  const after = isConfig(config.after) ? config.after : {};
+  return [
+    ...references('actions', config.entry, `${where}, entry`),
+    ...references('actions', config.exit, `${where}, exit`),
+    ...inEach(config.on, where),
+    ...inEach(after, where),
+    ...Object.keys(after).map((name): Reference => ({ kind: 'delays', name, where: `${where}, after` })),
+    ...inTransitions(config.always, `${where}, always`),
+    ...inTransitions(config.onDone, `${where}, onDone`),
+    ...listOf(config.invoke)
+      .filter(isConfig)
+      .flatMap((invoke) => inInvoke(invoke, `${where}, invoke`)),
+    ...Object.entries(isConfig(config.states) ? config.states : {}).flatMap(([name, state]) =>
+      isConfig(state) ? inState(state, `${where}.${name}`) : [],
+    ),
+  ];
+}
+
+const hasDeadline = (node: StateNode): boolean =>
+  node.after.length > 0 || (node.parent !== undefined && hasDeadline(node.parent));
+
+/** A child machine keeps its own deadlines; what else has an `onDone` is waited for. */
+const isWaitedFor = (machine: AnyStateMachine, invoke: StateNode['invoke'][number]): boolean => {
+  const logic: unknown = typeof invoke.src === 'string' ? machine.implementations.actors[invoke.src] : invoke.src;
+  return invoke.onDone !== undefined && !(isConfig(logic) && 'root' in logic);
+};
+
+function endlessWaits(machine: AnyStateMachine, node: StateNode): readonly string[] {
+  const waitsFor = node.invoke.filter((invoke) => isWaitedFor(machine, invoke));
+  return [
+    ...(hasDeadline(node) ? [] : waitsFor.map(({ id }) => `${node.id} waits for "${id}" without a deadline`)),
+    ...Object.values(node.states).flatMap((state) => endlessWaits(machine, state)),
+  ];
+}
+
+/**
+ * What the house does not allow in a chart: behaviour without a name, names without an implementation, and waiting for
+ * an outcome with no `after` on the state or above it.
+ *
+ * @returns one sentence a fault; empty for a tidy machine.
+ */
+export function machineFaults(machine: AnyStateMachine): readonly string[] {
+  const implementations: Readonly<Record<Kind, Readonly<Record<string, unknown>>>> = machine.implementations;
+  const nameless = inState(machine.config as Config, machine.id).flatMap(({ kind, name, where }) => {
+    if (typeof name !== 'string') return [`${where}: one of its ${kind} has no name`];
+    return name in implementations[kind] ? [] : [`${where}: setup has nothing for "${name}" under ${kind}`];
+  });
+  return [...new Set([...nameless, ...endlessWaits(machine, machine.root)])];
+}

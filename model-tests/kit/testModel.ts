@@ -1,0 +1,108 @@
+import { TestModel } from '@xstate/test';
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  __unsafe_getAllOwnEventDescriptors as eventDescriptorsOf,
+  initialTransition,
+  transition,
+} from 'xstate';
+import type { EventCase } from '../../src/machines/eventCase.ts';
+import type { RegisteredMachine } from '../../src/machines/index.ts';
+import { type Effect, effectOf } from './effect.ts';
+import { matchesDescriptor } from './eventDescriptor.ts';
+import { withManualActors } from './manualActors.ts';
+import { type Situation, situationOf } from './situation.ts';
+
+/** One event and what it leads to. Plain data, so that any driver can replay it: an actor, a view, a browser. */
+export type GeneratedStep = Situation & {
+  readonly event: EventCase;
+  /** In the order in which they happen. */
+  readonly effects: readonly Effect[];
+};
+
+/** From the start (event `xstate.init`) to a situation worth reaching, by the shortest way. */
+export type GeneratedPath = readonly GeneratedStep[];
+
+/** A machine that needs more than this has situations that `project` should not tell apart. */
+export const MAX_EXPLORED_STEPS = 40_000;
+
+const jsonOf = (value: unknown) => JSON.stringify(value);
+
+/** The cases that the machine answers here. Its own clocks need no case: they carry nothing. */
+function casesFor(snapshot: AnyMachineSnapshot, eventCases: readonly EventCase[]): readonly EventCase[] {
+  const descriptors = [...new Set(eventDescriptorsOf(snapshot) as readonly string[])];
+  const answered = eventCases.filter(({ type }) => descriptors.some((name) => matchesDescriptor(type, name)));
+  const clocks = descriptors.filter(
+    (name) => name.startsWith('xstate.after.') && !answered.some(({ type }) => type === name),
+  );
+  return [...answered, ...clocks.map((type) => ({ type }))];
+}
+
+function explore(machine: AnyStateMachine, registered: RegisteredMachine) {
+  const keys = new WeakMap<AnyMachineSnapshot, string>();
+  const keyOf = (snapshot: AnyMachineSnapshot) => {
+    const key = keys.get(snapshot) ?? jsonOf(situationOf(snapshot, registered));
+    keys.set(snapshot, key);
+    return key;
+  };
+  // createTestModel() refuses machines that invoke or wait; the class itself does not.
+  return new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
+    input: registered.input,
+    limit: MAX_EXPLORED_STEPS,
+    stopWhen: ({ status }) => status !== 'active',
+    events: (snapshot) => [...casesFor(snapshot, registered.eventCases)],
+    serializeEvent: jsonOf,
+    // One node per edge, not per state: each way from one situation to another gets walked.
+    serializeState: (snapshot, event, previous) =>
+      keyOf(snapshot) + (event ? ` by ${jsonOf(event)} from ${previous ? keyOf(previous) : 'nowhere'}` : ''),
+  });
+}
+
+function eventSequences(machine: AnyStateMachine, registered: RegisteredMachine): readonly EventCase[][] {
+  try {
+    return explore(machine, registered)
+      .getShortestPaths()
+      .map(({ steps }) => steps.slice(1).map(({ event }) => event));
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== 'Traversal limit exceeded') throw error;
+    throw new Error(
+      `"${registered.id}" has no end of situations: ${String(MAX_EXPLORED_STEPS)} steps were not enough. ` +
+        'Give it a `project` in src/machines/index.ts that leaves out what grows.',
+      { cause: error },
+    );
+  }
+}
+
+/** XState's pure transition, told as plain data. */
+function stepsOf(
+  machine: AnyStateMachine,
+  registered: RegisteredMachine,
+  events: readonly EventCase[],
+): readonly GeneratedStep[] {
+  const tell = (event: EventCase, snapshot: AnyMachineSnapshot, actions: readonly unknown[]): GeneratedStep => ({
+    event,
+    ...situationOf(snapshot, registered),
+    effects: (actions as readonly { type: string; params: unknown }[]).map(effectOf).filter((found) => !!found),
+  });
+  let [snapshot, actions] = initialTransition(machine, registered.input);
+  const steps = [tell({ type: 'xstate.init' }, snapshot, actions)];
+  for (const event of events) {
+    [snapshot, actions] = transition(machine, snapshot, event);
+    steps.push(tell(event, snapshot, actions));
+  }
+  return steps;
+}
+
+/**
+ * The shortest paths over every (situation, event case, next situation); a path inside a longer one is left out.
+ *
+ * The generator chooses the events and nothing else. It keeps one snapshot for all situations that `project` calls
+ * alike, so what the steps lead to is computed again along each path.
+ *
+ * @throws Error when the machine has no end of situations.
+ */
+export function generatePaths(registered: RegisteredMachine): readonly GeneratedPath[] {
+  const machine = withManualActors(registered.machine);
+  return eventSequences(machine, registered).map((events) => stepsOf(machine, registered, events));
+}

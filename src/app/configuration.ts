@@ -1,0 +1,114 @@
+/**
+ * The one place that reads the environment. A value comes from, first to last: the document (a data block that the
+ * host puts into the page), the build's `VITE_*` variables, the default.
+ */
+
+export type Configuration = {
+  readonly brandName: string;
+  readonly aiName: string;
+  /** Opens in a new tab. */
+  readonly schedulingUrl: string;
+  /** The platform's public client key; empty where the site has no voice demo. */
+  readonly publicKey: string;
+  readonly assistantId: string;
+  /** Without a trailing slash. */
+  readonly apiBaseUrl: string;
+  /** Folder of the room library's remote half; empty: the library's vendor. */
+  readonly roomBundleUrl: string;
+  /** Host names: a call is joined on these and below them only, over https. */
+  readonly roomHosts: readonly string[];
+  /** One further origin on which a call may be joined: a room on this machine. Empty: none. */
+  readonly roomOrigin: string;
+};
+
+type Field = {
+  readonly variable: string;
+  readonly fallback: string;
+  /** What is wrong with the value, as the end of a sentence that begins with the variable's name. */
+  readonly problem: (value: string) => string | undefined;
+};
+
+const text = (most: number) => (value: string) =>
+  value.trim() === '' || value.length > most ? `must be 1 to ${most} characters long` : undefined;
+
+const webAddress = (value: string) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+    ? undefined
+    : 'must be a whole address that begins with https:// (or http://)';
+
+const addressOrPath = (value: string) => (value.startsWith('/') ? undefined : webAddress(value));
+
+const optional = (problem: (value: string) => string | undefined) => (value: string) =>
+  value === '' ? undefined : problem(value);
+
+const token = (value: string) => (/^[\w.:-]+$/.test(value) ? undefined : 'must hold letters, digits and . : _ - only');
+
+const hostNames = (value: string) =>
+  value.split(',').every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(host.trim()))
+    ? undefined
+    : 'must be host names with a comma between them, such as daily.co';
+
+const FIELDS = {
+  brandName: { variable: 'VITE_BRAND_NAME', fallback: 'Callwright', problem: text(40) },
+  aiName: { variable: 'VITE_AI_NAME', fallback: 'Ava', problem: text(40) },
+  schedulingUrl: {
+    variable: 'VITE_SCHEDULING_URL',
+    fallback: 'https://cal.com/callwright/demo',
+    problem: webAddress,
+  },
+  publicKey: { variable: 'VITE_PUBLIC_KEY', fallback: '', problem: optional(token) },
+  assistantId: { variable: 'VITE_ASSISTANT_ID', fallback: '', problem: optional(token) },
+  apiBaseUrl: { variable: 'VITE_API_BASE_URL', fallback: 'https://api.vapi.ai', problem: addressOrPath },
+  roomBundleUrl: { variable: 'VITE_ROOM_BUNDLE_URL', fallback: '', problem: optional(addressOrPath) },
+  roomHosts: { variable: 'VITE_ROOM_HOSTS', fallback: 'daily.co', problem: hostNames },
+  roomOrigin: { variable: 'VITE_ROOM_ORIGIN', fallback: '', problem: optional(webAddress) },
+} satisfies Record<keyof Configuration, Field>;
+
+/** The variables that a host may set, for the documentation and the type of `import.meta.env`. */
+export const CONFIGURATION_VARIABLES = Object.values(FIELDS).map(({ variable, fallback }) => ({ variable, fallback }));
+
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration can't be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+  }
+}
+
+/**
+ * @param environment `VITE_*` variables as text.
+ * @param documentValues values by field name, from the page's own data block; they win.
+ * @throws ConfigurationError that names every bad variable and what it must look like.
+ */
+export function readConfiguration(
+  environment: Readonly<Record<string, unknown>>,
+  documentValues: Readonly<Record<string, unknown>> = {},
+): Configuration {
+  const problems: string[] = [];
+  const read = (name: keyof Configuration) => {
+    const { variable, fallback, problem } = FIELDS[name];
+    const given = documentValues[name] ?? environment[variable];
+    const value = typeof given === 'string' && given.trim() !== '' ? given.trim() : fallback;
+    const wrong = problem(value);
+    if (wrong !== undefined) problems.push(`${variable} ${wrong}. It is ${JSON.stringify(value)}.`);
+    return value;
+  };
+  const configuration: Configuration = {
+    brandName: read('brandName'),
+    aiName: read('aiName'),
+    schedulingUrl: read('schedulingUrl'),
+    publicKey: read('publicKey'),
+    assistantId: read('assistantId'),
+    apiBaseUrl: read('apiBaseUrl').replace(/\/+$/, ''),
+    roomBundleUrl: read('roomBundleUrl').replace(/\/+$/, ''),
+    roomHosts: read('roomHosts')
+      .split(',')
+      .map((host) => host.trim().toLowerCase()),
+    roomOrigin: read('roomOrigin').replace(/\/+$/, ''),
+  };
+  if (configuration.publicKey !== '' && configuration.assistantId === '') {
+    problems.push('VITE_ASSISTANT_ID must name the assistant that takes the calls when VITE_PUBLIC_KEY is set.');
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return configuration;
+}

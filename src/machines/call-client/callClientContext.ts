@@ -1,0 +1,72 @@
+import type { CallOutcome, CallProblem, CallStage, FailureStage, WebCall, WebCallRequest } from './callEvents.ts';
+
+/** Specification, section 7: the voice provider whose assistant has a face. */
+export const VIDEO_VOICE_PROVIDER = 'tavus';
+
+export type CallClientInput = {
+  readonly request: WebCallRequest;
+  /** A call that exists already: it is joined again instead of being created. */
+  readonly webCall?: WebCall;
+  readonly mobile: boolean;
+  readonly muted: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+};
+
+export type CallClientContext = Omit<CallClientInput, 'webCall'> & {
+  readonly webCall: WebCall | undefined;
+  readonly existing: boolean;
+  readonly startedAt: number;
+  readonly stage: CallStage;
+  readonly stageStartedAt: number;
+  /** The last stage is behind us: from here on a failure is no failed start. */
+  readonly startCompleted: boolean;
+  readonly joined: boolean;
+  readonly recordingRequestedAt: number;
+  readonly firstMessageAsked: boolean;
+  /** The assistant has said "listening". */
+  readonly answered: boolean;
+  readonly speaking: boolean;
+  /** The platform has said itself that the call ended. */
+  readonly endReported: boolean;
+  readonly endedReason: string;
+  readonly problem: CallProblem | undefined;
+  readonly failureStage: FailureStage;
+  /** False when the room did not confirm its end in time. */
+  readonly orderly: boolean;
+};
+
+export function initialContext({ webCall, ...input }: CallClientInput): CallClientContext {
+  const startedAt = input.now();
+  return {
+    ...input,
+    webCall,
+    existing: false,
+    startedAt,
+    stage: 'initialization',
+    stageStartedAt: startedAt,
+    startCompleted: false,
+    joined: false,
+    recordingRequestedAt: startedAt,
+    firstMessageAsked: false,
+    answered: false,
+    speaking: false,
+    endReported: false,
+    endedReason: 'customer-ended-call',
+    problem: undefined,
+    failureStage: 'initialization',
+    orderly: true,
+  };
+}
+
+export const wantsRecording = ({ webCall }: CallClientContext): boolean =>
+  webCall?.artifactPlan?.videoRecordingEnabled === true;
+
+export const wantsVideo = (context: CallClientContext): boolean =>
+  wantsRecording(context) || context.webCall?.assistant?.voice?.provider === VIDEO_VOICE_PROVIDER;
+
+export function outcomeOf(context: CallClientContext): CallOutcome {
+  const { problem, failureStage, answered, endedReason, orderly } = context;
+  if (problem !== undefined) return { outcome: 'failed', stage: failureStage, problem, orderly };
+  return answered ? { outcome: 'ended', reason: endedReason, orderly } : { outcome: 'cancelled', orderly };
+}

@@ -1,0 +1,109 @@
+import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
+import type { EventCase } from '../eventCase.ts';
+import type { CallProblem, CallStage, WebCall } from './callEvents.ts';
+import type { CallClientContext } from './callClientContext.ts';
+import type { CallClientEvent } from './callClientMachine.ts';
+
+const plainCall: WebCall = { id: 'call-1', webCallUrl: 'https://callwright.daily.co/room' };
+const recordedCall: WebCall = { ...plainCall, id: 'call-2', artifactPlan: { videoRecordingEnabled: true } };
+const tokenCall: WebCall = { ...recordedCall, id: 'call-3', transport: { callToken: 'meeting-token' } };
+const refused: CallProblem = {
+  type: 'web-call-refused',
+  message: 'The platform refused the call: 400 Bad Request.',
+  retryable: false,
+  status: 400,
+  body: { message: ['assistantId must be a UUID'] },
+};
+
+const facts: readonly CallClientEvent[] = [
+  { type: 'lease.granted' },
+  { type: 'lease.refused' },
+  { type: 'page.left' },
+  { type: 'call.stop' },
+  { type: 'microphone.mute', muted: true },
+  { type: 'microphone.mute', muted: false },
+  { type: 'volume.set', volume: 0.5 },
+  { type: 'sound.resume' },
+  { type: 'local-level.observe', intervalMs: 100 },
+  { type: 'message.send', message: { type: 'add-message', message: { role: 'user', content: 'My roof leaks.' } } },
+  { type: 'audio.playing', player: 'player' },
+  { type: 'audio.blocked' },
+  { type: 'speech.volume', volume: 0.5 },
+  { type: 'speech.started' },
+  { type: 'speech.ended' },
+  { type: 'room.created' },
+  { type: 'room.creation-failed', problem: { type: 'unknown', message: 'WebRTC not supported or suppressed' } },
+  { type: 'room.joined', participants: [visitor, assistant] },
+  { type: 'room.join-failed', problem: { type: 'unknown', message: 'The room could not be joined.' } },
+  { type: 'room.left' },
+  { type: 'room.failed', problem: { type: 'ejected', message: 'Meeting has ended' } },
+  { type: 'room.failed', problem: { type: 'meeting-full', message: 'The room is full.' } },
+  { type: 'room.participant-joined', participant: assistant },
+  { type: 'room.participant-updated', participant: assistant, detail: { session_id: 'assistant' } },
+  { type: 'room.participant-left', participant: assistant },
+  { type: 'room.track-started', participant: assistant, track: { id: 'voice', kind: 'audio' } },
+  { type: 'room.track-started', participant: assistant, track: { id: 'face', kind: 'video' } },
+  { type: 'room.track-started', participant: visitor, track: { id: 'microphone', kind: 'audio' } },
+  { type: 'room.app-message', data: 'listening' },
+  {
+    type: 'room.app-message',
+    data: '{"type":"transcript","role":"assistant","transcriptType":"final","transcript":"Hi"}',
+  },
+  { type: 'room.app-message', data: '{"type":"status-update","status":"ended","endedReason":"assistant-ended-call"}' },
+  { type: 'room.app-message', data: '<not json>' },
+  { type: 'room.remote-levels', levels: { assistant: 0.1 } },
+  { type: 'room.remote-levels-observed' },
+  { type: 'room.remote-levels-refused', problem: { type: 'unknown', message: 'No levels here.' } },
+  { type: 'room.local-level', level: 0.2 },
+  { type: 'room.local-level-refused', problem: { type: 'unknown', message: 'No levels here.' } },
+  { type: 'room.noise-cancellation-set', enabled: true },
+  { type: 'room.noise-cancellation-set', enabled: false },
+  { type: 'room.noise-cancellation-refused', enabled: true, problem: { type: 'unknown', message: 'KrispInitError' } },
+  { type: 'room.audio-processor-failed', problem: { type: 'audio-processor-error', message: 'KrispInitError' } },
+  { type: 'room.recording-requested' },
+  { type: 'room.recording-refused', problem: { type: 'unknown', message: 'No recording here.' } },
+  { type: 'room.recording', event: { action: 'recording-started' } },
+  { type: 'room.recording', event: { action: 'recording-stopped' } },
+  { type: 'room.camera-error', microphone: true, problem: { type: 'permissions', message: 'Not allowed.' } },
+  { type: 'room.camera-error', microphone: false, problem: { type: 'cam-in-use', message: 'Camera in use.' } },
+  { type: 'room.closed', orderly: true },
+  { type: 'room.closed', orderly: false },
+  {
+    type: 'room.command-refused',
+    command: 'session.send',
+    problem: { type: 'unknown', message: 'Message data too large. Max size is 4096' },
+  },
+  { type: 'room.network', event: { action: 'network-connection' } },
+];
+
+export const callClientEventCases: readonly EventCase[] = [
+  ...facts,
+  { type: 'xstate.done.actor.createWebCall', output: { webCall: plainCall, existing: false } },
+  { type: 'xstate.done.actor.createWebCall', output: { webCall: { ...plainCall, id: 'call-4' }, existing: true } },
+  { type: 'xstate.done.actor.createWebCall', output: { webCall: recordedCall, existing: false } },
+  { type: 'xstate.done.actor.createWebCall', output: { webCall: tokenCall, existing: false } },
+  { type: 'xstate.error.actor.createWebCall', error: refused },
+];
+
+const BEFORE_RECORDING: ReadonlySet<CallStage> = new Set<CallStage>([
+  'daily-call-object-creation',
+  'mobile-permissions',
+  'daily-call-join',
+]);
+
+/**
+ * What a later transition depends on and the state does not tell: the kind of call until it is connected, mute once the
+ * call is live. Carried further they would multiply every state of the room.
+ */
+export const callClientProjection = ({
+  webCall,
+  stage,
+  muted,
+  answered,
+  startCompleted,
+  problem,
+}: CallClientContext) => ({
+  call: BEFORE_RECORDING.has(stage) ? webCall?.id : undefined,
+  muted: muted && answered && startCompleted,
+  failed: problem !== undefined,
+});

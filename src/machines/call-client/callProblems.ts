@@ -1,0 +1,105 @@
+import {
+  type CameraErrorType,
+  FATAL_ROOM_ERRORS,
+  type FatalRoomError,
+  type RoomProblem,
+} from '../call-session/roomEvents.ts';
+import type { CallProblem } from './callEvents.ts';
+
+export const ROOM_IN_USE: CallProblem = {
+  type: 'room-in-use',
+  message: 'Another call is open on this page. End it first: a page can be in one room at a time.',
+  retryable: true,
+};
+
+export const WEB_CALL_TIMEOUT: CallProblem = {
+  type: 'web-call-timeout',
+  message: 'The platform did not answer the request for a call in time.',
+  retryable: true,
+};
+
+export const ROOM_CREATION_TIMEOUT: CallProblem = {
+  type: 'room-creation-timeout',
+  message: 'The room library did not load in time.',
+  retryable: true,
+};
+
+export const JOIN_TIMEOUT: CallProblem = {
+  type: 'join-timeout',
+  message: 'The room could not be joined in time.',
+  retryable: true,
+};
+
+export const SETUP_TIMEOUT: CallProblem = {
+  type: 'setup-timeout',
+  message: 'The room did not answer in time. The call goes on without this.',
+  retryable: true,
+};
+
+export const ASSISTANT_SILENT: CallProblem = {
+  type: 'assistant-silent',
+  message: 'The room was joined, but the assistant never said that it listens.',
+  retryable: true,
+};
+
+export const SOUND_BLOCKED: CallProblem = {
+  type: 'sound-blocked',
+  message: 'The browser kept the sound off, and nobody turned it on.',
+  retryable: true,
+};
+
+export const LEFT_UNANSWERED: CallProblem = {
+  type: 'ejected',
+  message: 'The room was closed before the assistant answered.',
+  retryable: true,
+};
+
+export const NOT_JOINED: CallProblem = {
+  type: 'not-joined',
+  message: 'A message can be sent once the room is joined.',
+  retryable: true,
+};
+
+/**
+ * The platform ends a call by ejecting everybody from the room. The library reports that as a fatal error, which it is
+ * not (lesson 15).
+ */
+export function isMeetingOver({ type, message }: RoomProblem): boolean {
+  return type === 'ejected' && /meeting has ended/i.test(message);
+}
+
+const isFatal = (type: string): type is FatalRoomError => (FATAL_ROOM_ERRORS as readonly string[]).includes(type);
+
+/** Passing faults; the other fatal errors come again until somebody changes the room or its token. */
+const PASSING: ReadonlySet<string> = new Set<FatalRoomError>(['connection-error', 'ejected', 'meeting-full']);
+
+/** A fatal error of the room under its own type; everything else under `fallback`. */
+export function roomProblem(
+  { type, message }: RoomProblem,
+  fallback: CallProblem['type'] = 'join-failed',
+): CallProblem {
+  return isFatal(type) ? { type, message, retryable: PASSING.has(type) } : { type: fallback, message, retryable: true };
+}
+
+export function microphoneProblem({ type, message }: RoomProblem<CameraErrorType>): CallProblem {
+  return { type: `microphone-${type}`, message, retryable: true };
+}
+
+const isProblem = (thrown: unknown): thrown is CallProblem =>
+  typeof thrown === 'object' && thrown !== null && 'type' in thrown && 'message' in thrown && 'retryable' in thrown;
+
+/** Without what an Error carries beside it: a problem can be logged and sent. */
+const plainProblem = ({ type, message, retryable, status, body }: CallProblem): CallProblem => ({
+  type,
+  message,
+  retryable,
+  ...(status !== undefined && { status }),
+  ...(body !== undefined && { body }),
+});
+
+/** Whatever an actor threw, as a problem. */
+export function problemOf(thrown: unknown): CallProblem {
+  if (isProblem(thrown)) return plainProblem(thrown);
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return { type: 'start-failed', message, retryable: true };
+}

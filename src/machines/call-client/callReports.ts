@@ -1,0 +1,132 @@
+import type { CallClientContext } from './callClientContext.ts';
+import type { CallProblem, CallReport, CallStage, CallStartProgress, FailureStage, WebCall } from './callEvents.ts';
+
+type Metadata = Readonly<Record<string, unknown>>;
+
+const timestampOf = ({ now }: CallClientContext) => new Date(now()).toISOString();
+
+const progress = (context: CallClientContext, rest: Omit<CallStartProgress, 'timestamp'>): CallReport => ({
+  type: 'call-start-progress',
+  payload: { ...rest, timestamp: timestampOf(context) },
+});
+
+export const requestSummary = ({ request, mobile }: CallClientContext): Metadata => ({
+  hasAssistant: request['assistant'] !== undefined || request['assistantId'] !== undefined,
+  hasSquad: request['squad'] !== undefined || request['squadId'] !== undefined,
+  hasWorkflow: request['workflow'] !== undefined || request['workflowId'] !== undefined,
+  isMobile: mobile,
+});
+
+export const webCallSummary = (webCall: WebCall): Metadata => ({
+  callId: webCall.id ?? 'unknown',
+  videoRecordingEnabled: webCall.artifactPlan?.videoRecordingEnabled ?? false,
+  voiceProvider: webCall.assistant?.voice?.provider ?? 'unknown',
+});
+
+export const stageStarted = (context: CallClientContext, stage: CallStage, metadata?: Metadata): CallReport =>
+  progress(context, { stage, status: 'started', ...(metadata && { metadata }) });
+
+export const stageCompleted = (context: CallClientContext, metadata?: Metadata): CallReport =>
+  progress(context, {
+    stage: context.stage,
+    status: 'completed',
+    duration: context.now() - context.stageStartedAt,
+    ...(metadata && { metadata }),
+  });
+
+/** Stages whose failure has an error event of its own (specification, section 8: error event types). */
+const STAGES_WITH_ERROR: ReadonlySet<CallStage> = new Set<CallStage>([
+  'daily-call-object-creation',
+  'daily-call-join',
+  'video-recording-setup',
+  'audio-observer-setup',
+  'audio-processing-setup',
+]);
+
+export function stageFailed(context: CallClientContext, problem: CallProblem): readonly CallReport[] {
+  const { stage } = context;
+  const failed = progress(context, {
+    stage,
+    status: 'failed',
+    duration: context.now() - context.stageStartedAt,
+    metadata: { error: problem.message },
+  });
+  return STAGES_WITH_ERROR.has(stage) ? [failed, errorReport(context, `${stage}-error`, problem, stage)] : [failed];
+}
+
+export const errorReport = (
+  context: CallClientContext,
+  type: string,
+  error: CallProblem,
+  stage?: FailureStage,
+): CallReport => ({
+  type: 'error',
+  payload: { type, ...(stage && { stage }), error, timestamp: timestampOf(context) },
+});
+
+/** The whole report of a start that failed: its stage, the failed start, and the general error event. */
+export function startFailed(context: CallClientContext, problem: CallProblem): readonly CallReport[] {
+  const timestamp = timestampOf(context);
+  const totalDuration = context.now() - context.startedAt;
+  const { stage } = context;
+  const summary = requestSummary(context);
+  return [
+    ...stageFailed(context, problem),
+    {
+      type: 'call-start-failed',
+      payload: { stage, totalDuration, error: problem.message, timestamp, context: summary },
+    },
+    {
+      type: 'error',
+      payload: { type: 'start-method-error', stage, error: problem, totalDuration, timestamp, context: summary },
+    },
+  ];
+}
+
+export const startSucceeded = (context: CallClientContext): CallReport => ({
+  type: 'call-start-success',
+  payload: {
+    totalDuration: context.now() - context.startedAt,
+    callId: context.webCall?.id ?? 'unknown',
+    timestamp: timestampOf(context),
+  },
+});
+
+export const cameraErrorReport = (
+  context: CallClientContext,
+  error: Extract<CallReport, { type: 'camera-error' }>['payload']['error'],
+): CallReport => ({
+  type: 'camera-error',
+  payload: { type: 'camera-error', error, timestamp: timestampOf(context) },
+});
+
+/** Specification, section 9: the recording's start and the delay that the assistant is told. */
+export const recordingDelaySeconds = ({ now, recordingRequestedAt }: CallClientContext): number =>
+  (now() - recordingRequestedAt) / 1000;
+
+export const recordingStarted = (context: CallClientContext): CallReport =>
+  progress(context, {
+    stage: 'video-recording-started',
+    status: 'completed',
+    metadata: { delaySeconds: recordingDelaySeconds(context) },
+  });
+
+/**
+ * The last words of an attempt that had joined its room. What is open is closed first, for nothing follows call-end
+ * (lesson 12).
+ */
+export function endReports({ joined, speaking, endReported }: CallClientContext): readonly CallReport[] {
+  if (!joined) return [];
+  return [
+    ...(speaking ? [{ type: 'speech-end', payload: undefined } as const] : []),
+    ...(endReported
+      ? []
+      : [
+          {
+            type: 'message',
+            payload: { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' },
+          } as const,
+        ]),
+    { type: 'call-end', payload: undefined },
+  ];
+}

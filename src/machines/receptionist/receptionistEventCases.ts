@@ -1,0 +1,36 @@
+import type { ReceptionistContext, ReceptionistEvent, ReceptionistInput } from './receptionistMachine.ts';
+
+export const receptionistInput: ReceptionistInput = {
+  persona: { name: 'Ava', company: 'Summit Field Services' },
+};
+
+export const receptionistEventCases: readonly ReceptionistEvent[] = [
+  { type: 'line.playable', isRecorded: false },
+  { type: 'line.playable', isRecorded: true },
+  { type: 'recording.started' },
+  { type: 'speech.progressed', spoken: 'Thanks for calling' },
+  { type: 'speech.finished' },
+  { type: 'speech.failed' },
+  { type: 'voice.started' },
+  { type: 'voice.ended' },
+  { type: 'heard', text: 'My roof is leaking', by: 'keyboard' },
+  { type: 'heard', text: 'My name is Maria', by: 'voice' },
+  { type: 'heard', text: 'Tomorrow morning', by: 'keyboard' },
+  { type: 'heard', text: 'Yes', by: 'keyboard' },
+  { type: 'heard', text: 'Goodbye', by: 'keyboard' },
+  { type: 'heard', by: 'voice' },
+  { type: 'say', text: 'One moment.', endsCall: false, isInterruptible: true, interruptsAssistant: false },
+  { type: 'say', text: 'This call is recorded.', endsCall: false, isInterruptible: false, interruptsAssistant: true },
+  { type: 'say', text: 'We are closing now.', endsCall: true, isInterruptible: false, interruptsAssistant: true },
+  { type: 'context.added', role: 'system', text: 'The caller is a returning customer.' },
+  { type: 'assistant.mute' },
+  { type: 'assistant.unmute' },
+  { type: 'call.end' },
+  { type: 'visitor.left' },
+];
+
+/** What tells two moments of a call apart: the question at hand, the patience that is left, whether something waits. */
+export const receptionistSituation = ({ conversation, prompts, deferred }: ReceptionistContext): string => {
+  if (deferred.length > 0) return 'something waits';
+  return prompts > 0 ? `prompted ${prompts}` : conversation.topic;
+};

@@ -1,0 +1,379 @@
+import { assign, emit, enqueueActions, fromCallback, raise, setup, type EventObject } from 'xstate';
+import {
+  answer,
+  givingUp,
+  greeting,
+  NEW_CONVERSATION,
+  STILL_THERE,
+  type Conversation,
+  type Persona,
+} from './conversation.ts';
+import type { ConversationRole, EndedReason, ListeningMessage, PlatformMessage } from './platformMessages.ts';
+
+/** The client says that its audio plays; after this long without it nobody is there to talk to. */
+export const LINE_DEADLINE_MS = 30_000;
+/** A video recording that has not started by now must not keep the caller waiting. */
+export const RECORDING_DEADLINE_MS = 10_000;
+/** Longer than the longest text that can be sent over the room takes to speak. */
+export const SPEECH_DEADLINE_MS = 300_000;
+/** Nobody talks for a minute without a breath: it is noise. */
+export const VOICE_DEADLINE_MS = 60_000;
+/** How long recognised words may come after the voice has ended. */
+export const WORDS_DEADLINE_MS = 1_200;
+export const SILENCE_MS = 12_000;
+export const MAX_PROMPTS = 2;
+
+const MAX_TURNS_KEPT = 40;
+const MAX_DEFERRED = 5;
+
+export type Turn = { readonly role: ConversationRole; readonly text: string; readonly isInterrupted: boolean };
+
+type HeardEvent = {
+  readonly type: 'heard';
+  /** Left out where a voice was heard but no words. */
+  readonly text?: string;
+  readonly by: 'voice' | 'keyboard';
+};
+
+type SayEvent = {
+  readonly type: 'say';
+  readonly text: string;
+  readonly endsCall: boolean;
+  /** The visitor's voice stops it. */
+  readonly isInterruptible: boolean;
+  /** It replaces what is being said instead of waiting for the end of it. */
+  readonly interruptsAssistant: boolean;
+};
+
+export type ReceptionistEvent =
+  /** The client plays the assistant's audio. A call that is recorded with video waits for the recording. */
+  | { readonly type: 'line.playable'; readonly isRecorded: boolean }
+  | { readonly type: 'recording.started' }
+  /** The words of this utterance that have been heard so far. */
+  | { readonly type: 'speech.progressed'; readonly spoken: string }
+  | { readonly type: 'speech.finished' }
+  /** No voice could be made; the words are shown all the same. */
+  | { readonly type: 'speech.failed' }
+  | { readonly type: 'voice.started' }
+  | { readonly type: 'voice.ended' }
+  | HeardEvent
+  | SayEvent
+  /** Something to know, not to answer. */
+  | { readonly type: 'context.added'; readonly role: ConversationRole; readonly text: string }
+  | { readonly type: 'assistant.mute' }
+  | { readonly type: 'assistant.unmute' }
+  | { readonly type: 'call.end' }
+  | { readonly type: 'visitor.left' };
+
+export type ReceptionistEmitted =
+  | { readonly type: 'message'; readonly message: PlatformMessage | ListeningMessage }
+  | { readonly type: 'voice'; readonly isMuted: boolean };
+
+export type ReceptionistInput = {
+  readonly persona: Persona;
+  /** Takes the place of the usual greeting. */
+  readonly firstMessage?: string;
+};
+
+export type ReceptionistContext = {
+  readonly persona: Persona;
+  readonly firstMessage: string;
+  readonly conversation: Conversation;
+  /** What is being said, or was said last. */
+  readonly utterance: string;
+  readonly spoken: string;
+  readonly turns: readonly Turn[];
+  readonly prompts: number;
+  /** What came while she could not be interrupted, oldest first. */
+  readonly deferred: readonly (HeardEvent | SayEvent)[];
+  readonly endedReason: EndedReason;
+};
+
+export type SpeakInput = { readonly text: string };
+
+const told = (message: PlatformMessage | ListeningMessage) => ({ type: 'message', message }) as const;
+
+const withTurn = ({ turns }: ReceptionistContext, turn: Turn) => [...turns, turn].slice(-MAX_TURNS_KEPT);
+
+const conversationUpdate = (turns: readonly Turn[]): PlatformMessage => ({
+  type: 'conversation-update',
+  messages: turns.map(({ role, text }) => ({ role: role === 'assistant' ? 'bot' : role, message: text })),
+  messagesOpenAIFormatted: turns.map(({ role, text }) => ({ role, content: text })),
+});
+
+/** The AI receptionist on the other end of the local room: she asks for job, name and time, and books a visit. */
+export const receptionistMachine = setup({
+  types: {
+    context: {} as ReceptionistContext,
+    events: {} as ReceptionistEvent,
+    emitted: {} as ReceptionistEmitted,
+    input: {} as ReceptionistInput,
+  },
+  actors: {
+    /** Says the text aloud and reports `speech.progressed`, then `speech.finished` or `speech.failed`. Stopping it is silence at once. */
+    speak: fromCallback<EventObject, SpeakInput>(() => {}),
+  },
+  actions: {
+    planGreeting: assign({ utterance: ({ context }) => context.firstMessage }),
+    planPrompt: assign({ utterance: STILL_THERE, prompts: ({ context }) => context.prompts + 1 }),
+    planGivingUp: assign({ utterance: ({ context }) => givingUp(context.persona), endedReason: 'silence-timed-out' }),
+    planAnswer: assign(({ context }, { text }: { text: string | undefined }) => {
+      const { say, conversation } = answer(context.persona, context.conversation, text);
+      return { utterance: say, conversation };
+    }),
+    planText: assign((_, { text }: { text: string }) => ({ utterance: text })),
+    openTurn: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ spoken: '' });
+      enqueue.emit(told({ type: 'speech-update', status: 'started', role: 'assistant' }));
+    }),
+    progress: enqueueActions(({ enqueue }, { spoken }: { spoken: string }) => {
+      enqueue.assign({ spoken });
+      enqueue.emit(told({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: spoken }));
+    }),
+    closeTurn: enqueueActions(({ context, event, enqueue }) => {
+      const isWhole = event.type === 'speech.finished' || event.type === 'speech.failed';
+      const text = isWhole ? context.utterance : context.spoken;
+      const turns =
+        text === '' ? context.turns : withTurn(context, { role: 'assistant', text, isInterrupted: !isWhole });
+      if (event.type === 'voice.started' || event.type === 'heard') enqueue.emit(told({ type: 'user-interrupted' }));
+      if (text !== '') {
+        enqueue.emit(told({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text }));
+      }
+      enqueue.emit(told({ type: 'speech-update', status: 'stopped', role: 'assistant' }));
+      enqueue.assign({ turns });
+      enqueue.emit(told(conversationUpdate(turns)));
+    }),
+    noteHeard: enqueueActions(
+      ({ context, enqueue }, { text, by }: { text: string | undefined; by: 'voice' | 'keyboard' }) => {
+        enqueue.assign({ prompts: 0 });
+        if (text === undefined || text === '') return;
+        const turns = withTurn(context, { role: 'user', text, isInterrupted: false });
+        // Typed words are on the client's screen already; only a transcriber's words are news to it.
+        if (by === 'voice') {
+          enqueue.emit(told({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: text }));
+        }
+        enqueue.assign({ turns });
+        enqueue.emit(told(conversationUpdate(turns)));
+      },
+    ),
+    addContext: enqueueActions(({ context, enqueue }, { role, text }: { role: ConversationRole; text: string }) => {
+      const turns = withTurn(context, { role, text, isInterrupted: false });
+      enqueue.assign({ turns });
+      enqueue.emit(told(conversationUpdate(turns)));
+    }),
+    defer: assign(({ context, event }) =>
+      event.type === 'heard' || event.type === 'say'
+        ? { deferred: [...context.deferred, event].slice(-MAX_DEFERRED) }
+        : {},
+    ),
+    resumeDeferred: enqueueActions(({ context, enqueue }) => {
+      const [next, ...rest] = context.deferred;
+      enqueue.assign({ deferred: rest });
+      if (next !== undefined) enqueue.raise(next);
+    }),
+    reportNoWords: raise({ type: 'heard', by: 'voice' }),
+    beginPatience: assign({ prompts: 0 }),
+    tellListening: emit(told('listening')),
+    tellInProgress: emit(told({ type: 'status-update', status: 'in-progress' })),
+    tellVoiceStarted: emit(told({ type: 'speech-update', status: 'started', role: 'user' })),
+    tellVoiceEnded: emit(told({ type: 'speech-update', status: 'stopped', role: 'user' })),
+    tellEnded: emit(({ context }) =>
+      told({ type: 'status-update', status: 'ended', endedReason: context.endedReason }),
+    ),
+    muteVoice: emit({ type: 'voice', isMuted: true }),
+    unmuteVoice: emit({ type: 'voice', isMuted: false }),
+    noteCustomerEnded: assign({ endedReason: 'customer-ended-call' }),
+    noteSilence: assign({ endedReason: 'silence-timed-out' }),
+  },
+  guards: {
+    isRecorded: (_, { isRecorded }: { isRecorded: boolean }) => isRecorded,
+    saysGoodbye: ({ context }, { text }: { text: string | undefined }) =>
+      answer(context.persona, context.conversation, text).isFarewell,
+    mayPrompt: ({ context }) => context.prompts < MAX_PROMPTS,
+    endsCall: (_, { endsCall }: { endsCall: boolean }) => endsCall,
+    isInterruptible: (_, { isInterruptible }: { isInterruptible: boolean }) => isInterruptible,
+    waitsForItsTurn: (_, { interruptsAssistant }: { interruptsAssistant: boolean }) => !interruptsAssistant,
+  },
+  delays: {
+    lineDeadline: LINE_DEADLINE_MS,
+    recordingDeadline: RECORDING_DEADLINE_MS,
+    speechDeadline: SPEECH_DEADLINE_MS,
+    voiceDeadline: VOICE_DEADLINE_MS,
+    wordsDeadline: WORDS_DEADLINE_MS,
+    silence: SILENCE_MS,
+  },
+}).createMachine({
+  id: 'receptionist',
+  description:
+    'The AI receptionist on the other end of the local room. She hears that somebody speaks; the words only if typed or recognised.',
+  context: ({ input }) => ({
+    persona: input.persona,
+    firstMessage: input.firstMessage ?? greeting(input.persona),
+    conversation: NEW_CONVERSATION,
+    utterance: '',
+    spoken: '',
+    turns: [],
+    prompts: 0,
+    deferred: [],
+    endedReason: 'assistant-ended-call',
+  }),
+  initial: 'waiting',
+  on: {
+    'context.added': {
+      actions: { type: 'addContext', params: ({ event }) => ({ role: event.role, text: event.text }) },
+    },
+    'assistant.mute': { actions: 'muteVoice' },
+    'assistant.unmute': { actions: 'unmuteVoice' },
+    'call.end': { target: '.ended', actions: 'noteCustomerEnded' },
+    'visitor.left': { target: '.ended', actions: 'noteCustomerEnded' },
+  },
+  states: {
+    waiting: {
+      description: 'She has joined the room, but nobody can hear her yet.',
+      on: {
+        'line.playable': [
+          {
+            guard: { type: 'isRecorded', params: ({ event }) => ({ isRecorded: event.isRecorded }) },
+            target: 'holding',
+            actions: ['tellListening', 'tellInProgress'],
+          },
+          { target: 'conversing', actions: ['tellListening', 'tellInProgress', 'planGreeting'] },
+        ],
+        heard: { actions: 'defer' },
+        say: { actions: 'defer' },
+      },
+      after: { lineDeadline: { target: 'ended', actions: 'noteSilence' } },
+    },
+    holding: {
+      description: 'The call is recorded with video: the first message waits until the recording runs.',
+      on: {
+        'recording.started': { target: 'conversing', actions: 'planGreeting' },
+        heard: { actions: 'defer' },
+        say: { actions: 'defer' },
+      },
+      after: { recordingDeadline: { target: 'conversing', actions: 'planGreeting' } },
+    },
+    conversing: {
+      initial: 'speaking',
+      on: {
+        'voice.started': { target: '.hearing', actions: 'tellVoiceStarted' },
+        'voice.ended': { actions: 'tellVoiceEnded' },
+        heard: [
+          {
+            guard: { type: 'saysGoodbye', params: ({ event }) => ({ text: event.text }) },
+            target: '.parting',
+            actions: [
+              { type: 'noteHeard', params: ({ event }) => ({ text: event.text, by: event.by }) },
+              { type: 'planAnswer', params: ({ event }) => ({ text: event.text }) },
+            ],
+          },
+          {
+            target: '.speaking',
+            actions: [
+              { type: 'noteHeard', params: ({ event }) => ({ text: event.text, by: event.by }) },
+              { type: 'planAnswer', params: ({ event }) => ({ text: event.text }) },
+            ],
+          },
+        ],
+        say: [
+          {
+            guard: { type: 'endsCall', params: ({ event }) => ({ endsCall: event.endsCall }) },
+            target: '.parting',
+            actions: { type: 'planText', params: ({ event }) => ({ text: event.text }) },
+          },
+          {
+            guard: { type: 'isInterruptible', params: ({ event }) => ({ isInterruptible: event.isInterruptible }) },
+            target: '.speaking',
+            actions: { type: 'planText', params: ({ event }) => ({ text: event.text }) },
+          },
+          {
+            target: '.announcing',
+            actions: { type: 'planText', params: ({ event }) => ({ text: event.text }) },
+          },
+        ],
+      },
+      states: {
+        speaking: {
+          description: 'She speaks. A voice or a typed word stops her at once.',
+          entry: 'openTurn',
+          exit: 'closeTurn',
+          invoke: { src: 'speak', input: ({ context }) => ({ text: context.utterance }) },
+          on: {
+            'speech.progressed': { actions: { type: 'progress', params: ({ event }) => ({ spoken: event.spoken }) } },
+            'speech.finished': { target: 'listening' },
+            'speech.failed': { target: 'listening' },
+            say: {
+              guard: {
+                type: 'waitsForItsTurn',
+                params: ({ event }) => ({ interruptsAssistant: event.interruptsAssistant }),
+              },
+              actions: 'defer',
+            },
+          },
+          after: { speechDeadline: { target: 'listening' } },
+        },
+        announcing: {
+          description: 'She says what the client asked her to say to the end; whatever comes meanwhile has to wait.',
+          entry: 'openTurn',
+          exit: 'closeTurn',
+          invoke: { src: 'speak', input: ({ context }) => ({ text: context.utterance }) },
+          on: {
+            'speech.progressed': { actions: { type: 'progress', params: ({ event }) => ({ spoken: event.spoken }) } },
+            'speech.finished': { target: 'listening' },
+            'speech.failed': { target: 'listening' },
+            'voice.started': { actions: 'tellVoiceStarted' },
+            heard: { actions: 'defer' },
+            say: {
+              guard: {
+                type: 'waitsForItsTurn',
+                params: ({ event }) => ({ interruptsAssistant: event.interruptsAssistant }),
+              },
+              actions: 'defer',
+            },
+          },
+          after: { speechDeadline: { target: 'listening' } },
+        },
+        listening: {
+          description: 'It is the visitor’s turn. She asks whether anybody is there, at last she hangs up.',
+          entry: 'resumeDeferred',
+          after: {
+            silence: [
+              { guard: 'mayPrompt', target: 'speaking', actions: 'planPrompt' },
+              { target: 'parting', actions: 'planGivingUp' },
+            ],
+          },
+        },
+        hearing: {
+          description: 'A voice speaks; the words are not known yet.',
+          entry: 'beginPatience',
+          on: { 'voice.ended': { target: 'pondering', actions: 'tellVoiceEnded' } },
+          after: { voiceDeadline: { target: 'pondering', actions: 'tellVoiceEnded' } },
+        },
+        pondering: {
+          description: 'The voice has stopped. Recognised words may still come; after that she goes on without them.',
+          after: { wordsDeadline: { actions: 'reportNoWords' } },
+        },
+        parting: {
+          description: 'Her last words; nothing holds her back any more.',
+          entry: 'openTurn',
+          exit: 'closeTurn',
+          invoke: { src: 'speak', input: ({ context }) => ({ text: context.utterance }) },
+          on: {
+            'speech.progressed': { actions: { type: 'progress', params: ({ event }) => ({ spoken: event.spoken }) } },
+            'speech.finished': { target: '#receptionist.ended' },
+            'speech.failed': { target: '#receptionist.ended' },
+            'voice.started': { actions: 'tellVoiceStarted' },
+            heard: {},
+            say: {},
+          },
+          after: { speechDeadline: { target: '#receptionist.ended' } },
+        },
+      },
+    },
+    ended: {
+      description: 'She has hung up: the room is closed for everybody.',
+      type: 'final',
+      entry: 'tellEnded',
+    },
+  },
+});

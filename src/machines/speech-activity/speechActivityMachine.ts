@@ -1,0 +1,90 @@
+import { type AnyActorRef, assign, sendTo, setup } from 'xstate';
+
+/** Specification, section 9: speech starts above this sum of remote levels. */
+export const SPEECH_LEVEL = 0.01;
+/** Specification, section 9: the sum of remote levels that shows as full volume. */
+export const FULL_VOLUME_LEVEL = 0.15;
+/** Specification, section 9: speech ends this long after the last sound. */
+export const SPEECH_END_TIMEOUT_MS = 1_000;
+
+export type SpeechActivityEvent = {
+  readonly type: 'levels.measured';
+  /** Levels 0 to 1 by session id. */
+  readonly levels: Readonly<Record<string, number>>;
+};
+
+/** What the listener is told. `volume` is 0 to 1. */
+export type SpeechActivityReport =
+  | { readonly type: 'speech.volume'; readonly volume: number }
+  | { readonly type: 'speech.started' }
+  | { readonly type: 'speech.ended' };
+
+export type SpeechActivityContext = { readonly listener: AnyActorRef; readonly level: number };
+
+/** Whether the other side speaks, told from the loudness of everybody in the room but the visitor. */
+export const speechActivityMachine = setup({
+  types: {
+    context: {} as SpeechActivityContext,
+    events: {} as SpeechActivityEvent,
+    input: {} as { readonly listener: AnyActorRef },
+  },
+  actions: {
+    measure: assign((_, { levels }: { levels: Readonly<Record<string, number>> }) => ({
+      level: Object.values(levels).reduce((sum, level) => sum + level, 0),
+    })),
+    tellVolume: sendTo(
+      ({ context }) => context.listener,
+      ({ context }) => ({ type: 'speech.volume', volume: Math.min(1, context.level / FULL_VOLUME_LEVEL) }),
+    ),
+    tellStarted: sendTo(({ context }) => context.listener, { type: 'speech.started' }),
+    tellEnded: sendTo(({ context }) => context.listener, { type: 'speech.ended' }),
+  },
+  guards: {
+    isSound: (_, { levels }: { levels: Readonly<Record<string, number>> }) =>
+      Object.values(levels).reduce((sum, level) => sum + level, 0) > SPEECH_LEVEL,
+  },
+  delays: { speechEndTimeout: SPEECH_END_TIMEOUT_MS },
+}).createMachine({
+  id: 'speechActivity',
+  context: ({ input }) => ({ listener: input.listener, level: 0 }),
+  initial: 'silent',
+  states: {
+    silent: {
+      on: {
+        'levels.measured': [
+          {
+            guard: { type: 'isSound', params: ({ event }) => ({ levels: event.levels }) },
+            target: 'speaking',
+            actions: [
+              { type: 'measure', params: ({ event }) => ({ levels: event.levels }) },
+              'tellVolume',
+              'tellStarted',
+            ],
+          },
+          {
+            actions: [{ type: 'measure', params: ({ event }) => ({ levels: event.levels }) }, 'tellVolume'],
+          },
+        ],
+      },
+    },
+    speaking: {
+      description: 'Every sound starts the second of patience anew, so that a pause for breath is no end of speech.',
+      after: {
+        speechEndTimeout: { target: 'silent', actions: 'tellEnded' },
+      },
+      on: {
+        'levels.measured': [
+          {
+            guard: { type: 'isSound', params: ({ event }) => ({ levels: event.levels }) },
+            target: 'speaking',
+            reenter: true,
+            actions: [{ type: 'measure', params: ({ event }) => ({ levels: event.levels }) }, 'tellVolume'],
+          },
+          {
+            actions: [{ type: 'measure', params: ({ event }) => ({ levels: event.levels }) }, 'tellVolume'],
+          },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import type { PlatformMessage } from '../call-client/callEvents.ts';
+
+export type Speaker = 'assistant' | 'visitor';
+
+/** One turn of the conversation, as it is read. */
+export type Turn = {
+  /** Unique in a call, and rising. */
+  readonly id: number;
+  readonly speaker: Speaker;
+  readonly text: string;
+  readonly state: 'partial' | 'final' | 'interrupted';
+};
+
+/** More is scrolled past by nobody. */
+export const MAX_TURNS = 100;
+
+const SPEAKERS: Readonly<Record<string, Speaker>> = { assistant: 'assistant', bot: 'assistant', user: 'visitor' };
+
+const append = (turns: readonly Turn[], turn: Omit<Turn, 'id'>): readonly Turn[] =>
+  [...turns, { ...turn, id: (turns.at(-1)?.id ?? 0) + 1 }].slice(-MAX_TURNS);
+
+/** What a visitor typed is said the moment it is sent. */
+export const withTyped = (turns: readonly Turn[], text: string): readonly Turn[] =>
+  append(closeOpenTurns(turns), { speaker: 'visitor', text, state: 'final' });
+
+/** Nobody finishes a turn after the call: what is open stays as far as it was heard. */
+export const closeOpenTurns = (turns: readonly Turn[]): readonly Turn[] =>
+  turns.map((turn) => (turn.state === 'partial' ? { ...turn, state: 'interrupted' } : turn));
+
+/** The turns after one message of the platform; the same turns where the message is none of a conversation. */
+export function withMessage(turns: readonly Turn[], message: PlatformMessage): readonly Turn[] {
+  if (message.type === 'user-interrupted') return interruptAssistant(turns);
+  if (!message.type.startsWith('transcript')) return turns;
+  const speaker = typeof message['role'] === 'string' ? SPEAKERS[message['role']] : undefined;
+  const text = typeof message['transcript'] === 'string' ? message['transcript'].trim() : '';
+  if (speaker === undefined || text === '') return turns;
+  return withTranscript(turns, speaker, text, message['transcriptType'] === 'final' ? 'final' : 'partial');
+}
+
+const interruptAssistant = (turns: readonly Turn[]): readonly Turn[] =>
+  turns.map((turn) =>
+    turn.speaker === 'assistant' && turn.state === 'partial' ? { ...turn, state: 'interrupted' } : turn,
+  );
+
+function withTranscript(
+  turns: readonly Turn[],
+  speaker: Speaker,
+  text: string,
+  state: 'partial' | 'final',
+): readonly Turn[] {
+  const index = turns.findLastIndex((turn) => turn.speaker === speaker);
+  const latest = turns[index];
+  if (latest?.state === 'partial') return turns.with(index, { ...latest, text, state });
+  // The final transcript of an interrupted turn says how far it came; it doesn't make it whole.
+  if (latest?.state === 'interrupted' && state === 'final' && latest.text.startsWith(text.slice(0, 12))) {
+    return turns.with(index, { ...latest, text });
+  }
+  return append(turns, { speaker, text, state });
+}

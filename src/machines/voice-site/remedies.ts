@@ -1,0 +1,74 @@
+import type { CallProblem } from '../call-client/callEvents.ts';
+
+/** Why a call did not work, in a visitor's words, and what they can do about it. */
+export type Remedy = { readonly reason: string; readonly remedy: string };
+
+const MICROPHONE_IN_USE: Remedy = {
+  reason: 'Another program is using your microphone.',
+  remedy: 'Close other calls or recorders, then try again.',
+};
+
+const NETWORK: Remedy = {
+  reason: 'The connection was lost.',
+  remedy: 'Check your internet connection, then try again.',
+};
+
+const ROOM_UNAVAILABLE: Remedy = {
+  reason: 'The line could not be opened.',
+  remedy: 'Please try again in a minute, or book a free demo instead.',
+};
+
+const SERVICE: Remedy = {
+  reason: 'The voice service did not answer as expected.',
+  remedy: 'Please try again in a minute, or book a free demo instead.',
+};
+
+/** Keyed by problem type (specification, section 8: camera errors and fatal error types). */
+const REMEDIES: Partial<Record<CallProblem['type'], Remedy>> = {
+  'microphone-permissions': {
+    reason: 'Your microphone is blocked for this site.',
+    remedy: 'Allow it with the icon beside the address, then try again.',
+  },
+  'microphone-not-found': {
+    reason: 'No microphone was found.',
+    remedy: 'Plug one in or turn it on, then try again.',
+  },
+  'microphone-mic-in-use': MICROPHONE_IN_USE,
+  'microphone-cam-in-use': MICROPHONE_IN_USE,
+  'microphone-cam-mic-in-use': MICROPHONE_IN_USE,
+  'microphone-constraints': {
+    reason: 'Your microphone can not be used in the way that a call needs.',
+    remedy: 'Choose another microphone in your browser, then try again.',
+  },
+  'microphone-undefined-mediadevices': {
+    reason: 'This browser gives no access to a microphone here.',
+    remedy: 'Open the site over https in a current browser.',
+  },
+  'network-error': NETWORK,
+  'connection-error': NETWORK,
+  'web-call-timeout': NETWORK,
+  'join-timeout': NETWORK,
+  'room-creation-timeout': NETWORK,
+  'room-in-use': { reason: 'Another call is open on this page.', remedy: 'End it first.' },
+  'room-creation-failed': {
+    reason: 'This browser can not make calls.',
+    remedy: 'Try a current version of Chrome, Edge, Firefox or Safari.',
+  },
+  'meeting-full': { reason: 'The line is busy.', remedy: 'Please try again in a minute.' },
+  'exp-room': ROOM_UNAVAILABLE,
+  'exp-token': ROOM_UNAVAILABLE,
+  'nbf-room': ROOM_UNAVAILABLE,
+  'nbf-token': ROOM_UNAVAILABLE,
+  'no-room': ROOM_UNAVAILABLE,
+  'not-allowed': ROOM_UNAVAILABLE,
+  'end-of-life': { reason: 'This page is out of date.', remedy: 'Reload it, then try again.' },
+  ejected: { reason: 'The line was closed from the other side.', remedy: 'Please try again.' },
+  'assistant-silent': { reason: 'The assistant did not answer.', remedy: 'Please try again in a minute.' },
+  'sound-blocked': {
+    reason: 'Your browser kept the sound off.',
+    remedy: 'Choose "Turn on sound" when you call again.',
+  },
+};
+
+/** Every problem has a remedy; the ones that a visitor can't tell apart share one. */
+export const remedyOf = ({ type }: CallProblem): Remedy => REMEDIES[type] ?? SERVICE;

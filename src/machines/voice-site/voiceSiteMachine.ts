@@ -1,0 +1,215 @@
+import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
+import type { CallOutcome, CallProblem, PlatformMessage } from '../call-client/callEvents.ts';
+import type { ToastMessage } from '../toasts/toastsMachine.ts';
+import { closeOpenTurns, type Turn, withMessage, withTyped } from './captions.ts';
+import { remedyOf } from './remedies.ts';
+
+/** Specification, section 9: the voice UI treats speaking as volume above this. */
+export const SPEAKING_VOLUME = 0.1;
+
+/** What the site asks of a running call. */
+export type CallCommand =
+  | { readonly type: 'call.stop' }
+  | { readonly type: 'microphone.mute'; readonly muted: boolean }
+  | { readonly type: 'message.send'; readonly message: Readonly<Record<string, unknown>> }
+  | { readonly type: 'sound.resume' };
+
+/** What a running call tells the site. */
+export type CallFact =
+  | { readonly type: 'call.started' }
+  /** 0 to 1. */
+  | { readonly type: 'call.volume'; readonly volume: number }
+  | { readonly type: 'call.message'; readonly message: PlatformMessage }
+  | { readonly type: 'call.sound-blocked' }
+  | { readonly type: 'call.sound-resumed' }
+  /** The microphone fails in the middle of a call. */
+  | { readonly type: 'call.microphone-problem'; readonly problem: CallProblem }
+  /** The last fact of a call: its room is torn down. */
+  | { readonly type: 'call.closed'; readonly outcome: CallOutcome };
+
+export type VoiceSiteEvent =
+  | CallFact
+  | { readonly type: 'visitor.start' }
+  | { readonly type: 'visitor.end' }
+  | { readonly type: 'visitor.mute'; readonly muted: boolean }
+  | { readonly type: 'visitor.type'; readonly text: string }
+  | { readonly type: 'visitor.turn-on-sound' };
+
+export type VoiceSiteContext = {
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly turns: readonly Turn[];
+  readonly muted: boolean;
+  readonly soundBlocked: boolean;
+  /** Since the assistant answered. */
+  readonly seconds: number;
+  /** Why the latest call failed, or what troubles the present one. */
+  readonly problem: CallProblem | undefined;
+};
+
+const SILENCE = { volume: 0, muted: false, soundBlocked: false, seconds: 0 } as const;
+
+/** The voice demo as the visitor sees it (specification, section 4, voice assistant). */
+export const voiceSiteMachine = setup({
+  types: {
+    context: {} as VoiceSiteContext,
+    events: {} as VoiceSiteEvent,
+    emitted: {} as { readonly type: 'toast'; readonly toast: ToastMessage },
+    tags: {} as 'dialog-open' | 'busy',
+  },
+  actors: {
+    call: fromCallback<CallCommand>(() => undefined),
+  },
+  actions: {
+    forgetLastCall: assign({ ...SILENCE, turns: [], problem: undefined }),
+    /** Specification, section 4: on call-end or error, the speaking and volume state resets. */
+    resetSound: assign(({ context }) => ({ ...SILENCE, turns: closeOpenTurns(context.turns) })),
+    setVolume: assign((_, { volume }: { volume: number }) => ({ volume })),
+    setMuted: assign((_, { muted }: { muted: boolean }) => ({ muted })),
+    setSoundBlocked: assign((_, { soundBlocked }: { soundBlocked: boolean }) => ({ soundBlocked })),
+    setProblem: assign((_, { problem }: { problem: CallProblem }) => ({ problem })),
+    rememberFailure: assign((_, { outcome }: { outcome: CallOutcome }) =>
+      outcome.outcome === 'failed' ? { problem: outcome.problem } : {},
+    ),
+    countSecond: assign({ seconds: ({ context }) => context.seconds + 1 }),
+    hear: assign(({ context }, { message }: { message: PlatformMessage }) => ({
+      turns: withMessage(context.turns, message),
+    })),
+    write: assign(({ context }, { text }: { text: string }) => ({ turns: withTyped(context.turns, text.trim()) })),
+    sendTyped: sendTo('call', (_, { text }: { text: string }) => ({
+      type: 'message.send',
+      message: {
+        type: 'add-message',
+        message: { role: 'user', content: text.trim() },
+        triggerResponseEnabled: true,
+      },
+    })),
+    muteMicrophone: sendTo('call', (_, { muted }: { muted: boolean }) => ({ type: 'microphone.mute', muted })),
+    turnOnSound: sendTo('call', { type: 'sound.resume' }),
+    stopCall: sendTo('call', { type: 'call.stop' }),
+    sayConnected: emit({ type: 'toast', toast: { title: 'Connected to AI! Start speaking...', tone: 'success' } }),
+    sayFailedToStart: emit((_, { outcome }: { outcome: CallOutcome }) => {
+      const title = 'Failed to start AI assistant. Please try again.';
+      if (outcome.outcome !== 'failed') return { type: 'toast', toast: { title, tone: 'failure' } };
+      const { reason, remedy } = remedyOf(outcome.problem);
+      return { type: 'toast', toast: { title, description: `${reason} ${remedy}`, tone: 'failure' } };
+    }),
+    sayDisconnected: emit({ type: 'toast', toast: { title: 'AI assistant disconnected', tone: 'neutral' } }),
+    sayLost: emit((_, { outcome }: { outcome: CallOutcome }) => ({
+      type: 'toast',
+      toast: {
+        title: 'AI assistant disconnected',
+        ...(outcome.outcome === 'failed' && { description: remedyOf(outcome.problem).reason }),
+        tone: outcome.outcome === 'failed' ? 'failure' : 'neutral',
+      },
+    })),
+    sayFailedToStop: emit({ type: 'toast', toast: { title: 'Failed to stop AI assistant', tone: 'failure' } }),
+  },
+  guards: {
+    hasText: (_, { text }: { text: string }) => text.trim() !== '',
+    isOrderly: (_, { outcome }: { outcome: CallOutcome }) => outcome.orderly,
+  },
+  delays: {
+    second: 1_000,
+    /** The call client's own time to start adds up to less; this is for one that never answers. */
+    startTimeout: 180_000,
+    /** Longer than the call client's own time to leave, so that its word comes first. */
+    endTimeout: 8_000,
+  },
+}).createMachine({
+  id: 'voiceSite',
+  context: { ...SILENCE, turns: [], problem: undefined },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: { 'visitor.start': 'calling' },
+    },
+    calling: {
+      description: 'One call lives as long as this state.',
+      entry: 'forgetLastCall',
+      invoke: { src: 'call', id: 'call' },
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: ['dialog-open', 'busy'],
+          on: {
+            'call.started': { target: 'active', actions: 'sayConnected' },
+            'call.closed': {
+              target: '#voiceSite.idle',
+              actions: [
+                'resetSound',
+                { type: 'rememberFailure', params: ({ event }) => ({ outcome: event.outcome }) },
+                { type: 'sayFailedToStart', params: ({ event }) => ({ outcome: event.outcome }) },
+              ],
+            },
+          },
+          after: { startTimeout: { target: 'ending', actions: 'stopCall' } },
+        },
+        active: {
+          tags: 'dialog-open',
+          initial: 'counting',
+          states: {
+            counting: {
+              description: 'The call timer.',
+              after: { second: { target: 'counting', reenter: true, actions: 'countSecond' } },
+            },
+          },
+          on: {
+            'call.volume': { actions: { type: 'setVolume', params: ({ event }) => ({ volume: event.volume }) } },
+            'call.microphone-problem': {
+              actions: { type: 'setProblem', params: ({ event }) => ({ problem: event.problem }) },
+            },
+            'visitor.type': {
+              guard: { type: 'hasText', params: ({ event }) => ({ text: event.text }) },
+              actions: [
+                { type: 'write', params: ({ event }) => ({ text: event.text }) },
+                { type: 'sendTyped', params: ({ event }) => ({ text: event.text }) },
+              ],
+            },
+            'call.closed': {
+              target: '#voiceSite.stopped',
+              actions: [
+                'resetSound',
+                { type: 'rememberFailure', params: ({ event }) => ({ outcome: event.outcome }) },
+                { type: 'sayLost', params: ({ event }) => ({ outcome: event.outcome }) },
+              ],
+            },
+          },
+        },
+        ending: {
+          description: 'The dialog is closed already; the room is being left.',
+          tags: 'busy',
+          entry: 'resetSound',
+          on: {
+            'visitor.end': {},
+            'call.closed': [
+              {
+                guard: { type: 'isOrderly', params: ({ event }) => ({ outcome: event.outcome }) },
+                target: '#voiceSite.stopped',
+                actions: 'sayDisconnected',
+              },
+              { target: '#voiceSite.stopped', actions: 'sayFailedToStop' },
+            ],
+          },
+          after: { endTimeout: { target: '#voiceSite.stopped', actions: 'sayFailedToStop' } },
+        },
+      },
+      on: {
+        'visitor.end': { target: '.ending', actions: 'stopCall' },
+        'visitor.mute': {
+          actions: [
+            { type: 'setMuted', params: ({ event }) => ({ muted: event.muted }) },
+            { type: 'muteMicrophone', params: ({ event }) => ({ muted: event.muted }) },
+          ],
+        },
+        'visitor.turn-on-sound': { actions: 'turnOnSound' },
+        'call.sound-blocked': { actions: { type: 'setSoundBlocked', params: { soundBlocked: true } } },
+        'call.sound-resumed': { actions: { type: 'setSoundBlocked', params: { soundBlocked: false } } },
+        'call.message': { actions: { type: 'hear', params: ({ event }) => ({ message: event.message }) } },
+      },
+    },
+    stopped: {
+      on: { 'visitor.start': 'calling' },
+    },
+  },
+});

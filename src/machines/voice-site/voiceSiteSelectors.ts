@@ -1,0 +1,24 @@
+import type { SnapshotFrom } from 'xstate';
+import { SPEAKING_VOLUME, type voiceSiteMachine } from './voiceSiteMachine.ts';
+
+type Snapshot = SnapshotFrom<typeof voiceSiteMachine>;
+
+export type VoiceStatus = 'Connecting...' | 'Speaking...' | 'Listening...';
+
+export const isDialogOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('dialog-open');
+
+/** The voice buttons read "Connecting..." and are disabled (specification, section 2). */
+export const isConnecting = (snapshot: Snapshot): boolean => snapshot.matches({ calling: 'loading' });
+
+/** A click would not start a call now. */
+export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
+
+export const isActive = (snapshot: Snapshot): boolean => snapshot.matches({ calling: 'active' });
+
+/** The specification's speaking flag: true when volume is above 0.1. */
+export const isSpeaking = (snapshot: Snapshot): boolean => snapshot.context.volume > SPEAKING_VOLUME;
+
+export function statusOf(snapshot: Snapshot): VoiceStatus {
+  if (!isActive(snapshot)) return 'Connecting...';
+  return isSpeaking(snapshot) ? 'Speaking...' : 'Listening...';
+}

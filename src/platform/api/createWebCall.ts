@@ -1,0 +1,114 @@
+import type { CallProblem, WebCall, WebCallRequest } from '../../machines/call-client/callEvents.ts';
+import { isTrustedRoomUrl, type TrustedRooms } from '../call-layer/trustedRoomUrl.ts';
+
+/** The public key, or a function that fetches a short-lived one for each call. */
+export type ApiToken = string | ((options: { readonly signal: AbortSignal }) => string | Promise<string>);
+
+export type WebCallOptions = {
+  readonly token: ApiToken;
+  /** Without a trailing slash; specification, section 9: the platform host by default. */
+  readonly apiBaseUrl: string;
+  readonly rooms: TrustedRooms;
+};
+
+/**
+ * Creates a call (specification, section 7).
+ *
+ * @throws CallProblem: `web-call-refused` with the status and the parsed body, `web-call-unreadable`,
+ *   `untrusted-room`, `network-error`.
+ */
+export async function createWebCall(
+  { token, apiBaseUrl, rooms }: WebCallOptions,
+  request: WebCallRequest,
+  signal: AbortSignal,
+): Promise<WebCall> {
+  const bearer = await fetchToken(token, signal);
+  signal.throwIfAborted();
+  const response = await send(`${apiBaseUrl}/call/web`, bearer, request, signal);
+  const body = await readBody(response);
+  if (!response.ok) {
+    throw callProblem({
+      type: 'web-call-refused',
+      message:
+        `The platform refused the call: ${String(response.status)} ${messageIn(body) ?? response.statusText}`.trim(),
+      retryable: response.status >= 500 || response.status === 408 || response.status === 429,
+      status: response.status,
+      body,
+    });
+  }
+  return readWebCall(body, rooms);
+}
+
+/**
+ * A call as the platform answered it, or as somebody kept it for joining again.
+ *
+ * @throws CallProblem: `web-call-unreadable` where there is no room URL, `untrusted-room` where it leads elsewhere.
+ */
+export function readWebCall(body: unknown, rooms: TrustedRooms): WebCall {
+  if (typeof body !== 'object' || body === null || !('webCallUrl' in body) || typeof body.webCallUrl !== 'string') {
+    throw callProblem({
+      type: 'web-call-unreadable',
+      message: 'The platform answered without a call that can be joined.',
+      retryable: true,
+      body,
+    });
+  }
+  if (!isTrustedRoomUrl(body.webCallUrl, rooms)) {
+    throw callProblem({
+      type: 'untrusted-room',
+      message: `The call leads to ${JSON.stringify(body.webCallUrl)}, which is no room of the platform. It is not joined.`,
+      retryable: false,
+    });
+  }
+  return body as WebCall;
+}
+
+async function fetchToken(token: ApiToken, signal: AbortSignal): Promise<string> {
+  if (typeof token === 'string') return token;
+  try {
+    return await token({ signal });
+  } catch (error) {
+    throw callProblem({
+      type: 'web-call-refused',
+      message: `The token for the call could not be fetched: ${error instanceof Error ? error.message : String(error)}`,
+      retryable: true,
+    });
+  }
+}
+
+async function send(url: string, bearer: string, request: WebCallRequest, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(request),
+      signal,
+    });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw callProblem({ type: 'network-error', message: 'The platform could not be reached.', retryable: true });
+  }
+}
+
+/** JSON where it is JSON, else the text as it came. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** The platform's messages are a text or a list of texts. */
+function messageIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+  const { message } = body;
+  if (typeof message === 'string') return message;
+  return Array.isArray(message) ? message.filter((line) => typeof line === 'string').join('; ') : undefined;
+}
+
+/** Problems are plain data, so that they can be sent and shown; they are thrown as they are. */
+function callProblem(problem: CallProblem): Error & CallProblem {
+  return Object.assign(new Error(problem.message), problem);
+}

@@ -1,0 +1,55 @@
+import { fromCallback } from 'xstate';
+import type { AssistantAudioCommand } from '../../machines/call-client/callClientMachine.ts';
+
+/** The one `<audio>` element that plays the assistant. It goes with the attempt that it belongs to (lesson 13). */
+export function createAssistantAudio(initialVolume: number) {
+  return fromCallback<AssistantAudioCommand>(({ receive, sendBack }) => {
+    let player: HTMLAudioElement | undefined;
+    let volume = initialVolume;
+
+    const discard = () => {
+      if (player === undefined) return;
+      player.pause();
+      player.srcObject = null;
+      player.remove();
+      player = undefined;
+    };
+
+    const play = async (element: HTMLAudioElement) => {
+      try {
+        await element.play();
+        if (element === player) sendBack({ type: 'audio.playing', player: element });
+      } catch {
+        // An element that was replaced or removed while it started is of no interest; any other needs a gesture.
+        if (element === player) sendBack({ type: 'audio.blocked' });
+      }
+    };
+
+    receive((command) => {
+      switch (command.type) {
+        case 'audio.attach':
+          discard();
+          player = document.createElement('audio');
+          player.dataset['participantId'] = command.sessionId;
+          player.autoplay = true;
+          player.volume = volume;
+          // Machines carry the track without looking inside; here it is what the browser gave.
+          player.srcObject = new MediaStream([command.track as MediaStreamTrack]);
+          document.body.append(player);
+          void play(player);
+          return;
+        case 'audio.detach':
+          if (player?.dataset['participantId'] === command.sessionId) discard();
+          return;
+        case 'audio.play':
+          if (player !== undefined) void play(player);
+          return;
+        case 'audio.set-volume':
+          volume = command.volume;
+          if (player !== undefined) player.volume = volume;
+      }
+    });
+
+    return discard;
+  });
+}

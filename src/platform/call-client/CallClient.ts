@@ -1,0 +1,403 @@
+import type { DailyAdvancedConfig, DailyCall, DailyFactoryOptions, DailyVideoSendSettings } from '@daily-co/daily-js';
+import type { CallReport, WebCall, WebCallRequest } from '../../machines/call-client/callEvents.ts';
+import { LEVEL_INTERVAL_MS } from '../../machines/call-client/callClientMachine.ts';
+import type { ApiToken } from '../api/createWebCall.ts';
+import { type TrustedRooms, VENDOR_ROOMS } from '../call-layer/trustedRoomUrl.ts';
+import { RECORDING } from '../call-layer/roomActor.ts';
+import { CallClientError } from './CallClientError.ts';
+import { CallEmitter } from './CallEmitter.ts';
+import { type CallAttempt, createCallAttempt } from './callAttempt.ts';
+import { type MicrophoneGain, openMicrophoneGain } from './microphoneGain.ts';
+
+/** Specification, section 9: the platform host. */
+const DEFAULT_API_BASE_URL = 'https://api.vapi.ai';
+
+type Description = Readonly<Record<string, unknown>>;
+
+export type StartCallOptions = {
+  /**
+   * False keeps the room when the visitor leaves, so that `reconnect` can join it again. True, which is the platform's
+   * default, deletes it.
+   */
+  readonly roomDeleteOnUserLeaveEnabled?: boolean;
+  /** Aborting it is `stop()`: `start` resolves with null. */
+  readonly signal?: AbortSignal;
+};
+
+export type CallClientOptions = {
+  /** Where a call may be joined; the vendor's hosts over https where it is left out. */
+  readonly rooms?: TrustedRooms;
+};
+
+/** Live call control (specification, section 7). */
+export type CallMessage =
+  | { readonly type: 'end-call' }
+  | {
+      readonly type: 'add-message';
+      readonly message: { readonly role: string; readonly content: unknown };
+      readonly triggerResponseEnabled?: boolean;
+    }
+  | {
+      readonly type: 'control';
+      readonly control: 'mute-assistant' | 'unmute-assistant' | 'say-first-message';
+      readonly videoRecordingStartDelaySeconds?: number;
+    }
+  | {
+      readonly type: 'say';
+      readonly message: string;
+      readonly endCallAfterSpoken?: boolean;
+      readonly interruptionsEnabled?: boolean;
+      readonly interruptAssistantEnabled?: boolean;
+    };
+
+/**
+ * A voice call in the browser: the constructor, methods and events of `@vapi-ai/web`'s class at 2.7.1, over the
+ * call-client machine. Swapping the import is the whole migration; docs/call-client.md lists what behaves better.
+ */
+export class CallClient extends CallEmitter {
+  readonly #token: ApiToken;
+  readonly #apiBaseUrl: string;
+  readonly #dailyConfig: DailyAdvancedConfig;
+  readonly #factoryOptions: Pick<DailyFactoryOptions, 'audioSource' | 'videoSource' | 'startAudioOff'>;
+  readonly #rooms: TrustedRooms;
+  #latest: Start | undefined;
+  #call: DailyCall | null = null;
+  #player: HTMLAudioElement | null = null;
+  #volume = 1;
+  #gain: MicrophoneGain | undefined;
+
+  /**
+   * @param apiToken the public key, or a function that fetches a short-lived one for each call.
+   * @param apiBaseUrl the platform's REST API.
+   */
+  constructor(
+    apiToken: ApiToken,
+    apiBaseUrl: string = DEFAULT_API_BASE_URL,
+    dailyConfig: DailyAdvancedConfig = {},
+    factoryOptions: Pick<DailyFactoryOptions, 'audioSource' | 'videoSource' | 'startAudioOff'> = {},
+    { rooms = VENDOR_ROOMS }: CallClientOptions = {},
+  ) {
+    super();
+    this.#token = apiToken;
+    this.#apiBaseUrl = apiBaseUrl.replace(/\/+$/, '');
+    this.#dailyConfig = dailyConfig;
+    this.#factoryOptions = factoryOptions;
+    this.#rooms = rooms;
+  }
+
+  /**
+   * Starts a call. The first of assistant, squad and workflow is a description or an id.
+   *
+   * @returns the created call once every stage is through; null when the start failed (see `call-start-failed`), was
+   *   stopped, or when a call is starting or live already.
+   * @throws CallClientError `validation-error` without an assistant, a squad or a workflow.
+   */
+  async start(
+    assistant?: Description | string,
+    assistantOverrides?: Description,
+    squad?: Description | string,
+    workflow?: Description | string,
+    workflowOverrides?: Description,
+    options: StartCallOptions = {},
+  ): Promise<WebCall | null> {
+    if (!assistant && !squad && !workflow) throw this.#invalid('Assistant or Squad or Workflow must be provided.');
+    const request: WebCallRequest = {
+      ...described('assistant', assistant),
+      ...(assistantOverrides && { assistantOverrides }),
+      ...described('squad', squad),
+      ...described('workflow', workflow),
+      ...(workflowOverrides && { workflowOverrides }),
+      ...(options.roomDeleteOnUserLeaveEnabled !== undefined && {
+        roomDeleteOnUserLeaveEnabled: options.roomDeleteOnUserLeaveEnabled,
+      }),
+    };
+    if (this.#isRunning()) return this.#refuse();
+    return this.#start(request, undefined, options.signal).created;
+  }
+
+  /**
+   * Joins a call that exists, such as one that was started with `roomDeleteOnUserLeaveEnabled: false`.
+   *
+   * @throws CallClientError when a call is starting or live, when there is no room URL, or when joining fails.
+   */
+  async reconnect(webCall: WebCall, options: Pick<StartCallOptions, 'signal'> = {}): Promise<void> {
+    if (this.#isRunning()) {
+      throw new CallClientError(
+        'room-in-use',
+        'Cannot reconnect while a call is already in progress. Call stop() first.',
+      );
+    }
+    if (!webCall.webCallUrl) {
+      throw new CallClientError('validation-error', 'webCallUrl is required for reconnection.');
+    }
+    const start = this.#start({}, webCall, options.signal);
+    if ((await start.created) !== null) return;
+    const output = start.attempt?.getSnapshot().output;
+    if (output?.outcome === 'failed')
+      throw new CallClientError(output.problem.type, output.problem.message, output.problem);
+  }
+
+  /** Ends the call, or the start of one. Resolves when nothing of it is left, however often it is called. */
+  async stop(): Promise<void> {
+    const latest = this.#latest;
+    if (latest === undefined) return;
+    this.#stopStart(latest);
+    await latest.closed;
+  }
+
+  /** Ends the call for everybody, whatever `roomDeleteOnUserLeaveEnabled` says. */
+  end(): void {
+    if (this.#latest?.attempt?.getSnapshot().context.joined === true) this.send({ type: 'end-call' });
+    void this.stop();
+  }
+
+  /** Sends a live call control message. Before the room is joined it is refused with an `error` event. */
+  send(message: CallMessage): void {
+    this.#latest?.attempt?.send({ type: 'message.send', message });
+  }
+
+  say(
+    message: string,
+    endCallAfterSpoken?: boolean,
+    interruptionsEnabled = false,
+    interruptAssistantEnabled = false,
+  ): void {
+    this.send({
+      type: 'say',
+      message,
+      ...(endCallAfterSpoken !== undefined && { endCallAfterSpoken }),
+      interruptionsEnabled,
+      interruptAssistantEnabled,
+    });
+  }
+
+  /** @throws CallClientError before a call exists. */
+  setMuted(muted: boolean): void {
+    this.#requireCall();
+    this.#latest?.attempt?.send({ type: 'microphone.mute', muted });
+  }
+
+  isMuted(): boolean {
+    return this.#call !== null && (this.#latest?.attempt?.getSnapshot().context.muted ?? false);
+  }
+
+  /** The assistant's loudness, 0 to 1, for this call and the next ones. Out of range is clamped, NaN is ignored. */
+  setVolume(volume: number): void {
+    if (!Number.isFinite(volume)) return;
+    this.#volume = Math.min(1, Math.max(0, volume));
+    this.#latest?.attempt?.send({ type: 'volume.set', volume: this.#volume });
+  }
+
+  /** The element that plays the assistant; null before its track has arrived. */
+  getAudioPlayer(): HTMLAudioElement | null {
+    return this.#player;
+  }
+
+  /** Plays the assistant after `sound-blocked`. Call it in a click or key press. */
+  resumeSound(): void {
+    this.#latest?.attempt?.send({ type: 'sound.resume' });
+  }
+
+  /** @throws CallClientError before a call exists. */
+  async setInputDevicesAsync(devices: Parameters<DailyCall['setInputDevicesAsync']>[0]): Promise<void> {
+    await this.#requireCall().setInputDevicesAsync(devices);
+  }
+
+  /** Does nothing before a call exists, as the vendor's class does. */
+  async setOutputDeviceAsync(device: Parameters<DailyCall['setOutputDeviceAsync']>[0]): Promise<void> {
+    await this.#call?.setOutputDeviceAsync(device);
+  }
+
+  /**
+   * Sends the microphone louder (or quieter). Each call replaces the one before it.
+   *
+   * @param gain 0 and up; 1 leaves the level as it is.
+   * @throws CallClientError before a call exists; DOMException where there is no microphone.
+   */
+  async increaseMicLevel(gain: number): Promise<void> {
+    const call = this.#requireCall();
+    const amplified = await openMicrophoneGain(gain);
+    // The call may have ended, or another level may have been asked for, while the browser opened the microphone.
+    if (this.#call !== call) {
+      amplified.close();
+      return;
+    }
+    this.#gain?.close();
+    this.#gain = amplified;
+    await call.setInputDevicesAsync({ audioSource: amplified.track });
+  }
+
+  /** The room library's call object, null when there is no call. */
+  getDailyCallObject(): DailyCall | null {
+    return this.#call;
+  }
+
+  /** The visitor's own level, 0 to 1; 0 when there is no call. */
+  getLocalAudioLevel(): number {
+    return this.#call?.getLocalAudioLevel() ?? 0;
+  }
+
+  /**
+   * @param interval milliseconds, 100 and up.
+   * @throws CallClientError before a call exists.
+   */
+  async startLocalAudioLevelObserver(interval?: number): Promise<void> {
+    await this.#requireCall().startLocalAudioLevelObserver(interval);
+  }
+
+  stopLocalAudioLevelObserver(): void {
+    this.#call?.stopLocalAudioLevelObserver();
+  }
+
+  isLocalAudioLevelObserverRunning(): boolean {
+    return this.#call?.isLocalAudioLevelObserverRunning() ?? false;
+  }
+
+  startScreenSharing(
+    displayMediaOptions?: DisplayMediaStreamOptions,
+    screenVideoSendSettings?: DailyVideoSendSettings,
+  ): void {
+    void this.#call?.startScreenShare({
+      ...(displayMediaOptions && { displayMediaOptions }),
+      ...(screenVideoSendSettings && { screenVideoSendSettings }),
+    });
+  }
+
+  stopScreenSharing(): void {
+    this.#call?.stopScreenShare();
+  }
+
+  /**
+   * Starts, or retries, a cloud recording; `recording-started` or `recording-error` follows.
+   *
+   * @throws CallClientError before a call exists.
+   */
+  startRecording(): void {
+    this.#requireCall().startRecording(RECORDING);
+  }
+
+  stopRecording(): void {
+    this.#call?.stopRecording();
+  }
+
+  #start(request: WebCallRequest, webCall: WebCall | undefined, signal: AbortSignal | undefined): Start {
+    const previous = this.#latest;
+    const start: Start = { over: false, attempt: undefined, closed: Promise.resolve(), created: Promise.resolve(null) };
+    this.#latest = start;
+    const stop = () => {
+      this.#stopStart(start);
+    };
+    if (signal?.aborted === true) start.over = true;
+    signal?.addEventListener('abort', stop);
+    start.created = new Promise((resolve) => {
+      start.closed = this.#attempt(start, previous?.closed, request, webCall, resolve).finally(() => {
+        signal?.removeEventListener('abort', stop);
+        resolve(null);
+      });
+    });
+    return start;
+  }
+
+  /** Waits until the call before this one is gone, then runs the attempt to its end. */
+  async #attempt(
+    start: Start,
+    previous: Promise<void> | undefined,
+    request: WebCallRequest,
+    webCall: WebCall | undefined,
+    onCreated: (webCall: WebCall | null) => void,
+  ): Promise<void> {
+    await previous;
+    if (start.over) return;
+    const attempt = createCallAttempt({
+      token: this.#token,
+      apiBaseUrl: this.#apiBaseUrl,
+      rooms: this.#rooms,
+      dailyConfig: this.#dailyConfig,
+      factoryOptions: this.#factoryOptions,
+      request,
+      ...(webCall && { webCall }),
+      muted: this.#factoryOptions.startAudioOff ?? false,
+      volume: this.#volume,
+      onCallObject: (call) => {
+        this.#call = call;
+      },
+    });
+    start.attempt = attempt;
+    attempt.on('*', (report) => {
+      this.#relay(start, attempt, report, onCreated);
+    });
+    const ended = new Promise<void>((resolve) => attempt.subscribe({ complete: resolve }));
+    attempt.start();
+    await ended;
+    start.over = true;
+    this.#player = null;
+    this.#gain?.close();
+    this.#gain = undefined;
+  }
+
+  #relay(start: Start, attempt: CallAttempt, report: CallReport, onCreated: (webCall: WebCall | null) => void): void {
+    // A listener may start the next call from inside these (lesson 9).
+    if (report.type === 'call-end' || report.type === 'call-start-failed') start.over = true;
+    if (report.type === 'audio' && report.payload instanceof HTMLAudioElement) this.#player = report.payload;
+    if (report.type === 'call-start-success') {
+      if (this.listenerCount('local-volume-level') > 0) {
+        attempt.send({ type: 'local-level.observe', intervalMs: LEVEL_INTERVAL_MS });
+      }
+      onCreated(attempt.getSnapshot().context.webCall ?? null);
+    }
+    // The report's name and payload belong together; a union's parameters can't show it.
+    (this.emit as (name: CallReport['type'], payload: unknown) => boolean).call(this, report.type, report.payload);
+  }
+
+  #stopStart(start: Start): void {
+    start.over = true;
+    start.attempt?.send({ type: 'call.stop' });
+  }
+
+  /** Starting or live, and not about to end. */
+  #isRunning(): boolean {
+    const latest = this.#latest;
+    if (latest === undefined || latest.over) return false;
+    return latest.attempt === undefined || !latest.attempt.getSnapshot().matches({ inRoom: 'leaving' });
+  }
+
+  #refuse(): null {
+    this.emit('call-start-progress', {
+      stage: 'validation',
+      status: 'failed',
+      timestamp: new Date().toISOString(),
+      metadata: { reason: 'already-started' },
+    });
+    return null;
+  }
+
+  #invalid(message: string): CallClientError {
+    const error = new CallClientError('validation-error', message);
+    this.emit('error', {
+      type: 'validation-error',
+      stage: 'input-validation',
+      error: { type: 'validation-error', message, retryable: false },
+      timestamp: new Date().toISOString(),
+    });
+    return error;
+  }
+
+  #requireCall(): DailyCall {
+    if (this.#call === null) throw new CallClientError('no-call', 'Call object is not available.');
+    return this.#call;
+  }
+}
+
+/** One `start` or `reconnect`, from its call to the end of its teardown. */
+type Start = {
+  /** It has been stopped, or has ended, or is about to: the next start need not be refused. */
+  over: boolean;
+  attempt: CallAttempt | undefined;
+  created: Promise<WebCall | null>;
+  closed: Promise<void>;
+};
+
+const described = (name: 'assistant' | 'squad' | 'workflow', value: Description | string | undefined): Description => {
+  if (!value) return {};
+  return typeof value === 'string' ? { [`${name}Id`]: value } : { [name]: value };
+};

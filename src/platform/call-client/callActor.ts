@@ -1,0 +1,90 @@
+import { fromCallback } from 'xstate';
+import type { CallOutcome } from '../../machines/call-client/callEvents.ts';
+import { microphoneProblem } from '../../machines/call-client/callProblems.ts';
+import type { CallCommand, CallFact } from '../../machines/voice-site/voiceSiteMachine.ts';
+import type { WebCallOptions } from '../api/createWebCall.ts';
+import type { CallAttempt } from './callAttempt.ts';
+
+export type SiteCallOptions = WebCallOptions & {
+  readonly assistantId: string;
+  /** Folder of the room library's remote half; empty: the library's vendor. */
+  readonly roomBundleUrl: string;
+};
+
+const NOT_CONFIGURED: CallOutcome = {
+  outcome: 'failed',
+  stage: 'initialization',
+  problem: {
+    type: 'start-failed',
+    message: 'This site has no VITE_PUBLIC_KEY and no VITE_ASSISTANT_ID, so nobody can answer.',
+    retryable: false,
+  },
+  orderly: true,
+};
+
+const CODE_NOT_LOADED: CallOutcome = {
+  outcome: 'failed',
+  stage: 'initialization',
+  problem: { type: 'network-error', message: 'The call code could not be loaded.', retryable: true },
+  orderly: true,
+};
+
+/**
+ * A call for the site's voice machine. Its code, and the room library with it, is fetched when somebody calls: it is no
+ * part of a page's first script.
+ */
+export function createCallActor({ assistantId, roomBundleUrl, ...options }: SiteCallOptions) {
+  return fromCallback<CallCommand>(({ receive, sendBack }) => {
+    const tell: (fact: CallFact) => void = sendBack;
+    const early: CallCommand[] = [];
+    let attempt: CallAttempt | undefined;
+    let stopped = false;
+
+    const begin = async () => {
+      const { createCallAttempt } = await import('./callAttempt.ts');
+      if (stopped) return;
+      attempt = createCallAttempt({
+        ...options,
+        request: { assistantId },
+        factoryOptions: {},
+        dailyConfig: roomBundleUrl === '' ? {} : { bundlePathOverride: new URL(roomBundleUrl, location.href).href },
+      });
+      relayReports(attempt, tell);
+      attempt.start();
+      for (const command of early) attempt.send(command);
+    };
+
+    receive((command) => {
+      if (attempt !== undefined) attempt.send(command);
+      else if (command.type === 'call.stop') {
+        stopped = true;
+        tell({ type: 'call.closed', outcome: { outcome: 'cancelled', orderly: true } });
+      } else early.push(command);
+    });
+
+    if (options.token === '' || assistantId === '') tell({ type: 'call.closed', outcome: NOT_CONFIGURED });
+    else begin().catch(() => tell({ type: 'call.closed', outcome: CODE_NOT_LOADED }));
+
+    return () => {
+      stopped = true;
+      attempt?.stop();
+    };
+  });
+}
+
+function relayReports(attempt: CallAttempt, tell: (fact: CallFact) => void): void {
+  attempt.on('call-start', () => tell({ type: 'call.started' }));
+  attempt.on('volume-level', ({ payload }) => tell({ type: 'call.volume', volume: payload }));
+  attempt.on('message', ({ payload }) => tell({ type: 'call.message', message: payload }));
+  attempt.on('sound-blocked', () => tell({ type: 'call.sound-blocked' }));
+  attempt.on('sound-resumed', () => tell({ type: 'call.sound-resumed' }));
+  attempt.on('camera-error', ({ payload }) =>
+    tell({ type: 'call.microphone-problem', problem: microphoneProblem(payload.error) }),
+  );
+  attempt.subscribe({
+    complete: () => {
+      const { output } = attempt.getSnapshot();
+      if (output !== undefined) tell({ type: 'call.closed', outcome: output });
+    },
+  });
+}

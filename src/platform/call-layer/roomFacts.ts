@@ -1,0 +1,84 @@
+import type {
+  DailyEventObjectCameraError,
+  DailyEventObjectFatalError,
+  DailyEventObjectNonFatalError,
+  DailyParticipant,
+} from '@daily-co/daily-js';
+import type {
+  AccessState,
+  CameraErrorType,
+  RoomFact,
+  RoomParticipant,
+  RoomProblem,
+} from '../../machines/call-session/roomEvents.ts';
+
+/** The library's objects, in the words of the call session. */
+
+export const participantOf = ({ session_id, user_name, local, tracks }: DailyParticipant): RoomParticipant => ({
+  sessionId: session_id,
+  userName: user_name,
+  local,
+  tracks: Object.fromEntries(Object.entries(tracks).map(([name, track]) => [name, track?.state ?? 'off'])),
+});
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Whatever the library threw or rejected with: an Error, a string, or one of its error objects. */
+export function problemFrom(thrown: unknown): RoomProblem {
+  if (typeof thrown === 'string') return { type: 'unknown', message: thrown };
+  if (thrown instanceof Error) return { type: 'unknown', message: thrown.message };
+  if (typeof thrown === 'object' && thrown !== null) {
+    const { error, errorMsg, type, msg, message } = thrown as Record<string, unknown>;
+    const inner = typeof error === 'object' && error !== null ? problemFrom(error) : undefined;
+    return {
+      type: inner?.type ?? textOf(type) ?? 'unknown',
+      message:
+        textOf(errorMsg) ?? inner?.message ?? textOf(msg) ?? textOf(message) ?? textOf(error) ?? 'No reason given.',
+    };
+  }
+  return { type: 'unknown', message: 'No reason given.' };
+}
+
+export const fatalFact = (event: DailyEventObjectFatalError): RoomFact => ({
+  type: 'room.failed',
+  problem: { type: event.error?.type ?? 'unknown', message: event.errorMsg },
+});
+
+/** Camera errors that name the media they concern; the others concern the microphone too. */
+function concernsMicrophone({ error, errorMsg }: DailyEventObjectCameraError): boolean {
+  if (error.type === 'cam-in-use') return false;
+  const { blockedMedia, missingMedia, failedMedia } = error as {
+    blockedMedia?: readonly string[];
+    missingMedia?: readonly string[];
+    failedMedia?: readonly string[];
+  };
+  const media = blockedMedia ?? missingMedia ?? failedMedia;
+  return media === undefined ? errorMsg.audioOk !== true : media.includes('audio');
+}
+
+export const cameraFact = (event: DailyEventObjectCameraError): RoomFact => ({
+  type: 'room.camera-error',
+  microphone: concernsMicrophone(event),
+  problem: {
+    type: event.error.type satisfies CameraErrorType,
+    message: textOf(event.error.msg) ?? event.errorMsg.errorMsg,
+  },
+});
+
+export function nonFatalFact({ type, errorMsg }: DailyEventObjectNonFatalError): RoomFact | undefined {
+  const problem = { type, message: errorMsg };
+  switch (type) {
+    case 'audio-processor-error':
+      return { type: 'room.audio-processor-failed', problem };
+    case 'local-audio-level-observer-error':
+      return { type: 'room.local-level-refused', problem };
+    default:
+      return undefined;
+  }
+}
+
+/** `unknown` is the library's word until it knows; an access object names its level. */
+export function accessOf(access: unknown): AccessState {
+  if (typeof access !== 'object' || access === null || !('level' in access)) return 'unknown';
+  return access.level === 'full' || access.level === 'lobby' || access.level === 'none' ? access.level : 'unknown';
+}

@@ -1,0 +1,19 @@
+export type TrustedRooms = {
+  /** Host names such as `daily.co`: they and everything below them, over https. */
+  readonly hosts: readonly string[];
+  /** One further origin, such as `http://localhost:5173`; empty: none. */
+  readonly origin: string;
+};
+
+export const VENDOR_ROOMS: TrustedRooms = { hosts: ['daily.co'], origin: '' };
+
+/** Whether a call may be joined there. A room gets the visitor's microphone, so only the vendor's hosts will do. */
+export function isTrustedRoomUrl(url: string, { hosts, origin }: TrustedRooms): boolean {
+  if (!URL.canParse(url)) return false;
+  const room = new URL(url);
+  if (room.username !== '' || room.password !== '') return false;
+  if (origin !== '' && room.origin === origin) return true;
+  return (
+    room.protocol === 'https:' && hosts.some((host) => room.hostname === host || room.hostname.endsWith(`.${host}`))
+  );
+}

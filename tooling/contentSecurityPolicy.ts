@@ -1,0 +1,42 @@
+import type { Configuration } from '../src/app/configuration.ts';
+
+type PolicyInput = Pick<Configuration, 'apiBaseUrl' | 'roomBundleUrl' | 'roomHosts'>;
+
+const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
+
+/**
+ * The Content-Security-Policy that the site is served under, here and in production: no inline script or style, no
+ * eval, and no other host than the platform's, the room's and the room library's error reports (specification,
+ * section 7: "an error-reporting service receives posted reports").
+ *
+ * @param nonce only the development server has one: it puts its module preamble and styles into the page.
+ */
+export function contentSecurityPolicy({ apiBaseUrl, roomBundleUrl, roomHosts }: PolicyInput, nonce?: string): string {
+  const rooms = roomHosts.flatMap((host) => [`https://*.${host}`, `wss://*.${host}`]);
+  const roomScripts = roomBundleUrl === '' ? roomHosts.map((host) => `https://c.${host}`) : originOf(roomBundleUrl);
+  const inlineNonce = nonce === undefined ? [] : [`'nonce-${nonce}'`];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...roomScripts, ...inlineNonce],
+    'style-src': ["'self'", ...inlineNonce],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'media-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", ...originOf(apiBaseUrl), ...rooms, 'https://*.ingest.sentry.io'],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+}
+
+/** Headers beside the policy that a production host should send too (docs/deployment.md). */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'microphone=(self), camera=(self), display-capture=(self), geolocation=()',
+};
