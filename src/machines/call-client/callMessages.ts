@@ -21,6 +21,6 @@ export function parseAppMessage(data: unknown): PlatformMessage | undefined {
 
 /** The reason of an ended status-update, such as `assistant-ended-call`; undefined for every other message. */
 export function endedReasonOf(message: PlatformMessage): string | undefined {
-  if (message.type !== 'status-update' || message['status'] !== 'ended') return undefined;
-  return typeof message['endedReason'] === 'string' ? message['endedReason'] : 'unknown';
+  if (message.type !== 'status-update' || message.status !== 'ended') return undefined;
+  return typeof message.endedReason === 'string' ? message.endedReason : 'unknown';
 }

@@ -11,9 +11,9 @@ const progress = (context: CallClientContext, rest: Omit<CallStartProgress, 'tim
 });
 
 export const requestSummary = ({ request, mobile }: CallClientContext): Metadata => ({
-  hasAssistant: request['assistant'] !== undefined || request['assistantId'] !== undefined,
-  hasSquad: request['squad'] !== undefined || request['squadId'] !== undefined,
-  hasWorkflow: request['workflow'] !== undefined || request['workflowId'] !== undefined,
+  hasAssistant: request.assistant !== undefined || request.assistantId !== undefined,
+  hasSquad: request.squad !== undefined || request.squadId !== undefined,
+  hasWorkflow: request.workflow !== undefined || request.workflowId !== undefined,
   isMobile: mobile,
 });
 

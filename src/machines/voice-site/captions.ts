@@ -31,10 +31,10 @@ export const closeOpenTurns = (turns: readonly Turn[]): readonly Turn[] =>
 export function withMessage(turns: readonly Turn[], message: PlatformMessage): readonly Turn[] {
   if (message.type === 'user-interrupted') return interruptAssistant(turns);
   if (!message.type.startsWith('transcript')) return turns;
-  const speaker = typeof message['role'] === 'string' ? SPEAKERS[message['role']] : undefined;
-  const text = typeof message['transcript'] === 'string' ? message['transcript'].trim() : '';
+  const speaker = typeof message.role === 'string' ? SPEAKERS[message.role] : undefined;
+  const text = typeof message.transcript === 'string' ? message.transcript.trim() : '';
   if (speaker === undefined || text === '') return turns;
-  return withTranscript(turns, speaker, text, message['transcriptType'] === 'final' ? 'final' : 'partial');
+  return withTranscript(turns, speaker, text, message.transcriptType === 'final' ? 'final' : 'partial');
 }
 
 const interruptAssistant = (turns: readonly Turn[]): readonly Turn[] =>

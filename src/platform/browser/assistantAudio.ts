@@ -30,7 +30,7 @@ export function createAssistantAudio(initialVolume: number) {
         case 'audio.attach':
           discard();
           player = document.createElement('audio');
-          player.dataset['participantId'] = command.sessionId;
+          player.dataset.participantId = command.sessionId;
           player.autoplay = true;
           player.volume = volume;
           // Machines carry the track without looking inside; here it is what the browser gave.
@@ -39,7 +39,7 @@ export function createAssistantAudio(initialVolume: number) {
           void play(player);
           return;
         case 'audio.detach':
-          if (player?.dataset['participantId'] === command.sessionId) discard();
+          if (player?.dataset.participantId === command.sessionId) discard();
           return;
         case 'audio.play':
           if (player !== undefined) void play(player);

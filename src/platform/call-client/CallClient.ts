@@ -257,7 +257,7 @@ export class CallClient extends CallEmitter {
     displayMediaOptions?: DisplayMediaStreamOptions,
     screenVideoSendSettings?: DailyVideoSendSettings,
   ): void {
-    void this.#call?.startScreenShare({
+    this.#call?.startScreenShare({
       ...(displayMediaOptions && { displayMediaOptions }),
       ...(screenVideoSendSettings && { screenVideoSendSettings }),
     });
@@ -358,7 +358,7 @@ export class CallClient extends CallEmitter {
   #isRunning(): boolean {
     const latest = this.#latest;
     if (latest === undefined || latest.over) return false;
-    return latest.attempt === undefined || !latest.attempt.getSnapshot().matches({ inRoom: 'leaving' });
+    return latest.attempt?.getSnapshot().matches({ inRoom: 'leaving' }) !== true;
   }
 
   #refuse(): null {

@@ -6,7 +6,6 @@ import type {
 } from '@daily-co/daily-js';
 import type {
   AccessState,
-  CameraErrorType,
   RoomFact,
   RoomParticipant,
   RoomProblem,
@@ -44,25 +43,29 @@ export const fatalFact = (event: DailyEventObjectFatalError): RoomFact => ({
   problem: { type: event.error?.type ?? 'unknown', message: event.errorMsg },
 });
 
-/** Camera errors that name the media they concern; the others concern the microphone too. */
+/** The other half of the library comes over the network: what its types promise is looked for, not trusted. */
+const namesAudio = (media: readonly string[] | undefined): boolean => media?.includes('audio') ?? true;
+
+/** Camera errors that name the media they concern; the others concern the microphone unless it is said to work. */
 function concernsMicrophone({ error, errorMsg }: DailyEventObjectCameraError): boolean {
-  if (error.type === 'cam-in-use') return false;
-  const { blockedMedia, missingMedia, failedMedia } = error as {
-    blockedMedia?: readonly string[];
-    missingMedia?: readonly string[];
-    failedMedia?: readonly string[];
-  };
-  const media = blockedMedia ?? missingMedia ?? failedMedia;
-  return media === undefined ? errorMsg.audioOk !== true : media.includes('audio');
+  switch (error.type) {
+    case 'cam-in-use':
+      return false;
+    case 'permissions':
+      return namesAudio(error.blockedMedia);
+    case 'not-found':
+      return namesAudio(error.missingMedia);
+    case 'constraints':
+      return namesAudio(error.failedMedia);
+    default:
+      return errorMsg.audioOk !== true;
+  }
 }
 
 export const cameraFact = (event: DailyEventObjectCameraError): RoomFact => ({
   type: 'room.camera-error',
   microphone: concernsMicrophone(event),
-  problem: {
-    type: event.error.type satisfies CameraErrorType,
-    message: textOf(event.error.msg) ?? event.errorMsg.errorMsg,
-  },
+  problem: { type: event.error.type, message: textOf(event.error.msg) ?? event.errorMsg.errorMsg },
 });
 
 export function nonFatalFact({ type, errorMsg }: DailyEventObjectNonFatalError): RoomFact | undefined {

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { LandingPageWithVoice } from '../pages/landing/voice/LandingPageWithVoice.tsx';
+import { NotFoundPage } from '../pages/not-found/NotFoundPage.tsx';
+import { SiteConfigurationProvider } from '../pages/siteConfiguration.tsx';
+import { ThankYouPage } from '../pages/thank-you/ThankYouPage.tsx';
+import { SiteToasts } from '../pages/toasts/SiteToasts.tsx';
+import type { Configuration } from './configuration.ts';
+
+/** Every screen of the site under its address (specification, section 2). It needs a router around it. */
+export function Site({ configuration }: { readonly configuration: Configuration }) {
+  return (
+    <SiteConfigurationProvider value={useMemo(() => siteConfigurationOf(configuration), [configuration])}>
+      <SiteToasts>
+        <Routes>
+          <Route path="/" element={<LandingPageWithVoice />} />
+          <Route path="/thank-you" element={<ThankYouPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </SiteToasts>
+    </SiteConfigurationProvider>
+  );
+}
+
+const siteConfigurationOf = ({ brandName, aiName, schedulingUrl, ...call }: Configuration) => ({
+  brandName,
+  aiName,
+  schedulingUrl,
+  call: {
+    token: call.publicKey,
+    assistantId: call.assistantId,
+    apiBaseUrl: call.apiBaseUrl,
+    roomBundleUrl: call.roomBundleUrl,
+    rooms: { hosts: call.roomHosts, origin: call.roomOrigin },
+  },
+});
