@@ -6,6 +6,7 @@ import type {
 } from '@daily-co/daily-js';
 import type {
   AccessState,
+  CameraErrorType,
   RoomFact,
   RoomParticipant,
   RoomProblem,
@@ -62,11 +63,15 @@ function concernsMicrophone({ error, errorMsg }: DailyEventObjectCameraError): b
   }
 }
 
-export const cameraFact = (event: DailyEventObjectCameraError): RoomFact => ({
-  type: 'room.camera-error',
-  microphone: concernsMicrophone(event),
-  problem: { type: event.error.type, message: textOf(event.error.msg) ?? event.errorMsg.errorMsg },
-});
+export function cameraFact(event: DailyEventObjectCameraError): RoomFact {
+  // The library's conditional type is `any` for a union of error types.
+  const { type, msg } = event.error as { readonly type: CameraErrorType; readonly msg?: string };
+  return {
+    type: 'room.camera-error',
+    microphone: concernsMicrophone(event),
+    problem: { type, message: textOf(msg) ?? event.errorMsg.errorMsg },
+  };
+}
 
 export function nonFatalFact({ type, errorMsg }: DailyEventObjectNonFatalError): RoomFact | undefined {
   const problem = { type, message: errorMsg };
