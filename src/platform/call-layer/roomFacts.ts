@@ -39,10 +39,11 @@ export function problemFrom(thrown: unknown): RoomProblem {
   return { type: 'unknown', message: 'No reason given.' };
 }
 
-export const fatalFact = (event: DailyEventObjectFatalError): RoomFact => ({
-  type: 'room.failed',
-  problem: { type: event.error?.type ?? 'unknown', message: event.errorMsg },
-});
+export function fatalFact(event: DailyEventObjectFatalError): RoomFact {
+  // As with camera errors, the library's conditional type is `any`.
+  const error = event.error as { readonly type: string } | undefined;
+  return { type: 'room.failed', problem: { type: error?.type ?? 'unknown', message: event.errorMsg } };
+}
 
 /** The other half of the library comes over the network: what its types promise is looked for, not trusted. */
 const namesAudio = (media: readonly string[] | undefined): boolean => media?.includes('audio') ?? true;

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const ENTRY = fileURLToPath(new URL('./room/roomScript.ts', import.meta.url));
+
+/** Folders whose files the script is made of. */
+export const ROOM_SOURCES: readonly string[] = [
+  fileURLToPath(new URL('./room/', import.meta.url)),
+  fileURLToPath(new URL('../src/machines/receptionist/', import.meta.url)),
+];
+
+/** @returns the room script as one classic script: the room library runs it by a script element, or as a function. */
+export async function buildRoomScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { conditions: ['module', 'browser', 'production'] },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      lib: { entry: ENTRY, formats: ['iife'], name: 'callwrightLocalRoom', fileName: () => 'room.js' },
+    },
+  });
+  const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  const [script] = outputs.filter((output) => output.type === 'chunk');
+  if (script === undefined) throw new Error(`The room script ${ENTRY} was built into nothing.`);
+  return script.code;
+}

@@ -1,0 +1,123 @@
+/** Ways in which the local platform can be told to fail: one table for the server, the room and the documentation. */
+
+const FATAL = {
+  'exp-room': 'the room has expired',
+  'exp-token': 'the meeting token has expired',
+  'meeting-full': 'the room is full',
+  'no-room': 'there is no such room',
+  'not-allowed': 'the visitor is not let in',
+  'nbf-room': 'the room is not open yet',
+  'nbf-token': 'the meeting token is not valid yet',
+  'end-of-life': 'the room library is too old for the platform',
+  'connection-error': 'the room can not be reached',
+  ejected: 'the visitor is thrown out while joining',
+} as const;
+
+/** Kinds of fault by stage, each with what happens then. */
+export const FAULTS = {
+  'web-call-creation': {
+    refuse: 'the connection is cut without an answer',
+    stall: 'the answer never comes',
+    malformed: 'status 201, but the body is no JSON',
+    'wrong-shape': 'status 201 with a call that has no webCallUrl',
+    'untrusted-url': 'status 201 with a webCallUrl on a host that is not the room’s',
+    'bad-request': 'status 400',
+    unauthorized: 'status 401',
+    'server-error': 'status 500',
+  },
+  'room-load': {
+    refuse: 'the room script answers 404',
+    stall: 'the room script never arrives',
+    malformed: 'the room script throws an error and brings no room',
+  },
+  'daily-call-join': {
+    refuse: 'joining is answered with an error',
+    stall: 'joining is never answered',
+    malformed: 'joining is answered without participants, and the assistant never comes',
+    ...FATAL,
+  },
+  microphone: {
+    denied: 'the visitor (or the browser) does not allow the microphone',
+    'not-found': 'there is no microphone',
+    'in-use': 'another program holds the microphone',
+  },
+  'video-recording-setup': {
+    refuse: 'the recording is answered with recording-error',
+    stall: 'the recording never starts',
+  },
+  'audio-observer-setup': {
+    refuse: 'the observer of the audio levels can not be started',
+    stall: 'the start of the observer is never answered, and no levels come',
+  },
+  'audio-processing-setup': {
+    refuse: 'noise cancellation is answered with an error',
+    stall: 'noise cancellation is never answered',
+  },
+  assistant: {
+    silent: 'the assistant joins, but never says that it is listening',
+    garbage: 'the assistant also sends app messages that nobody can read',
+  },
+  autoplay: {
+    blocked: 'the browser refuses to play sound until the visitor presses a button or a key',
+  },
+  leave: {
+    stall: 'everything is let go, but leaving is never confirmed',
+  },
+} as const;
+
+type Faults = typeof FAULTS;
+
+export type FaultStage = keyof Faults;
+
+export type FaultKind<Stage extends FaultStage> = keyof Faults[Stage];
+
+export type Fault = { [Stage in FaultStage]: { readonly stage: Stage; readonly kind: FaultKind<Stage> } }[FaultStage];
+
+export type FatalJoinFault = keyof typeof FATAL;
+
+export const FATAL_JOIN_FAULTS = Object.keys(FATAL) as readonly FatalJoinFault[];
+
+export type ParsedFaults =
+  | { readonly ok: true; readonly faults: readonly Fault[] }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+const isStage = (stage: unknown): stage is FaultStage => typeof stage === 'string' && Object.hasOwn(FAULTS, stage);
+
+const isFault = (value: unknown): value is Fault => {
+  if (typeof value !== 'object' || value === null || !('stage' in value) || !('kind' in value)) return false;
+  const { stage, kind } = value;
+  return isStage(stage) && typeof kind === 'string' && Object.hasOwn(FAULTS[stage], kind);
+};
+
+function problemOf(value: unknown): string {
+  const { stage, kind } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  if (!isStage(stage))
+    return `stage must be one of ${Object.keys(FAULTS).join(', ')}, but it is ${JSON.stringify(stage)}`;
+  return `kind must be one of ${Object.keys(FAULTS[stage]).join(', ')} at ${stage}, but it is ${JSON.stringify(kind)}`;
+}
+
+/** @param value a list of `{stage, kind}`, as JSON was read. */
+export function parseFaults(value: unknown): ParsedFaults {
+  if (!Array.isArray(value)) return { ok: false, problems: ['the faults must be a list of {"stage", "kind"}'] };
+  const items: readonly unknown[] = value;
+  const problems = items.filter((item) => !isFault(item)).map(problemOf);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, faults: items.filter(isFault) };
+}
+
+/** @param query of a page's address, such as `?fault=daily-call-join:stall&fault=leave:stall`. */
+export const parseFaultQuery = (query: URLSearchParams): ParsedFaults =>
+  parseFaults(
+    query.getAll('fault').map((fault) => {
+      const [stage, kind] = fault.split(':');
+      return { stage, kind };
+    }),
+  );
+
+/** The kind of the first fault at this stage, or undefined where the stage works. */
+export function faultAt<Stage extends FaultStage>(
+  faults: readonly Fault[],
+  stage: Stage,
+): FaultKind<Stage> | undefined {
+  type AtStage = Fault & { readonly kind: FaultKind<Stage> };
+  return faults.find((fault): fault is AtStage => fault.stage === stage)?.kind;
+}

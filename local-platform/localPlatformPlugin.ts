@@ -1,0 +1,153 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, normalize, sep } from 'node:path';
+import type { Connect, Plugin } from 'vite';
+import { buildRoomScript, ROOM_SOURCES } from './buildRoomScript.ts';
+import { parseFaultQuery } from './faults.ts';
+import { isLoopbackHost, isLoopbackName } from './loopback.ts';
+import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
+
+export type LocalPlatformPluginOptions = {
+  readonly siteConfiguration: {
+    /** With a key of the real platform nothing of the local one is served. */
+    readonly publicKey: string;
+    readonly aiName?: string;
+  };
+};
+
+const CONFIGURATION_ELEMENT_ID = 'site-configuration';
+
+/** The names of `src/app/configuration.ts`, which reads them from the page. */
+function pageConfiguration(pageId: string, origin: string): string {
+  const base = pagePath(pageId);
+  const values = {
+    apiBaseUrl: `${base}/api`,
+    roomBundleUrl: `${base}/room`,
+    roomOrigin: origin,
+    publicKey: 'local',
+    assistantId: 'local-receptionist',
+  };
+  return JSON.stringify(values).replaceAll('<', '\\u003c');
+}
+
+const configurationBlock = (pageId: string, origin: string) =>
+  `<script type="application/json" id="${CONFIGURATION_ELEMENT_ID}">${pageConfiguration(pageId, origin)}</script>`;
+
+/** @throws Error with one sentence for the person who started the server. */
+function refuseOtherMachines(host: string | boolean | undefined): void {
+  if (host === undefined || host === false || (typeof host === 'string' && isLoopbackName(host))) return;
+  throw new Error(
+    'The local voice platform answers this machine only: start without --host, or set VITE_PUBLIC_KEY to use the real platform.',
+  );
+}
+
+type PageRequest = { readonly origin: string; readonly url: URL };
+
+function pageRequestOf(request: Connect.IncomingMessage): PageRequest | undefined {
+  const { host } = request.headers;
+  if (!isLoopbackHost(host)) return undefined;
+  const origin = `${'encrypted' in request.socket ? 'https' : 'http'}://${host}`;
+  return { origin, url: new URL(request.originalUrl ?? request.url ?? '/', origin) };
+}
+
+/** A new page with the faults of its address: `?fault=stage:kind`, as often as wanted. */
+function openPage(platform: LocalPlatform, { url }: PageRequest): string {
+  const parsed = parseFaultQuery(url.searchParams);
+  return platform.openPage(parsed.ok ? parsed.faults : []);
+}
+
+type Document = { readonly file: string; readonly status: 200 | 404 };
+
+/** The built file for an address: its own, else the page for nothing found, else the site's one page. */
+function documentFor(folder: string, pathname: string): Document | undefined {
+  const path = normalize(decodeURIComponent(pathname)).replace(/[/\\]+$/, '');
+  const own = [`${path}.html`, path.endsWith('.html') ? path : join(path, 'index.html')];
+  const candidates = own.map((name): Document => ({ file: join(folder, name), status: 200 }));
+  candidates.push({ file: join(folder, '404.html'), status: 404 }, { file: join(folder, 'index.html'), status: 200 });
+  return candidates.find(({ file }) => file.startsWith(folder + sep) && existsSync(file));
+}
+
+const wantsDocument = ({ method, headers }: Connect.IncomingMessage, { url }: PageRequest) =>
+  (method === 'GET' || method === 'HEAD') &&
+  (headers.accept ?? '').includes('text/html') &&
+  (!/\.[^/]+$/.test(url.pathname) || url.pathname.endsWith('.html'));
+
+function documentMiddleware(platform: LocalPlatform, folder: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const page = pageRequestOf(request);
+    const document =
+      page !== undefined && wantsDocument(request, page) ? documentFor(folder, page.url.pathname) : undefined;
+    if (page === undefined || document === undefined) {
+      next();
+      return;
+    }
+    const block = configurationBlock(openPage(platform, page), page.origin);
+    const html = readFileSync(document.file, 'utf8').replace('</head>', () => `${block}</head>`);
+    response.writeHead(document.status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end(request.method === 'HEAD' ? undefined : html);
+  };
+}
+
+const platformMiddleware =
+  (platform: LocalPlatform): Connect.NextHandleFunction =>
+  (request: IncomingMessage, response: ServerResponse, next) => {
+    if (!platform.handle(request, response)) next();
+  };
+
+/**
+ * Puts the embedded voice platform into `vite` and `vite preview`: the site works with no key and no network. A build
+ * knows nothing of it, and with a real key it stays away.
+ */
+export function localPlatform({ siteConfiguration: { publicKey, aiName } }: LocalPlatformPluginOptions): Plugin {
+  const pageRequests = new AsyncLocalStorage<PageRequest>();
+  let script: Promise<string> | undefined;
+  let platform: LocalPlatform | undefined;
+
+  const roomScript = () => {
+    const building = (script ??= buildRoomScript());
+    building.catch(() => {
+      if (script === building) script = undefined;
+    });
+    return building;
+  };
+  const start = () =>
+    (platform = createLocalPlatform({ roomScript, ...(aiName === undefined ? {} : { assistantName: aiName }) }));
+  const isWanted = publicKey === '';
+
+  return {
+    name: 'callwright:local-platform',
+    apply: (_config, { command }) => isWanted && command === 'serve',
+    configureServer: (server) => {
+      refuseOtherMachines(server.config.server.host);
+      const mounted = start();
+      server.middlewares.use(platformMiddleware(mounted));
+      server.middlewares.use((request, _response, next) => {
+        const page = pageRequestOf(request);
+        if (page === undefined) next();
+        else pageRequests.run(page, next);
+      });
+      server.watcher.on('change', (file) => {
+        if (ROOM_SOURCES.some((folder) => file.startsWith(folder))) script = undefined;
+      });
+      server.httpServer?.on('close', () => void mounted.close());
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { server }) => {
+        const page = pageRequests.getStore();
+        if (server === undefined || platform === undefined || page === undefined) return [];
+        const children = pageConfiguration(openPage(platform, page), page.origin);
+        const attrs = { type: 'application/json', id: CONFIGURATION_ELEMENT_ID };
+        return [{ tag: 'script', attrs, children, injectTo: 'head' }];
+      },
+    },
+    configurePreviewServer: (server) => {
+      refuseOtherMachines(server.config.preview.host);
+      const mounted = start();
+      server.middlewares.use(platformMiddleware(mounted));
+      server.middlewares.use(documentMiddleware(mounted, join(server.config.root, server.config.build.outDir)));
+      server.httpServer.on('close', () => void mounted.close());
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Fault } from './faults.ts';
+import type { WebCall } from './webCalls.ts';
+
+/** Enough for every tab of a person and every test of a run; the page that was used longest ago gives way. */
+const MAX_PAGES = 500;
+const MAX_ROOMS_OF_A_PAGE = 50;
+
+const PAGE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What the platform keeps for one served HTML page, so that two tabs (or tests) never meet. */
+export type PlatformPage = {
+  faults: readonly Fault[];
+  /** By room id, oldest first. */
+  readonly rooms: Map<string, WebCall>;
+};
+
+export type PlatformPages = {
+  open: (faults: readonly Fault[]) => string;
+  /** A well-formed id that is not known is a page from before a restart of the server: it begins anew. */
+  find: (pageId: string) => PlatformPage | undefined;
+  addRoom: (page: PlatformPage, roomId: string, call: WebCall) => void;
+};
+
+function forgetOldest<Value>(map: Map<string, Value>, size: number): void {
+  for (const key of map.keys()) {
+    if (map.size <= size) return;
+    map.delete(key);
+  }
+}
+
+export function createPlatformPages(): PlatformPages {
+  const pages = new Map<string, PlatformPage>();
+  const keep = (pageId: string, page: PlatformPage) => {
+    pages.delete(pageId);
+    pages.set(pageId, page);
+    forgetOldest(pages, MAX_PAGES);
+    return page;
+  };
+  return {
+    open: (faults) => {
+      const pageId = randomUUID();
+      keep(pageId, { faults, rooms: new Map() });
+      return pageId;
+    },
+    find: (pageId) =>
+      PAGE_ID.test(pageId) ? keep(pageId, pages.get(pageId) ?? { faults: [], rooms: new Map() }) : undefined,
+    addRoom: ({ rooms }, roomId, call) => {
+      rooms.set(roomId, call);
+      forgetOldest(rooms, MAX_ROOMS_OF_A_PAGE);
+    },
+  };
+}

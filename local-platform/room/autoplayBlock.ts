@@ -1,0 +1,30 @@
+import type { RoomScope } from './roomScope.ts';
+
+type Play = (this: HTMLMediaElement) => Promise<void>;
+
+/** Makes the page's sound behave as in a browser that lets nothing play before the visitor has pressed something. */
+export function blockAutoplay(scope: RoomScope): void {
+  const original = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'play');
+  if (original === undefined) return;
+  const play = original.value as Play;
+  let isAllowed = false;
+  const blockedPlay: Play = async function () {
+    if (!isAllowed) throw new DOMException('play() failed because the user did not interact first.', 'NotAllowedError');
+    return play.call(this);
+  };
+  Object.defineProperty(HTMLMediaElement.prototype, 'play', { ...original, value: blockedPlay });
+  scope.onClose(() => {
+    Object.defineProperty(HTMLMediaElement.prototype, 'play', original);
+  });
+  for (const gesture of ['pointerdown', 'keydown', 'click']) {
+    scope.listen(window, gesture, () => {
+      isAllowed = true;
+    });
+  }
+  // An element with the attribute `autoplay` starts without a call of play().
+  const silence = ({ target }: Event) => {
+    if (!isAllowed && target instanceof HTMLAudioElement) target.pause();
+  };
+  document.addEventListener('playing', silence, { capture: true, signal: scope.signal });
+  for (const element of document.querySelectorAll('audio')) element.pause();
+}

@@ -1,0 +1,72 @@
+import type { ReceptionistEvent } from '../../src/machines/receptionist/receptionistMachine.ts';
+import { fieldsIn, isFields } from './frontChannel.ts';
+
+/** What the visitor's client asks of the assistant over the app-message channel. */
+export type ClientMessage =
+  | { readonly to: 'line'; readonly ask: 'playable' | 'mute-customer' | 'unmute-customer' }
+  | { readonly to: 'receptionist'; readonly event: ReceptionistEvent };
+
+const CONTROLS: Readonly<Record<string, ClientMessage>> = {
+  'mute-assistant': { to: 'receptionist', event: { type: 'assistant.mute' } },
+  'unmute-assistant': { to: 'receptionist', event: { type: 'assistant.unmute' } },
+  'say-first-message': { to: 'receptionist', event: { type: 'recording.started' } },
+  'mute-customer': { to: 'line', ask: 'mute-customer' },
+  'unmute-customer': { to: 'line', ask: 'unmute-customer' },
+};
+
+const words = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
+
+function addedMessage(message: Readonly<Record<string, unknown>>): ReceptionistEvent | undefined {
+  const { role, content } = fieldsIn(message.message);
+  const text = words(content);
+  if (text === undefined) return undefined;
+  if (role === 'user') {
+    return message.triggerResponseEnabled === false
+      ? { type: 'context.added', role, text }
+      : { type: 'heard', text, by: 'keyboard' };
+  }
+  return role === 'system' || role === 'assistant' ? { type: 'context.added', role, text } : undefined;
+}
+
+function saying(message: Readonly<Record<string, unknown>>): ReceptionistEvent | undefined {
+  // The vendor's API says `content`, its web client sends `message`.
+  const text = words(message.message) ?? words(message.content);
+  if (text === undefined) return undefined;
+  return {
+    type: 'say',
+    text,
+    endsCall: message.endCallAfterSpoken === true,
+    isInterruptible: message.interruptionsEnabled === true,
+    interruptsAssistant: message.interruptAssistantEnabled === true,
+  };
+}
+
+function parsed(data: unknown): unknown {
+  if (typeof data !== 'string') return data;
+  try {
+    return JSON.parse(data) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns undefined for anything that is no command of the platform: the vendor ignores it, too. */
+export function readClientMessage(data: unknown): ClientMessage | undefined {
+  if (data === 'playable') return { to: 'line', ask: 'playable' };
+  const message = parsed(data);
+  if (!isFields(message)) return undefined;
+  const toReceptionist = (event: ReceptionistEvent | undefined): ClientMessage | undefined =>
+    event === undefined ? undefined : { to: 'receptionist', event };
+  switch (message.type) {
+    case 'say':
+      return toReceptionist(saying(message));
+    case 'add-message':
+      return toReceptionist(addedMessage(message));
+    case 'control':
+      return typeof message.control === 'string' ? CONTROLS[message.control] : undefined;
+    case 'end-call':
+      return toReceptionist({ type: 'call.end' });
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+/** The messages between the room library's front half (the npm package) and this, its remote half. */
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export type FrontRequest = Fields & {
+  readonly action: string;
+  /** A request with a stamp wants exactly one answer. */
+  readonly callbackStamp?: string;
+};
+
+export type RoomMessage = Fields & { readonly action: string };
+
+export type FrontChannel = {
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly post: (message: RoomMessage) => void;
+  /** A field `error` rejects the front half's promise. */
+  readonly answer: (request: FrontRequest, fields?: Fields) => void;
+};
+
+const MESSAGE_KIND = 'iframe-call-message';
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
+
+export function createFrontChannel(callClientId: string, onRequest: (request: FrontRequest) => void): FrontChannel {
+  const receive = ({ data, source }: MessageEvent<unknown>) => {
+    if (source !== window || !isFields(data)) return;
+    const isForThisRoom = data.what === MESSAGE_KIND && data.from === 'module' && data.callClientId === callClientId;
+    if (isForThisRoom && typeof data.action === 'string') onRequest(data as FrontRequest);
+  };
+  const post = (message: RoomMessage) => {
+    window.postMessage({ ...message, what: MESSAGE_KIND, callClientId, from: 'embedded' }, window.location.origin);
+  };
+  return {
+    open: () => {
+      window.addEventListener('message', receive);
+    },
+    close: () => {
+      window.removeEventListener('message', receive);
+    },
+    post,
+    answer: ({ action, callbackStamp }, fields = {}) => {
+      if (callbackStamp !== undefined) post({ ...fields, action: `${action}-answer`, callbackStamp });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { RoomInformation } from '../roomInformation.ts';
+import type { MediaKind } from './cameraErrors.ts';
+import { fieldsIn, isFields, type Fields } from './frontChannel.ts';
+import type { Source } from './localMedia.ts';
+import { CUSTOM_TRACK, type FrontInstance } from './roomStore.ts';
+
+/** What the front half says of a call that begins. */
+export type JoinRequest = {
+  readonly url: string;
+  readonly userName: string;
+  readonly userData: unknown;
+  readonly subscribesAutomatically: boolean;
+  readonly sources: Readonly<Record<MediaKind, Source>>;
+  readonly isAllowed: Readonly<Record<MediaKind, boolean>>;
+  readonly inputSettings: Fields;
+};
+
+const MEDIA = {
+  audio: { allowed: 'allowLocalAudio', startOff: 'startAudioOff', tracks: 'audioTrack' },
+  video: { allowed: 'allowLocalVideo', startOff: 'startVideoOff', tracks: 'videoTrack' },
+} as const;
+
+/** @param settings of one kind: a device and constraints, or the mark of a track that the page gave. */
+export function sourceFrom(kind: MediaKind, settings: unknown, tracks: FrontInstance['tracks']): Source {
+  const { customTrack, deviceId, ...constraints } = fieldsIn(settings);
+  const track = tracks?.[MEDIA[kind].tracks];
+  if (customTrack === CUSTOM_TRACK && track !== undefined) return { from: 'page', track };
+  const device = typeof deviceId === 'string' && deviceId !== '' ? { deviceId: { exact: deviceId } } : {};
+  return { from: 'device', constraints: { ...constraints, ...device } };
+}
+
+export function readJoinRequest(request: Fields, tracks: FrontInstance['tracks']): JoinRequest {
+  const properties = fieldsIn(request.properties);
+  const cache = fieldsIn(request.preloadCache);
+  const inputSettings = fieldsIn(cache.inputSettings);
+  const source = (kind: MediaKind): Source => {
+    const { allowed, startOff } = MEDIA[kind];
+    if (cache[allowed] === false || properties[startOff] === true) return { from: 'nothing' };
+    return sourceFrom(kind, fieldsIn(inputSettings[kind]).settings, tracks);
+  };
+  return {
+    url: typeof properties.url === 'string' ? properties.url : '',
+    userName: typeof properties.userName === 'string' ? properties.userName : '',
+    userData: properties.userData,
+    subscribesAutomatically: cache.subscribeToTracksAutomatically !== false,
+    sources: { audio: source('audio'), video: source('video') },
+    isAllowed: { audio: cache.allowLocalAudio !== false, video: cache.allowLocalVideo !== false },
+    inputSettings,
+  };
+}
+
+export type RoomLookup =
+  | { readonly ok: true; readonly information: RoomInformation; readonly baseUrl: string }
+  | { readonly ok: false; readonly type: 'no-room' | 'connection-error' };
+
+/** @param url `{origin}/local-platform/pages/{pageId}/rooms/{roomId}`, as the API gave it. */
+export async function lookUpRoom(url: string, signal: AbortSignal): Promise<RoomLookup> {
+  const baseUrl = /^(.*)\/rooms\/[^/]+$/.exec(url)?.[1];
+  if (baseUrl === undefined) return { ok: false, type: 'no-room' };
+  try {
+    const response = await fetch(url, { signal });
+    if (!response.ok) return { ok: false, type: 'no-room' };
+    const information: unknown = await response.json();
+    return isFields(information)
+      ? { ok: true, information: information as RoomInformation, baseUrl }
+      : { ok: false, type: 'connection-error' };
+  } catch {
+    return { ok: false, type: 'connection-error' };
+  }
+}

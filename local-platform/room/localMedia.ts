@@ -1,0 +1,169 @@
+import type { FaultKind } from '../faults.ts';
+import { blockedBy, cameraErrorOf, type Blocked, type CameraError, type MediaKind } from './cameraErrors.ts';
+import type { RoomScope } from './roomScope.ts';
+
+/** What to send: nothing, a track that the page made itself, or a device. */
+export type Source =
+  | { readonly from: 'nothing' }
+  | { readonly from: 'page'; readonly track: MediaStreamTrack }
+  | { readonly from: 'device'; readonly constraints: MediaTrackConstraints };
+
+export type LocalTrack = {
+  readonly state: 'off' | 'playable' | 'blocked';
+  readonly blocked?: Blocked;
+  readonly track?: MediaStreamTrack;
+};
+
+export type LocalMedia = {
+  readonly current: (kind: MediaKind) => LocalTrack;
+  readonly stream: () => MediaStream;
+  /** Opens the sources; devices are asked for together, so that the visitor sees one question. */
+  readonly open: (sources: Readonly<Record<MediaKind, Source>>) => Promise<void>;
+  /** Changes the source of one kind; what is muted stays muted. */
+  readonly replace: (kind: MediaKind, source: Source) => Promise<void>;
+  /** Mutes or unmutes. A muted device stays open, unless `discards` lets it go. */
+  readonly setOn: (kind: MediaKind, isOn: boolean, discards?: boolean) => Promise<void>;
+};
+
+type Kept = { source: Source; isOn: boolean; track?: MediaStreamTrack; problem?: CameraError };
+
+type MicrophoneFault = FaultKind<'microphone'>;
+
+const FAULT_NAMES: Readonly<Record<MicrophoneFault, readonly [name: string, message: string]>> = {
+  denied: ['NotAllowedError', 'Permission denied'],
+  'not-found': ['NotFoundError', 'Requested device not found'],
+  'in-use': ['NotReadableError', 'Could not start audio source'],
+};
+
+export type LocalMediaOptions = {
+  readonly scope: RoomScope;
+  readonly fault: () => MicrophoneFault | undefined;
+  readonly onChange: () => void;
+  readonly onProblem: (error: CameraError, isOk: Readonly<Record<MediaKind, boolean>>) => void;
+};
+
+/** The visitor's microphone and camera. A track that the page gave belongs to the page: it is never stopped here. */
+export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMediaOptions): LocalMedia {
+  const kept: Record<MediaKind, Kept> = {
+    audio: { source: { from: 'nothing' }, isOn: false },
+    video: { source: { from: 'nothing' }, isOn: false },
+  };
+
+  const release = (kind: MediaKind) => {
+    const { source, track } = kept[kind];
+    if (source.from === 'device') track?.stop();
+    delete kept[kind].track;
+  };
+  scope.onClose(() => {
+    release('audio');
+    release('video');
+  });
+
+  const capture = async (constraints: MediaStreamConstraints) => {
+    const failing = fault();
+    if (failing !== undefined && constraints.audio !== undefined) {
+      const [name, message] = FAULT_NAMES[failing];
+      throw new DOMException(message, name);
+    }
+    const stream = await navigator.mediaDevices.getUserMedia(constraints);
+    if (scope.signal.aborted) for (const track of stream.getTracks()) track.stop();
+    scope.signal.throwIfAborted();
+    return stream;
+  };
+
+  const keep = (kind: MediaKind, track: MediaStreamTrack | undefined) => {
+    if (track === undefined) return;
+    kept[kind].track = track;
+    delete kept[kind].problem;
+    scope.listen(track, 'ended', () => {
+      if (kept[kind].track !== track) return;
+      kept[kind].problem = cameraErrorOf(new DOMException('The device was unplugged', 'NotFoundError'), [kind]);
+      onChange();
+    });
+  };
+
+  const captureOne = async (kind: MediaKind, constraints: MediaTrackConstraints) => {
+    try {
+      keep(kind, (await capture({ [kind]: constraints })).getTracks()[0]);
+    } catch (problem) {
+      if (scope.signal.aborted) throw problem;
+      kept[kind].problem = cameraErrorOf(problem, [kind]);
+    }
+  };
+
+  /** One question for both devices; where that fails, one each, to learn which of them it is. */
+  const captureBoth = async (audio: MediaTrackConstraints, video: MediaTrackConstraints) => {
+    try {
+      const stream = await capture({ audio, video });
+      keep('audio', stream.getAudioTracks()[0]);
+      keep('video', stream.getVideoTracks()[0]);
+    } catch {
+      scope.signal.throwIfAborted();
+      await captureOne('audio', audio);
+      await captureOne('video', video);
+    }
+  };
+
+  const report = (kinds: readonly MediaKind[]) => {
+    const isOk = { audio: kept.audio.problem === undefined, video: kept.video.problem === undefined };
+    for (const kind of kinds) {
+      const { problem } = kept[kind];
+      if (problem !== undefined) onProblem(problem, isOk);
+    }
+  };
+
+  const open: LocalMedia['open'] = async (sources) => {
+    const devices: Partial<Record<MediaKind, MediaTrackConstraints>> = {};
+    for (const kind of ['audio', 'video'] as const) {
+      release(kind);
+      const source = sources[kind];
+      kept[kind] = { source, isOn: source.from !== 'nothing' };
+      if (source.from === 'page') keep(kind, source.track);
+      if (source.from === 'device') devices[kind] = source.constraints;
+    }
+    const { audio, video } = devices;
+    if (audio !== undefined && video !== undefined) await captureBoth(audio, video);
+    else if (audio !== undefined) await captureOne('audio', audio);
+    else if (video !== undefined) await captureOne('video', video);
+    report(['audio', 'video']);
+    onChange();
+  };
+
+  /** Opens what is wanted but not open, and lets a device be silent while it is muted. */
+  const settle = async (kind: MediaKind) => {
+    const { source, isOn, track } = kept[kind];
+    const isOpen = track?.readyState === 'live';
+    if (isOn && !isOpen && source.from === 'device') await captureOne(kind, source.constraints);
+    const opened = kept[kind].track;
+    if (source.from === 'device' && opened !== undefined) opened.enabled = kept[kind].isOn;
+    report([kind]);
+    onChange();
+  };
+
+  const replace: LocalMedia['replace'] = async (kind, source) => {
+    release(kind);
+    kept[kind] = { source, isOn: kept[kind].isOn };
+    if (source.from === 'page') keep(kind, source.track);
+    await settle(kind);
+  };
+
+  const setOn: LocalMedia['setOn'] = async (kind, isOn, discards = false) => {
+    kept[kind].isOn = isOn;
+    if (!isOn && discards) release(kind);
+    if (isOn && kept[kind].source.from === 'nothing') kept[kind].source = { from: 'device', constraints: {} };
+    await settle(kind);
+  };
+
+  return {
+    open,
+    replace,
+    setOn,
+    current: (kind) => {
+      const { isOn, track, problem } = kept[kind];
+      if (problem !== undefined) return { state: 'blocked', blocked: blockedBy(problem) };
+      if (track === undefined) return { state: 'off' };
+      return { state: isOn ? 'playable' : 'off', track };
+    },
+    stream: () => new MediaStream([kept.audio.track, kept.video.track].filter((track) => track !== undefined)),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Blocked } from './cameraErrors.ts';
+import type { LocalMedia, LocalTrack } from './localMedia.ts';
+import type { RoomMessage } from './frontChannel.ts';
+
+/** `@vapi-ai/web` plays the participant of this name only. */
+export const ASSISTANT_USER_NAME = 'Vapi Speaker';
+
+export type TrackState = {
+  readonly state: 'blocked' | 'off' | 'sendable' | 'loading' | 'interrupted' | 'playable';
+  readonly subscribed: boolean;
+  readonly blocked?: Blocked;
+  readonly off?: { readonly byUser: true };
+};
+
+export type Participant = {
+  readonly session_id: string;
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly userData?: unknown;
+  readonly local: boolean;
+  readonly owner: boolean;
+  readonly record: boolean;
+  readonly audio: boolean;
+  readonly video: boolean;
+  readonly screen: boolean;
+  readonly joined_at: Date;
+  readonly will_eject_at: Date;
+  readonly permissions: Readonly<Record<string, unknown>>;
+  readonly tracks: Readonly<Record<'audio' | 'video' | 'screenAudio' | 'screenVideo', TrackState>>;
+};
+
+const OFF: TrackState = { state: 'off', subscribed: true, off: { byUser: true } };
+
+const NEVER = new Date(0);
+
+const base = (id: string, joinedAt: Date) => ({
+  session_id: id,
+  user_id: id,
+  owner: false,
+  record: false,
+  joined_at: joinedAt,
+  will_eject_at: NEVER,
+  permissions: { hasPresence: true, canSend: true, canReceive: { base: true }, canAdmin: false },
+});
+
+const localState = ({ state, blocked }: LocalTrack): TrackState =>
+  state === 'off' ? OFF : { state, subscribed: true, ...(blocked === undefined ? {} : { blocked }) };
+
+export type LocalDetails = {
+  readonly id: string;
+  readonly joinedAt: Date;
+  readonly userName: string;
+  readonly userData: unknown;
+  readonly screen: MediaStream | undefined;
+};
+
+export function localParticipant(details: LocalDetails, media: LocalMedia): Participant {
+  const [audio, video] = [media.current('audio'), media.current('video')];
+  const shared = (tracks: readonly MediaStreamTrack[] | undefined): TrackState =>
+    tracks !== undefined && tracks.length > 0 ? { state: 'playable', subscribed: true } : OFF;
+  return {
+    ...base(details.id, details.joinedAt),
+    user_name: details.userName,
+    ...(details.userData === undefined ? {} : { userData: details.userData }),
+    local: true,
+    audio: audio.state === 'playable',
+    video: video.state === 'playable',
+    screen: details.screen !== undefined,
+    tracks: {
+      audio: localState(audio),
+      video: localState(video),
+      screenAudio: shared(details.screen?.getAudioTracks()),
+      screenVideo: shared(details.screen?.getVideoTracks()),
+    },
+  };
+}
+
+export const assistantParticipant = (id: string, joinedAt: Date, audio: TrackState): Participant => ({
+  ...base(id, joinedAt),
+  user_name: ASSISTANT_USER_NAME,
+  local: false,
+  audio: audio.state === 'playable',
+  video: false,
+  screen: false,
+  tracks: { audio, video: OFF, screenAudio: OFF, screenVideo: OFF },
+});
+
+export const participantMessage = (
+  action: 'participant-joined' | 'participant-updated' | 'participant-left',
+  participant: Participant,
+): RoomMessage => ({ action, participant });

@@ -1,0 +1,49 @@
+import type { FaultKind } from '../faults.ts';
+import type { Fields, FrontChannel } from './frontChannel.ts';
+import type { RoomScope } from './roomScope.ts';
+
+/** A cloud recording takes a moment to begin. */
+const RECORDING_START_MS = 400;
+
+export type Recordings = { readonly start: (request: Fields) => void; readonly stop: (request: Fields) => void };
+
+/** The events of recordings; there is no cloud here, so nothing is kept. */
+export function createRecordings(
+  scope: RoomScope,
+  channel: FrontChannel,
+  startedBy: string,
+  fault: FaultKind<'video-recording-setup'> | undefined,
+): Recordings {
+  const running = new Map<string, string>();
+  const instanceOf = ({ instanceId }: Fields) => (typeof instanceId === 'string' ? instanceId : '');
+  const asField = (instanceId: string) => (instanceId === '' ? {} : { instanceId });
+
+  return {
+    start: (request) => {
+      const instanceId = instanceOf(request);
+      const fail = (errorMsg: string) => {
+        channel.post({ action: 'recording-error', errorMsg, ...asField(instanceId) });
+      };
+      if (fault === 'stall') return;
+      scope.after(RECORDING_START_MS, () => {
+        if (fault === 'refuse') {
+          fail('The recording could not be started.');
+          return;
+        }
+        if (running.has(instanceId)) {
+          fail('A recording is running already.');
+          return;
+        }
+        const recordingId = crypto.randomUUID();
+        running.set(instanceId, recordingId);
+        const type = typeof request.type === 'string' ? request.type : 'cloud';
+        const layout = request.layout ?? { preset: 'default' };
+        channel.post({ action: 'recording-started', recordingId, startedBy, type, layout, ...asField(instanceId) });
+      });
+    },
+    stop: (request) => {
+      const instanceId = instanceOf(request);
+      if (running.delete(instanceId)) channel.post({ action: 'recording-stopped', ...asField(instanceId) });
+    },
+  };
+}

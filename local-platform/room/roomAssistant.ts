@@ -1,0 +1,136 @@
+import { faultAt } from '../faults.ts';
+import type { RoomInformation } from '../roomInformation.ts';
+import type { AudioLine } from './audioLine.ts';
+import { createAssistantVoice } from './assistantVoice.ts';
+import { readClientMessage } from './clientMessages.ts';
+import type { FrontChannel } from './frontChannel.ts';
+import { GARBAGE } from './garbage.ts';
+import { assistantParticipant, participantMessage, type Participant } from './participants.ts';
+import { startReceptionist } from './receptionistInRoom.ts';
+import type { RoomScope } from './roomScope.ts';
+import type { RoomState } from './roomStore.ts';
+
+/** Loudness of speech is about 0.16; the room library tells about half of that for the same voice. */
+const LEVEL_OF_LOUDNESS = 0.5;
+
+const STREAM_KEY = 'assistant-audio';
+
+export type RoomAssistant = {
+  readonly id: string;
+  /** @param tracks as the room library writes them: true, false, 'staged' or `{audio}`. */
+  readonly subscribe: (tracks: unknown) => void;
+  readonly receive: (data: unknown) => void;
+  readonly hear: (track: MediaStreamTrack | null) => void;
+  /** 0 to 1, as `remote-participants-audio-level` tells it. */
+  readonly level: () => number;
+  readonly sendGarbage: () => void;
+  readonly hangUp: () => void;
+  readonly visitorLeaves: () => void;
+};
+
+export type RoomAssistantOptions = {
+  readonly scope: RoomScope;
+  readonly channel: FrontChannel;
+  readonly state: RoomState;
+  readonly line: AudioLine;
+  readonly information: RoomInformation;
+  /** Address of the page's part of the platform. */
+  readonly baseUrl: string;
+  readonly isSubscribed: boolean;
+  readonly onHungUp: () => void;
+};
+
+/** The assistant as a participant of the room: her track, once somebody subscribes to it, and her app messages. */
+export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
+  const { scope, channel, state, line, information, baseUrl, onHungUp } = options;
+  const id = crypto.randomUUID();
+  const joinedAt = new Date();
+  const fault = faultAt(information.faults, 'assistant');
+  let isSubscribed = options.isSubscribed;
+  let isVisitorHere = true;
+  let track: MediaStreamTrack | undefined;
+
+  const participant = (): Participant => {
+    const isPlayable = isSubscribed && track !== undefined;
+    const trackState = isPlayable ? 'playable' : isSubscribed ? 'loading' : 'sendable';
+    return assistantParticipant(id, joinedAt, { state: trackState, subscribed: isSubscribed });
+  };
+
+  const publish = (action: 'participant-joined' | 'participant-updated') => {
+    state.participants[id] = { public: { rtcType: { impl: 'sfu' } }, private: {} };
+    state.local.public.subscribedTracks[id] = { 'cam-audio': isSubscribed };
+    if (isSubscribed && track !== undefined) {
+      state.streams[STREAM_KEY] = {
+        participantId: id,
+        type: 'cam',
+        pendingTrack: track,
+        starttime: joinedAt.getTime(),
+      };
+    } else {
+      state.streams = {};
+    }
+    channel.post(participantMessage(action, participant()));
+  };
+
+  const send = (data: unknown) => {
+    if (isVisitorHere) channel.post({ action: 'app-message', data, fromId: id });
+  };
+
+  const sendGarbage = () => {
+    for (const data of GARBAGE) send(data);
+  };
+
+  const hangUp = () => {
+    if (!isVisitorHere) return;
+    channel.post(participantMessage('participant-left', participant()));
+    onHungUp();
+  };
+
+  publish('participant-joined');
+  void line.assistantTrack.then((received) => {
+    if (scope.signal.aborted) return;
+    track = received;
+    publish('participant-updated');
+  });
+  if (fault === 'garbage') sendGarbage();
+
+  const receptionist =
+    fault === 'silent'
+      ? undefined
+      : startReceptionist({
+          scope,
+          line,
+          voice: createAssistantVoice(line, `${baseUrl}/speech`),
+          input: {
+            persona: { name: information.assistantName, company: information.companyName },
+            ...(information.firstMessage === undefined ? {} : { firstMessage: information.firstMessage }),
+          },
+          send,
+          onHungUp: hangUp,
+        });
+
+  return {
+    id,
+    subscribe: (tracks) => {
+      const audio = typeof tracks === 'object' && tracks !== null && 'audio' in tracks ? tracks.audio : tracks;
+      if (typeof audio !== 'boolean' || audio === isSubscribed) return;
+      isSubscribed = audio;
+      publish('participant-updated');
+    },
+    receive: (data) => {
+      const message = readClientMessage(data);
+      if (message === undefined) return;
+      if (message.to === 'receptionist') receptionist?.tell(message.event);
+      else if (message.ask !== 'playable') receptionist?.setDeaf(message.ask === 'mute-customer');
+      else receptionist?.tell({ type: 'line.playable', isRecorded: information.isVideoRecorded });
+    },
+    hear: (next) => receptionist?.hear(next),
+    level: () => (isSubscribed ? Math.min(1, line.assistantLoudness() * LEVEL_OF_LOUDNESS) : 0),
+    sendGarbage,
+    hangUp,
+    visitorLeaves: () => {
+      isVisitorHere = false;
+      receptionist?.tell({ type: 'visitor.left' });
+    },
+  };
+}

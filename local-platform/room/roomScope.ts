@@ -1,0 +1,55 @@
+/** Everything that a call holds in the page; closing it lets go of all of it, newest first. */
+export type RoomScope = {
+  /** Aborted when the scope closes. */
+  readonly signal: AbortSignal;
+  /** Runs when the scope closes; at once where it is closed already. */
+  readonly onClose: (release: () => void) => void;
+  /** @returns cancels it. */
+  readonly after: (milliseconds: number, act: () => void) => () => void;
+  /** @returns stops it. */
+  readonly every: (milliseconds: number, act: () => void) => () => void;
+  readonly listen: (target: EventTarget, type: string, listener: (event: Event) => void) => void;
+  readonly close: () => void;
+};
+
+export function openRoomScope(): RoomScope {
+  const controller = new AbortController();
+  const releases: (() => void)[] = [];
+  const { signal } = controller;
+
+  const onClose = (release: () => void) => {
+    if (signal.aborted) release();
+    else releases.push(release);
+  };
+
+  return {
+    signal,
+    onClose,
+    after: (milliseconds, act) => {
+      const timer = setTimeout(() => {
+        if (!signal.aborted) act();
+      }, milliseconds);
+      const cancel = () => {
+        clearTimeout(timer);
+      };
+      onClose(cancel);
+      return cancel;
+    },
+    every: (milliseconds, act) => {
+      const timer = setInterval(act, milliseconds);
+      const stop = () => {
+        clearInterval(timer);
+      };
+      onClose(stop);
+      return stop;
+    },
+    listen: (target, type, listener) => {
+      target.addEventListener(type, listener, { signal });
+    },
+    close: () => {
+      if (signal.aborted) return;
+      controller.abort();
+      for (const release of releases.splice(0).reverse()) release();
+    },
+  };
+}

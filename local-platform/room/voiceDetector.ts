@@ -1,0 +1,55 @@
+/** Louder than breath and keyboards, softer than somebody who speaks to the machine. */
+const VOICE_LOUDNESS = 0.02;
+/** While the assistant speaks, what leaks back from the loudspeakers must not interrupt her. */
+const VOICE_LOUDNESS_OVER_ASSISTANT = 0.04;
+/** The voice ends only well below where it starts, or the pauses between words would end it. */
+const SILENCE_SHARE = 0.5;
+/** A noisy room is no voice: the voice has to stand this far above the noise. */
+const NOISE_FACTOR = 3;
+const NOISE_ADAPTATION = 0.05;
+/** Clicks, coughs and beeps are shorter. */
+export const VOICE_START_MS = 200;
+/** Gaps inside of that time (between syllables) don't start it over. */
+const GAP_MS = 120;
+/** Longer than a pause for breath. */
+export const VOICE_END_MS = 800;
+
+export type VoiceDetector = {
+  /**
+   * @param loudness root mean square, 0 to 1
+   * @param now milliseconds, on any clock that does not jump
+   */
+  readonly hear: (loudness: number, now: number, isAssistantSpeaking: boolean) => 'started' | 'ended' | undefined;
+};
+
+/** Tells a voice from silence, clicks and the assistant's own echo. */
+export function createVoiceDetector(): VoiceDetector {
+  let isSpeaking = false;
+  let noise = 0;
+  let loudSince: number | undefined;
+  let lastLoud = Number.NEGATIVE_INFINITY;
+
+  return {
+    hear: (loudness, now, isAssistantSpeaking) => {
+      const threshold = Math.max(
+        isAssistantSpeaking ? VOICE_LOUDNESS_OVER_ASSISTANT : VOICE_LOUDNESS,
+        noise * NOISE_FACTOR,
+      );
+      if (!isSpeaking && loudness < threshold) noise += (loudness - noise) * NOISE_ADAPTATION;
+      if (loudness >= (isSpeaking ? threshold * SILENCE_SHARE : threshold)) {
+        lastLoud = now;
+        loudSince ??= now;
+      }
+      if (isSpeaking && now - lastLoud >= VOICE_END_MS) {
+        isSpeaking = false;
+        loudSince = undefined;
+        return 'ended';
+      }
+      if (isSpeaking) return undefined;
+      if (now - lastLoud > GAP_MS) loudSince = undefined;
+      if (loudSince === undefined || now - loudSince < VOICE_START_MS) return undefined;
+      isSpeaking = true;
+      return 'started';
+    },
+  };
+}

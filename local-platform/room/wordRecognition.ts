@@ -1,0 +1,82 @@
+import type { RoomScope } from './roomScope.ts';
+
+/** The part of the browser's speech recognition that is used; the DOM library of TypeScript lacks it. */
+type Recognition = EventTarget & {
+  continuous: boolean;
+  interimResults: boolean;
+  lang: string;
+  start: (track?: MediaStreamTrack) => void;
+  abort: () => void;
+};
+
+type RecognitionResults = {
+  readonly resultIndex: number;
+  readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>;
+};
+
+/** It stops by itself every minute or so; no faster than this it is started again. */
+const RESTART_MS = 500;
+/** These do not go away: not allowed, no service, no network. */
+const FINAL_ERRORS = new Set([
+  'not-allowed',
+  'service-not-allowed',
+  'network',
+  'language-not-supported',
+  'audio-capture',
+]);
+
+export type WordRecognition = {
+  /** Listens to this track; null: to nothing, so that a muted visitor is not heard. */
+  readonly hear: (track: MediaStreamTrack | null) => void;
+};
+
+const NO_RECOGNITION: WordRecognition = { hear: () => {} };
+
+/** Words, where the browser can make them out. A browser that can't, or fails, only leaves the words unknown. */
+export function createWordRecognition(scope: RoomScope, onWords: (text: string) => void): WordRecognition {
+  // A browser under test has no service behind it, only its error messages.
+  if (navigator.webdriver) return NO_RECOGNITION;
+  const offered = window as unknown as Readonly<Record<string, (new () => Recognition) | undefined>>;
+  const Offered = offered.SpeechRecognition ?? offered.webkitSpeechRecognition;
+  if (Offered === undefined) return NO_RECOGNITION;
+
+  const recognition = new Offered();
+  let track: MediaStreamTrack | null = null;
+  let hasFailed = false;
+  const start = () => {
+    if (track === null || hasFailed || scope.signal.aborted) return;
+    try {
+      recognition.start(track);
+    } catch {
+      // It is still running.
+    }
+  };
+  recognition.continuous = true;
+  recognition.interimResults = false;
+  recognition.lang = 'en-US';
+  scope.listen(recognition, 'result', (event) => {
+    const { resultIndex, results } = event as unknown as RecognitionResults;
+    const heard = Array.from(results)
+      .slice(resultIndex)
+      .filter(({ isFinal }) => isFinal);
+    const text = heard
+      .map((result) => result[0]?.transcript.trim() ?? '')
+      .join(' ')
+      .trim();
+    if (text !== '') onWords(text);
+  });
+  scope.listen(recognition, 'error', (event) => {
+    hasFailed ||= FINAL_ERRORS.has((event as unknown as { readonly error: string }).error);
+  });
+  scope.listen(recognition, 'end', () => scope.after(RESTART_MS, start));
+  scope.onClose(() => {
+    recognition.abort();
+  });
+  return {
+    hear: (next) => {
+      track = next;
+      if (next === null) recognition.abort();
+      else start();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { SiteConfigurationProvider, type SiteConfiguration } from '../siteConfiguration.tsx';
+import { LandingPage } from './LandingPage.tsx';
+
+const configuration: SiteConfiguration = {
+  brandName: 'Hammerline',
+  aiName: 'Robin',
+  schedulingUrl: 'https://example.com/book',
+};
+
+function showLandingPage({ busy = false } = {}) {
+  const onStart = vi.fn();
+  render(
+    <SiteConfigurationProvider value={configuration}>
+      <MemoryRouter>
+        <LandingPage voice={{ busy, onStart }} />
+      </MemoryRouter>
+    </SiteConfigurationProvider>,
+  );
+  return { onStart, user: userEvent.setup() };
+}
+
+test('the sections follow each other as specified', () => {
+  showLandingPage();
+  const regions = within(screen.getByRole('main'))
+    .getAllByRole('region')
+    .map((region) => region.getAttribute('aria-labelledby'));
+  expect(regions).toEqual([
+    'hero-title',
+    'missed-calls-title',
+    'features-title',
+    'receptionist-title',
+    'inbox-title',
+    'benefits-title',
+    'closing-title',
+  ]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("You're on the job. Robin's on the phone.");
+});
+
+test('the header has the logo, "Try AI" and "Free Demo"', () => {
+  showLandingPage();
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('link', { name: 'Hammerline' })).toHaveAttribute('href', '/');
+  expect(header.getByRole('button', { name: 'Try AI' })).toBeEnabled();
+  expect(header.getByRole('link', { name: 'Free Demo' })).toBeInTheDocument();
+});
+
+test.each(['Try AI', 'Hear the AI in Action'])('"%s" starts the voice demo', async (name) => {
+  const { onStart, user } = showLandingPage();
+  await user.click(screen.getByRole('button', { name }));
+  expect(onStart).toHaveBeenCalledOnce();
+});
+
+test('while a call is being set up, every voice button waits and says so', async () => {
+  const { onStart, user } = showLandingPage({ busy: true });
+  const buttons = screen.getAllByRole('button', { name: 'Connecting...' });
+  expect(buttons).toHaveLength(2);
+  for (const button of buttons) {
+    expect(button).toBeDisabled();
+    await user.click(button);
+  }
+  expect(onStart).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Try AI' })).not.toBeInTheDocument();
+});
+
+test.each(['Free Demo', 'Get a Free Demo', 'Book My 20-Minute Demo'])(
+  '"%s" opens the scheduling page in a new tab',
+  (name) => {
+    showLandingPage();
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', configuration.schedulingUrl);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  },
+);
+
+test('the missed calls come with their banner', () => {
+  showLandingPage();
+  const section = within(screen.getByRole('region', { name: 'The phone rings when your hands are full.' }));
+  expect(section.getAllByRole('listitem')).toHaveLength(5);
+  expect(section.getByText("82% of callers won't leave a voicemail")).toBeInTheDocument();
+});
+
+test('the features are the five of the service', () => {
+  showLandingPage();
+  const section = within(screen.getByRole('region', { name: 'What Robin takes off your hands.' }));
+  expect(section.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Answers in 3-4 rings',
+    'Replies to texts',
+    'Qualifies leads',
+    'Follows up on form submissions',
+    'Books appointments around the clock',
+  ]);
+});
+
+test('the receptionist example is a call that ends as a job ticket', () => {
+  showLandingPage();
+  const call = within(screen.getByRole('article', { name: 'Example call' }));
+  expect(call.getAllByRole('listitem')[0]).toHaveTextContent('Robin: Thanks for calling Hollis Plumbing');
+  expect(screen.getByText('Job ticket')).toBeInTheDocument();
+});
+
+test('the inbox example leads to the Smart Inbox', () => {
+  showLandingPage();
+  expect(screen.getByRole('article', { name: 'Example inbox' })).toHaveTextContent('Unified inbox');
+  expect(screen.getByRole('link', { name: 'Look around the Smart Inbox' })).toHaveAttribute('href', '/smart-inbox');
+});
+
+test('the closing section asks for nothing', () => {
+  showLandingPage();
+  const section = within(screen.getByRole('region', { name: 'You pick up the tools. Robin picks up the phone.' }));
+  expect(section.getByText('No credit card. No setup required.')).toBeInTheDocument();
+});
+
+test('a reader by keyboard can skip the header', async () => {
+  const { user } = showLandingPage();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main-content');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main-content');
+});
+
+test('the page has a title and a description of its own', () => {
+  showLandingPage();
+  expect(document.title).toBe('Hammerline | The AI receptionist for contractors');
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+    'content',
+    expect.stringContaining('Robin answers your missed calls'),
+  );
+});

@@ -1,0 +1,24 @@
+import { Button, type ButtonLook } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import type { LandingVoice } from './landingVoice.ts';
+
+type VoiceButtonProps = ButtonLook & {
+  readonly voice: LandingVoice;
+  readonly className?: string;
+  readonly children: string;
+};
+
+/** Starts the voice demo. Every one of them waits while a call is being set up (specification, section 2). */
+export function VoiceButton({ voice, children, ...look }: VoiceButtonProps) {
+  return (
+    <Button
+      {...look}
+      busy={voice.connecting}
+      disabled={voice.busy}
+      icon={<Icon name="microphone" />}
+      onClick={(event) => voice.onStart(event.currentTarget)}
+    >
+      {voice.connecting ? 'Connecting...' : children}
+    </Button>
+  );
+}

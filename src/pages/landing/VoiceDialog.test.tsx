@@ -1,0 +1,169 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { VoiceDialog, type VoiceDialogProps } from './VoiceDialog.tsx';
+
+function showCall(shown: Partial<VoiceDialogProps> = {}) {
+  const heard = {
+    onClose: vi.fn(),
+    onEnd: vi.fn(),
+    onToggleMute: vi.fn(),
+    onTurnOnSound: vi.fn(),
+    onSendText: vi.fn(),
+  };
+  const props: VoiceDialogProps = {
+    open: true,
+    aiName: 'Ava',
+    status: 'Listening...',
+    phase: 'active',
+    seconds: 83,
+    volume: 0,
+    levels: [],
+    turns: [],
+    muted: false,
+    soundBlocked: false,
+    ...heard,
+    ...shown,
+  };
+  const view = render(<VoiceDialog {...props} />);
+  return {
+    ...heard,
+    user: userEvent.setup(),
+    showNow: (later: Partial<VoiceDialogProps>) => view.rerender(<VoiceDialog {...props} {...later} />),
+  };
+}
+
+const connecting = { phase: 'connecting', status: 'Connecting...', seconds: 0 } as const;
+
+test('closed, nothing of it is there', () => {
+  showCall({ open: false });
+  expect(document.body).not.toHaveTextContent('Voice Assistant');
+});
+
+test('connecting: it names the AI, says that it connects, and offers to cancel', async () => {
+  const { onEnd, user } = showCall(connecting);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Voice Assistant' }));
+  expect(dialog.getByText('Ava')).toBeInTheDocument();
+  expect(dialog.getByRole('status')).toHaveTextContent('Connecting...');
+  expect(dialog.queryByRole('timer')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'End Call' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+test('active: status, call time, volume and the button that ends the call', async () => {
+  const { onEnd, user } = showCall({ status: 'Speaking...', volume: 0.624, levels: [0.3, 0.6] });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Voice Assistant' }));
+  expect(dialog.getByRole('status')).toHaveTextContent('Speaking...');
+  expect(dialog.getByRole('timer')).toHaveTextContent('01:23');
+  expect(dialog.getByText('Volume: 62%')).toBeInTheDocument();
+  expect(dialog.getByRole('img', { name: 'Volume' }).querySelectorAll('[data-bar]')).toHaveLength(40);
+  await user.click(dialog.getByRole('button', { name: 'End Call' }));
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+test('the button keeps the focus when the call begins, so that nobody is thrown out of the dialog', async () => {
+  const { showNow } = showCall(connecting);
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  screen.getByRole('button', { name: 'Cancel' }).focus();
+  showNow({ phase: 'active', status: 'Listening...' });
+  expect(screen.getByRole('button', { name: 'End Call' })).toHaveFocus();
+});
+
+test.each(['{Escape}', 'the close button'])('%s closes the dialog', async (way) => {
+  const { onClose, user } = showCall();
+  await screen.findByRole('dialog');
+  if (way === '{Escape}') await user.keyboard(way);
+  else await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a press beside the dialog does not end a call', async () => {
+  const { onClose, user } = showCall();
+  await screen.findByRole('dialog');
+  await user.click(document.body);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('the conversation is a log of who said what', () => {
+  showCall({
+    turns: [
+      { id: 1, speaker: 'assistant', text: 'What kind of work do', state: 'interrupted' },
+      { id: 2, speaker: 'visitor', text: 'We do roofing.', state: 'final' },
+      { id: 3, speaker: 'assistant', text: 'Roofing, got', state: 'partial' },
+    ],
+  });
+  const log = screen.getByRole('log', { name: 'Conversation' });
+  expect([...log.children].map((turn) => turn.textContent)).toEqual([
+    'Ava: What kind of work doInterrupted',
+    'You: We do roofing.',
+    'Ava: Roofing, got',
+  ]);
+});
+
+test('typed text is sent without the space around it, and the field is ready for more', async () => {
+  const { onSendText, user } = showCall();
+  const field = screen.getByRole('textbox', { name: 'Type to Ava' });
+  await user.type(field, '  Do you do gutters? ');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSendText).toHaveBeenCalledExactlyOnceWith('Do you do gutters?');
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+});
+
+test('Enter sends too; nothing but space is not sent', async () => {
+  const { onSendText, user } = showCall();
+  const field = screen.getByRole('textbox', { name: 'Type to Ava' });
+  await user.type(field, '   {Enter}');
+  expect(onSendText).not.toHaveBeenCalled();
+  await user.type(field, 'Hello{Enter}');
+  expect(onSendText).toHaveBeenCalledExactlyOnceWith('Hello');
+});
+
+test('the microphone is muted and unmuted', async () => {
+  const { onToggleMute, showNow, user } = showCall();
+  const mute = screen.getByRole('button', { name: 'Mute microphone' });
+  expect(mute).toHaveAttribute('aria-pressed', 'false');
+  await user.click(mute);
+  expect(onToggleMute).toHaveBeenCalledOnce();
+  showNow({ muted: true });
+  expect(screen.getByRole('button', { name: 'Unmute microphone' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('where the browser blocks sound, one button turns it on', async () => {
+  const { onTurnOnSound, showNow, user } = showCall({ soundBlocked: true });
+  expect(screen.getByRole('alert')).toHaveTextContent("You can't hear Ava yet.");
+  await user.click(screen.getByRole('button', { name: 'Turn on sound' }));
+  expect(onTurnOnSound).toHaveBeenCalledOnce();
+  showNow({ soundBlocked: false });
+  expect(screen.queryByRole('button', { name: 'Turn on sound' })).not.toBeInTheDocument();
+});
+
+test('what is wrong with the microphone comes with what to do about it', () => {
+  showCall({ notice: { title: "We can't hear you.", remedy: 'Check that the microphone is not muted.' } });
+  expect(screen.getByRole('alert')).toHaveTextContent("We can't hear you. Check that the microphone is not muted.");
+});
+
+test('the keyboard reaches everything', async () => {
+  const { user } = showCall({ soundBlocked: true });
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  const reached: (string | null | undefined)[] = [];
+  for (let stop = 0; stop < 7; stop++) {
+    await user.tab();
+    reached.push(
+      document.activeElement?.getAttribute('aria-label') ??
+        document.activeElement?.getAttribute('placeholder') ??
+        document.activeElement?.textContent,
+    );
+  }
+  expect(reached).toEqual([
+    'Close',
+    'Turn on sound',
+    'Conversation',
+    'Type to Ava',
+    'Send',
+    'Mute microphone',
+    'End Call',
+  ]);
+});

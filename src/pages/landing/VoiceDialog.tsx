@@ -1,0 +1,202 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { CaptionLog } from '../../ui/caption-log/CaptionLog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { OnlyForReaders } from '../../ui/layout/Layout.tsx';
+import { TextField } from '../../ui/text-field/TextField.tsx';
+import { VolumeBars } from '../../ui/volume-bars/VolumeBars.tsx';
+import * as type from '../../ui/theme/type.css.ts';
+import { formatCallTime } from './formatCallTime.ts';
+import * as styles from './voiceDialog.css.ts';
+
+/** Leaves room for the envelope around it: an app message has at most 4096 characters (specification, section 9). */
+export const TYPED_TEXT_MAX_LENGTH = 1000;
+
+export type VoiceDialogTurn = {
+  readonly id: number;
+  readonly speaker: 'assistant' | 'visitor';
+  readonly text: string;
+  readonly state: 'partial' | 'final' | 'interrupted';
+};
+
+export type VoiceDialogProps = {
+  readonly open: boolean;
+  readonly aiName: string;
+  /** The status line: "Connecting...", "Speaking..." or "Listening..." (specification, section 2). */
+  readonly status: string;
+  readonly phase: 'connecting' | 'active';
+  /** Whole seconds since the call began. */
+  readonly seconds: number;
+  /** Loudness of the assistant, 0 to 1. */
+  readonly volume: number;
+  /** 40 samples of it, 0 to 1, oldest first. */
+  readonly levels: readonly number[];
+  readonly turns: readonly VoiceDialogTurn[];
+  readonly muted: boolean;
+  /** The browser plays no sound until the visitor asks for it. */
+  readonly soundBlocked: boolean;
+  /** What is wrong with the microphone, and what to do about it. */
+  readonly notice?: { readonly title: string; readonly remedy: string } | undefined;
+  /** Escape or the close button. */
+  readonly onClose: () => void;
+  /** "End Call", or "Cancel" while connecting. */
+  readonly onEnd: () => void;
+  readonly onToggleMute: () => void;
+  readonly onTurnOnSound: () => void;
+  /** Never empty, without white space around it. */
+  readonly onSendText: (text: string) => void;
+  /** Elements outside the dialog that stay usable, such as the toast region. */
+  readonly persistentElements?: (() => Iterable<Element>) | undefined;
+  /** Where the focus goes when the dialog has closed; without it, to where it came from. */
+  readonly finalFocus?: HTMLElement | null | undefined;
+};
+
+/** Specification, section 2: the voice modal. It shows what it is told and decides nothing. */
+export function VoiceDialog(props: VoiceDialogProps) {
+  const { open, aiName, phase, turns, muted, onClose, onEnd, onToggleMute, persistentElements, finalFocus } = props;
+  const active = phase === 'active';
+  return (
+    <Dialog
+      open={open}
+      title="Voice Assistant"
+      size="large"
+      onClose={onClose}
+      closesOnPressOutside={false}
+      initialFocus="dialog"
+      persistentElements={persistentElements}
+      finalFocus={finalFocus}
+    >
+      <div className={styles.layout}>
+        <CallPanel {...props} />
+        <div className={styles.talk}>
+          <Notices {...props} />
+          <CaptionLog
+            label="Conversation"
+            captions={turns.map(({ speaker, ...turn }) => ({
+              ...turn,
+              own: speaker === 'visitor',
+              speakerName: speaker === 'visitor' ? 'You' : aiName,
+            }))}
+            empty={<BeforeTheFirstWord aiName={aiName} active={active} />}
+          />
+          {active ? <Composer aiName={aiName} onSendText={props.onSendText} /> : null}
+        </div>
+        <div className={styles.controls}>
+          {active ? (
+            <Button
+              variant="secondary"
+              aria-pressed={muted}
+              icon={<Icon name={muted ? 'microphoneOff' : 'microphone'} />}
+              onClick={onToggleMute}
+              className={styles.muteButton}
+            >
+              {muted ? 'Unmute microphone' : 'Mute microphone'}
+            </Button>
+          ) : null}
+          <Button
+            variant={active ? 'destructive' : 'secondary'}
+            icon={active ? <Icon name="hangUp" /> : null}
+            onClick={onEnd}
+          >
+            {active ? 'End Call' : 'Cancel'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function CallPanel({ aiName, status, phase, seconds, volume, levels }: VoiceDialogProps) {
+  return (
+    <div className={styles.call}>
+      <div className={styles.who}>
+        <div>
+          <p className={styles.name}>{aiName}</p>
+          <p role="status" className={styles.status} data-phase={phase}>
+            {status}
+          </p>
+        </div>
+        {phase === 'active' ? (
+          <p className={styles.timer}>
+            <OnlyForReaders>Call time </OnlyForReaders>
+            <span role="timer">{formatCallTime(seconds)}</span>
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.bars}>
+        <VolumeBars levels={levels} />
+      </div>
+      <p className={styles.volume}>{`Volume: ${Math.round(volume * 100)}%`}</p>
+    </div>
+  );
+}
+
+function Notices({ aiName, soundBlocked, notice, onTurnOnSound }: VoiceDialogProps) {
+  return (
+    <>
+      {soundBlocked ? (
+        <div className={styles.notice} role="alert">
+          <p className={type.small}>
+            <strong>{`You can't hear ${aiName} yet.`}</strong> Your browser keeps pages quiet until you allow sound.
+          </p>
+          <Button variant="solid" size="small" icon={<Icon name="soundOn" />} onClick={onTurnOnSound}>
+            Turn on sound
+          </Button>
+        </div>
+      ) : null}
+      {notice === undefined ? null : (
+        <div className={styles.notice} role="alert">
+          <p className={type.small}>
+            <strong>{notice.title}</strong> {notice.remedy}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function BeforeTheFirstWord({ aiName, active }: { readonly aiName: string; readonly active: boolean }) {
+  return (
+    <>
+      <span className={styles.emptyIcon}>
+        <Icon name={active ? 'message' : 'microphone'} size="large" />
+      </span>
+      <p>
+        {active
+          ? `What you and ${aiName} say appears here.`
+          : `Your browser may ask for your microphone. Allow it, and talk to ${aiName} the way a customer would.`}
+      </p>
+    </>
+  );
+}
+
+function Composer({ aiName, onSendText }: Pick<VoiceDialogProps, 'aiName' | 'onSendText'>) {
+  const [draft, setDraft] = useState('');
+  const fieldRef = useRef<HTMLInputElement>(null);
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const text = draft.trim();
+    if (text !== '') onSendText(text);
+    setDraft('');
+    fieldRef.current?.focus();
+  };
+
+  return (
+    <form className={styles.composer} onSubmit={send}>
+      <TextField
+        ref={fieldRef}
+        label={`Type to ${aiName}`}
+        labelHidden
+        value={draft}
+        maxLength={TYPED_TEXT_MAX_LENGTH}
+        autoComplete="off"
+        enterKeyHint="send"
+        onChange={(event) => setDraft(event.target.value)}
+        action={<IconButton type="submit" icon="send" label="Send" />}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../../../ui/theme/media.ts';
+import { theme } from '../../../ui/theme/theme.css.ts';
+
+const fills = {
+  ...theme.scene,
+  accent: theme.colour.accent,
+  slabText: theme.colour.onSlab,
+};
+
+export const fill = styleVariants(fills, (colour) => ({ fill: colour }));
+export const line = styleVariants(fills, (colour) => ({
+  fill: 'none',
+  stroke: colour,
+  strokeLinecap: 'round' as const,
+}));
+
+export const text = style({ fontFamily: theme.font.text, fontWeight: theme.weight.bold, textAnchor: 'middle' });
+export const boldText = style([text, { fontFamily: theme.font.display, fontWeight: theme.weight.display }]);
+
+const speak = keyframes({ '0%, 100%': { scale: '1 0.35' }, '50%': { scale: '1 1' } });
+
+/** A bar of a voice. Each one a little later than the one before it. */
+export const voiceBars = styleVariants({ a: 0, b: 1, c: 2, d: 3, e: 4 }, (position) => ({
+  fill: theme.colour.accent,
+  transformBox: 'fill-box' as const,
+  transformOrigin: 'center',
+  animation: `${speak} ${String(900 + position * 130)}ms ease-in-out ${String(position * -170)}ms infinite`,
+  '@media': { [media.stillness]: { animation: 'none' } },
+}));
+
+const spread = keyframes({ '0%, 100%': { opacity: 0.25 }, '40%': { opacity: 1 } });
+
+/** The phone rings to both sides, the inner arcs first. */
+export const ring = style({
+  fill: 'none',
+  stroke: theme.colour.accent,
+  strokeLinecap: 'round',
+  animation: `${spread} 1.6s ease-in-out infinite`,
+  '@media': { [media.stillness]: { animation: 'none' } },
+});
+
+export const secondRing = style([ring, { animationDelay: '250ms' }]);

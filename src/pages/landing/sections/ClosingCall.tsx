@@ -1,0 +1,28 @@
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Section } from '../../../ui/layout/Layout.tsx';
+import * as type from '../../../ui/theme/type.css.ts';
+import { useSiteConfiguration } from '../../siteConfiguration.tsx';
+import * as styles from './closingCall.css.ts';
+
+export function ClosingCall() {
+  const { aiName, schedulingUrl } = useSiteConfiguration();
+  return (
+    <Section ground="accent" labelledBy="closing-title">
+      <div className={styles.columns}>
+        <h2 id="closing-title" className={type.banner}>
+          {`You pick up the tools. ${aiName} picks up the phone.`}
+        </h2>
+        <div className={styles.offer}>
+          <p className={type.lead}>
+            {`In a free 20-minute walkthrough you hear ${aiName} take a call for your trade and ask whatever you want to ask.`}
+          </p>
+          <LinkButton destination={{ url: schedulingUrl }} variant="solid" icon={<Icon name="calendar" />}>
+            Book My 20-Minute Demo
+          </LinkButton>
+          <p className={type.strong}>No credit card. No setup required.</p>
+        </div>
+      </div>
+    </Section>
+  );
+}

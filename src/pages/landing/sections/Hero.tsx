@@ -1,0 +1,38 @@
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
+import { Container, Row } from '../../../ui/layout/Layout.tsx';
+import * as type from '../../../ui/theme/type.css.ts';
+import { useSiteConfiguration } from '../../siteConfiguration.tsx';
+import { TruckCab } from '../illustrations/TruckCab.tsx';
+import type { LandingVoice } from '../landingVoice.ts';
+import { VoiceButton } from '../VoiceButton.tsx';
+import * as styles from './hero.css.ts';
+
+export function Hero({ voice }: { readonly voice: LandingVoice }) {
+  const { brandName, aiName, schedulingUrl } = useSiteConfiguration();
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <TruckCab aiName={aiName} className={styles.scene} />
+      <Container className={styles.words}>
+        <h1 id="hero-title" className={type.hero}>
+          <span className={styles.line}>{"You're on the job. "}</span>
+          <span className={styles.line}>{`${aiName}'s on the phone.`}</span>
+        </h1>
+        <p className={`${type.lead} ${styles.pitch}`}>
+          {`${brandName} is the AI receptionist for contractors. ${aiName} picks up the calls you miss, replies to texts, qualifies leads and books the work into your calendar, day and night.`}
+        </p>
+        <Row className={styles.actions}>
+          <VoiceButton voice={voice} className={styles.voiceButton}>
+            Hear the AI in Action
+          </VoiceButton>
+          <LinkButton destination={{ url: schedulingUrl }} variant="secondary" className={styles.demoLink}>
+            Get a Free Demo
+          </LinkButton>
+        </Row>
+        <p className={`${type.small} ${styles.note}`}>
+          Talk to it right here in your browser, no phone needed. The demo is a free 20-minute walkthrough with a
+          person.
+        </p>
+      </Container>
+    </section>
+  );
+}

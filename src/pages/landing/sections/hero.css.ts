@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../../ui/theme/media.ts';
+import { theme } from '../../../ui/theme/theme.css.ts';
+
+export const hero = style({
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+  background: theme.scene.sky,
+  paddingBlockStart: `calc(${theme.height.header} + clamp(2rem, 4.4vw, 4.5rem))`,
+  '@media': { [media.desktop]: { minBlockSize: 'min(53vw, 58rem)' } },
+});
+
+/** Below the words on a phone, behind them where there is room. */
+export const scene = style({
+  display: 'block',
+  overflow: 'visible',
+  inlineSize: '100%',
+  blockSize: 'clamp(20rem, 88vw, 30rem)',
+  marginBlockStart: theme.space.tiny,
+  '@media': {
+    [media.desktop]: {
+      position: 'absolute',
+      zIndex: -1,
+      insetBlockEnd: 0,
+      insetInlineStart: '50%',
+      translate: '-50% 0',
+      blockSize: 'auto',
+      aspectRatio: '1440 / 760',
+      maxInlineSize: theme.width.scene,
+    },
+  },
+});
+
+export const words = style({
+  order: -1,
+  '@media': { [media.desktop]: { paddingBlockEnd: 'clamp(9rem, 15.5vw, 15rem)' } },
+});
+
+export const line = style({ '@media': { '(min-width: 23.5rem)': { display: 'block' } } });
+
+export const pitch = style({
+  marginBlockStart: theme.space.medium,
+  '@media': { [media.desktop]: { maxInlineSize: '34rem' } },
+});
+
+export const actions = style({ marginBlockStart: theme.space.large });
+
+export const demoLink = style({ '@media': { '(max-width: 27rem)': { inlineSize: '100%' } } });
+
+export const voiceButton = style({
+  '@media': {
+    '(max-width: 27rem)': { inlineSize: '100%' },
+    '(min-width: 27.01rem)': { minInlineSize: '15.25rem' },
+  },
+});
+
+export const note = style({
+  marginBlockStart: theme.space.cosy,
+  maxInlineSize: '30rem',
+});

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from '../../../ui/theme/theme.css.ts';
+
+export const header = style({
+  position: 'fixed',
+  insetBlockStart: 0,
+  insetInline: 0,
+  zIndex: theme.layer.header,
+  background: `color-mix(in srgb, ${theme.scene.sky} 92%, transparent)`,
+  backdropFilter: 'blur(10px)',
+  borderBlockEnd: `1px solid color-mix(in srgb, ${theme.colour.ink} 10%, transparent)`,
+});
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space.tiny,
+  minBlockSize: theme.height.header,
+});
+
+export const home = style({ textDecoration: 'none', borderRadius: theme.radius.small });
+export const actions = style({ display: 'flex', gap: theme.space.tiny, flexShrink: 0 });
+
+/** Wide enough for "Connecting...", so that nothing beside it moves. */
+export const voiceButton = style({
+  '@media': { '(min-width: 30rem)': { minInlineSize: '9.25rem' } },
+});

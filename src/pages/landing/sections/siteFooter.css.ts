@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from '../../../ui/theme/theme.css.ts';
+
+export const footer = style({
+  background: theme.colour.slab,
+  color: theme.colour.onSlab,
+  paddingBlock: theme.space.huge,
+  vars: { [theme.colour.focus]: theme.colour.onSlab },
+});
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: theme.space.large,
+  rowGap: theme.space.cosy,
+});
+
+export const line = style({ color: theme.colour.onSlabMuted, flexGrow: 1 });
+export const link = style({ fontWeight: theme.weight.bold, textUnderlineOffset: '0.25em' });

@@ -1,0 +1,47 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { isActive, isDialogOpen, statusOf } from '../../../machines/voice-site/voiceSiteSelectors.ts';
+import { remedyOf } from '../../../machines/voice-site/remedies.ts';
+import { barLevels, visualiserMachine } from '../../../machines/visualiser/visualiserMachine.ts';
+import { useSiteConfiguration } from '../../siteConfiguration.tsx';
+import { toastRegion } from '../../toasts/SiteToasts.tsx';
+import { VoiceDialog } from '../VoiceDialog.tsx';
+import type { VoiceSite } from './useVoiceDemo.tsx';
+
+/** The voice modal over its machine. */
+export function CallDialog({ voiceSite }: { readonly voiceSite: VoiceSite }) {
+  const { aiName } = useSiteConfiguration();
+  const open = useSelector(voiceSite, isDialogOpen);
+  const active = useSelector(voiceSite, isActive);
+  const status = useSelector(voiceSite, statusOf);
+  const { volume, turns, muted, soundBlocked, seconds, problem } = useSelector(voiceSite, ({ context }) => context);
+  const trouble = problem === undefined ? undefined : remedyOf(problem);
+  const end = () => voiceSite.send({ type: 'visitor.end' });
+  return (
+    <VoiceDialog
+      open={open}
+      aiName={aiName}
+      status={status}
+      phase={active ? 'active' : 'connecting'}
+      seconds={seconds}
+      volume={volume}
+      levels={useLevels(volume)}
+      turns={turns}
+      muted={muted}
+      soundBlocked={soundBlocked}
+      notice={trouble && { title: trouble.reason, remedy: trouble.remedy }}
+      onClose={end}
+      onEnd={end}
+      onToggleMute={() => voiceSite.send({ type: 'visitor.mute', muted: !muted })}
+      onTurnOnSound={() => voiceSite.send({ type: 'visitor.turn-on-sound' })}
+      onSendText={(text) => voiceSite.send({ type: 'visitor.type', text })}
+      persistentElements={toastRegion}
+    />
+  );
+}
+
+function useLevels(volume: number): readonly number[] {
+  const visualiser = useActorRef(visualiserMachine);
+  useEffect(() => visualiser.send({ type: 'volume.measured', volume }), [visualiser, volume]);
+  return barLevels(useSelector(visualiser, ({ context }) => context));
+}

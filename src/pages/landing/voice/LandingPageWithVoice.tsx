@@ -1,0 +1,14 @@
+import { LandingPage } from '../LandingPage.tsx';
+import { CallDialogOnDemand } from './CallDialogOnDemand.tsx';
+import { useVoiceDemo } from './useVoiceDemo.tsx';
+
+/** The landing page and the call that it can start. */
+export function LandingPageWithVoice() {
+  const { voiceSite, voice } = useVoiceDemo();
+  return (
+    <>
+      <LandingPage voice={voice} />
+      <CallDialogOnDemand voiceSite={voiceSite} />
+    </>
+  );
+}

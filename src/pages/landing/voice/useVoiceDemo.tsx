@@ -1,0 +1,31 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { isBusy, isConnecting } from '../../../machines/voice-site/voiceSiteSelectors.ts';
+import { voiceSiteMachine } from '../../../machines/voice-site/voiceSiteMachine.ts';
+import { createCallActor } from '../../../platform/call-client/callActor.ts';
+import { useSiteConfiguration } from '../../siteConfiguration.tsx';
+import { useShowToast } from '../../toasts/SiteToasts.tsx';
+import type { LandingVoice } from '../landingVoice.ts';
+
+export type VoiceSite = ActorRefFrom<typeof voiceSiteMachine>;
+
+/** The voice demo of a page: its machine, and what the buttons need of it. */
+export function useVoiceDemo(): { readonly voiceSite: VoiceSite; readonly voice: LandingVoice } {
+  const { call } = useSiteConfiguration();
+  const showToast = useShowToast();
+  const machine = useMemo(() => voiceSiteMachine.provide({ actors: { call: createCallActor(call) } }), [call]);
+  const voiceSite = useActorRef(machine);
+  const connecting = useSelector(voiceSite, isConnecting);
+  const busy = useSelector(voiceSite, isBusy);
+
+  useEffect(() => {
+    const subscription = voiceSite.on('toast', ({ toast }) => showToast(toast));
+    return () => subscription.unsubscribe();
+  }, [voiceSite, showToast]);
+
+  return {
+    voiceSite,
+    voice: { connecting, busy, onStart: () => voiceSite.send({ type: 'visitor.start' }) },
+  };
+}

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { SiteConfigurationProvider } from '../siteConfiguration.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+test('it says that there is no such page, and leads home', () => {
+  render(
+    <SiteConfigurationProvider value={{ brandName: 'Hammerline', aiName: 'Robin', schedulingUrl: '' }}>
+      <MemoryRouter>
+        <NotFoundPage />
+      </MemoryRouter>
+    </SiteConfigurationProvider>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(document.title).toBe('Page not found | Hammerline');
+});

@@ -1,0 +1,33 @@
+import type { SiteCallOptions } from '../platform/call-client/callActor.ts';
+import { createContext, useContext, type ReactNode } from 'react';
+
+/** What the pages need to know about the company that runs the site. The app reads it from its configuration. */
+export type SiteConfiguration = {
+  readonly brandName: string;
+  readonly aiName: string;
+  /** Absolute address of the scheduling page; opens in a new tab. */
+  readonly schedulingUrl: string;
+  /** Who answers when a visitor calls. */
+  readonly call: SiteCallOptions;
+};
+
+const SiteConfigurationContext = createContext<SiteConfiguration | undefined>(undefined);
+
+export function SiteConfigurationProvider({
+  value,
+  children,
+}: {
+  readonly value: SiteConfiguration;
+  readonly children: ReactNode;
+}) {
+  return <SiteConfigurationContext value={value}>{children}</SiteConfigurationContext>;
+}
+
+/** @throws {Error} when a page is rendered outside `SiteConfigurationProvider`. */
+export function useSiteConfiguration(): SiteConfiguration {
+  const configuration = useContext(SiteConfigurationContext);
+  if (configuration === undefined) {
+    throw new Error('This page needs a SiteConfigurationProvider around it.');
+  }
+  return configuration;
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import * as styles from './button.css.ts';
+
+export type ButtonLook = {
+  /** `solid` is for grounds on which the accent would vanish. */
+  readonly variant?: 'primary' | 'secondary' | 'solid' | 'ghost' | 'destructive';
+  readonly size?: 'small' | 'large';
+};
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'type' | 'aria-busy'> &
+  ButtonLook & {
+    readonly type?: 'button' | 'submit';
+    /** Work is under way: the button is disabled and a spinner stands before its text. */
+    readonly busy?: boolean;
+    readonly icon?: ReactNode;
+  };
+
+export function Button({
+  variant = 'primary',
+  size = 'large',
+  type = 'button',
+  busy = false,
+  disabled = false,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={joinClasses(styles.button({ variant, size }), styles.resting, className)}
+    >
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { Icon, type IconName } from '../icon/Icon.tsx';
+import { joinClasses } from '../joinClasses.ts';
+import type { ButtonLook } from './Button.tsx';
+import * as styles from './button.css.ts';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
+  ButtonLook & {
+    readonly icon: IconName;
+    /** What the button does: its accessible name. */
+    readonly label: string;
+  };
+
+export function IconButton({
+  icon,
+  label,
+  variant = 'ghost',
+  size = 'small',
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={joinClasses(styles.button({ variant, size, shape: 'square' }), styles.resting, className)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

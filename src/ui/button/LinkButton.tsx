@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { joinClasses } from '../joinClasses.ts';
+import type { ButtonLook } from './Button.tsx';
+import * as styles from './button.css.ts';
+
+type LinkButtonProps = ButtonLook & {
+  /** A route of the site, or the address of another site, which opens in a new tab. */
+  readonly destination: { readonly route: string } | { readonly url: string };
+  readonly icon?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** A link that looks like a button. */
+export function LinkButton({
+  destination,
+  variant = 'primary',
+  size = 'large',
+  icon,
+  className,
+  children,
+}: LinkButtonProps) {
+  const classes = joinClasses(styles.button({ variant, size }), className);
+  if ('route' in destination) {
+    return (
+      <Link to={destination.route} className={classes}>
+        {icon}
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={destination.url} target="_blank" rel="noopener" className={classes}>
+      {icon}
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,70 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { theme } from '../theme/theme.css.ts';
+
+export const log = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space.cosy,
+  flexGrow: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: theme.space.cosy,
+  borderRadius: theme.radius.medium,
+  selectors: { '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' } },
+});
+
+export const empty = style({
+  margin: 'auto',
+  maxInlineSize: '20rem',
+  color: theme.colour.inkMuted,
+  textAlign: 'center',
+});
+
+const turnBase = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space.hair,
+  maxInlineSize: '88%',
+  selectors: { '&:first-child': { marginBlockStart: 'auto' } },
+});
+
+export const turn = styleVariants({
+  own: [turnBase, { alignSelf: 'flex-end', alignItems: 'flex-end' }],
+  other: [turnBase, { alignSelf: 'flex-start', alignItems: 'flex-start' }],
+});
+
+export const speaker = style({
+  paddingInline: theme.space.hair,
+  color: theme.colour.inkMuted,
+  fontSize: theme.size.fine,
+  fontWeight: theme.weight.bold,
+});
+
+const wordsBase = style({
+  padding: `${theme.space.small} ${theme.space.cosy}`,
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+});
+
+export const words = styleVariants({
+  own: [wordsBase, { background: theme.colour.paperSunk, borderRadius: '16px 16px 4px 16px' }],
+  other: [
+    wordsBase,
+    { background: theme.colour.canary, color: theme.colour.onCanary, borderRadius: '16px 16px 16px 4px' },
+  ],
+});
+
+export const partial = style({
+  background: 'transparent',
+  color: theme.colour.inkMuted,
+  boxShadow: `inset 0 0 0 2px ${theme.colour.line}`,
+  '::after': { content: '"\\2026"' },
+});
+
+export const cut = style({
+  paddingInline: theme.space.hair,
+  color: theme.colour.inkMuted,
+  fontSize: theme.size.fine,
+  fontStyle: 'italic',
+});

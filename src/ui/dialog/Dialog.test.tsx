@@ -1,0 +1,82 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+type Options = Partial<Pick<DialogProps, 'closesOnPressOutside' | 'initialFocus' | 'persistentElements'>>;
+
+function Page({ onClose, ...options }: Options & { readonly onClose: () => void }) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Add a note</button>
+      <p data-persistent>3 new messages</p>
+      <Dialog open={open} title="Add a note" onClose={close} {...options}>
+        <button>Save Note</button>
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(options: Options = {}) {
+  const onClose = vi.fn();
+  const user = userEvent.setup();
+  render(<Page onClose={onClose} {...options} />);
+  const opener = screen.getByRole('button', { name: 'Add a note' });
+  await user.click(opener);
+  return { dialog: await screen.findByRole('dialog', { name: 'Add a note' }), onClose, opener, user };
+}
+
+test('a closed dialog is not in the document', () => {
+  render(<Page onClose={vi.fn()} />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByText('Save Note')).not.toBeInTheDocument();
+});
+
+test('its title is a heading of level two', async () => {
+  await openDialog();
+  expect(screen.getByRole('heading', { level: 2, name: 'Add a note' })).toBeInTheDocument();
+});
+
+test('Escape closes it, and the focus goes back to where it came from', async () => {
+  const { onClose, opener, user } = await openDialog();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('the close button closes it', async () => {
+  const { onClose, user } = await openDialog();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a press outside closes it', async () => {
+  const { onClose, user } = await openDialog();
+  await user.click(document.body);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a press outside does not close a dialog that would lose something', async () => {
+  const { onClose, dialog, user } = await openDialog({ closesOnPressOutside: false });
+  await user.click(document.body);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(dialog).toBeInTheDocument();
+});
+
+test('the focus can go to the dialog itself, so that no button is one key away', async () => {
+  const { dialog } = await openDialog({ initialFocus: 'dialog' });
+  await waitFor(() => expect(dialog).toHaveFocus());
+});
+
+test('the page behind is inert, but for the elements that persist', async () => {
+  const { opener } = await openDialog({ persistentElements: () => document.querySelectorAll('[data-persistent]') });
+  await waitFor(() => expect(opener.closest('[inert], [aria-hidden="true"]') ?? opener).not.toBe(document.body));
+  expect(screen.getByText('3 new messages').closest('[inert], [aria-hidden="true"]')).toBeNull();
+});

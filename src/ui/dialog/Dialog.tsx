@@ -1,0 +1,62 @@
+import * as Ariakit from '@ariakit/react';
+import { useRef, type ReactNode } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import * as type from '../theme/type.css.ts';
+import * as styles from './dialog.css.ts';
+
+export type DialogProps = {
+  readonly open: boolean;
+  readonly title: string;
+  /** The reader asks to close: Escape, the close button or, unless prevented, a press outside. */
+  readonly onClose: () => void;
+  /** `large` fills the screen of a phone. */
+  readonly size?: 'small' | 'large';
+  /** Whether a press outside closes the dialog. */
+  readonly closesOnPressOutside?: boolean;
+  /** Elements outside that stay usable and heard while the dialog is open, such as the toast region. */
+  readonly persistentElements?: (() => Iterable<Element>) | undefined;
+  /** Where the focus goes first: to the first thing that takes it, or to the dialog itself. */
+  readonly initialFocus?: 'content' | 'dialog';
+  /** Where the focus goes afterwards, if the element that had it before may be gone or disabled by then. */
+  readonly finalFocus?: HTMLElement | null | undefined;
+  readonly children: ReactNode;
+};
+
+/** A modal dialog with a title and a close button. Nothing of it is in the document while it is closed. */
+export function Dialog({
+  open,
+  title,
+  onClose,
+  size = 'small',
+  closesOnPressOutside = true,
+  persistentElements = noElements,
+  initialFocus = 'content',
+  finalFocus = null,
+  children,
+}: DialogProps) {
+  const dialogRef = useRef<HTMLDivElement>(null);
+  return (
+    <Ariakit.Dialog
+      ref={dialogRef}
+      open={open}
+      onClose={onClose}
+      unmountOnHide
+      hideOnInteractOutside={closesOnPressOutside}
+      getPersistentElements={persistentElements}
+      initialFocus={initialFocus === 'dialog' ? dialogRef : null}
+      finalFocus={finalFocus}
+      backdrop={<div className={styles.backdrop} />}
+      className={styles.dialog({ size })}
+    >
+      <div className={styles.bar}>
+        <Ariakit.DialogHeading className={type.title} render={<h2>{title}</h2>} />
+        <IconButton icon="close" label="Close" onClick={onClose} />
+      </div>
+      {children}
+    </Ariakit.Dialog>
+  );
+}
+
+function noElements(): readonly Element[] {
+  return [];
+}

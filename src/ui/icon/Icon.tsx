@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import * as styles from './icon.css.ts';
+
+/** Drawn on a grid of 24 with a line of 1.75. */
+const drawings = {
+  phone: (
+    <path d="M8.2 4.5 5.6 5a1.6 1.6 0 0 0-1.3 1.7C4.9 13.5 10.5 19.1 17.3 19.7a1.6 1.6 0 0 0 1.7-1.3l.5-2.6-4-2-1.9 1.7a12 12 0 0 1-5-5l1.7-1.9z" />
+  ),
+  phoneMissed: (
+    <>
+      <path d="M3.5 15.5c5-4.3 12-4.3 17 0l-1.9 3.2-3.8-1.3v-2.3a13 13 0 0 0-5.6 0v2.3l-3.8 1.3z" />
+      <path d="M7 8.5V4.5h4M7 4.5l5 5 5.5-5.5" />
+    </>
+  ),
+  hangUp: <path d="M2.8 14.3c5.4-5.7 13-5.7 18.4 0l-2.1 3.6-4.2-1.5v-2.7a13 13 0 0 0-5.8 0v2.7l-4.2 1.5z" />,
+  message: (
+    <>
+      <path d="M4 5h16v11H11l-4.5 4v-4H4z" />
+      <path d="M8 9h8M8 12h5" />
+    </>
+  ),
+  checklist: <path d="m4 6 1.5 1.5L8.5 4.5M4 13l1.5 1.5 3-3M4 20l1.5 1.5 3-3M12 6.5h8M12 13.5h8M12 20h8" />,
+  form: (
+    <>
+      <path d="M5 3.5h14v17H5z" />
+      <path d="M8.5 7.5h7M8.5 11h7v3h-7zM8.5 17.5h3" />
+    </>
+  ),
+  clock: <path d="M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18zM12 7v5.5l3.5 2" />,
+  calendar: (
+    <>
+      <path d="M4 5.5h16v15H4zM4 10h16M8 3v4M16 3v4" />
+      <path d="m9 15 2 2 4-4" />
+    </>
+  ),
+  microphone: (
+    <>
+      <path d="M12 3.5a2.8 2.8 0 0 1 2.8 2.8v5a2.8 2.8 0 0 1-5.6 0v-5A2.8 2.8 0 0 1 12 3.5z" />
+      <path d="M5.5 11a6.5 6.5 0 0 0 13 0M12 17.5v3M8.5 20.5h7" />
+    </>
+  ),
+  microphoneOff: (
+    <>
+      <path d="M9.2 9.2v2.1a2.8 2.8 0 0 0 4.5 2.2M14.8 11V6.3a2.8 2.8 0 0 0-5.3-1.2M5.5 11a6.5 6.5 0 0 0 10.3 5.3M18.5 11a6.5 6.5 0 0 1-.7 2.9M12 17.5v3M8.5 20.5h7" />
+      <path d="m4 4 16 16" />
+    </>
+  ),
+  soundOn: <path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11" />,
+  soundOff: <path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4zM16 9.5l5 5M21 9.5l-5 5" />,
+  send: <path d="m4 12 16-7.5-5 15.5-3.5-6zM11.5 14 20 4.5" />,
+  close: <path d="m6 6 12 12M18 6 6 18" />,
+  warning: <path d="M12 4.5 21 20H3zM12 10.5v4.5M12 17.3v.1" />,
+  information: <path d="M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18zM12 11v5.5M12 7.7v.1" />,
+  check: <path d="m5 12.5 4.5 4.5L19 7" />,
+  arrowRight: <path d="M4 12h15M13 6l6 6-6 6" />,
+  arrowLeft: <path d="M20 12H5M11 6l-6 6 6 6" />,
+  newTab: <path d="M13.5 5H19v5.5M19 5l-8.5 8.5M10 6H5v13h13v-5" />,
+  voicemail: (
+    <path d="M6.5 16a3.5 3.5 0 1 1 0-7 3.5 3.5 0 0 1 0 7zM17.5 16a3.5 3.5 0 1 1 0-7 3.5 3.5 0 0 1 0 7zM6.5 16h11" />
+  ),
+  note: <path d="M5 4h14v10.5L14 20H5zM14 20v-5.5h5M8.5 8.5h7M8.5 12h4" />,
+  inbox: <path d="M4 13 6.5 5h11L20 13v6.5H4zM4 13h4.5l1.5 2.8h4l1.5-2.8H20" />,
+  moon: <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z" />,
+  hammer: <path d="M13.5 8.5 5 17l2.5 2.5 8.5-8.5M11 6l2-2.5h4.5L19 5l-1 1.5L20.5 9 18 11.5z" />,
+  person: <path d="M12 11.5a4 4 0 1 1 0-8 4 4 0 0 1 0 8zM4.5 20.5c.6-4.2 3.6-6 7.5-6s6.9 1.8 7.5 6" />,
+  lightbulb: <path d="M9 17.5c0-2.5-3-4-3-7.5a6 6 0 0 1 12 0c0 3.5-3 5-3 7.5zM9.5 20.5h5" />,
+  mail: <path d="M3.5 6h17v12.5h-17zM3.5 6.5 12 13l8.5-6.5" />,
+  roof: <path d="M2.5 12.5 12 4.5l9.5 8M5.5 10.5v9h13v-9M9 19.5V14h6v5.5" />,
+  drop: (
+    <path d="M12 3.5c3.5 4.3 5.5 7.2 5.5 10.3a5.5 5.5 0 0 1-11 0c0-3.1 2-6 5.5-10.3zM9.5 14.5A2.6 2.6 0 0 0 12 17" />
+  ),
+  fan: (
+    <>
+      <circle cx="12" cy="12" r="1.8" />
+      <path d="M12 10.2c-3-2.7-2.2-6.2.8-6.7 2.3-.3 3 2.8.7 6.2M13.8 12c2.7-3 6.2-2.2 6.7.8.3 2.3-2.8 3-6.2.7M12 13.8c3 2.7 2.2 6.2-.8 6.7-2.3.3-3-2.8-.7-6.2M10.2 12c-2.7 3-6.2 2.2-6.7-.8-.3-2.3 2.8-3 6.2-.7" />
+    </>
+  ),
+  bolt: <path d="M13.5 2.5 5 13.5h6L9.5 21.5 19 9.5h-6.5z" />,
+  leaf: <path d="M5 19c0-9 5-14 14.5-14.5C20 14 15 19 9 18.5M5 20.5C7 15 10 12 14.5 9.5" />,
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof drawings;
+
+type IconProps = {
+  readonly name: IconName;
+  /** Relative to the text (`text`: 1.25em) or fixed. */
+  readonly size?: 'text' | 'large';
+};
+
+/** Never the only carrier of a meaning: a name stands beside it or on the button around it. */
+export function Icon({ name, size = 'text' }: IconProps) {
+  return (
+    <svg className={styles.icon[size]} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {drawings[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import '../theme/siteStyles.ts';
+import * as styles from './layout.css.ts';
+
+export const MAIN_CONTENT_ID = 'main-content';
+
+type Children = { readonly children: ReactNode };
+
+/** Skip link, what stands above the content, the content, what stands below it. */
+export function PageFrame({
+  header,
+  children,
+  footer,
+}: Children & { readonly header?: ReactNode; readonly footer?: ReactNode }) {
+  return (
+    <>
+      <a className={styles.skipLink} href={`#${MAIN_CONTENT_ID}`}>
+        Skip to content
+      </a>
+      {header}
+      <main id={MAIN_CONTENT_ID} tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
+    </>
+  );
+}
+
+/** Centres its content and keeps it off the edges of the screen. */
+export function Container({ children, className }: Children & { readonly className?: string | undefined }) {
+  return <div className={joinClasses(styles.container, className)}>{children}</div>;
+}
+
+type SectionProps = Children & {
+  /** Id of the heading that names the section. */
+  readonly labelledBy: string;
+  readonly ground?: 'paper' | 'sunk' | 'slab' | 'accent';
+  readonly className?: string;
+};
+
+export function Section({ labelledBy, ground = 'paper', className, children }: SectionProps) {
+  return (
+    <section aria-labelledby={labelledBy} className={joinClasses(styles.section({ ground }), className)}>
+      <Container>{children}</Container>
+    </section>
+  );
+}
+
+type StackProps = Children & {
+  readonly gap?: 'hair' | 'tiny' | 'small' | 'cosy' | 'medium' | 'large' | 'huge';
+  readonly className?: string;
+};
+
+/** One below the other. */
+export function Stack({ gap = 'cosy', className, children }: StackProps) {
+  return <div className={joinClasses(styles.stack({ gap }), className)}>{children}</div>;
+}
+
+type RowProps = Children & { readonly gap?: 'tiny' | 'small' | 'cosy'; readonly className?: string };
+
+/** Side by side, on further lines where there is no room. */
+export function Row({ gap = 'small', className, children }: RowProps) {
+  return <div className={joinClasses(styles.row({ gap }), className)}>{children}</div>;
+}
+
+/** Text that a screen reader says and nobody sees. */
+export function OnlyForReaders({ children }: Children) {
+  return <span className={styles.onlyForReaders}>{children}</span>;
+}

@@ -1,0 +1,26 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import * as styles from './textField.css.ts';
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'aria-label' | 'size'> & {
+  readonly label: string;
+  /** The label is read out and fills the empty field, but does not stand above it. */
+  readonly labelHidden?: boolean;
+  /** Stands inside, at the end of the field. */
+  readonly action?: ReactNode;
+};
+
+export function TextField({ label, labelHidden = false, action, className, ...rest }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div className={joinClasses(styles.field, className)}>
+      <label htmlFor={id} className={labelHidden ? styles.hiddenLabel : styles.label}>
+        {label}
+      </label>
+      <div className={styles.frame}>
+        <input placeholder={labelHidden ? label : undefined} {...rest} id={id} className={styles.input} />
+        {action}
+      </div>
+    </div>
+  );
+}

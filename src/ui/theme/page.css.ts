@@ -1,0 +1,40 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { media } from './media.ts';
+import { theme } from './theme.css.ts';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+
+globalStyle('html', {
+  colorScheme: 'light dark',
+  scrollPaddingTop: `calc(${theme.height.header} + ${theme.space.cosy})`,
+  textSizeAdjust: '100%',
+  '@media': { [`not ${media.stillness}`]: { scrollBehavior: 'smooth' } },
+});
+
+globalStyle('body', {
+  margin: 0,
+  minInlineSize: '20rem',
+  background: theme.colour.paper,
+  color: theme.colour.ink,
+  fontFamily: theme.font.text,
+  fontSize: theme.size.body,
+  fontWeight: theme.weight.regular,
+  lineHeight: theme.leading.body,
+  WebkitFontSmoothing: 'antialiased',
+});
+
+globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure', { margin: 0 });
+globalStyle(':where(ul[class], ol[class])', { padding: 0, listStyle: 'none' });
+globalStyle('h1, h2, h3', { textWrap: 'balance' });
+globalStyle('p', { textWrap: 'pretty' });
+globalStyle('svg', { display: 'block', flexShrink: 0 });
+globalStyle('button, input, textarea', { font: 'inherit', color: 'inherit' });
+globalStyle('a', { color: 'inherit' });
+
+globalStyle(':focus-visible', {
+  outline: `3px solid ${theme.colour.focus}`,
+  outlineOffset: '2px',
+  boxShadow: theme.shadow.focusHalo,
+});
+
+globalStyle('::selection', { background: theme.colour.accent, color: theme.colour.onAccent });

@@ -1,0 +1,67 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { theme } from '../theme/theme.css.ts';
+
+const rule = createVar();
+
+export const lift = style({ filter: `drop-shadow(0 18px 22px rgb(20 18 8 / 0.2))` });
+
+/** Torn off along a row of holes. */
+export const slip = recipe({
+  base: {
+    padding: `${theme.space.medium} ${theme.space.medium} ${theme.space.medium}`,
+    borderRadius: theme.radius.small,
+    maskImage: 'radial-gradient(circle at 50% 0, transparent 4px, black 4.5px)',
+    maskSize: '14px 100%',
+    maskRepeat: 'repeat-x',
+    maskPosition: 'center top',
+  },
+  variants: {
+    stock: {
+      white: { background: theme.colour.card, color: theme.colour.ink, vars: { [rule]: theme.colour.line } },
+      canary: {
+        background: theme.colour.canary,
+        color: theme.colour.onCanary,
+        vars: { [rule]: theme.colour.canaryLine },
+      },
+      pink: { background: theme.colour.pink, color: theme.colour.onPink, vars: { [rule]: theme.colour.pinkLine } },
+    },
+  },
+  defaultVariants: { stock: 'white' },
+});
+
+export const head = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: theme.space.cosy,
+  paddingBlockEnd: theme.space.tiny,
+  borderBlockEnd: `2px solid currentColor`,
+});
+
+export const title = style({
+  fontFamily: theme.font.display,
+  fontWeight: theme.weight.display,
+  fontSize: '1.1875rem',
+  letterSpacing: '-0.01em',
+});
+
+export const mark = style({
+  fontSize: theme.size.fine,
+  fontWeight: theme.weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const fields = style({ display: 'flex', flexDirection: 'column' });
+
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: '6.5rem 1fr',
+  gap: theme.space.small,
+  alignItems: 'baseline',
+  paddingBlock: theme.space.tiny,
+  borderBlockEnd: `1px solid ${rule}`,
+});
+
+export const label = style({ fontSize: theme.size.fine, opacity: 0.84 });
+export const value = style({ fontSize: theme.size.small, fontWeight: theme.weight.bold, lineHeight: 1.35 });

@@ -1,0 +1,82 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ToastRegion, type ShownToast } from './ToastRegion.tsx';
+
+const connected: ShownToast = { id: 1, title: 'Connected to AI! Start speaking...', tone: 'success' };
+const deleted: ShownToast = {
+  id: 2,
+  title: 'Contact deleted',
+  description: 'The contact has been successfully removed.',
+  tone: 'neutral',
+};
+
+function show(toasts: readonly ShownToast[]) {
+  const heard = { onDismiss: vi.fn(), onReaderArrive: vi.fn(), onReaderLeave: vi.fn() };
+  const view = render(<ToastRegion toasts={toasts} {...heard} />);
+  return {
+    ...heard,
+    user: userEvent.setup(),
+    showNow: (later: readonly ShownToast[]) => view.rerender(<ToastRegion toasts={later} {...heard} />),
+  };
+}
+
+test('the region is there before there is anything to tell', () => {
+  show([]);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('it tells title and description, the oldest first', () => {
+  show([connected, deleted]);
+  const texts = within(screen.getByRole('status'))
+    .getAllByText(/./)
+    .map((element) => element.textContent);
+  expect(texts).toEqual([connected.title, deleted.title, deleted.description]);
+});
+
+test('a toast is dismissed by its button', async () => {
+  const { onDismiss, user } = show([connected, deleted]);
+  await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] ?? document.body);
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith(2);
+});
+
+test('a pointer over a toast is a reader who arrives, and leaves', async () => {
+  const { onReaderArrive, onReaderLeave, user } = show([connected]);
+  await user.hover(screen.getByText(connected.title));
+  expect(onReaderArrive).toHaveBeenCalledOnce();
+  expect(onReaderLeave).not.toHaveBeenCalled();
+  await user.unhover(screen.getByText(connected.title));
+  expect(onReaderLeave).toHaveBeenCalledOnce();
+});
+
+test('the keyboard focus is a reader too, from one button to the next', async () => {
+  const { onReaderArrive, onReaderLeave, user } = show([connected, deleted]);
+  await user.tab();
+  await user.tab();
+  expect(onReaderArrive).toHaveBeenCalledOnce();
+  expect(onReaderLeave).not.toHaveBeenCalled();
+  await user.tab();
+  expect(onReaderLeave).toHaveBeenCalledOnce();
+});
+
+test('a reader with pointer and focus has left only when both are gone', async () => {
+  const { onReaderArrive, onReaderLeave, user } = show([connected]);
+  await user.hover(screen.getByText(connected.title));
+  await user.tab();
+  await user.unhover(screen.getByText(connected.title));
+  expect(onReaderArrive).toHaveBeenCalledOnce();
+  expect(onReaderLeave).not.toHaveBeenCalled();
+  await user.tab();
+  expect(onReaderLeave).toHaveBeenCalledOnce();
+});
+
+test('a toast that goes away takes its reader with it', async () => {
+  const { onReaderArrive, onReaderLeave, showNow, user } = show([connected]);
+  await user.hover(screen.getByText(connected.title));
+  await user.tab();
+  showNow([]);
+  expect(onReaderLeave).toHaveBeenCalledOnce();
+  showNow([deleted]);
+  await user.hover(screen.getByText(deleted.title));
+  expect(onReaderArrive).toHaveBeenCalledTimes(2);
+});
