@@ -2,11 +2,22 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { localPlatform } from './local-platform/localPlatformPlugin.ts';
-import { readConfiguration } from './src/app/configuration.ts';
+import { type Configuration, ConfigurationError, readConfiguration } from './src/app/configuration.ts';
 import { securityHeaders } from './tooling/securityHeadersPlugin.ts';
 
+/** A bad value is said in plain lines; a stack trace would only hide it. */
+function configurationOf(mode: string): Configuration {
+  try {
+    return readConfiguration(loadEnv(mode, import.meta.dirname, 'VITE_'));
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
 export default defineConfig(({ mode }) => {
-  const configuration = readConfiguration(loadEnv(mode, import.meta.dirname, 'VITE_'));
+  const configuration = configurationOf(mode);
   return {
     plugins: [
       react(),
