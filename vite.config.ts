@@ -26,6 +26,8 @@ export default defineConfig(({ mode }) => {
       localPlatform({ siteConfiguration: configuration }),
     ],
     build: { target: 'es2022', sourcemap: true },
+    // The scanner can't see what styles import; found late, it would reload the page of the first visitor.
+    optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
     server: { host: 'localhost' },
     preview: { host: 'localhost' },
   };

@@ -30,7 +30,7 @@ export const receptionistEventCases: readonly ReceptionistEvent[] = [
 ];
 
 /** What tells two moments of a call apart: the question at hand, the patience that is left, whether something waits. */
-export const receptionistSituation = ({ conversation, prompts, deferred }: ReceptionistContext): string => {
+export const receptionistProjection = ({ conversation, prompts, deferred }: ReceptionistContext): string => {
   if (deferred.length > 0) return 'something waits';
   return prompts > 0 ? `prompted ${prompts}` : conversation.topic;
 };

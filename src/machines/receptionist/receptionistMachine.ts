@@ -297,7 +297,7 @@ export const receptionistMachine = setup({
           description: 'She speaks. A voice or a typed word stops her at once.',
           entry: 'openTurn',
           exit: 'closeTurn',
-          invoke: { src: 'speak', input: ({ context }) => ({ text: context.utterance }) },
+          invoke: { id: 'speech', src: 'speak', input: ({ context }) => ({ text: context.utterance }) },
           on: {
             'speech.progressed': { actions: { type: 'progress', params: ({ event }) => ({ spoken: event.spoken }) } },
             'speech.finished': { target: 'listening' },
@@ -316,7 +316,7 @@ export const receptionistMachine = setup({
           description: 'She says what the client asked her to say to the end; whatever comes meanwhile has to wait.',
           entry: 'openTurn',
           exit: 'closeTurn',
-          invoke: { src: 'speak', input: ({ context }) => ({ text: context.utterance }) },
+          invoke: { id: 'speech', src: 'speak', input: ({ context }) => ({ text: context.utterance }) },
           on: {
             'speech.progressed': { actions: { type: 'progress', params: ({ event }) => ({ spoken: event.spoken }) } },
             'speech.finished': { target: 'listening' },
@@ -357,7 +357,7 @@ export const receptionistMachine = setup({
           description: 'Her last words; nothing holds her back any more.',
           entry: 'openTurn',
           exit: 'closeTurn',
-          invoke: { src: 'speak', input: ({ context }) => ({ text: context.utterance }) },
+          invoke: { id: 'speech', src: 'speak', input: ({ context }) => ({ text: context.utterance }) },
           on: {
             'speech.progressed': { actions: { type: 'progress', params: ({ event }) => ({ spoken: event.spoken }) } },
             'speech.finished': { target: '#receptionist.ended' },

@@ -1,0 +1,172 @@
+import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate';
+import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
+import { callSessionMachine, type RoomInput } from '../call-session/callSessionMachine.ts';
+import type { RoomCommand, RoomFact } from '../call-session/roomEvents.ts';
+import type { CallReport, CallReports, JoinableCall, WebCall } from './callEvents.ts';
+import { type AssistantAudioCommand, type CallClientEvent, callClientMachine } from './callClientMachine.ts';
+
+/**
+ * One attempt to call for tests: the real client, session and speech machines; the test plays the page, the platform,
+ * the room and the loudspeaker, and moves the clock.
+ */
+export function callUnderTest({ mobile = false, muted = false }: { mobile?: boolean; muted?: boolean } = {}) {
+  const clock = new SimulatedClock();
+  const reports: CallReport[] = [];
+  const roomCommands: RoomCommand[] = [];
+  const audioCommands: AssistantAudioCommand[] = [];
+  const roomInputs: RoomInput[] = [];
+  const unreadable: unknown[] = [];
+  const running = new Set<string>();
+  const speak = new Map<string, (event: { readonly type: string }) => void>();
+  let answer: { resolve: (call: JoinableCall) => void; reject: (error: unknown) => void } | undefined;
+  let requestSignal: { readonly aborted: boolean } | undefined;
+
+  /** An actor that the test speaks for. */
+  const open = (name: string, sendBack: (event: { readonly type: string }) => void) => {
+    running.add(name);
+    speak.set(name, sendBack);
+    return () => {
+      running.delete(name);
+    };
+  };
+
+  const machine = callClientMachine.provide({
+    actors: {
+      roomLease: fromCallback(({ sendBack }) => open('lease', sendBack)),
+      pageLifecycle: fromCallback(({ sendBack }) => open('page', sendBack)),
+      createWebCall: fromPromise(({ signal }) => {
+        requestSignal = signal;
+        return new Promise((resolve, reject) => {
+          answer = { resolve, reject };
+        });
+      }),
+      assistantAudio: fromCallback<AssistantAudioCommand>(({ sendBack, receive }) => {
+        receive((command) => audioCommands.push(command));
+        return open('audio', sendBack);
+      }),
+      session: callSessionMachine.provide({
+        actors: {
+          room: fromCallback<RoomCommand, RoomInput>(({ input, sendBack, receive }) => {
+            roomInputs.push(input);
+            receive((command) => roomCommands.push(command));
+            return open('room', sendBack);
+          }),
+        },
+      }),
+    },
+    actions: { logUnreadableMessage: (_, { data }) => void unreadable.push(data) },
+  });
+  const actor = createActor(machine, {
+    clock,
+    input: { request: { assistantId: 'receptionist' }, mobile, muted, now: () => clock.now() },
+  });
+  actor.on('*', (report) => reports.push(report));
+  /** Errors of the machine itself: there must be none. */
+  const crashes: unknown[] = [];
+  actor.subscribe({ error: (error) => crashes.push(error) });
+  actor.start();
+
+  const payloads = <Name extends CallReport['type']>(name: Name) =>
+    reports.filter((report) => report.type === name).map(({ payload }) => payload as CallReports[Name]);
+
+  const call = {
+    reports,
+    roomCommands,
+    audioCommands,
+    roomInputs,
+    unreadable,
+    crashes,
+    /** Actors of ours that have not been stopped, by name. */
+    running,
+    send: (event: CallClientEvent) => actor.send(event),
+    /** The page, its lease on the room or the loudspeaker speaks. */
+    hear: (who: 'lease' | 'page' | 'audio', event: CallClientEvent) => {
+      if (running.has(who)) speak.get(who)?.(event);
+    },
+    /** The room speaks, through the session. */
+    room: (fact: RoomFact) => {
+      if (running.has('room')) speak.get('room')?.(fact);
+    },
+    appMessage: (data: unknown) => call.room({ type: 'room.app-message', data }),
+    /** In steps, so that a timer that rings can set the next one. */
+    wait: (ms: number) => {
+      for (let left = ms; left > 500; left -= 500) clock.increment(500);
+      clock.increment(ms <= 500 ? ms : ms % 500 || 500);
+    },
+    isRequested: () => answer !== undefined,
+    requestSignal: () => requestSignal,
+    /** The platform answers; the machine has heard of it when this is fulfilled. */
+    answer: async (webCall: WebCall, existing = false) => {
+      answer?.resolve({ webCall, existing });
+      await settled();
+    },
+    refuse: async (error: unknown) => {
+      answer?.reject(error);
+      await settled();
+    },
+    snapshot: () => actor.getSnapshot(),
+    state: () => actor.getSnapshot().value,
+    output: () => actor.getSnapshot().output,
+    names: () => reports.map(({ type }) => type),
+    count: (name: CallReport['type']) => reports.filter(({ type }) => type === name).length,
+    payloads,
+    /** `initialization started`, and so on. */
+    progress: () => payloads('call-start-progress').map(({ stage, status }) => `${stage} ${status}`),
+    errorTypes: () => payloads('error').map(({ type }) => type),
+    runningClocks: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
+  };
+  return call;
+}
+
+export type CallUnderTest = ReturnType<typeof callUnderTest>;
+
+/** A promise's outcome reaches the machine some microtasks later. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+}
+
+export const PLAIN_CALL: WebCall = { id: 'call-1', webCallUrl: 'https://callwright.daily.co/room' };
+export const RECORDED_CALL: WebCall = { ...PLAIN_CALL, artifactPlan: { videoRecordingEnabled: true } };
+
+/** Up to the request for a call. */
+export function requestedCall(options: Parameters<typeof callUnderTest>[0] = {}): CallUnderTest {
+  const call = callUnderTest(options);
+  call.hear('lease', { type: 'lease.granted' });
+  return call;
+}
+
+/** Up to `join`. */
+export async function joiningCall(
+  webCall: WebCall = PLAIN_CALL,
+  options: Parameters<typeof callUnderTest>[0] & { existing?: boolean } = {},
+): Promise<CallUnderTest> {
+  const call = requestedCall(options);
+  await call.answer(webCall, options.existing);
+  call.room({ type: 'room.created' });
+  call.wait(options.mobile === true ? 1_000 : 0);
+  call.room({ type: 'room.loading' });
+  call.room({ type: 'room.loaded' });
+  call.room({ type: 'room.joining' });
+  return call;
+}
+
+/** In the room, with the extras still to be set up. */
+export async function joinedCall(...how: Parameters<typeof joiningCall>): Promise<CallUnderTest> {
+  const call = await joiningCall(...how);
+  call.room({ type: 'room.joined', participants: [visitor, assistant] });
+  return call;
+}
+
+export function setUpExtras(call: CallUnderTest): void {
+  call.room({ type: 'room.remote-levels-observed' });
+  call.room({ type: 'room.noise-cancellation-set', enabled: true });
+}
+
+/** Every stage is behind it and the assistant listens. */
+export async function liveCall(...how: Parameters<typeof joiningCall>): Promise<CallUnderTest> {
+  const call = await joinedCall(...how);
+  if (how[0]?.artifactPlan?.videoRecordingEnabled === true) call.room({ type: 'room.recording-requested' });
+  setUpExtras(call);
+  call.appMessage('listening');
+  return call;
+}

@@ -1,0 +1,404 @@
+import { expect, describe, test } from 'vitest';
+import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate';
+import { receptionistInput } from './receptionistEventCases.ts';
+import {
+  LINE_DEADLINE_MS,
+  receptionistMachine,
+  RECORDING_DEADLINE_MS,
+  SILENCE_MS,
+  SPEECH_DEADLINE_MS,
+  VOICE_DEADLINE_MS,
+  WORDS_DEADLINE_MS,
+  type ReceptionistEmitted,
+  type ReceptionistEvent,
+  type SpeakInput,
+} from './receptionistMachine.ts';
+
+/** A caller on the line: what they do, and what they hear. */
+function call(firstMessage?: string) {
+  const clock = new SimulatedClock();
+  const utterances: string[] = [];
+  const messages: (string | Record<string, unknown>)[] = [];
+  const voice: boolean[] = [];
+  let speaking: { sendBack: (event: ReceptionistEvent) => void } | undefined;
+  const speak = fromCallback<EventObject, SpeakInput>(({ input, sendBack }) => {
+    const own = { sendBack };
+    utterances.push(input.text);
+    speaking = own;
+    return () => {
+      if (speaking === own) speaking = undefined;
+    };
+  });
+  const actor = createActor(receptionistMachine.provide({ actors: { speak } }), {
+    clock,
+    input: { ...receptionistInput, ...(firstMessage === undefined ? {} : { firstMessage }) },
+  });
+  actor.on('*', (emitted: ReceptionistEmitted) => {
+    if (emitted.type === 'voice') voice.push(emitted.isMuted);
+    else messages.push(emitted.message);
+  });
+  actor.start();
+  const type = (text: string) => {
+    actor.send({ type: 'heard', text, by: 'keyboard' });
+  };
+  const finishesSpeaking = () => {
+    speaking?.sendBack({ type: 'speech.finished' });
+  };
+  return {
+    actor,
+    clock,
+    messages,
+    voice,
+    utterances,
+    isSpeaking: () => speaking !== undefined,
+    hears: () => utterances.at(-1) ?? '',
+    speaks: (spoken: string) => speaking?.sendBack({ type: 'speech.progressed', spoken }),
+    finishesSpeaking,
+    failsToSpeak: () => speaking?.sendBack({ type: 'speech.failed' }),
+    answers: () => {
+      actor.send({ type: 'line.playable', isRecorded: false });
+    },
+    type,
+    /** The caller lets her finish, then types. */
+    replies: (text: string) => {
+      finishesSpeaking();
+      type(text);
+    },
+    transcripts: (role: string, kind = 'final') =>
+      messages
+        .filter((message) => typeof message === 'object' && message.type === 'transcript')
+        .filter((message) => typeof message === 'object' && message.role === role && message.transcriptType === kind)
+        .map((message) => (typeof message === 'object' ? message.transcript : undefined)),
+    messagesOf: (kind: string) => messages.filter((message) => typeof message === 'object' && message.type === kind),
+    state: () => actor.getSnapshot().value,
+    ended: () => messages.filter((message) => typeof message === 'object' && message.status === 'ended'),
+  };
+}
+
+const answered = (firstMessage?: string) => {
+  const caller = call(firstMessage);
+  caller.answers();
+  return caller;
+};
+
+describe('a call from the greeting to the goodbye', () => {
+  test('she says that she is listening as soon as the line plays, then greets', () => {
+    const caller = call();
+    expect(caller.messages).toEqual([]);
+    caller.answers();
+    expect(caller.messages.slice(0, 2)).toEqual(['listening', { type: 'status-update', status: 'in-progress' }]);
+    expect(caller.hears()).toBe(
+      'Thanks for calling Summit Field Services. This is Ava, the AI receptionist. What can we help you with today?',
+    );
+  });
+
+  test('she asks for job, name and time, books a slot, asks for more and hangs up', () => {
+    const caller = answered();
+    caller.replies('Hi, my roof is leaking');
+    expect(caller.hears()).toBe('Sorry to hear about the roof leak. We can help with that. May I have your name?');
+    caller.replies('Maria Lopez');
+    expect(caller.hears()).toBe('Nice to meet you, Maria Lopez. When would you like us to come by?');
+    caller.replies('Tuesday afternoon');
+    expect(caller.hears()).toBe('I have Tuesday at two in the afternoon. Shall I book that for you?');
+    caller.replies('Yes please');
+    expect(caller.hears()).toBe(
+      "You're booked for Tuesday at two in the afternoon, Maria Lopez. You will get a text with the details. Is there anything else Summit Field Services can help you with?",
+    );
+    caller.replies("No, that's all");
+    expect(caller.hears()).toBe('Thanks for calling Summit Field Services, Maria Lopez. Have a great day. Goodbye.');
+    expect(caller.ended()).toEqual([]);
+    caller.finishesSpeaking();
+    expect(caller.ended()).toEqual([{ type: 'status-update', status: 'ended', endedReason: 'assistant-ended-call' }]);
+    expect(caller.actor.getSnapshot().status).toBe('done');
+  });
+
+  test('the first message of the request takes the place of the greeting', () => {
+    expect(answered('Welcome to the demo.').hears()).toBe('Welcome to the demo.');
+  });
+
+  test('a call that is recorded with video waits for the recording, but not for ever', () => {
+    const caller = call();
+    caller.actor.send({ type: 'line.playable', isRecorded: true });
+    expect(caller.messages).toContain('listening');
+    expect(caller.utterances).toEqual([]);
+    caller.actor.send({ type: 'recording.started' });
+    expect(caller.utterances).toHaveLength(1);
+
+    const unlucky = call();
+    unlucky.actor.send({ type: 'line.playable', isRecorded: true });
+    unlucky.clock.increment(RECORDING_DEADLINE_MS);
+    expect(unlucky.utterances).toHaveLength(1);
+  });
+
+  test('nobody there to hear her: she hangs up', () => {
+    const caller = call();
+    caller.clock.increment(LINE_DEADLINE_MS);
+    expect(caller.ended()).toEqual([{ type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' }]);
+  });
+
+  test('what is typed before the line plays is answered after the greeting', () => {
+    const caller = call();
+    caller.type('My roof is leaking');
+    caller.answers();
+    expect(caller.hears()).toContain('Thanks for calling');
+    caller.finishesSpeaking();
+    expect(caller.hears()).toContain('the roof leak');
+  });
+});
+
+describe('captions', () => {
+  test('partial while she speaks, final when she is done', () => {
+    const caller = answered('One two three.');
+    caller.speaks('One');
+    caller.speaks('One two');
+    expect(caller.transcripts('assistant', 'partial')).toEqual(['One', 'One two']);
+    expect(caller.transcripts('assistant')).toEqual([]);
+    caller.finishesSpeaking();
+    expect(caller.transcripts('assistant')).toEqual(['One two three.']);
+    expect(caller.messagesOf('conversation-update').at(-1)).toMatchObject({
+      messages: [{ role: 'bot', message: 'One two three.' }],
+      messagesOpenAIFormatted: [{ role: 'assistant', content: 'One two three.' }],
+    });
+  });
+
+  test('words without a voice are shown in full', () => {
+    const caller = answered('One two three.');
+    caller.failsToSpeak();
+    expect(caller.transcripts('assistant')).toEqual(['One two three.']);
+    expect(caller.state()).toEqual({ conversing: 'listening' });
+  });
+
+  test('recognised words are a caption, typed ones are not: the client has them', () => {
+    const caller = answered();
+    caller.finishesSpeaking();
+    caller.actor.send({ type: 'heard', text: 'My furnace is out', by: 'voice' });
+    expect(caller.transcripts('user')).toEqual(['My furnace is out']);
+    caller.replies('Sam');
+    expect(caller.transcripts('user')).toEqual(['My furnace is out']);
+  });
+});
+
+describe('interruptions', () => {
+  test('a voice silences her at once; the caption ends with the words so far', () => {
+    const caller = answered('One two three.');
+    caller.speaks('One two');
+    caller.actor.send({ type: 'voice.started' });
+    expect(caller.isSpeaking()).toBe(false);
+    expect(caller.messagesOf('user-interrupted')).toHaveLength(1);
+    expect(caller.transcripts('assistant')).toEqual(['One two']);
+    expect(caller.actor.getSnapshot().context.turns).toEqual([
+      { role: 'assistant', text: 'One two', isInterrupted: true },
+    ]);
+    expect(caller.state()).toEqual({ conversing: 'hearing' });
+  });
+
+  test('typed words silence her, too, and are answered', () => {
+    const caller = answered();
+    caller.speaks('Thanks for');
+    caller.type('The toilet is clogged');
+    expect(caller.utterances).toHaveLength(2);
+    expect(caller.hears()).toContain('the plumbing');
+    expect(caller.transcripts('assistant')).toEqual(['Thanks for']);
+  });
+
+  test('interrupted before the first word, she has said nothing', () => {
+    const caller = answered();
+    caller.actor.send({ type: 'voice.started' });
+    expect(caller.transcripts('assistant')).toEqual([]);
+    expect(caller.actor.getSnapshot().context.turns).toEqual([]);
+  });
+
+  test('speech-update tells who speaks', () => {
+    const caller = answered();
+    caller.actor.send({ type: 'voice.started' });
+    caller.actor.send({ type: 'voice.ended' });
+    expect(caller.messagesOf('speech-update')).toEqual([
+      { type: 'speech-update', status: 'started', role: 'assistant' },
+      { type: 'speech-update', status: 'stopped', role: 'assistant' },
+      { type: 'speech-update', status: 'started', role: 'user' },
+      { type: 'speech-update', status: 'stopped', role: 'user' },
+    ]);
+  });
+
+  test('her goodbye is not interrupted', () => {
+    const caller = answered();
+    caller.type('bye');
+    caller.actor.send({ type: 'voice.started' });
+    caller.type('wait');
+    expect(caller.isSpeaking()).toBe(true);
+    caller.finishesSpeaking();
+    expect(caller.ended()).toHaveLength(1);
+  });
+});
+
+describe('a voice without words', () => {
+  const speaksWithoutWords = (caller: ReturnType<typeof call>) => {
+    caller.finishesSpeaking();
+    caller.actor.send({ type: 'voice.started' });
+    caller.actor.send({ type: 'voice.ended' });
+    caller.clock.increment(WORDS_DEADLINE_MS);
+  };
+
+  test('she says once that she can not make out words, and goes on to the booking and the goodbye', () => {
+    const caller = answered();
+    speaksWithoutWords(caller);
+    expect(caller.hears()).toContain('does not make out words');
+    expect(caller.hears()).toContain('May I have your name?');
+    speaksWithoutWords(caller);
+    expect(caller.hears()).toBe('Got it. When would you like us to come by?');
+    speaksWithoutWords(caller);
+    expect(caller.hears()).toBe('Got it. I have tomorrow at nine in the morning. Shall I book that for you?');
+    speaksWithoutWords(caller);
+    expect(caller.hears()).toContain("You're booked for tomorrow at nine in the morning.");
+    speaksWithoutWords(caller);
+    expect(caller.hears()).toContain('Goodbye');
+  });
+
+  test('recognised words that come a moment later are the answer', () => {
+    const caller = answered();
+    caller.actor.send({ type: 'voice.started' });
+    caller.actor.send({ type: 'voice.ended' });
+    caller.clock.increment(WORDS_DEADLINE_MS - 1);
+    caller.actor.send({ type: 'heard', text: 'The lawn needs mowing', by: 'voice' });
+    expect(caller.hears()).toContain('the landscaping');
+    caller.clock.increment(WORDS_DEADLINE_MS);
+    expect(caller.utterances).toHaveLength(2);
+  });
+
+  test('a noise that never ends does not hold the call', () => {
+    const caller = answered();
+    caller.actor.send({ type: 'voice.started' });
+    caller.clock.increment(VOICE_DEADLINE_MS + WORDS_DEADLINE_MS);
+    expect(caller.isSpeaking()).toBe(true);
+  });
+});
+
+describe('silence', () => {
+  test('she asks twice whether anybody is there, then says goodbye and hangs up', () => {
+    const caller = answered();
+    for (let prompt = 1; prompt <= 2; prompt++) {
+      caller.finishesSpeaking();
+      caller.clock.increment(SILENCE_MS - 1);
+      expect(caller.isSpeaking()).toBe(false);
+      caller.clock.increment(1);
+      expect(caller.hears()).toBe('Are you still there?');
+    }
+    caller.finishesSpeaking();
+    caller.clock.increment(SILENCE_MS);
+    expect(caller.hears()).toContain('Goodbye');
+    caller.finishesSpeaking();
+    expect(caller.ended()).toEqual([{ type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' }]);
+  });
+
+  test('an answer gives her patience back', () => {
+    const caller = answered();
+    caller.finishesSpeaking();
+    caller.clock.increment(SILENCE_MS);
+    caller.replies('Yes, hello');
+    caller.finishesSpeaking();
+    caller.clock.increment(SILENCE_MS);
+    caller.finishesSpeaking();
+    caller.clock.increment(SILENCE_MS);
+    expect(caller.hears()).toBe('Are you still there?');
+  });
+
+  test('speech that never reports its end does not hold the call', () => {
+    const caller = answered();
+    caller.clock.increment(SPEECH_DEADLINE_MS);
+    expect(caller.state()).toEqual({ conversing: 'listening' });
+  });
+});
+
+describe('commands of the client', () => {
+  const say = {
+    type: 'say',
+    text: 'One moment.',
+    endsCall: false,
+    isInterruptible: false,
+    interruptsAssistant: false,
+  } as const;
+
+  test('say waits until she is done', () => {
+    const caller = answered();
+    caller.actor.send(say);
+    expect(caller.utterances).toHaveLength(1);
+    caller.finishesSpeaking();
+    expect(caller.hears()).toBe('One moment.');
+  });
+
+  test('say may take the place of what she says', () => {
+    const caller = answered();
+    caller.actor.send({ ...say, interruptsAssistant: true });
+    expect(caller.hears()).toBe('One moment.');
+    expect(caller.messagesOf('user-interrupted')).toEqual([]);
+  });
+
+  test('say that may not be interrupted goes on through a voice; what was typed meanwhile is answered next', () => {
+    const caller = answered();
+    caller.finishesSpeaking();
+    caller.actor.send(say);
+    caller.actor.send({ type: 'voice.started' });
+    caller.type('My roof is leaking');
+    expect(caller.isSpeaking()).toBe(true);
+    expect(caller.hears()).toBe('One moment.');
+    caller.finishesSpeaking();
+    expect(caller.hears()).toContain('the roof leak');
+  });
+
+  test('say that may be interrupted stops for a voice', () => {
+    const caller = answered();
+    caller.finishesSpeaking();
+    caller.actor.send({ ...say, isInterruptible: true });
+    caller.actor.send({ type: 'voice.started' });
+    expect(caller.isSpeaking()).toBe(false);
+  });
+
+  test('say can end the call after it was spoken', () => {
+    const caller = answered();
+    caller.actor.send({ ...say, endsCall: true, interruptsAssistant: true });
+    caller.finishesSpeaking();
+    expect(caller.ended()).toEqual([{ type: 'status-update', status: 'ended', endedReason: 'assistant-ended-call' }]);
+  });
+
+  test('three texts to say come one after the other', () => {
+    const caller = answered();
+    for (const text of ['First.', 'Second.', 'Third.']) caller.actor.send({ ...say, text });
+    caller.finishesSpeaking();
+    caller.finishesSpeaking();
+    caller.finishesSpeaking();
+    expect(caller.utterances.slice(1)).toEqual(['First.', 'Second.', 'Third.']);
+  });
+
+  test('a message that is context is remembered, not answered', () => {
+    const caller = answered();
+    caller.finishesSpeaking();
+    caller.actor.send({ type: 'context.added', role: 'system', text: 'A returning customer.' });
+    expect(caller.utterances).toHaveLength(1);
+    expect(caller.messagesOf('conversation-update').at(-1)).toMatchObject({
+      messagesOpenAIFormatted: [{ role: 'assistant' }, { role: 'system', content: 'A returning customer.' }],
+    });
+  });
+
+  test('muted, she goes on without a sound', () => {
+    const caller = answered();
+    caller.actor.send({ type: 'assistant.mute' });
+    caller.actor.send({ type: 'assistant.unmute' });
+    expect(caller.voice).toEqual([true, false]);
+    expect(caller.isSpeaking()).toBe(true);
+  });
+
+  test.each(['call.end', 'visitor.left'] as const)('%s ends the call at once', (type) => {
+    const caller = answered();
+    caller.speaks('Thanks for');
+    caller.actor.send({ type });
+    expect(caller.isSpeaking()).toBe(false);
+    expect(caller.transcripts('assistant')).toEqual(['Thanks for']);
+    expect(caller.ended()).toEqual([{ type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' }]);
+  });
+
+  test('a call of a hundred turns keeps the last forty', () => {
+    const caller = answered();
+    for (let turn = 0; turn < 100; turn++) caller.replies('How much does it cost?');
+    expect(caller.actor.getSnapshot().context.turns).toHaveLength(40);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { CallProblem } from '../call-client/callEvents.ts';
+import { remedyOf } from './remedies.ts';
+
+/** Every problem type once: a type that is added or renamed does not compile until somebody thinks about it here. */
+const EVERY_TYPE: Readonly<Record<CallProblem['type'], true>> = {
+  'connection-error': true,
+  ejected: true,
+  'end-of-life': true,
+  'exp-room': true,
+  'exp-token': true,
+  'meeting-full': true,
+  'nbf-room': true,
+  'nbf-token': true,
+  'not-allowed': true,
+  'no-room': true,
+  'microphone-cam-in-use': true,
+  'microphone-mic-in-use': true,
+  'microphone-cam-mic-in-use': true,
+  'microphone-not-found': true,
+  'microphone-permissions': true,
+  'microphone-constraints': true,
+  'microphone-undefined-mediadevices': true,
+  'microphone-unknown': true,
+  'web-call-refused': true,
+  'web-call-unreadable': true,
+  'web-call-timeout': true,
+  'network-error': true,
+  'untrusted-room': true,
+  'room-in-use': true,
+  'room-creation-failed': true,
+  'room-creation-timeout': true,
+  'join-failed': true,
+  'join-timeout': true,
+  'not-joined': true,
+  'command-refused': true,
+  'recording-refused': true,
+  'audio-observer-refused': true,
+  'noise-cancellation-refused': true,
+  'setup-timeout': true,
+  'assistant-silent': true,
+  'sound-blocked': true,
+  'start-failed': true,
+  'validation-error': true,
+  'no-call': true,
+};
+const types = Object.keys(EVERY_TYPE) as readonly CallProblem['type'][];
+const remedyFor = (type: CallProblem['type']) => remedyOf({ type, message: 'secret internals', retryable: true });
+
+test.each(types)("%s has a reason and a remedy in whole sentences of a visitor's words", (type) => {
+  const { reason, remedy } = remedyFor(type);
+  expect(reason).toMatch(/^[A-Z].{8,}\.$/);
+  expect(remedy).toMatch(/^[A-Z].{8,}\.$/);
+  expect(`${reason} ${remedy}`).not.toMatch(/undefined|null|error|exception|daily|token|secret/i);
+});
+
+const ABOUT_OTHER_THINGS: readonly CallProblem['type'][] = ['microphone-cam-in-use', 'microphone-unknown'];
+
+test.each(types.filter((type) => type.startsWith('microphone-') && !ABOUT_OTHER_THINGS.includes(type)))(
+  '%s is told as something about the microphone',
+  (type) => {
+    expect(remedyFor(type).reason).toMatch(/microphone/i);
+  },
+);
+
+test('microphone trouble of unknown cause is told as something about the microphone, not about the voice service', () => {
+  expect(remedyFor('microphone-unknown').reason).toMatch(/microphone/i);
+});
+
+test('a microphone that is denied, missing or busy is told as three different things', () => {
+  const reasons = (['microphone-permissions', 'microphone-not-found', 'microphone-mic-in-use'] as const).map(
+    (type) => remedyFor(type).reason,
+  );
+  expect(new Set(reasons).size).toBe(3);
+});

@@ -1,0 +1,520 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SimulatedClock, createActor, fromCallback } from 'xstate';
+import type { CallOutcome, CallProblem } from '../call-client/callEvents.ts';
+import type { ToastMessage } from '../toasts/toastsMachine.ts';
+import { type CallCommand, type CallFact, type VoiceSiteEvent, voiceSiteMachine } from './voiceSiteMachine.ts';
+import { isActive, isBusy, isConnecting, isDialogOpen, isSpeaking, statusOf } from './voiceSiteSelectors.ts';
+
+const ENDED: CallOutcome = { outcome: 'ended', reason: 'customer-ended-call', orderly: true };
+const CANCELLED: CallOutcome = { outcome: 'cancelled', orderly: true };
+const DISORDERLY: CallOutcome = { outcome: 'ended', reason: 'customer-ended-call', orderly: false };
+const failedWith = (type: CallProblem['type']): CallOutcome => ({
+  outcome: 'failed',
+  stage: 'daily-call-join',
+  problem: { type, message: 'For an engineer.', retryable: true },
+  orderly: true,
+});
+const DENIED = failedWith('microphone-permissions');
+
+const FAILED_TO_START = 'Failed to start AI assistant. Please try again.';
+
+const STEP_MS = 500;
+
+function openSite() {
+  const clock = new SimulatedClock();
+  const toasts: ToastMessage[] = [];
+  const commands: CallCommand[] = [];
+  let callsStarted = 0;
+  let callsRunning = 0;
+  let tell: ((fact: CallFact) => void) | undefined;
+  const machine = voiceSiteMachine.provide({
+    actors: {
+      call: fromCallback<CallCommand>(({ sendBack, receive }) => {
+        callsStarted += 1;
+        callsRunning += 1;
+        tell = sendBack;
+        receive((command) => commands.push(command));
+        return () => {
+          callsRunning -= 1;
+        };
+      }),
+    },
+  });
+  const actor = createActor(machine, { clock });
+  actor.on('toast', ({ toast }) => toasts.push(toast));
+  actor.start();
+  const site = {
+    send: (event: VoiceSiteEvent) => actor.send(event),
+    start: () => actor.send({ type: 'visitor.start' }),
+    end: () => actor.send({ type: 'visitor.end' }),
+    type: (text: string) => actor.send({ type: 'visitor.type', text }),
+    /** The running call speaks. */
+    hear: (fact: CallFact) => tell?.(fact),
+    volume: (volume: number) => tell?.({ type: 'call.volume', volume }),
+    close: (outcome: CallOutcome) => tell?.({ type: 'call.closed', outcome }),
+    say: (transcript: string, transcriptType: 'partial' | 'final' = 'partial') =>
+      tell?.({ type: 'call.message', message: { type: 'transcript', role: 'assistant', transcriptType, transcript } }),
+    wait: (ms: number) => {
+      // A simulated clock rings each timer once a jump, and a timer that rings sets the next one.
+      for (let left = ms; left > 0; left -= STEP_MS) clock.increment(Math.min(STEP_MS, left));
+    },
+    snapshot: () => actor.getSnapshot(),
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    titles: () => toasts.map(({ title }) => title),
+    toasts,
+    commands,
+    callsStarted: () => callsStarted,
+    callsRunning: () => callsRunning,
+    runningClocks: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
+  };
+  return site;
+}
+
+function siteWithLiveCall() {
+  const site = openSite();
+  site.start();
+  site.hear({ type: 'call.started' });
+  return site;
+}
+
+describe('before a call', () => {
+  test('the site is idle: no dialog, nothing busy, no call, no clock', () => {
+    const site = openSite();
+    expect(site.state()).toBe('idle');
+    expect(isDialogOpen(site.snapshot())).toBe(false);
+    expect(isBusy(site.snapshot())).toBe(false);
+    expect(isConnecting(site.snapshot())).toBe(false);
+    expect(isSpeaking(site.snapshot())).toBe(false);
+    expect(site.callsStarted()).toBe(0);
+    expect(site.runningClocks()).toBe(0);
+  });
+
+  test('End Call, mute, typed text and "Turn on sound" do nothing', () => {
+    const site = openSite();
+    site.end();
+    site.send({ type: 'visitor.mute', muted: true });
+    site.type('Hello?');
+    site.send({ type: 'visitor.turn-on-sound' });
+    expect(site.state()).toBe('idle');
+    expect(site.context()).toMatchObject({ muted: false, turns: [] });
+    expect(site.toasts).toEqual([]);
+  });
+});
+
+describe('starting', () => {
+  test('the buttons read "Connecting..." and the dialog is open at once', () => {
+    const site = openSite();
+    site.start();
+    expect(site.state()).toEqual({ calling: 'loading' });
+    expect(isConnecting(site.snapshot())).toBe(true);
+    expect(isBusy(site.snapshot())).toBe(true);
+    expect(isDialogOpen(site.snapshot())).toBe(true);
+    expect(statusOf(site.snapshot())).toBe('Connecting...');
+    expect(site.toasts).toEqual([]);
+  });
+
+  test('a second click while it connects starts no second call', () => {
+    const site = openSite();
+    site.start();
+    site.start();
+    expect(site.callsStarted()).toBe(1);
+    expect(site.state()).toEqual({ calling: 'loading' });
+  });
+
+  test('a click during a call starts no second call and leaves the first alone', () => {
+    const site = siteWithLiveCall();
+    site.wait(3_000);
+    site.start();
+    expect(site.callsStarted()).toBe(1);
+    expect(site.callsRunning()).toBe(1);
+    expect(isActive(site.snapshot())).toBe(true);
+    expect(site.context().seconds).toBe(3);
+  });
+
+  test('a click while the last call is being left starts nothing', () => {
+    const site = siteWithLiveCall();
+    site.end();
+    site.start();
+    expect(site.callsStarted()).toBe(1);
+    expect(site.state()).toEqual({ calling: 'ending' });
+  });
+
+  test('success is told as "Connected to AI! Start speaking...", once', () => {
+    const site = siteWithLiveCall();
+    site.hear({ type: 'call.started' });
+    expect(site.toasts).toEqual([{ title: 'Connected to AI! Start speaking...', tone: 'success' }]);
+    expect(isActive(site.snapshot())).toBe(true);
+    expect(isBusy(site.snapshot())).toBe(false);
+    expect(isConnecting(site.snapshot())).toBe(false);
+    expect(isDialogOpen(site.snapshot())).toBe(true);
+    expect(statusOf(site.snapshot())).toBe('Listening...');
+  });
+
+  test('a failure is told with its reason and its remedy, and the dialog closes', () => {
+    const site = openSite();
+    site.start();
+    site.close(DENIED);
+    expect(site.toasts).toEqual([
+      {
+        title: FAILED_TO_START,
+        description:
+          'Your microphone is blocked for this site. Allow it with the icon beside the address, then try again.',
+        tone: 'failure',
+      },
+    ]);
+    expect(site.state()).toBe('idle');
+    expect(isDialogOpen(site.snapshot())).toBe(false);
+    expect(site.context().problem?.type).toBe('microphone-permissions');
+    expect(site.callsRunning()).toBe(0);
+    expect(site.runningClocks()).toBe(0);
+  });
+
+  test('a call that closes by itself before the answer, without a problem, is a failed start too', () => {
+    const site = openSite();
+    site.start();
+    site.close(CANCELLED);
+    expect(site.toasts).toEqual([{ title: FAILED_TO_START, tone: 'failure' }]);
+    expect(site.state()).toBe('idle');
+  });
+
+  test('after a failure the next click starts a call that knows nothing of the failure', () => {
+    const site = openSite();
+    site.start();
+    site.close(DENIED);
+    site.start();
+    expect(site.callsStarted()).toBe(2);
+    expect(site.context().problem).toBeUndefined();
+    site.hear({ type: 'call.started' });
+    expect(isActive(site.snapshot())).toBe(true);
+  });
+
+  test('the visitor cancels while it connects: the call is stopped, the dialog closes, nothing is called a failure', () => {
+    const site = openSite();
+    site.start();
+    site.end();
+    expect(site.commands).toEqual([{ type: 'call.stop' }]);
+    expect(isDialogOpen(site.snapshot())).toBe(false);
+    expect(isBusy(site.snapshot())).toBe(true);
+    site.close(CANCELLED);
+    expect(site.state()).toBe('stopped');
+    expect(site.titles()).toEqual(['AI assistant disconnected']);
+    expect(site.callsRunning()).toBe(0);
+  });
+
+  test('an answer that comes after the visitor cancelled connects nobody', () => {
+    const site = openSite();
+    site.start();
+    site.end();
+    site.hear({ type: 'call.started' });
+    expect(site.state()).toEqual({ calling: 'ending' });
+    expect(site.toasts).toEqual([]);
+  });
+});
+
+describe('a call that never answers', () => {
+  test('it is given up, stopped and hung up, and the visitor can call again', () => {
+    const site = openSite();
+    site.start();
+    site.wait(3_600_000);
+    expect(site.commands).toEqual([{ type: 'call.stop' }]);
+    expect(isDialogOpen(site.snapshot())).toBe(false);
+    expect(site.callsRunning()).toBe(0);
+    expect(site.runningClocks()).toBe(0);
+    site.start();
+    expect(site.callsStarted()).toBe(2);
+  });
+
+  test('it is told as a failed start: the visitor has ended nothing', () => {
+    const site = openSite();
+    site.start();
+    while (isDialogOpen(site.snapshot())) site.wait(1_000);
+    site.close(CANCELLED);
+    expect(site.titles()).toEqual([FAILED_TO_START]);
+  });
+});
+
+describe('talking', () => {
+  test('the assistant speaks when the volume is above 0.1, and not at it', () => {
+    const site = siteWithLiveCall();
+    site.volume(0.1);
+    expect(isSpeaking(site.snapshot())).toBe(false);
+    expect(statusOf(site.snapshot())).toBe('Listening...');
+    site.volume(0.1 + Number.EPSILON);
+    expect(isSpeaking(site.snapshot())).toBe(true);
+    expect(statusOf(site.snapshot())).toBe('Speaking...');
+    site.volume(0);
+    expect(statusOf(site.snapshot())).toBe('Listening...');
+  });
+
+  test('the speaking flag is true exactly above 0.1, whatever the volume', () => {
+    const site = siteWithLiveCall();
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (volume) => {
+        site.volume(volume);
+        expect(site.context().volume).toBe(volume);
+        expect(isSpeaking(site.snapshot())).toBe(volume > 0.1);
+      }),
+    );
+  });
+
+  test('sound that comes while the call still connects does not count as speaking', () => {
+    const site = openSite();
+    site.start();
+    site.volume(0.9);
+    expect(isSpeaking(site.snapshot())).toBe(false);
+    expect(statusOf(site.snapshot())).toBe('Connecting...');
+  });
+
+  test('the timer counts whole seconds from the answer on', () => {
+    const site = openSite();
+    site.start();
+    site.wait(30_000);
+    expect(site.context().seconds).toBe(0);
+    site.hear({ type: 'call.started' });
+    site.wait(999);
+    expect(site.context().seconds).toBe(0);
+    site.wait(1);
+    expect(site.context().seconds).toBe(1);
+    site.wait(60_000);
+    expect(site.context().seconds).toBe(61);
+  });
+
+  test('sound, messages and clicks do not set the timer back', () => {
+    const site = siteWithLiveCall();
+    for (let tenth = 1; tenth <= 35; tenth += 1) {
+      site.wait(100);
+      site.volume(tenth / 100);
+      site.say(`word ${String(tenth)}`);
+      site.start();
+    }
+    expect(site.context().seconds).toBe(3);
+  });
+
+  test('mute is remembered and told to the call, also while it connects', () => {
+    const site = openSite();
+    site.start();
+    site.send({ type: 'visitor.mute', muted: true });
+    site.hear({ type: 'call.started' });
+    expect(site.context().muted).toBe(true);
+    site.send({ type: 'visitor.mute', muted: false });
+    expect(site.context().muted).toBe(false);
+    expect(site.commands).toEqual([
+      { type: 'microphone.mute', muted: true },
+      { type: 'microphone.mute', muted: false },
+    ]);
+  });
+
+  test('typed text is sent without the spaces around it, and stands in the captions at once', () => {
+    const site = siteWithLiveCall();
+    site.type('  My roof leaks.\n');
+    expect(site.commands).toEqual([
+      {
+        type: 'message.send',
+        message: {
+          type: 'add-message',
+          message: { role: 'user', content: 'My roof leaks.' },
+          triggerResponseEnabled: true,
+        },
+      },
+    ]);
+    expect(site.context().turns).toEqual([{ id: 1, speaker: 'visitor', text: 'My roof leaks.', state: 'final' }]);
+  });
+
+  test.each(['', ' ', '\n\t  '])('text that is only %j is not sent', (text) => {
+    const site = siteWithLiveCall();
+    site.type(text);
+    expect(site.commands).toEqual([]);
+    expect(site.context().turns).toEqual([]);
+  });
+
+  test('nothing can be typed before the assistant has answered or after End Call', () => {
+    const site = openSite();
+    site.start();
+    site.type('Too early');
+    site.hear({ type: 'call.started' });
+    site.end();
+    site.type('Too late');
+    expect(site.commands).toEqual([{ type: 'call.stop' }]);
+    expect(site.context().turns).toEqual([]);
+  });
+
+  test('what the assistant says stands in the captions, also while it still connects', () => {
+    const site = openSite();
+    site.start();
+    site.say('Thanks for');
+    site.hear({ type: 'call.started' });
+    site.say('Thanks for calling Callwright.', 'final');
+    expect(site.context().turns).toEqual([
+      { id: 1, speaker: 'assistant', text: 'Thanks for calling Callwright.', state: 'final' },
+    ]);
+  });
+
+  test('blocked sound is told, "Turn on sound" asks the call for it, and it goes when the sound is back', () => {
+    const site = openSite();
+    site.start();
+    site.hear({ type: 'call.sound-blocked' });
+    expect(site.context().soundBlocked).toBe(true);
+    site.send({ type: 'visitor.turn-on-sound' });
+    expect(site.commands).toEqual([{ type: 'sound.resume' }]);
+    expect(site.context().soundBlocked).toBe(true);
+    site.hear({ type: 'call.sound-resumed' });
+    expect(site.context().soundBlocked).toBe(false);
+    expect(site.state()).toEqual({ calling: 'loading' });
+  });
+
+  test('a microphone that fails in the middle of a call is told, and the call goes on', () => {
+    const site = siteWithLiveCall();
+    const problem: CallProblem = { type: 'microphone-not-found', message: 'Unplugged.', retryable: true };
+    site.hear({ type: 'call.microphone-problem', problem });
+    expect(site.context().problem).toEqual(problem);
+    expect(isActive(site.snapshot())).toBe(true);
+    expect(site.toasts).toHaveLength(1);
+  });
+});
+
+describe('ending', () => {
+  test('End Call closes the dialog at once and says "AI assistant disconnected" when the room is left', () => {
+    const site = siteWithLiveCall();
+    site.end();
+    expect(site.commands).toEqual([{ type: 'call.stop' }]);
+    expect(isDialogOpen(site.snapshot())).toBe(false);
+    expect(site.titles()).not.toContain('AI assistant disconnected');
+    site.close(ENDED);
+    expect(site.state()).toBe('stopped');
+    expect(site.toasts.at(-1)).toEqual({ title: 'AI assistant disconnected', tone: 'neutral' });
+    expect(site.callsRunning()).toBe(0);
+    expect(site.runningClocks()).toBe(0);
+  });
+
+  test('End Call twice ends once', () => {
+    const site = siteWithLiveCall();
+    site.end();
+    site.end();
+    site.close(ENDED);
+    site.end();
+    expect(site.commands).toEqual([{ type: 'call.stop' }]);
+    expect(site.titles()).toEqual(['Connected to AI! Start speaking...', 'AI assistant disconnected']);
+  });
+
+  test('a room that does not let go in order is told as "Failed to stop AI assistant"', () => {
+    const site = siteWithLiveCall();
+    site.end();
+    site.close(DISORDERLY);
+    expect(site.toasts.at(-1)).toEqual({ title: 'Failed to stop AI assistant', tone: 'failure' });
+    expect(site.state()).toBe('stopped');
+  });
+
+  test('a room that never lets go is told as "Failed to stop AI assistant", and holds up no next call', () => {
+    const site = siteWithLiveCall();
+    site.end();
+    site.wait(60_000);
+    expect(site.toasts.at(-1)).toEqual({ title: 'Failed to stop AI assistant', tone: 'failure' });
+    expect(site.state()).toBe('stopped');
+    expect(site.callsRunning()).toBe(0);
+    site.start();
+    expect(site.state()).toEqual({ calling: 'loading' });
+  });
+
+  test('the assistant hangs up: the dialog closes and says "AI assistant disconnected", without a failure', () => {
+    const site = siteWithLiveCall();
+    site.close({ outcome: 'ended', reason: 'assistant-ended-call', orderly: true });
+    expect(site.toasts.at(-1)).toEqual({ title: 'AI assistant disconnected', tone: 'neutral' });
+    expect(site.state()).toBe('stopped');
+    expect(isDialogOpen(site.snapshot())).toBe(false);
+    expect(site.context().problem).toBeUndefined();
+  });
+
+  test('a call that is lost says so with the reason', () => {
+    const site = siteWithLiveCall();
+    site.close(failedWith('connection-error'));
+    expect(site.toasts.at(-1)).toEqual({
+      title: 'AI assistant disconnected',
+      description: 'The connection was lost.',
+      tone: 'failure',
+    });
+    expect(site.context().problem?.type).toBe('connection-error');
+    expect(isDialogOpen(site.snapshot())).toBe(false);
+  });
+
+  test.each<[string, (site: ReturnType<typeof openSite>) => void]>([
+    ['End Call', (site) => site.end()],
+    ['the assistant hanging up', (site) => site.close(ENDED)],
+    ['an error', (site) => site.close(failedWith('connection-error'))],
+  ])('%s resets the speaking flag, the volume, mute, blocked sound and the timer', (_, end) => {
+    const site = siteWithLiveCall();
+    site.volume(0.8);
+    site.send({ type: 'visitor.mute', muted: true });
+    site.hear({ type: 'call.sound-blocked' });
+    site.wait(2_000);
+    end(site);
+    expect(isSpeaking(site.snapshot())).toBe(false);
+    expect(site.context()).toMatchObject({ volume: 0, muted: false, soundBlocked: false, seconds: 0 });
+  });
+
+  test('sound that is still on its way after the end moves nothing', () => {
+    const site = siteWithLiveCall();
+    site.end();
+    site.volume(0.9);
+    expect(site.context().volume).toBe(0);
+    site.close(ENDED);
+    expect(isSpeaking(site.snapshot())).toBe(false);
+  });
+
+  test('what the assistant was saying stays readable as interrupted; the next call starts with an empty page', () => {
+    const site = siteWithLiveCall();
+    site.say('Thanks for');
+    site.close(ENDED);
+    expect(site.context().turns).toEqual([{ id: 1, speaker: 'assistant', text: 'Thanks for', state: 'interrupted' }]);
+    site.start();
+    expect(site.context()).toMatchObject({ turns: [], muted: false, seconds: 0, problem: undefined });
+  });
+});
+
+const facts: fc.Arbitrary<CallFact> = fc.oneof(
+  fc.constant<CallFact>({ type: 'call.started' }),
+  fc.double({ min: 0, max: 1, noNaN: true }).map((volume): CallFact => ({ type: 'call.volume', volume })),
+  fc.constantFrom<CallFact>({ type: 'call.sound-blocked' }, { type: 'call.sound-resumed' }),
+  fc
+    .constantFrom(ENDED, CANCELLED, DISORDERLY, DENIED, failedWith('meeting-full'))
+    .map((outcome): CallFact => ({ type: 'call.closed', outcome })),
+);
+const visits: fc.Arbitrary<VoiceSiteEvent> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<VoiceSiteEvent>({ type: 'visitor.start' }) },
+  fc.constantFrom<VoiceSiteEvent>(
+    { type: 'visitor.end' },
+    { type: 'visitor.mute', muted: true },
+    { type: 'visitor.turn-on-sound' },
+    { type: 'visitor.type', text: 'Hello' },
+  ),
+);
+type Happening = { visitor: VoiceSiteEvent } | { call: CallFact } | { waitMs: number };
+const happenings = fc.array(
+  fc.oneof(
+    visits.map((visitor): Happening => ({ visitor })),
+    facts.map((call): Happening => ({ call })),
+    fc.constantFrom(500, 1_000, 8_000, 200_000).map((waitMs): Happening => ({ waitMs })),
+  ),
+  { maxLength: 40 },
+);
+
+test('whatever happens, there is at most one call, and only while the machine is calling', () => {
+  fc.assert(
+    fc.property(happenings, (sequence) => {
+      const site = openSite();
+      for (const happening of sequence) {
+        if ('visitor' in happening) site.send(happening.visitor);
+        else if ('call' in happening) site.hear(happening.call);
+        else site.wait(happening.waitMs);
+        const calling = site.snapshot().matches('calling');
+        expect(site.callsRunning()).toBe(calling ? 1 : 0);
+        if (!isDialogOpen(site.snapshot())) expect(site.context()).toMatchObject({ volume: 0, seconds: 0 });
+        if (!calling) expect(site.runningClocks()).toBe(0);
+      }
+      const tellsOfAnEnd = site.titles().filter((title) => title !== 'Connected to AI! Start speaking...');
+      expect(tellsOfAnEnd).toHaveLength(site.callsStarted() - site.callsRunning());
+    }),
+    { numRuns: 300 },
+  );
+});
