@@ -7,13 +7,14 @@ import { LandingPage } from './landing/LandingPage.tsx';
 import { VoiceDialog } from './landing/VoiceDialog.tsx';
 import { NotFoundPage } from './not-found/NotFoundPage.tsx';
 import { SiteConfigurationProvider } from './siteConfiguration.tsx';
+import { testConfiguration } from './testConfiguration.ts';
 import { ThankYouPage } from './thank-you/ThankYouPage.tsx';
 
 const nothing = () => {};
 
 const landing = (
   <>
-    <LandingPage voice={{ busy: false, onStart: nothing }} />
+    <LandingPage voice={{ connecting: false, busy: false, onStart: nothing }} />
     <VoiceDialog
       open={false}
       aiName="Ava"
@@ -46,7 +47,7 @@ test('there is no document to lean on', () => {
 
 test.each(pages)('%s renders to a string that a strict Content-Security-Policy accepts', (path, page, text) => {
   const markup = renderToString(
-    <SiteConfigurationProvider value={{ brandName: 'Callwright', aiName: 'Ava', schedulingUrl: 'https://example.com' }}>
+    <SiteConfigurationProvider value={testConfiguration}>
       <StaticRouter location={path}>{page}</StaticRouter>
     </SiteConfigurationProvider>,
   );

@@ -2,21 +2,16 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { SiteConfigurationProvider, type SiteConfiguration } from '../siteConfiguration.tsx';
+import { SiteConfigurationProvider } from '../siteConfiguration.tsx';
+import { testConfiguration } from '../testConfiguration.ts';
 import { LandingPage } from './LandingPage.tsx';
 
-const configuration: SiteConfiguration = {
-  brandName: 'Hammerline',
-  aiName: 'Robin',
-  schedulingUrl: 'https://example.com/book',
-};
-
-function showLandingPage({ busy = false } = {}) {
+function showLandingPage({ connecting = false, busy = false } = {}) {
   const onStart = vi.fn();
   render(
-    <SiteConfigurationProvider value={configuration}>
+    <SiteConfigurationProvider value={testConfiguration}>
       <MemoryRouter>
-        <LandingPage voice={{ busy, onStart }} />
+        <LandingPage voice={{ connecting, busy, onStart }} />
       </MemoryRouter>
     </SiteConfigurationProvider>,
   );
@@ -51,11 +46,11 @@ test('the header has the logo, "Try AI" and "Free Demo"', () => {
 test.each(['Try AI', 'Hear the AI in Action'])('"%s" starts the voice demo', async (name) => {
   const { onStart, user } = showLandingPage();
   await user.click(screen.getByRole('button', { name }));
-  expect(onStart).toHaveBeenCalledOnce();
+  expect(onStart).toHaveBeenCalledExactlyOnceWith(screen.getByRole('button', { name }));
 });
 
 test('while a call is being set up, every voice button waits and says so', async () => {
-  const { onStart, user } = showLandingPage({ busy: true });
+  const { onStart, user } = showLandingPage({ connecting: true, busy: true });
   const buttons = screen.getAllByRole('button', { name: 'Connecting...' });
   expect(buttons).toHaveLength(2);
   for (const button of buttons) {
@@ -66,12 +61,21 @@ test('while a call is being set up, every voice button waits and says so', async
   expect(screen.queryByRole('button', { name: 'Try AI' })).not.toBeInTheDocument();
 });
 
+test('during a call the voice buttons keep their words but do not start another', async () => {
+  const { onStart, user } = showLandingPage({ busy: true });
+  const button = screen.getByRole('button', { name: 'Hear the AI in Action' });
+  expect(button).toBeDisabled();
+  expect(button).not.toHaveAttribute('aria-busy');
+  await user.click(button);
+  expect(onStart).not.toHaveBeenCalled();
+});
+
 test.each(['Free Demo', 'Get a Free Demo', 'Book My 20-Minute Demo'])(
   '"%s" opens the scheduling page in a new tab',
   (name) => {
     showLandingPage();
     const link = screen.getByRole('link', { name });
-    expect(link).toHaveAttribute('href', configuration.schedulingUrl);
+    expect(link).toHaveAttribute('href', testConfiguration.schedulingUrl);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener');
   },

@@ -99,6 +99,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
             variant={active ? 'destructive' : 'secondary'}
             icon={active ? <Icon name="hangUp" /> : null}
             onClick={onEnd}
+            className={styles.control}
           >
             {active ? 'End Call' : 'Cancel'}
           </Button>

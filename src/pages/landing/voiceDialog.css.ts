@@ -130,11 +130,26 @@ export const emptyIcon = style({
 export const composer = style({ display: 'block' });
 
 export const controls = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: theme.space.tiny,
   '@media': { [media.tablet]: { gridArea: 'controls' } },
 });
 
-export const muteButton = style({ minInlineSize: '12.5rem' });
+export const control = style({ flexGrow: 1, paddingInline: theme.space.cosy });
+
+/** As wide as its longer text; filled while the microphone is off. */
+export const muteButton = style([
+  control,
+  {
+    minInlineSize: '13rem',
+    selectors: {
+      '&[aria-pressed=true], &[aria-pressed=true]:hover:not(:disabled)': {
+        background: theme.colour.ink,
+        color: theme.colour.card,
+        boxShadow: 'none',
+      },
+      '&:focus-visible': { boxShadow: theme.shadow.focusHalo },
+    },
+  },
+]);

@@ -2,11 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { SiteConfigurationProvider } from '../siteConfiguration.tsx';
+import { testConfiguration } from '../testConfiguration.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 test('it says that there is no such page, and leads home', () => {
   render(
-    <SiteConfigurationProvider value={{ brandName: 'Hammerline', aiName: 'Robin', schedulingUrl: '' }}>
+    <SiteConfigurationProvider value={testConfiguration}>
       <MemoryRouter>
         <NotFoundPage />
       </MemoryRouter>

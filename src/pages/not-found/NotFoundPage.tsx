@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Container, PageFrame } from '../../ui/layout/Layout.tsx';
-import { Logo } from '../../ui/logo/Logo.tsx';
 import * as type from '../../ui/theme/type.css.ts';
+import { LogoHeader } from '../LogoHeader.tsx';
 import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import { CutCord } from './CutCord.tsx';
 import * as styles from './notFoundPage.css.ts';
@@ -11,15 +10,7 @@ import * as styles from './notFoundPage.css.ts';
 export function NotFoundPage() {
   const { brandName } = useSiteConfiguration();
   return (
-    <PageFrame
-      header={
-        <Container className={styles.header}>
-          <Link to="/" className={styles.home}>
-            <Logo brandName={brandName} />
-          </Link>
-        </Container>
-      }
-    >
+    <PageFrame header={<LogoHeader />}>
       <title>{`Page not found | ${brandName}`}</title>
       <meta name="description" content="There is no page at this address." />
       <Container className={styles.page}>

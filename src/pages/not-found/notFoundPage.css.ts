@@ -2,9 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/media.ts';
 import { theme } from '../../ui/theme/theme.css.ts';
 
-export const header = style({ display: 'flex', alignItems: 'center', minBlockSize: theme.height.header });
-export const home = style({ textDecoration: 'none', borderRadius: theme.radius.small });
-
 export const page = style({
   display: 'grid',
   gap: theme.space.huge,

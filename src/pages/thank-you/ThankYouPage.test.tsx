@@ -3,13 +3,12 @@ import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SiteConfigurationProvider } from '../siteConfiguration.tsx';
+import { testConfiguration } from '../testConfiguration.ts';
 import { ThankYouPage } from './ThankYouPage.tsx';
-
-const configuration = { brandName: 'Hammerline', aiName: 'Robin', schedulingUrl: 'https://example.com/book' };
 
 const page = (
   <StrictMode>
-    <SiteConfigurationProvider value={configuration}>
+    <SiteConfigurationProvider value={testConfiguration}>
       <MemoryRouter>
         <ThankYouPage />
       </MemoryRouter>

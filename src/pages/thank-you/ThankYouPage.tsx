@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { reportBooking } from '../../platform/browser/adPixel.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import { Container, PageFrame, Stack } from '../../ui/layout/Layout.tsx';
-import { Logo } from '../../ui/logo/Logo.tsx';
 import * as type from '../../ui/theme/type.css.ts';
 import { Ticket } from '../../ui/ticket/Ticket.tsx';
+import { LogoHeader } from '../LogoHeader.tsx';
 import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import * as styles from './thankYouPage.css.ts';
 
@@ -35,15 +34,7 @@ export function ThankYouPage() {
   const { brandName, aiName } = useSiteConfiguration();
   useBookingReport();
   return (
-    <PageFrame
-      header={
-        <Container className={styles.header}>
-          <Link to="/" className={styles.home}>
-            <Logo brandName={brandName} />
-          </Link>
-        </Container>
-      }
-    >
+    <PageFrame header={<LogoHeader />}>
       <title>{`You're booked | ${brandName}`}</title>
       <meta name="description" content={`Your ${brandName} demo is booked. What happens next, and what to bring.`} />
       <Container className={styles.page}>

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { type ToastMessage, toastsMachine } from '../../machines/toasts/toastsMachine.ts';
 import { TOAST_REGION_ID, ToastRegion } from '../../ui/toast/ToastRegion.tsx';
 
@@ -8,9 +8,10 @@ const ShowToastContext = createContext<((toast: ToastMessage) => void) | undefin
 /** Every page's toasts: one region, mounted with the site. */
 export function SiteToasts({ children }: { readonly children: ReactNode }) {
   const toasts = useActorRef(toastsMachine);
+  const show = useCallback((toast: ToastMessage) => toasts.send({ type: 'toast.show', toast }), [toasts]);
   const shown = useSelector(toasts, ({ context }) => context.toasts);
   return (
-    <ShowToastContext value={(toast) => toasts.send({ type: 'toast.show', toast })}>
+    <ShowToastContext value={show}>
       {children}
       <ToastRegion
         toasts={shown}

@@ -37,4 +37,7 @@ globalStyle(':focus-visible', {
   boxShadow: theme.shadow.focusHalo,
 });
 
+// Focused only by the skip link: a ring around everything says nothing.
+globalStyle('main:focus-visible', { outline: 'none', boxShadow: 'none' });
+
 globalStyle('::selection', { background: theme.colour.accent, color: theme.colour.onAccent });

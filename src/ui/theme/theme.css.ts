@@ -28,6 +28,8 @@ export const theme = createGlobalThemeContract(
       slab: null,
       slabRaised: null,
       slabLine: null,
+      /** What a phone colours a missed call with, on the slab. */
+      missedOnSlab: null,
       onSlab: null,
       onSlabMuted: null,
       /** The stocks of a three-part job ticket: white is `card`. */
@@ -58,6 +60,8 @@ export const theme = createGlobalThemeContract(
       wall: null,
       wallShade: null,
       window: null,
+      moon: null,
+      lamp: null,
       roof: null,
       roofBare: null,
       timber: null,
@@ -86,7 +90,13 @@ export const theme = createGlobalThemeContract(
       gutter: null,
     },
     radius: { small: null, medium: null, large: null, round: null },
-    shadow: { low: null, high: null, focusHalo: null },
+    shadow: {
+      low: null,
+      high: null,
+      /** For `drop-shadow()`, which follows torn edges. */
+      slip: null,
+      focusHalo: null,
+    },
     font: { text: null, display: null },
     size: {
       fine: null,

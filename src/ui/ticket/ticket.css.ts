@@ -4,7 +4,7 @@ import { theme } from '../theme/theme.css.ts';
 
 const rule = createVar();
 
-export const lift = style({ filter: `drop-shadow(0 18px 22px rgb(20 18 8 / 0.2))` });
+export const lift = style({ filter: `drop-shadow(${theme.shadow.slip})` });
 
 /** Torn off along a row of holes. */
 export const slip = recipe({

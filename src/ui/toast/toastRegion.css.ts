@@ -45,6 +45,7 @@ export const toast = style({
 });
 
 const iconBase = style({
+  flexShrink: 0,
   display: 'grid',
   placeItems: 'center',
   inlineSize: '2rem',

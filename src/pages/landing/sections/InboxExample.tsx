@@ -73,10 +73,10 @@ export function InboxExample() {
           </div>
         </Stack>
         <article className={styles.card} aria-label="Example inbox">
-          <header className={styles.bar}>
+          <div className={styles.bar}>
             <span className={type.title}>Unified inbox</span>
             <span className={styles.badge}>3 new</span>
-          </header>
+          </div>
           <ul className={styles.list}>
             {entries(aiName).map(({ icon, kind, name, preview, time, unread }) => (
               <li key={name} className={styles.entry}>

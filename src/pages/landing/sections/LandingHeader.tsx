@@ -19,7 +19,7 @@ export function LandingHeader({ voice }: { readonly voice: LandingVoice }) {
           <VoiceButton voice={voice} size="small" className={styles.voiceButton}>
             Try AI
           </VoiceButton>
-          <LinkButton destination={{ url: schedulingUrl }} variant="secondary" size="small">
+          <LinkButton destination={{ url: schedulingUrl }} variant="secondary" size="small" className={styles.demoLink}>
             Free Demo
           </LinkButton>
         </div>

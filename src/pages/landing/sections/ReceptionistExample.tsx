@@ -35,13 +35,13 @@ export function ReceptionistExample() {
       </div>
       <div className={styles.example}>
         <article className={styles.card} aria-label="Example call">
-          <header className={styles.callBar}>
+          <div className={styles.callBar}>
             <div>
               <p className={type.strong}>(512) 555-0142</p>
               <p className={styles.callNote}>{`Answered by ${aiName}, 1 min 52 s`}</p>
             </div>
             <CallWaveform className={styles.waveform} />
-          </header>
+          </div>
           <ol className={styles.lines}>
             {conversation(aiName).map(({ id, from, text }) => (
               <li key={id} className={styles.line[from]}>

@@ -14,7 +14,7 @@ export const list = style({
 
 export const feature = style({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: theme.space.cosy,
   rowGap: theme.space.medium,
   alignItems: 'center',

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../ui/theme/theme.css.ts';
 
-export const strip = style({ display: 'flex', gap: theme.space.tiny, alignItems: 'center' });
+export const strip = style({ display: 'flex', flexWrap: 'wrap', gap: theme.space.tiny, alignItems: 'center' });
 
 export const ring = style({
   display: 'grid',

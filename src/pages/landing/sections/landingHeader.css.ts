@@ -22,7 +22,11 @@ export const bar = style({
 export const home = style({ textDecoration: 'none', borderRadius: theme.radius.small });
 export const actions = style({ display: 'flex', gap: theme.space.tiny, flexShrink: 0 });
 
+const tight = { '(max-width: 22rem)': { paddingInline: theme.space.tiny } };
+
 /** Wide enough for "Connecting...", so that nothing beside it moves. */
 export const voiceButton = style({
-  '@media': { '(min-width: 30rem)': { minInlineSize: '9.25rem' } },
+  '@media': { ...tight, '(min-width: 30rem)': { minInlineSize: '9.25rem' } },
 });
+
+export const demoLink = style({ '@media': tight });

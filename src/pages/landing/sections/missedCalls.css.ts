@@ -34,7 +34,7 @@ export const time = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.space.tiny,
-  color: '#ff9d92',
+  color: theme.colour.missedOnSlab,
   fontSize: theme.size.small,
   fontWeight: theme.weight.bold,
   fontVariantNumeric: 'tabular-nums',
@@ -47,7 +47,7 @@ export const slipLift = style({
   marginBlockStart: theme.space.vast,
   marginBlockEnd: '-4rem',
   position: 'relative',
-  filter: 'drop-shadow(0 18px 22px rgb(20 18 8 / 0.28))',
+  filter: `drop-shadow(${theme.shadow.slip})`,
 });
 
 export const slip = style({

@@ -6,10 +6,10 @@ import { barLevels, visualiserMachine } from '../../../machines/visualiser/visua
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { VoiceDialog } from '../VoiceDialog.tsx';
-import type { VoiceSite } from './useVoiceDemo.tsx';
+import type { CallDialogProps } from './CallDialogOnDemand.tsx';
 
 /** The voice modal over its machine. */
-export function CallDialog({ voiceSite }: { readonly voiceSite: VoiceSite }) {
+export function CallDialog({ voiceSite, opener }: CallDialogProps) {
   const { aiName } = useSiteConfiguration();
   const open = useSelector(voiceSite, isDialogOpen);
   const active = useSelector(voiceSite, isActive);
@@ -36,6 +36,7 @@ export function CallDialog({ voiceSite }: { readonly voiceSite: VoiceSite }) {
       onTurnOnSound={() => voiceSite.send({ type: 'visitor.turn-on-sound' })}
       onSendText={(text) => voiceSite.send({ type: 'visitor.type', text })}
       persistentElements={toastRegion}
+      finalFocus={opener}
     />
   );
 }

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { isDialogOpen } from '../../../machines/voice-site/voiceSiteSelectors.ts';
-import type { VoiceSite } from './useVoiceDemo.tsx';
+import type { VoiceDemo } from './useVoiceDemo.tsx';
+
+export type CallDialogProps = Pick<VoiceDemo, 'voiceSite' | 'opener'>;
 
 /** The dialog's code comes with the first call. Where it can't be fetched the call ends: nobody could see it. */
-export function CallDialogOnDemand({ voiceSite }: { readonly voiceSite: VoiceSite }) {
+export function CallDialogOnDemand({ voiceSite, opener }: CallDialogProps) {
   const open = useSelector(voiceSite, isDialogOpen);
   const [loaded, setLoaded] = useState<typeof import('./CallDialog.tsx')>();
   const missing = open && loaded === undefined;
@@ -13,5 +15,5 @@ export function CallDialogOnDemand({ voiceSite }: { readonly voiceSite: VoiceSit
     if (missing) import('./CallDialog.tsx').then(setLoaded, () => voiceSite.send({ type: 'visitor.end' }));
   }, [missing, voiceSite]);
 
-  return loaded === undefined ? null : <loaded.CallDialog voiceSite={voiceSite} />;
+  return loaded === undefined ? null : <loaded.CallDialog voiceSite={voiceSite} opener={opener} />;
 }

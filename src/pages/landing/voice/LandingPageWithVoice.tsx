@@ -4,11 +4,11 @@ import { useVoiceDemo } from './useVoiceDemo.tsx';
 
 /** The landing page and the call that it can start. */
 export function LandingPageWithVoice() {
-  const { voiceSite, voice } = useVoiceDemo();
+  const { voiceSite, voice, opener } = useVoiceDemo();
   return (
     <>
       <LandingPage voice={voice} />
-      <CallDialogOnDemand voiceSite={voiceSite} />
+      <CallDialogOnDemand voiceSite={voiceSite} opener={opener} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { isBusy, isConnecting } from '../../../machines/voice-site/voiceSiteSelectors.ts';
 import { voiceSiteMachine } from '../../../machines/voice-site/voiceSiteMachine.ts';
@@ -10,14 +10,22 @@ import type { LandingVoice } from '../landingVoice.ts';
 
 export type VoiceSite = ActorRefFrom<typeof voiceSiteMachine>;
 
+export type VoiceDemo = {
+  readonly voiceSite: VoiceSite;
+  readonly voice: LandingVoice;
+  /** The button of the latest call, which gets the focus back. */
+  readonly opener: HTMLElement | null;
+};
+
 /** The voice demo of a page: its machine, and what the buttons need of it. */
-export function useVoiceDemo(): { readonly voiceSite: VoiceSite; readonly voice: LandingVoice } {
+export function useVoiceDemo(): VoiceDemo {
   const { call } = useSiteConfiguration();
   const showToast = useShowToast();
   const machine = useMemo(() => voiceSiteMachine.provide({ actors: { call: createCallActor(call) } }), [call]);
   const voiceSite = useActorRef(machine);
   const connecting = useSelector(voiceSite, isConnecting);
   const busy = useSelector(voiceSite, isBusy);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
     const subscription = voiceSite.on('toast', ({ toast }) => showToast(toast));
@@ -26,6 +34,14 @@ export function useVoiceDemo(): { readonly voiceSite: VoiceSite; readonly voice:
 
   return {
     voiceSite,
-    voice: { connecting, busy, onStart: () => voiceSite.send({ type: 'visitor.start' }) },
+    opener,
+    voice: {
+      connecting,
+      busy,
+      onStart: (button) => {
+        setOpener(button);
+        voiceSite.send({ type: 'visitor.start' });
+      },
+    },
   };
 }
