@@ -18,13 +18,20 @@ export type VisualiserContext = {
   readonly sampled: number;
 };
 
+export type VisualiserEvent =
+  | { readonly type: 'call.show' }
+  | { readonly type: 'call.hide' }
+  /** 0 to 1. */
+  | { readonly type: 'volume.measured'; readonly volume: number };
+
 /** Samples the volume at an even pace, however unevenly it is measured. */
 export const visualiserMachine = setup({
   types: {
     context: {} as VisualiserContext,
-    events: {} as { readonly type: 'volume.measured'; readonly volume: number },
+    events: {} as VisualiserEvent,
   },
   actions: {
+    forget: assign({ history: [], sampled: 0 }),
     setVolume: assign((_, { volume }: { volume: number }) => ({ volume })),
     sample: assign(({ context }) => ({
       history: [...context.history, context.volume].slice(-HISTORY_LENGTH),
@@ -35,9 +42,14 @@ export const visualiserMachine = setup({
 }).createMachine({
   id: 'visualiser',
   context: { volume: 0, history: [], sampled: 0 },
-  initial: 'sampling',
+  initial: 'resting',
   states: {
+    resting: {
+      description: 'Nobody looks: no clock runs.',
+      on: { 'call.show': { target: 'sampling', actions: 'forget' } },
+    },
     sampling: {
+      on: { 'call.hide': 'resting' },
       after: { samplingInterval: { target: 'sampling', reenter: true, actions: 'sample' } },
     },
   },

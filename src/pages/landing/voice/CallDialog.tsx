@@ -25,7 +25,7 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
       phase={active ? 'active' : 'connecting'}
       seconds={seconds}
       volume={volume}
-      levels={useLevels(volume)}
+      levels={useLevels(volume, open)}
       turns={turns}
       muted={muted}
       soundBlocked={soundBlocked}
@@ -41,8 +41,9 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
   );
 }
 
-function useLevels(volume: number): readonly number[] {
+function useLevels(volume: number, shown: boolean): readonly number[] {
   const visualiser = useActorRef(visualiserMachine);
+  useEffect(() => visualiser.send({ type: shown ? 'call.show' : 'call.hide' }), [visualiser, shown]);
   useEffect(() => visualiser.send({ type: 'volume.measured', volume }), [visualiser, volume]);
   return barLevels(useSelector(visualiser, ({ context }) => context));
 }

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import { barLevels, type VisualiserContext, visualiserMachine } from './visualiserMachine.ts';
+
+function openVisualiser() {
+  const clock = new SimulatedClock();
+  const actor = createActor(visualiserMachine, { clock }).start();
+  actor.send({ type: 'call.show' });
+  return {
+    measure: (volume: number) => actor.send({ type: 'volume.measured', volume }),
+    wait: (ms: number) => clock.increment(ms),
+    /** One volume a sample. */
+    sample: (...volumes: readonly number[]) => {
+      for (const volume of volumes) {
+        actor.send({ type: 'volume.measured', volume });
+        clock.increment(150);
+      }
+    },
+    history: () => actor.getSnapshot().context.history,
+    bars: () => barLevels(actor.getSnapshot().context),
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+test('there are 40 bars, and they lie still before anything was heard', () => {
+  expect(openVisualiser().bars()).toEqual(Array(40).fill(0));
+});
+
+test('the volume is sampled every 150 ms, not when it is measured', () => {
+  const visualiser = openVisualiser();
+  visualiser.measure(0.5);
+  visualiser.wait(149);
+  expect(visualiser.history()).toEqual([]);
+  visualiser.measure(0.8);
+  visualiser.wait(1);
+  expect(visualiser.history()).toEqual([0.8]);
+  visualiser.wait(150);
+  expect(visualiser.history()).toEqual([0.8, 0.8]);
+});
+
+test('the history holds the latest 80 samples', () => {
+  const visualiser = openVisualiser();
+  visualiser.sample(...Array.from({ length: 81 }, (_, index) => index / 100));
+  expect(visualiser.history()).toHaveLength(80);
+  expect(visualiser.history()[0]).toBe(0.01);
+  expect(visualiser.history().at(-1)).toBe(0.8);
+});
+
+test('a bar reacts above 0.02 and not at it', () => {
+  const visualiser = openVisualiser();
+  visualiser.sample(0.02);
+  expect(visualiser.bars().at(-1)).toBe(0);
+  visualiser.sample(0.020_1);
+  expect(visualiser.bars().at(-1)).toBe(0.020_1);
+});
+
+test('a bar is the louder of its two samples, the newest bar is the last', () => {
+  const visualiser = openVisualiser();
+  visualiser.sample(0.3, 0.6, 0.5, 0.1, 0.9);
+  expect(visualiser.bars().slice(-4)).toEqual([0, 0.6, 0.5, 0.9]);
+});
+
+test('80 samples fill all 40 bars; after that the oldest leave', () => {
+  const visualiser = openVisualiser();
+  visualiser.sample(...Array<number>(80).fill(0.5));
+  expect(visualiser.bars()).toEqual(Array(40).fill(0.5));
+  visualiser.sample(...Array<number>(80).fill(0));
+  expect(visualiser.bars()).toEqual(Array(40).fill(0));
+});
+
+test('a sample never changes its bar: bars only move on, one place every second sample', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 200 }), (volumes) => {
+      const visualiser = openVisualiser();
+      let before = visualiser.bars();
+      volumes.forEach((volume, index) => {
+        visualiser.sample(volume);
+        const bars = visualiser.bars();
+        expect(bars).toHaveLength(40);
+        const level = volume > 0.02 ? volume : 0;
+        if (index % 2 === 0) expect(bars).toEqual([...before.slice(1), level]);
+        else expect(bars).toEqual([...before.slice(0, -1), Math.max(before.at(-1) ?? 0, level)]);
+        before = bars;
+      });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('bars are told from a context alone, whatever it is', () => {
+  const contexts: fc.Arbitrary<VisualiserContext> = fc
+    .tuple(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 80 }), fc.nat(10_000))
+    .map(([history, earlier]) => ({ volume: 0, history, sampled: history.length + earlier }));
+  fc.assert(
+    fc.property(contexts, (context) => {
+      const bars = barLevels(context);
+      expect(bars).toHaveLength(40);
+      for (const bar of bars) expect(bar === 0 || context.history.includes(bar)).toBe(true);
+    }),
+  );
+});
+
+test('nothing is sampled while nobody looks, and a new call begins with still bars', () => {
+  const clock = new SimulatedClock();
+  const actor = createActor(visualiserMachine, { clock }).start();
+  actor.send({ type: 'volume.measured', volume: 0.5 });
+  clock.increment(1_000);
+  expect(actor.getSnapshot().context.history).toEqual([]);
+  actor.send({ type: 'call.show' });
+  clock.increment(300);
+  actor.send({ type: 'call.hide' });
+  clock.increment(1_000);
+  expect(actor.getSnapshot().context.history).toEqual([0.5, 0.5]);
+  actor.send({ type: 'call.show' });
+  expect(barLevels(actor.getSnapshot().context)).toEqual(Array(40).fill(0));
+});
