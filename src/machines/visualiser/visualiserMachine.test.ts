@@ -108,7 +108,8 @@ test('nothing is sampled while nobody looks, and a new call begins with still ba
   clock.increment(1_000);
   expect(actor.getSnapshot().context.history).toEqual([]);
   actor.send({ type: 'call.show' });
-  clock.increment(300);
+  clock.increment(150);
+  clock.increment(150);
   actor.send({ type: 'call.hide' });
   clock.increment(1_000);
   expect(actor.getSnapshot().context.history).toEqual([0.5, 0.5]);
