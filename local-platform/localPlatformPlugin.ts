@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, normalize, sep } from 'node:path';
+import { join, normalize, resolve, sep } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { buildRoomScript, ROOM_SOURCES } from './buildRoomScript.ts';
 import { parseFaultQuery } from './faults.ts';
@@ -146,7 +146,7 @@ export function localPlatform({ siteConfiguration: { publicKey, aiName } }: Loca
       refuseOtherMachines(server.config.preview.host);
       const mounted = start();
       server.middlewares.use(platformMiddleware(mounted));
-      server.middlewares.use(documentMiddleware(mounted, join(server.config.root, server.config.build.outDir)));
+      server.middlewares.use(documentMiddleware(mounted, resolve(server.config.root, server.config.build.outDir)));
       server.httpServer.on('close', () => void mounted.close());
     },
   };

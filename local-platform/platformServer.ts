@@ -162,6 +162,9 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
   const find = (request: IncomingMessage, response: ServerResponse): (() => Promise<void> | void) => {
     const host = request.headers.host;
     if (!isLoopbackHost(host)) throw new HttpProblem(403, 'The local platform answers this machine only (localhost).');
+    if (request.headers['sec-fetch-site'] === 'cross-site') {
+      throw new HttpProblem(403, 'The local platform answers its own pages only.');
+    }
     const scheme = 'encrypted' in request.socket ? 'https' : 'http';
     const url = new URL(request.url ?? '/', `${scheme}://${host}`);
     const [, pageId = '', path = ''] = /^\/local-platform\/pages\/([^/]+)\/(.*)$/.exec(url.pathname) ?? [];
@@ -182,7 +185,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     try {
       await find(request, response)();
     } catch (error) {
-      if (response.headersSent || request.destroyed) return;
+      if (response.headersSent || response.destroyed) return;
       const message = error instanceof Error ? error.message : String(error);
       answerProblem(response, error instanceof HttpProblem ? error : new HttpProblem(500, message));
     }

@@ -80,7 +80,7 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
     for (const data of GARBAGE) send(data);
   };
 
-  const hangUp = () => {
+  const leave = () => {
     if (!isVisitorHere) return;
     channel.post(participantMessage('participant-left', participant()));
     onHungUp();
@@ -106,7 +106,7 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
             ...(information.firstMessage === undefined ? {} : { firstMessage: information.firstMessage }),
           },
           send,
-          onHungUp: hangUp,
+          onHungUp: leave,
         });
 
   return {
@@ -127,7 +127,10 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
     hear: (next) => receptionist?.hear(next),
     level: () => (isSubscribed ? Math.min(1, line.assistantLoudness() * LEVEL_OF_LOUDNESS) : 0),
     sendGarbage,
-    hangUp,
+    hangUp: () => {
+      send(JSON.stringify({ type: 'status-update', status: 'ended', endedReason: 'assistant-ended-call' }));
+      leave();
+    },
     visitorLeaves: () => {
       isVisitorHere = false;
       receptionist?.tell({ type: 'visitor.left' });

@@ -4,6 +4,12 @@ import { callClientMachine } from './call-client/callClientMachine.ts';
 import { callSessionEventCases, callSessionProjection } from './call-session/callSessionEventCases.ts';
 import { callSessionMachine } from './call-session/callSessionMachine.ts';
 import type { EventCase } from './eventCase.ts';
+import {
+  receptionistEventCases,
+  receptionistInput,
+  receptionistProjection,
+} from './receptionist/receptionistEventCases.ts';
+import { receptionistMachine } from './receptionist/receptionistMachine.ts';
 import { speechActivityEventCases } from './speech-activity/speechActivityEventCases.ts';
 import { type SpeechActivityContext, speechActivityMachine } from './speech-activity/speechActivityMachine.ts';
 import { toastsEventCases, toastsProjection } from './toasts/toastsEventCases.ts';
@@ -77,5 +83,13 @@ export const machines: readonly RegisteredMachine[] = [
     machine: toastsMachine,
     eventCases: toastsEventCases,
     project: toastsProjection,
+  },
+  {
+    id: 'receptionist',
+    title: 'Receptionist of the local platform',
+    machine: receptionistMachine,
+    eventCases: receptionistEventCases,
+    input: receptionistInput,
+    project: receptionistProjection,
   },
 ];

@@ -65,6 +65,13 @@ describe('names', () => {
     },
   );
 
+  test.each(["it's okay", "it's monday", "it's great", 'it is a leak', 'yes', 'Tuesday', 'the roof'])(
+    '"%s" is no name, not even as the answer to the question for one',
+    (text) => {
+      expect(understand(text, true).name).toBeUndefined();
+    },
+  );
+
   test('a bare name counts right after the question for it only', () => {
     expect(understand('maria lopez', true).name).toBe('Maria Lopez');
     expect(understand('maria lopez', false).name).toBeUndefined();

@@ -11,7 +11,7 @@ import {
 import type { ConversationRole, EndedReason, ListeningMessage, PlatformMessage } from './platformMessages.ts';
 
 /** The client says that its audio plays; after this long without it nobody is there to talk to. */
-export const LINE_DEADLINE_MS = 30_000;
+export const LINE_DEADLINE_MS = 60_000;
 /** A video recording that has not started by now must not keep the caller waiting. */
 export const RECORDING_DEADLINE_MS = 10_000;
 /** Longer than the longest text that can be sent over the room takes to speak. */

@@ -49,7 +49,7 @@ const QUESTIONS: readonly Pattern<Question>[] = [
     /\b(speak|talk|connect|transfer|put)\b.*\b(human|person|someone|somebody|agent|representative|manager|owner)\b/,
     'human',
   ],
-  [/\b(real|actual) (person|human)( please)?$|^(human|agent|representative|operator)\b/, 'human'],
+  [/^(a )?(real|actual) (person|human)\b|^(human|agent|representative|operator)\b/, 'human'],
   [/\b(robot|bot|chatbot|machine|computer|recording|real person|human)\b|\bare you (an |a )?(ai|real)\b/, 'robot'],
   [/\b(price|prices|pricing|cost|costs|how much|charge|charges|expensive|fee|fees|rates?)\b/, 'price'],
   [/\b(opening hours|business hours|your hours|what hours|are you open|when do you (open|close)|open on)\b/, 'hours'],
@@ -92,7 +92,10 @@ const PARTS: readonly Pattern<string>[] = [
 const CLOCK =
   /\b(?:at |around |by )?(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|o'?clock)(?![a-z])|\b(?:at|around|by) (\d{1,2})(?::(\d{2}))?\b/;
 
-const INTRODUCTION = /\b(?:my name is|my name'?s|name is|call me|this is|i am|i'?m|it is|it'?s)\s+(.+)$/i;
+/** Nobody says it but to give a name. */
+const NAMING = /\b(?:my name is|my name'?s|name is|call me)\s+(.+)$/i;
+/** Also said of other things ("it's urgent"): a name only with a capital letter, or as the answer to the question. */
+const INTRODUCTION = /\b(?:this is|i am|i'?m|it is|it'?s)\s+(.+)$/i;
 const NO_NAME =
   /\b(a|an|the|my|your|looking|calling|having|not|in|on|at|about|for|just|here|interested|sorry|fine|good|ok|leaking|broken|is|are|need|want|help|there|tomorrow|today|urgent|something|with|what|why|how|when|who|yes|no|sure)\b/i;
 const MAX_NAME_WORDS = 3;
@@ -102,13 +105,24 @@ const firstMatch = <T>(text: string, patterns: readonly Pattern<T>[]): T | undef
 
 const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** "leaking maria lopez" is no name: a name is up to three words of letters and none that a sentence is made of. */
+const isTopical = (lower: string) => firstMatch(lower, JOBS) !== undefined || firstMatch(lower, DAYS) !== undefined;
+
+/** A name is up to three words of letters, and none that a sentence, a job or a time is made of. */
 function asName(words: string): string | undefined {
   const first = words.split(/[,.!?;]| and | but /)[0]?.trim() ?? '';
   const parts = first.split(/\s+/);
-  const isName =
-    parts.length <= MAX_NAME_WORDS && !NO_NAME.test(first) && parts.every((part) => /^\p{L}[\p{L}'’-]*$/u.test(part));
-  return isName ? parts.map(capitalised).join(' ') : undefined;
+  const lower = first.toLowerCase();
+  const isOther = [NO_NAME, YES, NO].some((pattern) => pattern.test(lower)) || isTopical(lower);
+  const hasShape = parts.length <= MAX_NAME_WORDS && parts.every((part) => /^\p{L}[\p{L}'-]*$/u.test(part));
+  return hasShape && !isOther ? parts.map(capitalised).join(' ') : undefined;
+}
+
+function nameIn(sentence: string, asksName: boolean): string | undefined {
+  const naming = NAMING.exec(sentence)?.[1];
+  if (naming !== undefined) return asName(naming);
+  const introduced = INTRODUCTION.exec(sentence)?.[1];
+  if (introduced !== undefined) return asksName || /^\p{Lu}/u.test(introduced) ? asName(introduced) : undefined;
+  return asksName ? asName(sentence) : undefined;
 }
 
 function clockTime(text: string): string | undefined {
@@ -139,12 +153,10 @@ export function understand(text: string, asksName: boolean): Understanding {
   const sentence = text.replaceAll('’', "'").trim();
   const lower = sentence.toLowerCase();
   const question = firstMatch(lower, QUESTIONS);
-  const introduced = INTRODUCTION.exec(sentence)?.[1];
-  const bare = asksName && question === undefined ? asName(sentence) : undefined;
   return {
     job: firstMatch(lower, JOBS),
     urgency: DANGER.test(lower) ? 'danger' : URGENT.test(lower) ? 'urgent' : 'none',
-    name: (introduced === undefined ? undefined : asName(introduced)) ?? bare,
+    name: nameIn(sentence, asksName && question === undefined),
     time: GREETING.test(lower) ? timeIn(lower.replace(GREETING, '')) : timeIn(lower),
     answer: NO.test(lower) ? 'no' : YES.test(lower) ? 'yes' : undefined,
     question,

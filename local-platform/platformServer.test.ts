@@ -1,0 +1,337 @@
+import { createServer, request as sendRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Fault } from './faults.ts';
+import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
+import { SpeechError } from './speech/synthesizeSpeech.ts';
+
+let server: Server;
+let platform: LocalPlatform;
+let origin: string;
+
+beforeAll(async () => {
+  platform = createLocalPlatform({
+    roomScript: () => Promise.resolve('/* the room */'),
+    speech: {
+      synthesize: (text) =>
+        text === '' ? Promise.reject(new SpeechError('empty-text', 'Nothing.')) : Promise.resolve(Buffer.from('RIFF')),
+      warmUp: () => {},
+      close: () => Promise.resolve(),
+    },
+  });
+  server = createServer((request, response) => {
+    if (!platform.handle(request, response)) response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await platform.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const newPage = (...faults: readonly Fault[]) => `${origin}${pagePath(platform.openPage(faults))}`;
+
+type CallOptions = {
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly signal?: AbortSignal;
+};
+
+const KEY = { Authorization: 'Bearer local', 'Content-Type': 'application/json' };
+
+const createCall = (page: string, { body = { assistantId: 'ava' }, headers = KEY, signal }: CallOptions = {}) =>
+  fetch(`${page}/api/call/web`, {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...(signal === undefined ? {} : { signal }),
+  });
+
+const callOf = async (page: string, body?: unknown) =>
+  (await (await createCall(page, body === undefined ? {} : { body })).json()) as Record<string, unknown>;
+
+describe('POST /call/web', () => {
+  test('creates a call with an address to join', async () => {
+    const page = newPage();
+    const response = await createCall(page);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      type: 'webCall',
+      status: 'queued',
+      assistantId: 'ava',
+      webCallUrl: expect.stringMatching(`^${page}/rooms/[0-9a-f-]{36}$`) as string,
+      transport: { provider: 'daily' },
+      createdAt: expect.stringMatching(/Z$/) as string,
+    });
+  });
+
+  test.each([
+    [{ squadId: 's' }, 'squadId'],
+    [{ workflow: { name: 'w' } }, 'workflow'],
+    [{ assistant: { name: 'a' } }, 'assistant'],
+  ])('%j is enough', async (body, field) => {
+    expect(await callOf(newPage(), body)).toHaveProperty(field);
+  });
+
+  test('recording and voice come from the assistant, and its overrides win', async () => {
+    const assistant = { voice: { provider: 'vapi' }, artifactPlan: { videoRecordingEnabled: false } };
+    const assistantOverrides = { voice: { provider: 'tavus' }, artifactPlan: { videoRecordingEnabled: true } };
+    expect(await callOf(newPage(), { assistant })).toMatchObject({ assistant, artifactPlan: assistant.artifactPlan });
+    expect(await callOf(newPage(), { assistant, assistantOverrides })).toMatchObject({
+      assistant: { voice: { provider: 'tavus' } },
+      artifactPlan: { videoRecordingEnabled: true },
+    });
+    expect(await callOf(newPage(), { assistantId: 'ava', assistantOverrides })).toMatchObject({
+      assistant: { voice: { provider: 'tavus' } },
+    });
+  });
+
+  test('without assistant, squad or workflow it says what is missing', async () => {
+    const response = await createCall(newPage(), { body: { assistantOverrides: {} } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      message: [expect.stringContaining('must be provided')],
+      error: 'Bad Request',
+      statusCode: 400,
+    });
+  });
+
+  test.each([
+    ['another type', { assistantId: 7 }, 'assistantId must be a string'],
+    ['a list', [], 'body must be an object'],
+    ['text for an object', { squad: 'text' }, 'squad must be an object'],
+  ])('%s is refused in words', async (_name, body, words) => {
+    const response = await createCall(newPage(), { body });
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(await response.json())).toContain(words);
+  });
+
+  test.each([
+    ['no key', { 'Content-Type': 'application/json' }, 401],
+    ['an empty key', { ...KEY, Authorization: 'Bearer ' }, 401],
+    ['an invalid key', { ...KEY, Authorization: 'Bearer invalid-key' }, 401],
+    ['another scheme', { ...KEY, Authorization: 'Basic abc' }, 401],
+    ['no JSON type', { ...KEY, 'Content-Type': 'text/plain' }, 415],
+  ])('%s: %j is answered with %d', async (_name, headers, status) => {
+    const response = await createCall(newPage(), { headers });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ statusCode: status, message: expect.any(String) as string });
+  });
+
+  test('what is no JSON is refused', async () => {
+    const response = await createCall(newPage(), { body: '{"assistantId":' });
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(await response.json())).toContain('The body is no JSON');
+  });
+
+  test('a body beyond 256 KB is refused', async () => {
+    expect((await createCall(newPage(), { body: { assistantId: 'x'.repeat(300_000) } })).status).toBe(413);
+  });
+
+  test('other methods are told which one is possible', async () => {
+    const response = await fetch(`${newPage()}/api/call/web`);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('POST');
+  });
+});
+
+describe('addresses', () => {
+  test('what is not the platform’s is left to others', async () => {
+    expect((await fetch(`${origin}/`)).status).toBe(204);
+    expect((await fetch(`${origin}/local-platformer`)).status).toBe(204);
+  });
+
+  test.each(['', '/pages', '/pages/x/faults', `/pages/${'0'.repeat(36)}/faults`])('%j is not found', async (path) => {
+    expect((await fetch(`${origin}/local-platform${path}`)).status).toBe(404);
+  });
+
+  test('a page from before a restart works on', async () => {
+    const page = `${origin}${pagePath('12345678-1234-4234-8234-123456789abc')}`;
+    expect((await createCall(page)).status).toBe(201);
+  });
+
+  test.each(['evil.example', 'localhost.evil.example', '10.0.0.1', '127.0.0.1.nip.io', 'a b'])(
+    'the host %j is refused',
+    async (host) => {
+      const { port } = new URL(origin);
+      const status = await new Promise((resolve, reject) => {
+        sendRequest({ port, path: '/local-platform/pages', headers: { host } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+      expect(status).toBe(403);
+    },
+  );
+
+  test.each(['127.0.0.1', '[::1]:80', 'app.localhost:5173', 'LOCALHOST'])(
+    'the host %s is this machine',
+    async (host) => {
+      const { port } = new URL(origin);
+      const status = await new Promise((resolve, reject) => {
+        sendRequest({ port, path: '/local-platform/pages', headers: { host } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+      expect(status).toBe(404);
+    },
+  );
+
+  test('a page of another site is refused', async () => {
+    const { port } = new URL(origin);
+    const headers = { host: 'localhost', 'sec-fetch-site': 'cross-site' };
+    const status = await new Promise((resolve) => {
+      sendRequest({ port, path: `${new URL(newPage()).pathname}/speech?text=Hello`, headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).end();
+    });
+    expect(status).toBe(403);
+  });
+
+  test('nothing is kept by a cache, and no other origin may read it', async () => {
+    const { headers } = await createCall(newPage());
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+});
+
+describe('rooms', () => {
+  test('tell the room script what it has to know', async () => {
+    const page = newPage({ stage: 'leave', kind: 'stall' });
+    const body = {
+      assistantId: 'ava',
+      assistantOverrides: { firstMessage: 'Hi!', artifactPlan: { videoRecordingEnabled: true } },
+    };
+    const { webCallUrl, id } = await callOf(page, body);
+    expect(await (await fetch(String(webCallUrl))).json()).toMatchObject({
+      callId: id,
+      assistantName: 'Ava',
+      companyName: 'Summit Field Services',
+      firstMessage: 'Hi!',
+      isVideoRecorded: true,
+      faults: [{ stage: 'leave', kind: 'stall' }],
+    });
+  });
+
+  test('of another page are unknown', async () => {
+    const { webCallUrl } = await callOf(newPage());
+    const roomId = String(webCallUrl).split('/').at(-1) ?? '';
+    expect((await fetch(`${newPage()}/rooms/${roomId}`)).status).toBe(404);
+  });
+
+  test('the script is served fresh', async () => {
+    const response = await fetch(`${newPage()}/room/call-machine-object-bundle.js`);
+    expect(await response.text()).toBe('/* the room */');
+    expect(response.headers.get('Content-Type')).toContain('text/javascript');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('speech', () => {
+  test('is a sound file', async () => {
+    const response = await fetch(`${newPage()}/speech?text=Hello`);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'audio/wav']);
+  });
+
+  test('of nothing is refused', async () => {
+    expect((await fetch(`${newPage()}/speech`)).status).toBe(400);
+  });
+});
+
+describe('faults', () => {
+  const put = (page: string, faults: unknown) =>
+    fetch(`${page}/faults`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(faults),
+    });
+
+  test('are set and read for one page', async () => {
+    const page = newPage();
+    const faults = [{ stage: 'web-call-creation', kind: 'server-error' }];
+    expect((await put(page, faults)).status).toBe(200);
+    expect(await (await fetch(`${page}/faults`)).json()).toEqual(faults);
+    expect((await createCall(page)).status).toBe(500);
+    expect((await createCall(newPage())).status).toBe(201);
+    await put(page, []);
+    expect((await createCall(page)).status).toBe(201);
+  });
+
+  test('that are unknown are refused, and the old ones stay', async () => {
+    const page = newPage({ stage: 'room-load', kind: 'refuse' });
+    expect((await put(page, [{ stage: 'room-load', kind: 'dance' }])).status).toBe(400);
+    expect(await (await fetch(`${page}/faults`)).json()).toEqual([{ stage: 'room-load', kind: 'refuse' }]);
+  });
+
+  test.each([
+    ['bad-request', 400],
+    ['unauthorized', 401],
+    ['server-error', 500],
+  ] as const)('web-call-creation: %s', async (kind, status) => {
+    expect((await createCall(newPage({ stage: 'web-call-creation', kind }))).status).toBe(status);
+  });
+
+  test('web-call-creation: refuse cuts the connection', async () => {
+    await expect(createCall(newPage({ stage: 'web-call-creation', kind: 'refuse' }))).rejects.toThrow();
+  });
+
+  test('web-call-creation: stall never answers', async () => {
+    const stalled = createCall(newPage({ stage: 'web-call-creation', kind: 'stall' }), {
+      signal: AbortSignal.timeout(200),
+    });
+    await expect(stalled).rejects.toThrow(/timeout|aborted/i);
+  });
+
+  test('web-call-creation: malformed is no JSON', async () => {
+    const response = await createCall(newPage({ stage: 'web-call-creation', kind: 'malformed' }));
+    expect(response.status).toBe(201);
+    await expect(response.json()).rejects.toThrow();
+  });
+
+  test('web-call-creation: wrong-shape has no address to join', async () => {
+    const call = await callOf(newPage({ stage: 'web-call-creation', kind: 'wrong-shape' }));
+    expect(call).toHaveProperty('id');
+    expect(call).not.toHaveProperty('webCallUrl');
+  });
+
+  test('web-call-creation: untrusted-url names another host', async () => {
+    const call = await callOf(newPage({ stage: 'web-call-creation', kind: 'untrusted-url' }));
+    expect(new URL(String(call.webCallUrl)).host).toBe('rooms.example');
+  });
+
+  test('room-load: refuse, malformed, stall', async () => {
+    const script = (kind: 'refuse' | 'malformed' | 'stall') =>
+      fetch(`${newPage({ stage: 'room-load', kind })}/room/call-machine-object-bundle.js`, {
+        signal: AbortSignal.timeout(200),
+      });
+    expect((await script('refuse')).status).toBe(404);
+    expect(await (await script('malformed')).text()).toMatch(/^throw new Error/);
+    await expect(script('stall')).rejects.toThrow(/timeout|aborted/i);
+  });
+
+  test('what is stalled does not keep the platform from closing', async () => {
+    const own = createLocalPlatform({ roomScript: () => Promise.resolve('') });
+    const path = pagePath(own.openPage([{ stage: 'room-load', kind: 'stall' }]));
+    const ownServer = createServer((request, response) => void own.handle(request, response));
+    await new Promise<void>((resolve) => ownServer.listen(0, '127.0.0.1', resolve));
+    const received = new Promise((resolve) => ownServer.once('request', resolve));
+    const stalled = fetch(
+      `http://localhost:${(ownServer.address() as AddressInfo).port}${path}/room/call-machine-object-bundle.js`,
+    );
+    const cut = expect(stalled).rejects.toThrow();
+    await received;
+    await own.close();
+    await cut;
+    await new Promise((resolve) => ownServer.close(resolve));
+  });
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { FAULTS } from './faults.ts';
+import { INCIDENTS } from './room/roomIncidents.ts';
+
+const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
+
+/** Prettier pads the columns of a table. */
+const rows = readme.split('\n').map((row) => row.split('|').map((cell) => cell.trim()));
+
+const tells = (name: string, what: string) => rows.some((row) => row[1] === `\`${name}\`` && row[2] === what);
+
+describe('the README of the local platform', () => {
+  test.each(
+    Object.entries(FAULTS).flatMap(([stage, kinds]) =>
+      Object.entries(kinds).map(([kind, what]) => [`${stage}:${kind}`, what]),
+    ),
+  )('tells of the fault %s', (name = '', what = '') => {
+    expect(tells(name, what)).toBe(true);
+  });
+
+  test.each(Object.entries(INCIDENTS))('tells of the incident %s', (name, what) => {
+    expect(tells(name, what)).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { GARBAGE } from './garbage.ts';
+import { readClientMessage } from './clientMessages.ts';
+
+const read = (message: unknown) => readClientMessage(JSON.stringify(message));
+
+describe('what the client says over the app-message channel', () => {
+  test('playable', () => {
+    expect(readClientMessage('playable')).toEqual({ to: 'line', ask: 'playable' });
+  });
+
+  test('typed words are heard', () => {
+    expect(read({ type: 'add-message', message: { role: 'user', content: ' My roof leaks ' } })).toEqual({
+      to: 'receptionist',
+      event: { type: 'heard', text: 'My roof leaks', by: 'keyboard' },
+    });
+  });
+
+  test('words without an answer, and the words of others, are context', () => {
+    const message = { role: 'user', content: 'FYI' };
+    expect(read({ type: 'add-message', message, triggerResponseEnabled: false })).toEqual({
+      to: 'receptionist',
+      event: { type: 'context.added', role: 'user', text: 'FYI' },
+    });
+    expect(read({ type: 'add-message', message: { role: 'system', content: 'Be brief' } })).toMatchObject({
+      event: { type: 'context.added', role: 'system' },
+    });
+  });
+
+  test.each([
+    [{ message: 'Hold on' }, 'Hold on'],
+    [{ content: 'Hold on' }, 'Hold on'],
+  ])('say: %j', (fields, text) => {
+    expect(read({ type: 'say', ...fields, endCallAfterSpoken: true, interruptAssistantEnabled: false })).toEqual({
+      to: 'receptionist',
+      event: { type: 'say', text, endsCall: true, isInterruptible: false, interruptsAssistant: false },
+    });
+  });
+
+  test.each([
+    ['say-first-message', { type: 'recording.started' }],
+    ['mute-assistant', { type: 'assistant.mute' }],
+    ['unmute-assistant', { type: 'assistant.unmute' }],
+  ])('control: %s', (control, event) => {
+    expect(read({ type: 'control', control })).toEqual({ to: 'receptionist', event });
+  });
+
+  test('the client can deafen her', () => {
+    expect(read({ type: 'control', control: 'mute-customer' })).toEqual({ to: 'line', ask: 'mute-customer' });
+  });
+
+  test('end-call', () => {
+    expect(read({ type: 'end-call' })).toEqual({ to: 'receptionist', event: { type: 'call.end' } });
+  });
+
+  test.each([
+    ...GARBAGE,
+    { type: 'say' },
+    { type: 'say', message: '  ' },
+    { type: 'add-message' },
+    { type: 'control', control: 7 },
+  ])('ignores %j', (data) => {
+    expect(readClientMessage(data)).toBeUndefined();
+    expect(read(data)).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { speechParts, wordsSpoken } from './spokenWords.ts';
+
+describe('the words that were spoken so far', () => {
+  const text = 'Thanks for calling. How can I help?';
+
+  test('none at the start, all at the end', () => {
+    expect(wordsSpoken(text, 0)).toBe('');
+    expect(wordsSpoken(text, 1)).toBe(text);
+    expect(wordsSpoken(text, 1.2)).toBe(text);
+  });
+
+  test('are whole words, and only ever grow', () => {
+    let before = '';
+    for (let share = 0; share <= 1; share += 0.01) {
+      const now = wordsSpoken(text, share);
+      expect(text.startsWith(now)).toBe(true);
+      expect(now.startsWith(before)).toBe(true);
+      before = now;
+    }
+    expect(wordsSpoken(text, 0.5)).toBe('Thanks for');
+  });
+});
+
+describe('the parts of a long text', () => {
+  test('a short text is one part', () => {
+    expect(speechParts('One. Two! Three?')).toEqual(['One. Two! Three?']);
+  });
+
+  test('sentences stay whole, no word is lost, and every part can be spoken', () => {
+    const text = Array.from({ length: 60 }, (_, index) => `This is sentence number ${index}.`).join(' ');
+    const parts = speechParts(text);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.join(' ')).toBe(text);
+    for (const part of parts) {
+      expect(part.length).toBeLessThanOrEqual(400);
+      expect(part.endsWith('.')).toBe(true);
+    }
+  });
+
+  test('a sentence without an end is cut', () => {
+    const parts = speechParts('x'.repeat(1_000));
+    expect(parts.join('')).toBe('x'.repeat(1_000));
+    expect(Math.max(...parts.map(({ length }) => length))).toBe(400);
+  });
+
+  test.each(['', '   ', '...'])('%j has no words', (text) => {
+    expect(speechParts(text).join('').replaceAll('.', '')).toBe('');
+  });
+});

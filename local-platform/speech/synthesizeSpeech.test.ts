@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createSpeechSynthesizer,
+  MAX_SPEECH_CHARACTERS,
+  SpeechError,
+  type SpeechSynthesizer,
+} from './synthesizeSpeech.ts';
+
+const WAV_HEADER_BYTES = 44;
+const SAMPLE_RATE = 16_000;
+
+let speech: SpeechSynthesizer;
+beforeAll(() => {
+  speech = createSpeechSynthesizer();
+});
+afterAll(() => speech.close());
+
+const viewOf = (wav: Uint8Array) => new DataView(wav.buffer, wav.byteOffset, wav.byteLength);
+
+const samplesOf = (wav: Uint8Array) => {
+  const view = viewOf(wav);
+  const count = (wav.byteLength - WAV_HEADER_BYTES) / 2;
+  return Float32Array.from({ length: count }, (_, index) => view.getInt16(WAV_HEADER_BYTES + index * 2, true) / 32_768);
+};
+
+const loudness = (samples: Float32Array) =>
+  Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length);
+
+const problemOf = async (text: string) => {
+  try {
+    await speech.synthesize(text);
+    return 'no problem';
+  } catch (error) {
+    return error instanceof SpeechError ? error.type : error;
+  }
+};
+
+describe('speech', () => {
+  test('is a WAV file: 16-bit, one channel, 16 kHz', async () => {
+    const wav = await speech.synthesize('Hello there.');
+    const text = (at: number) => Buffer.from(wav.subarray(at, at + 4)).toString('latin1');
+    expect([text(0), text(8), text(36)]).toEqual(['RIFF', 'WAVE', 'data']);
+    const view = viewOf(wav);
+    expect([view.getUint16(22, true), view.getUint32(24, true), view.getUint16(34, true)]).toEqual([
+      1,
+      SAMPLE_RATE,
+      16,
+    ]);
+    expect(view.getUint32(40, true)).toBe(wav.byteLength - WAV_HEADER_BYTES);
+  });
+
+  test('can be heard, from the first second to the last', async () => {
+    const samples = samplesOf(await speech.synthesize('Thanks for calling. How can we help you with your roof today?'));
+    expect(loudness(samples)).toBeGreaterThan(0.05);
+    for (let from = 0; from + SAMPLE_RATE < samples.length; from += SAMPLE_RATE) {
+      expect(loudness(samples.slice(from, from + SAMPLE_RATE))).toBeGreaterThan(0.02);
+    }
+  });
+
+  test('takes as long as a person would', async () => {
+    const seconds =
+      samplesOf(await speech.synthesize('My name is Ava and I can book a visit for you.')).length / SAMPLE_RATE;
+    expect(seconds).toBeGreaterThan(2);
+    expect(seconds).toBeLessThan(6);
+  });
+
+  test('another voice sounds different', async () => {
+    const [woman, man] = await Promise.all([
+      speech.synthesize('Good morning.'),
+      speech.synthesize('Good morning.', 'rms'),
+    ]);
+    expect(Buffer.from(woman).equals(Buffer.from(man))).toBe(false);
+  });
+
+  test('the same text is made once', async () => {
+    const first = await speech.synthesize('The same words.');
+    expect(await speech.synthesize('The same words.')).toBe(first);
+    expect(await speech.synthesize('  The same \n words.')).toBe(first);
+  });
+
+  test('curly quotes, dashes and accents are spoken as plain letters', async () => {
+    const curly = await speech.synthesize('José’s café — it’s “open”…');
+    expect(await speech.synthesize('Jose\'s cafe, it\'s "open".')).toBe(curly);
+  });
+
+  test.each(['', '   ', '?!…', '日本語', '\u0000\u0007'])('nothing to say in %j', async (text) => {
+    expect(await problemOf(text)).toBe('empty-text');
+  });
+
+  test('a text of 1,000 characters is the longest', async () => {
+    expect(await problemOf('a '.repeat(MAX_SPEECH_CHARACTERS / 2))).toBe('no problem');
+    expect(await problemOf('a'.repeat(MAX_SPEECH_CHARACTERS + 1))).toBe('text-too-long');
+  });
+
+  test('what looks like an option of the synthesizer is only text', async () => {
+    expect(await problemOf('-voice list')).toBe('no problem');
+  });
+
+  test('texts under way fail when it closes, and it can be used again', async () => {
+    const own = createSpeechSynthesizer();
+    const underWay = own.synthesize('A text that nobody will hear.');
+    const fails = expect(underWay).rejects.toMatchObject({ type: 'synthesis-failed' });
+    await own.close();
+    await fails;
+    await expect(own.synthesize('Again.')).resolves.toBeInstanceOf(Uint8Array);
+    await own.close();
+  });
+});
