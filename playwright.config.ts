@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './tooling/findChromium.ts';
 
 const PORT = 4173;
+/** The page of `e2e/harness`. */
+const HARNESS_PORT = 4174;
+const HARNESS = '--config e2e/harness/vite.config.ts';
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -17,15 +20,23 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${String(PORT)}`,
-    trace: 'retain-on-failure',
+    // Pictures of every frame would take most of two cores.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [...CHROMIUM_FLAGS],
     },
   },
-  webServer: {
-    command: `npx vite preview --port ${String(PORT)} --strictPort`,
-    url: `http://localhost:${String(PORT)}`,
-    reuseExistingServer: false,
-  },
+  webServer: [
+    {
+      command: `npx vite preview --port ${String(PORT)} --strictPort`,
+      url: `http://localhost:${String(PORT)}`,
+      reuseExistingServer: false,
+    },
+    {
+      command: `npx vite build ${HARNESS} --logLevel warn && npx vite preview ${HARNESS} --port ${String(HARNESS_PORT)} --strictPort`,
+      url: `http://localhost:${String(HARNESS_PORT)}`,
+      reuseExistingServer: false,
+    },
+  ],
 });

@@ -319,6 +319,25 @@ describe('faults', () => {
     await expect(script('stall')).rejects.toThrow(/timeout|aborted/i);
   });
 
+  test('a stalled answer ends when the faults of its page change, and that of another page does not', async () => {
+    const stalledScript = async () => {
+      const page = newPage({ stage: 'room-load', kind: 'stall' });
+      const received = new Promise((resolve) => server.once('request', resolve));
+      const outcome = fetch(`${page}/room/call-machine-object-bundle.js`).then(
+        () => 'answered',
+        () => 'ended',
+      );
+      await received;
+      return { page, outcome };
+    };
+    const [own, other] = [await stalledScript(), await stalledScript()];
+    await put(own.page, []);
+    expect(await Promise.race([own.outcome, other.outcome.then(() => 'the wrong one')])).toBe('ended');
+    expect((await fetch(`${own.page}/room/call-machine-object-bundle.js`)).status).toBe(200);
+    await put(other.page, []);
+    expect(await other.outcome).toBe('ended');
+  });
+
   test('what is stalled does not keep the platform from closing', async () => {
     const own = createLocalPlatform({ roomScript: () => Promise.resolve('') });
     const path = pagePath(own.openPage([{ stage: 'room-load', kind: 'stall' }]));

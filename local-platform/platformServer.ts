@@ -61,11 +61,15 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
   const { roomScript, assistantName = 'Ava', companyName = 'Summit Field Services' } = options;
   const speech = options.speech ?? createSpeechSynthesizer();
   const pages = createPlatformPages();
-  const stalled = new Set<ServerResponse>();
+  const stalled = new Map<ServerResponse, PlatformPage>();
 
-  const stall = (response: ServerResponse) => {
-    stalled.add(response);
+  const stall = (response: ServerResponse, page: PlatformPage) => {
+    stalled.set(response, page);
     response.on('close', () => stalled.delete(response));
+  };
+  /** A browser waits with the next request for a script until the one that is under way has come to an end. */
+  const endStalls = (ended: PlatformPage) => {
+    for (const [response, page] of stalled) if (page === ended) response.destroy();
   };
 
   const createCall: Handler = async ({ request, response, url, page, pageId }) => {
@@ -75,7 +79,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
       return;
     }
     if (fault === 'stall') {
-      stall(response);
+      stall(response, page);
       return;
     }
     if (fault === 'server-error') throw SERVER_FAULT;
@@ -120,7 +124,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
   const sendRoomScript: Handler = async ({ response, page }) => {
     const fault = faultAt(page.faults, 'room-load');
     if (fault === 'stall') {
-      stall(response);
+      stall(response, page);
       return;
     }
     if (fault === 'refuse') throw new HttpProblem(404, 'There is no room script (asked for by a fault).');
@@ -153,6 +157,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
           const parsed = parseFaults(await readJson(request));
           if (!parsed.ok) throw new HttpProblem(400, parsed.problems);
           page.faults = parsed.faults;
+          endStalls(page);
           answerJson(response, 200, page.faults);
         },
       },
@@ -200,7 +205,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
       return true;
     },
     close: async () => {
-      for (const response of stalled) response.destroy();
+      for (const response of stalled.keys()) response.destroy();
       stalled.clear();
       await speech.close();
     },

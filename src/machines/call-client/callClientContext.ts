@@ -9,6 +9,8 @@ export type CallClientInput = {
   readonly webCall?: WebCall;
   readonly mobile: boolean;
   readonly muted: boolean;
+  /** What the caller gave in the place of the usual microphone and camera. They are told, not looked at. */
+  readonly sources?: { readonly audioSource?: unknown; readonly videoSource?: unknown };
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 };
@@ -62,8 +64,10 @@ export function initialContext({ webCall, ...input }: CallClientInput): CallClie
 export const wantsRecording = ({ webCall }: CallClientContext): boolean =>
   webCall?.artifactPlan?.videoRecordingEnabled === true;
 
-export const wantsVideo = (context: CallClientContext): boolean =>
-  wantsRecording(context) || context.webCall?.assistant?.voice?.provider === VIDEO_VOICE_PROVIDER;
+export const hasFace = ({ webCall }: CallClientContext): boolean =>
+  webCall?.assistant?.voice?.provider === VIDEO_VOICE_PROVIDER;
+
+export const wantsVideo = (context: CallClientContext): boolean => wantsRecording(context) || hasFace(context);
 
 export function outcomeOf(context: CallClientContext): CallOutcome {
   const { problem, failureStage, answered, endedReason, orderly } = context;

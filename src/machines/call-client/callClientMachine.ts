@@ -38,6 +38,7 @@ import {
   WEB_CALL_TIMEOUT,
 } from './callProblems.ts';
 import {
+  callObjectSummary,
   cameraErrorReport,
   endReports,
   errorReport,
@@ -374,7 +375,13 @@ export const callClientMachine = setup({
       states: {
         creatingCallObject: {
           tags: 'connecting',
-          entry: { type: 'startStage', params: { stage: 'daily-call-object-creation' } },
+          entry: {
+            type: 'startStage',
+            params: ({ context }) => ({
+              stage: 'daily-call-object-creation',
+              metadata: callObjectSummary(context),
+            }),
+          },
           on: {
             'room.created': { target: 'awaitingPermissions', actions: 'completeStage' },
             'room.creation-failed': {

@@ -95,6 +95,9 @@ export type CallErrorEvent = {
   readonly stage?: string;
   readonly error: CallProblem;
   readonly timestamp: string;
+  /** Milliseconds that the stage took until it failed. */
+  readonly duration?: number;
+  /** Milliseconds since the start. */
   readonly totalDuration?: number;
   readonly context?: Readonly<Record<string, unknown>>;
 };

@@ -1,4 +1,4 @@
-import type { CallClientContext } from './callClientContext.ts';
+import { type CallClientContext, hasFace, wantsRecording } from './callClientContext.ts';
 import type { CallProblem, CallReport, CallStage, CallStartProgress, FailureStage, WebCall } from './callEvents.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
@@ -23,6 +23,13 @@ export const webCallSummary = (webCall: WebCall): Metadata => ({
   voiceProvider: webCall.assistant?.voice?.provider ?? 'unknown',
 });
 
+export const callObjectSummary = (context: CallClientContext): Metadata => ({
+  audioSource: context.sources?.audioSource ?? true,
+  videoSource: context.sources?.videoSource ?? wantsRecording(context),
+  isVideoRecordingEnabled: wantsRecording(context),
+  isVideoEnabled: hasFace(context),
+});
+
 export const stageStarted = (context: CallClientContext, stage: CallStage, metadata?: Metadata): CallReport =>
   progress(context, { stage, status: 'started', ...(metadata && { metadata }) });
 
@@ -45,13 +52,11 @@ const STAGES_WITH_ERROR: ReadonlySet<CallStage> = new Set<CallStage>([
 
 export function stageFailed(context: CallClientContext, problem: CallProblem): readonly CallReport[] {
   const { stage } = context;
-  const failed = progress(context, {
-    stage,
-    status: 'failed',
-    duration: context.now() - context.stageStartedAt,
-    metadata: { error: problem.message },
-  });
-  return STAGES_WITH_ERROR.has(stage) ? [failed, errorReport(context, `${stage}-error`, problem, stage)] : [failed];
+  const duration = context.now() - context.stageStartedAt;
+  const failed = progress(context, { stage, status: 'failed', duration, metadata: { error: problem.message } });
+  if (!STAGES_WITH_ERROR.has(stage)) return [failed];
+  const timestamp = timestampOf(context);
+  return [failed, { type: 'error', payload: { type: `${stage}-error`, stage, error: problem, duration, timestamp } }];
 }
 
 export const errorReport = (

@@ -34,8 +34,9 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     actors: {
       roomLease: fromCallback(({ sendBack }) => open('lease', sendBack)),
       pageLifecycle: fromCallback(({ sendBack }) => open('page', sendBack)),
-      createWebCall: fromPromise(({ signal }) => {
-        requestSignal = signal;
+      createWebCall: fromPromise((request) => {
+        // Machines compile without the DOM library, which has the signal's type.
+        requestSignal = (request as unknown as { readonly signal: { readonly aborted: boolean } }).signal;
         return new Promise((resolve, reject) => {
           answer = { resolve, reject };
         });
@@ -78,7 +79,10 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     crashes,
     /** Actors of ours that have not been stopped, by name. */
     running,
-    send: (event: CallClientEvent) => actor.send(event),
+    /** XState warns of an event that is sent to an actor that is over. */
+    send: (event: CallClientEvent) => {
+      if (actor.getSnapshot().status === 'active') actor.send(event);
+    },
     /** The page, its lease on the room or the loudspeaker speaks. */
     hear: (who: 'lease' | 'page' | 'audio', event: CallClientEvent) => {
       if (running.has(who)) speak.get(who)?.(event);

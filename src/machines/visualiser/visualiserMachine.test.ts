@@ -116,3 +116,17 @@ test('nothing is sampled while nobody looks, and a new call begins with still ba
   actor.send({ type: 'call.show' });
   expect(barLevels(actor.getSnapshot().context)).toEqual(Array(40).fill(0));
 });
+
+test('while no call is shown nothing is sampled and no clock runs', () => {
+  const clock = new SimulatedClock();
+  const actor = createActor(visualiserMachine, { clock }).start();
+  const runningClocks = () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length;
+  clock.increment(10_000);
+  expect(runningClocks()).toBe(0);
+  actor.send({ type: 'call.show' });
+  actor.send({ type: 'volume.measured', volume: 0.5 });
+  clock.increment(150);
+  actor.send({ type: 'call.hide' });
+  clock.increment(10_000);
+  expect(runningClocks()).toBe(0);
+});

@@ -282,7 +282,13 @@ export class CallClient extends CallEmitter {
 
   #start(request: WebCallRequest, webCall: WebCall | undefined, signal: AbortSignal | undefined): Start {
     const previous = this.#latest;
-    const start: Start = { over: false, attempt: undefined, closed: Promise.resolve(), created: Promise.resolve(null) };
+    const start: Start = {
+      over: false,
+      attempt: undefined,
+      settle: () => {},
+      created: Promise.resolve(null),
+      closed: Promise.resolve(),
+    };
     this.#latest = start;
     const stop = () => {
       this.#stopStart(start);
@@ -290,10 +296,11 @@ export class CallClient extends CallEmitter {
     if (signal?.aborted === true) start.over = true;
     signal?.addEventListener('abort', stop);
     start.created = new Promise((resolve) => {
-      start.closed = this.#attempt(start, previous?.closed, request, webCall, resolve).finally(() => {
-        signal?.removeEventListener('abort', stop);
-        resolve(null);
-      });
+      start.settle = resolve;
+    });
+    start.closed = this.#attempt(start, previous?.closed, request, webCall).finally(() => {
+      signal?.removeEventListener('abort', stop);
+      start.settle(null);
     });
     return start;
   }
@@ -304,7 +311,6 @@ export class CallClient extends CallEmitter {
     previous: Promise<void> | undefined,
     request: WebCallRequest,
     webCall: WebCall | undefined,
-    onCreated: (webCall: WebCall | null) => void,
   ): Promise<void> {
     await previous;
     if (start.over) return;
@@ -324,7 +330,7 @@ export class CallClient extends CallEmitter {
     });
     start.attempt = attempt;
     attempt.on('*', (report) => {
-      this.#relay(start, attempt, report, onCreated);
+      this.#relay(start, attempt, report);
     });
     const ended = new Promise<void>((resolve) => attempt.subscribe({ complete: resolve }));
     attempt.start();
@@ -335,7 +341,7 @@ export class CallClient extends CallEmitter {
     this.#gain = undefined;
   }
 
-  #relay(start: Start, attempt: CallAttempt, report: CallReport, onCreated: (webCall: WebCall | null) => void): void {
+  #relay(start: Start, attempt: CallAttempt, report: CallReport): void {
     // A listener may start the next call from inside these (lesson 9).
     if (report.type === 'call-end' || report.type === 'call-start-failed') start.over = true;
     if (report.type === 'audio' && report.payload instanceof HTMLAudioElement) this.#player = report.payload;
@@ -343,7 +349,7 @@ export class CallClient extends CallEmitter {
       if (this.listenerCount('local-volume-level') > 0) {
         attempt.send({ type: 'local-level.observe', intervalMs: LEVEL_INTERVAL_MS });
       }
-      onCreated(attempt.getSnapshot().context.webCall ?? null);
+      start.settle(attempt.getSnapshot().context.webCall ?? null);
     }
     // The report's name and payload belong together; a union's parameters can't show it.
     (this.emit as (name: CallReport['type'], payload: unknown) => boolean).call(this, report.type, report.payload);
@@ -351,6 +357,8 @@ export class CallClient extends CallEmitter {
 
   #stopStart(start: Start): void {
     start.over = true;
+    // At once, however long the room takes to close (lesson 2).
+    start.settle(null);
     start.attempt?.send({ type: 'call.stop' });
   }
 
@@ -393,6 +401,8 @@ type Start = {
   /** It has been stopped, or has ended, or is about to: the next start need not be refused. */
   over: boolean;
   attempt: CallAttempt | undefined;
+  /** Settles `created`, the first time that it is called. */
+  settle: (webCall: WebCall | null) => void;
   created: Promise<WebCall | null>;
   closed: Promise<void>;
 };

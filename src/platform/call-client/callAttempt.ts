@@ -27,7 +27,7 @@ export type CallAttemptOptions = WebCallOptions &
 
 /** The call-client machine with the browser, the platform and the room library behind it. Not started yet. */
 export function createCallAttempt(options: CallAttemptOptions): CallAttempt {
-  const { request, webCall, muted = false, volume = 1, onCallObject, inspect } = options;
+  const { request, webCall, muted = false, volume = 1, factoryOptions, onCallObject, inspect } = options;
   const logic = callClientMachine.provide({
     actors: {
       roomLease,
@@ -41,7 +41,7 @@ export function createCallAttempt(options: CallAttemptOptions): CallAttempt {
       session: callSessionMachine.provide({
         actors: {
           room: createRoomLogic({
-            factoryOptions: options.factoryOptions,
+            factoryOptions,
             // A strict Content-Security-Policy allows no eval, so the library never asks for it (lesson 20).
             dailyConfig: { avoidEval: true, ...options.dailyConfig },
             ...(onCallObject && { onCallObject }),
@@ -57,7 +57,14 @@ export function createCallAttempt(options: CallAttemptOptions): CallAttempt {
     },
   });
   return createActor(logic, {
-    input: { request, ...(webCall && { webCall }), mobile: isMobileDevice(), muted, now: () => Date.now() },
+    input: {
+      request,
+      ...(webCall && { webCall }),
+      mobile: isMobileDevice(),
+      muted,
+      sources: factoryOptions,
+      now: () => Date.now(),
+    },
     ...(inspect && { inspect }),
   });
 }

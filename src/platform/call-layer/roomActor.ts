@@ -2,7 +2,7 @@ import type { DailyAdvancedConfig, DailyCall, DailyFactoryOptions } from '@daily
 import { type CallbackActorLogic, fromCallback } from 'xstate';
 import type { RoomInput } from '../../machines/call-session/callSessionMachine.ts';
 import type { RoomCommand, RoomFact } from '../../machines/call-session/roomEvents.ts';
-import { accessOf, cameraFact, fatalFact, nonFatalFact, participantOf, problemFrom } from './roomFacts.ts';
+import { accessOf, cameraFact, fatalFact, joinedFact, nonFatalFact, participantOf, problemFrom } from './roomFacts.ts';
 import { holdRoomUntil } from './roomOccupancy.ts';
 
 /** Specification, section 9: video recording is 1280x720 with a dark background. */
@@ -209,8 +209,9 @@ class Room {
       send({ type: 'room.joining' });
     });
     call.on('joined-meeting', ({ participants }) => {
-      this.#keepLocalTracks(participants);
-      send({ type: 'room.joined', participants: Object.values(participants).map(participantOf) });
+      const fact = joinedFact(participants);
+      if (fact.type === 'room.joined') this.#keepLocalTracks(participants);
+      send(fact);
     });
     call.on('left-meeting', () => send({ type: 'room.left' }));
     call.on('error', (event) => send(fatalFact(event)));

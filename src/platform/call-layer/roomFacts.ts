@@ -21,6 +21,13 @@ export const participantOf = ({ session_id, user_name, local, tracks }: DailyPar
   tracks: Object.fromEntries(Object.entries(tracks).map(([name, track]) => [name, track?.state ?? 'off'])),
 });
 
+/** The other half of the library is asked over the network: it may say that the room is joined and not by whom. */
+export function joinedFact(participants: Readonly<Record<string, DailyParticipant>> | undefined): RoomFact {
+  return participants?.local === undefined
+    ? { type: 'room.join-failed', problem: { type: 'unknown', message: 'The room told nothing of who is in it.' } }
+    : { type: 'room.joined', participants: Object.values(participants).map(participantOf) };
+}
+
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** Whatever the library threw or rejected with: an Error, a string, or one of its error objects. */

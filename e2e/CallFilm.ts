@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+
+/** What the dialog shows and what the page plays at one moment. */
+export type FilmFrame = {
+  readonly status: string;
+  /** Of the line "Volume: N%". */
+  readonly volumePercent: number;
+  /** In pixels, first to last. */
+  readonly barHeights: readonly number[];
+  readonly soundingBars: number;
+  /** The first turn of the conversation, which is the greeting; empty before it. */
+  readonly greeting: string;
+  readonly greetingState: string;
+  /** Root mean square of what the `<audio>` element plays, 0 to 1. */
+  readonly loudness: number;
+};
+
+declare global {
+  interface Window {
+    callFilm?: { readonly frames: FilmFrame[]; readonly stop: () => Promise<void> };
+  }
+}
+
+const FRAME_MS = 50;
+
+/** A camera and an ear in the page: what passes while a test looks elsewhere is not missed. Stop it before a census. */
+export class CallFilm {
+  private constructor(private readonly page: Page) {}
+
+  static async record(page: Page): Promise<CallFilm> {
+    await page.evaluate((frameMs) => {
+      const context = new AudioContext();
+      const analyser = context.createAnalyser();
+      const samples = new Float32Array(analyser.fftSize);
+      const heard = new Set<MediaProvider>();
+      const listen = () => {
+        const source = document.querySelector('audio')?.srcObject;
+        if (!(source instanceof MediaStream) || heard.has(source)) return;
+        heard.add(source);
+        context.createMediaStreamSource(source).connect(analyser);
+      };
+      const loudness = () => {
+        analyser.getFloatTimeDomainData(samples);
+        return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+      };
+      const frames: FilmFrame[] = [];
+      const timer = setInterval(() => {
+        const dialog = document.querySelector('[role=dialog]');
+        if (dialog === null) return;
+        listen();
+        const bars = [...dialog.querySelectorAll('[data-bar]')];
+        const greeting = dialog.querySelector('[role=log] [data-state]');
+        frames.push({
+          status: dialog.querySelector('[role=status]')?.textContent ?? '',
+          volumePercent: Number(/Volume: (\d+)%/.exec(dialog.textContent)?.[1]),
+          barHeights: bars.map((bar) => Math.round(bar.getBoundingClientRect().height)),
+          soundingBars: bars.filter((bar) => bar.hasAttribute('data-sounding')).length,
+          greeting: greeting?.querySelector('p')?.textContent ?? '',
+          greetingState: greeting?.getAttribute('data-state') ?? '',
+          loudness: loudness(),
+        });
+      }, frameMs);
+      window.callFilm = {
+        frames,
+        stop: () => {
+          clearInterval(timer);
+          return context.close();
+        },
+      };
+    }, FRAME_MS);
+    return new CallFilm(page);
+  }
+
+  frames(): Promise<readonly FilmFrame[]> {
+    return this.page.evaluate(() => window.callFilm?.frames ?? []);
+  }
+
+  /** How loud the page is right now. */
+  async loudness(): Promise<number> {
+    return this.page.evaluate(() => window.callFilm?.frames.at(-1)?.loudness ?? 0);
+  }
+
+  async stop(): Promise<void> {
+    await this.page.evaluate(() => window.callFilm?.stop());
+  }
+}
+
+/** The longest time without a sound, in milliseconds. */
+export function longestSilence(frames: readonly FilmFrame[], mostLoudness: number): number {
+  let longest = 0;
+  let present = 0;
+  for (const { loudness } of frames) {
+    present = loudness < mostLoudness ? present + FRAME_MS : 0;
+    longest = Math.max(longest, present);
+  }
+  return longest;
+}

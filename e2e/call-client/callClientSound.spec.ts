@@ -1,0 +1,221 @@
+import { CALL_STAGES } from '../../src/machines/call-client/callEvents.ts';
+import { expect, test } from '../harness/harnessTest.ts';
+
+/** Sound, devices, levels and recordings of CallClient, on the real room library. */
+
+type Progress = { readonly stage: string; readonly status: string; readonly duration?: number };
+
+test('every stage starts and completes in order, with its duration, before the call starts', async ({ harness }) => {
+  const call = await harness.callClient();
+  await call.talk();
+
+  const progress = (await call.payloads('call-start-progress')) as readonly Progress[];
+  expect(progress.map(({ stage, status }) => [stage, status])).toEqual(
+    CALL_STAGES.flatMap((stage) => [
+      [stage, 'started'],
+      [stage, 'completed'],
+    ]),
+  );
+  for (const { duration } of progress.filter(({ status }) => status === 'completed')) {
+    expect(duration).toBeGreaterThanOrEqual(0);
+  }
+  const names = (await call.names()).filter((name) => /^(call-|audio)/.test(name) && name !== 'call-start-progress');
+  expect(names).toEqual(['call-start-success', 'audio', 'call-start']);
+  await call.stop();
+});
+
+test('the assistant is heard: speech-start, a volume, speech-end a second after the last sound', async ({
+  harness,
+}) => {
+  const call = await harness.callClient();
+  await call.talk();
+  await call.heard('speech-end');
+
+  const events = await call.events();
+  const started = events.findIndex(({ name }) => name === 'speech-start');
+  const ended = events.findIndex(({ name }) => name === 'speech-end');
+  const volumes = events.slice(started, ended).filter(({ name }) => name === 'volume-level');
+  const loud = volumes.filter(({ payload }) => Number(payload) > 0.1);
+  expect(loud.length).toBeGreaterThan(0);
+  for (const { payload } of volumes) expect(payload).toBeLessThanOrEqual(1);
+  const lastSound = volumes.findLast(({ payload }) => Number(payload) > 0.01 / 0.15);
+  expect((events[ended]?.at ?? 0) - (lastSound?.at ?? 0)).toBeGreaterThan(900);
+  await call.stop();
+});
+
+test('the volume is clamped, NaN is ignored, and it holds for the next call too', async ({ harness }) => {
+  const call = await harness.callClient();
+  const setVolume = (volume: number) =>
+    call.client.evaluate((client, given) => {
+      client.setVolume(given);
+      return client.getAudioPlayer()?.volume;
+    }, volume);
+  const volume = () => call.client.evaluate((client) => client.getAudioPlayer()?.volume);
+
+  expect(await setVolume(0.3)).toBeUndefined();
+  await call.talk();
+  expect(await volume()).toBeCloseTo(0.3);
+  expect(await setVolume(7)).toBe(1);
+  expect(await setVolume(-2)).toBe(0);
+  expect(await setVolume(0.5)).toBe(0.5);
+  expect(await setVolume(Number.NaN)).toBe(0.5);
+  await call.stop();
+  await call.talk();
+  expect(await volume()).toBe(0.5);
+  await call.stop();
+});
+
+test('the audio player is there while the assistant plays', async ({ harness }) => {
+  const call = await harness.callClient();
+  const player = () =>
+    call.client.evaluate((client) => {
+      const element = client.getAudioPlayer();
+      return element && { plays: !element.paused, inPage: element.isConnected, stream: element.srcObject !== null };
+    });
+  expect(await player()).toBeNull();
+  await call.talk();
+  expect(await player()).toEqual({ plays: true, inPage: true, stream: true });
+  await call.stop();
+  expect(await player()).toBeNull();
+});
+
+test('muting turns the microphone off and on, and throws before there is a call', async ({ harness }) => {
+  const call = await harness.callClient();
+  const muting = call.client.evaluate((client) => {
+    client.setMuted(true);
+  });
+  await expect(muting).rejects.toThrow('Call object is not available.');
+  expect(await call.client.evaluate((client) => client.isMuted())).toBe(false);
+
+  await call.talk();
+  for (const muted of [true, false]) {
+    await call.client.evaluate((client, given) => {
+      client.setMuted(given);
+    }, muted);
+    expect(await call.client.evaluate((client) => client.isMuted())).toBe(muted);
+    await expect
+      .poll(() =>
+        call.client.evaluate((client) => client.getDailyCallObject()?.participants().local.tracks.audio.state),
+      )
+      .toBe(muted ? 'off' : 'playable');
+  }
+  await call.stop();
+});
+
+test('a call that starts with the microphone off stays so until it is turned on', async ({ harness }) => {
+  const call = await harness.callClient({ microphoneOff: true });
+  await call.talk();
+  expect(await call.client.evaluate((client) => client.isMuted())).toBe(true);
+  expect(await call.client.evaluate((client) => client.getDailyCallObject()?.localAudio())).toBe(false);
+  expect(await harness.deviceRequests()).toBe(0);
+  await call.client.evaluate((client) => {
+    client.setMuted(false);
+  });
+  await expect.poll(() => call.client.evaluate((client) => client.getDailyCallObject()?.localAudio())).toBe(true);
+  await call.stop();
+  await harness.expectClean();
+});
+
+test('another microphone and another loudspeaker can be chosen', async ({ harness, page }) => {
+  const call = await harness.callClient();
+  await expect(call.client.evaluate((client) => client.setInputDevicesAsync({}))).rejects.toThrow('not available');
+  await call.talk();
+  const last = (kind: MediaDeviceKind) =>
+    page.evaluate(
+      async (wanted) =>
+        (await navigator.mediaDevices.enumerateDevices()).findLast((device) => device.kind === wanted)?.deviceId ?? '',
+      kind,
+    );
+  const microphone = await last('audioinput');
+  const inUse = () =>
+    call.client.evaluate(
+      (client) =>
+        client.getDailyCallObject()?.participants().local.tracks.audio.persistentTrack?.getSettings().deviceId,
+    );
+  expect(await inUse()).not.toBe(microphone);
+  await call.client.evaluate((client, audioDeviceId) => client.setInputDevicesAsync({ audioDeviceId }), microphone);
+  await expect.poll(inUse).toBe(microphone);
+
+  const loudspeaker = await last('audiooutput');
+  await call.client.evaluate((client, outputDeviceId) => client.setOutputDeviceAsync({ outputDeviceId }), loudspeaker);
+  const devices = await call.client.evaluate((client) => client.getDailyCallObject()?.getInputDevices());
+  expect(devices?.speaker).toMatchObject({ deviceId: loudspeaker });
+  await call.stop();
+  await harness.expectClean();
+});
+
+test('the microphone is measured where somebody listens to its level, and on demand', async ({ harness }) => {
+  const measured = await harness.callClient({ localLevel: true });
+  await measured.talk();
+  await measured.heard('local-volume-level', {}, 3);
+  expect(await measured.client.evaluate((client) => client.isLocalAudioLevelObserverRunning())).toBe(true);
+  // The fake microphone beeps once a second.
+  await expect.poll(() => measured.client.evaluate((client) => client.getLocalAudioLevel())).toBeGreaterThan(0);
+  await measured.stop();
+  expect(await measured.client.evaluate((client) => client.getLocalAudioLevel())).toBe(0);
+
+  const call = await harness.callClient();
+  await call.talk();
+  const isRunning = () => call.client.evaluate((client) => client.isLocalAudioLevelObserverRunning());
+  expect(await isRunning()).toBe(false);
+  await call.client.evaluate((client) => client.startLocalAudioLevelObserver(100));
+  expect(await isRunning()).toBe(true);
+  await call.client.evaluate((client) => {
+    client.stopLocalAudioLevelObserver();
+  });
+  expect(await isRunning()).toBe(false);
+  await call.stop();
+  await harness.expectClean();
+});
+
+test('the screen is shared and no longer shared', async ({ harness }) => {
+  const call = await harness.callClient();
+  await call.talk();
+  const shared = () =>
+    call.client.evaluate((client) => client.getDailyCallObject()?.participants().local.tracks.screenVideo.state);
+  await call.client.evaluate((client) => {
+    // The flag that accepts a share without a question is for this tab only.
+    const thisTab: DisplayMediaStreamOptions & { preferCurrentTab: boolean } = { video: true, preferCurrentTab: true };
+    client.startScreenSharing(thisTab);
+  });
+  await expect.poll(shared).toBe('playable');
+  await call.client.evaluate((client) => {
+    client.stopScreenSharing();
+  });
+  await expect.poll(shared).toBe('off');
+  await call.stop();
+  await harness.expectClean();
+});
+
+const RECORDED = { firstMessage: 'Hello there.', artifactPlan: { videoRecordingEnabled: true } };
+const RECORDING = { width: 1280, height: 720, backgroundColor: '#FF1F2D3D' };
+
+test('a recorded call waits with its first message until the recording runs', async ({ harness }) => {
+  const call = await harness.callClient();
+  await call.talk(RECORDED);
+  await call.heard('recording-started');
+  await call.heard('call-start-progress', { stage: 'video-recording-started', status: 'completed' });
+  await call.heard('message', { type: 'transcript', transcript: 'Hello there.' });
+
+  expect(await harness.asked('local-recording-start')).toMatchObject([RECORDING]);
+  const sent = (await harness.asked('app-msg')).map(({ data }) => String(data)).filter((data) => data.startsWith('{'));
+  const [firstMessage] = sent.map((data) => JSON.parse(data) as { readonly videoRecordingStartDelaySeconds: number });
+  expect(firstMessage).toMatchObject({ type: 'control', control: 'say-first-message' });
+  // The room begins a recording 0.4 s after it is asked to.
+  expect(firstMessage?.videoRecordingStartDelaySeconds).toBeGreaterThan(0.3);
+  expect(firstMessage?.videoRecordingStartDelaySeconds).toBeLessThan(5);
+
+  await call.client.evaluate((client) => {
+    client.stopRecording();
+  });
+  await call.heard('recording-stopped');
+  await call.client.evaluate((client) => {
+    client.startRecording();
+  });
+  await call.heard('recording-started', {}, 2);
+  await call.stop();
+  // Once by hand, once at the end; the first message is asked for once.
+  expect(await harness.asked('local-recording-stop')).toHaveLength(2);
+  expect(sent).toHaveLength(1);
+  await harness.expectClean();
+});

@@ -1,0 +1,275 @@
+import type { Fault } from '../../local-platform/faults.ts';
+import type { CallClient } from '../../src/platform/call-client/CallClient.ts';
+import { expect, type RecordedClient, test } from '../harness/harnessTest.ts';
+
+/** What goes wrong in web voice clients once a call is under way: each of these must not happen to ours. */
+
+/** The microphone as the room library sees it. */
+const microphone = (call: RecordedClient<CallClient>) =>
+  call.client.evaluate(async (client) => {
+    const room = client.getDailyCallObject();
+    const settings = await room?.getInputSettings();
+    const track = room?.participants().local.tracks.audio.persistentTrack;
+    return {
+      processor: settings?.audio?.processor?.type,
+      on: room?.localAudio(),
+      heard: track?.readyState === 'live' && track.enabled,
+    };
+  });
+
+for (const muted of [true, false]) {
+  test(`lesson 11: a microphone that is ${muted ? 'muted' : 'on'} stays so when noise cancellation fails`, async ({
+    harness,
+  }) => {
+    const call = await harness.callClient();
+    await call.talk();
+    await expect.poll(() => microphone(call)).toEqual({ processor: 'noise-cancellation', on: true, heard: true });
+    await call.client.evaluate((client, given) => {
+      client.setMuted(given);
+    }, muted);
+    await expect.poll(async () => (await microphone(call)).heard).toBe(!muted);
+
+    await harness.causes('audio-processor-error');
+    await expect.poll(async () => (await microphone(call)).processor).toBe('none');
+    // What the client does about it has reached the room when the room has answered what was asked after it.
+    await call.client.evaluate((client) => client.getDailyCallObject()?.getInputSettings());
+    expect(await microphone(call)).toEqual({ processor: 'none', on: !muted, heard: !muted });
+    expect(await call.client.evaluate((client) => client.isMuted())).toBe(muted);
+    await call.stop();
+    await harness.expectClean();
+  });
+}
+
+test('lesson 12: nothing of a call is told after its call-end', async ({ harness }) => {
+  const call = await harness.callClient();
+  await call.talk();
+  await call.heard('speech-start');
+  await call.stop();
+  expect((await call.events()).at(-1)?.name).toBe('call-end');
+
+  await call.talk();
+  await call.heard('speech-end', {}, 2);
+  const names = (await call.names()).filter((name) => name.startsWith('speech-') || name === 'call-end');
+  expect(names).toEqual(['speech-start', 'speech-end', 'call-end', 'speech-start', 'speech-end']);
+  await call.stop();
+});
+
+test('lesson 13: three calls, each with three microphone levels, leave nothing behind', async ({ harness }) => {
+  const call = await harness.callClient();
+  for (const gain of [1.5, 2, 0.5]) {
+    await call.talk();
+    await call.client.evaluate(async (client, level) => {
+      for (const factor of [1, 2, 3]) await client.increaseMicLevel(level * factor);
+    }, gain);
+    // The room's own microphone gave way to the amplified one: a stream and its amplified track, one context for them.
+    expect(await harness.leftovers()).toMatchObject({ audioElements: 1, audioContexts: 2, callObjects: 1 });
+    await call.stop();
+    await harness.expectClean();
+  }
+});
+
+test('lesson 14: a refused request names its stage and its reason, and carries the body', async ({ harness }) => {
+  await harness.setFaults({ stage: 'web-call-creation', kind: 'bad-request' });
+  const call = await harness.callClient();
+  expect(await call.start()).toBeNull();
+
+  const message = 'The platform refused the call: 400 assistant is not available (asked for by a fault).';
+  const body = {
+    message: ['assistant is not available (asked for by a fault).'],
+    error: 'Bad Request',
+    statusCode: 400,
+  };
+  expect(await call.payloads('call-start-failed')).toMatchObject([{ stage: 'web-call-creation', error: message }]);
+  expect(await call.payloads('error')).toMatchObject([
+    {
+      type: 'start-method-error',
+      stage: 'web-call-creation',
+      error: { type: 'web-call-refused', status: 400, retryable: false, message, body },
+    },
+  ]);
+  expect(JSON.stringify(await call.events())).not.toContain('[object');
+});
+
+test('lesson 15: the assistant ending the call is an end with a reason, and no error', async ({ harness }) => {
+  const call = await harness.callClient();
+  await call.talk();
+  await call.client.evaluate((client) => {
+    client.say('Goodbye.', true);
+  });
+  await call.heard('call-end');
+
+  const ended = { type: 'status-update', status: 'ended' };
+  await call.heard('message', { ...ended, endedReason: 'assistant-ended-call' });
+  expect((await call.payloads('message')).filter((message) => isLike(message, ended))).toHaveLength(1);
+  expect(await call.payloads('error')).toEqual([]);
+  await expect.poll(() => harness.leftovers()).toMatchObject({ callObjects: 0 });
+  await harness.expectClean();
+});
+
+for (const [incident, type] of [
+  ['expire', 'exp-room'],
+  ['drop', 'connection-error'],
+] as const) {
+  test(`lesson 15: a room that fails (${type}) is an error`, async ({ harness }) => {
+    const call = await harness.callClient();
+    await call.talk();
+    await harness.causes(incident);
+    await call.heard('call-end');
+
+    expect(await call.payloads('error')).toMatchObject([
+      { type: 'daily-error', error: { type } },
+      { type: `${type}-error`, stage: 'conversation', error: { type } },
+    ]);
+    await harness.expectClean();
+  });
+}
+
+test('lesson 16: blocked sound is told, and one click brings it', async ({ harness, page }) => {
+  await harness.setFaults({ stage: 'autoplay', kind: 'blocked' });
+  const call = await harness.callClient();
+  await call.client.evaluate((client) => {
+    document.querySelector('button')?.addEventListener('click', () => {
+      client.resumeSound();
+    });
+  });
+  await call.start();
+  await call.heard('sound-blocked');
+  await call.heard('error', { type: 'audio-start-failed' });
+  expect(await call.names()).not.toContain('call-start');
+
+  await page.getByRole('button', { name: 'Turn on sound' }).click();
+  await call.heard('sound-resumed');
+  await call.heard('call-start');
+  expect(await call.client.evaluate((client) => client.getAudioPlayer()?.paused)).toBe(false);
+  await call.stop();
+  await harness.expectClean();
+});
+
+test('lesson 17: an assistant that never listens is a failure after 20 s, and leaves the room clean', async ({
+  harness,
+  page,
+}) => {
+  await page.clock.install();
+  await harness.open({ stage: 'assistant', kind: 'silent' });
+  const call = await harness.callClient();
+  expect(await call.start()).not.toBeNull();
+  await call.heard('audio');
+  await page.clock.fastForward(20_000);
+  await call.heard('call-end');
+
+  expect(await call.payloads('error')).toMatchObject([
+    { type: 'assistant-silent-error', stage: 'assistant', error: { type: 'assistant-silent', retryable: true } },
+  ]);
+  expect(await call.names()).not.toContain('call-start');
+  await harness.expectClean();
+  await harness.setFaults();
+  await call.talk();
+  await call.stop();
+});
+
+const MICROPHONE_FAULTS = [
+  ['denied', 'permissions'],
+  ['not-found', 'not-found'],
+  ['in-use', 'mic-in-use'],
+] as const;
+
+for (const [kind, type] of MICROPHONE_FAULTS) {
+  test(`lesson 18: a microphone that is ${kind} is told by its reason`, async ({ harness }) => {
+    const fault: Fault = { stage: 'microphone', kind };
+    await harness.setFaults(fault);
+    const call = await harness.callClient();
+    expect(await call.start()).toBeNull();
+
+    expect(await call.payloads('camera-error')).toMatchObject([{ error: { type } }]);
+    expect(await call.payloads('call-start-failed')).toHaveLength(1);
+    await call.heard('error', { type: 'start-method-error' });
+    expect((await call.payloads('error')).at(-1)).toMatchObject({ error: { type: `microphone-${type}` } });
+    await call.stop();
+    await harness.expectClean();
+
+    await harness.setFaults();
+    await call.talk();
+    await call.stop();
+    await harness.expectClean();
+  });
+}
+
+test.describe('without permission', () => {
+  test.use({ permissions: [] });
+
+  test('lesson 18: a microphone that the browser itself denies is told by its reason', async ({ harness }) => {
+    const call = await harness.callClient();
+    expect(await call.start()).toBeNull();
+
+    expect(await call.payloads('camera-error')).toMatchObject([{ error: { type: 'permissions' } }]);
+    expect((await call.payloads('error')).at(-1)).toMatchObject({ error: { type: 'microphone-permissions' } });
+    await call.stop();
+    await harness.expectClean();
+  });
+});
+
+test('lesson 19: leaving the page ends the call, microphone first', async ({ harness, page }) => {
+  const call = await harness.callClient();
+  await call.talk();
+  expect((await harness.leftovers()).liveTracks).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    // Runs after the call's own listener, and is the last that the page does.
+    window.addEventListener('pagehide', () => {
+      sessionStorage.setItem('microphone', JSON.stringify(window.callHarness.microphoneIsOn()));
+    });
+  });
+  await page.goto('/?next');
+
+  expect(await page.evaluate(() => sessionStorage.getItem('microphone'))).toBe('false');
+});
+
+test('lesson 19: a view that unmounts ends its call by its signal', async ({ harness }) => {
+  const call = await harness.callClient();
+  await call.client.evaluate(async (client) => {
+    const unmounted = new AbortController();
+    window.addEventListener('unmount', () => {
+      unmounted.abort();
+    });
+    await client.start('local-receptionist', undefined, undefined, undefined, undefined, { signal: unmounted.signal });
+  });
+  await call.heard('call-start');
+  await call.client.evaluate(() => window.dispatchEvent(new Event('unmount')));
+  await call.heard('call-end');
+  await harness.expectClean();
+});
+
+test('lesson 20: under a policy without unsafe-eval the room loads and the call runs', async ({ harness, page }) => {
+  const [response] = await Promise.all([page.waitForResponse('/'), page.goto('/')]);
+  const policy = response.headers()['content-security-policy'];
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toMatch(/unsafe-(eval|inline)/);
+  // In a task of the page's own: the debugger's evaluations are free of the policy.
+  const evalWorks = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(() => {
+          try {
+            // eslint-disable-next-line @typescript-eslint/no-implied-eval -- that it does not work is the point
+            resolve(new Function('return true')());
+          } catch {
+            resolve(false);
+          }
+        });
+      }),
+  );
+  expect(evalWorks).toBe(false);
+  harness.expectProblem(/^script-src$|Content Security Policy/);
+  const violations = () => page.evaluate(() => window.callHarness.policyViolations());
+  expect(await violations()).toEqual(['script-src']);
+
+  const call = await harness.callClient();
+  await call.talk();
+  await call.heard('speech-start');
+  await call.stop();
+  await harness.expectClean();
+  expect(await violations()).toEqual(['script-src']);
+});
+
+function isLike(message: unknown, values: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(values).every(([name, value]) => (message as Record<string, unknown>)[name] === value);
+}

@@ -1,0 +1,56 @@
+import type { ComparableEvent } from './comparableEvents.ts';
+
+/** Length of the longest common order of the rest of both lists, from each pair of places on. */
+function commonLengths(theirs: readonly ComparableEvent[], ours: readonly ComparableEvent[]): readonly number[][] {
+  const lengths = Array.from({ length: theirs.length + 1 }, () => Array.from({ length: ours.length + 1 }, () => 0));
+  const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
+  for (let row = theirs.length - 1; row >= 0; row -= 1) {
+    for (let column = ours.length - 1; column >= 0; column -= 1) {
+      const isSame = theirs[row]?.head === ours[column]?.head;
+      const length = isSame ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
+      lengths[row]?.splice(column, 1, length);
+    }
+  }
+  return lengths;
+}
+
+const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
+
+function valueDifferences(theirs: ComparableEvent, ours: ComparableEvent): readonly string[] {
+  const paths = [...new Set([...Object.keys(theirs.values), ...Object.keys(ours.values)])];
+  return paths
+    .filter((path) => shown(theirs.values[path]) !== shown(ours.values[path]))
+    .map((path) => `${ours.head}, ${path}: ${shown(theirs.values[path])} is ${shown(ours.values[path])}`);
+}
+
+/**
+ * Where two recordings of the same script differ: `only there: <event>`, `only here: <event>`, and for events that both
+ * have `<event>, <path>: <their value> is <our value>`.
+ */
+export function differencesBetween(
+  theirs: readonly ComparableEvent[],
+  ours: readonly ComparableEvent[],
+): readonly string[] {
+  const lengths = commonLengths(theirs, ours);
+  const differences: string[] = [];
+  let row = 0;
+  let column = 0;
+  while (row < theirs.length || column < ours.length) {
+    const [their, our] = [theirs[row], ours[column]];
+    if (their !== undefined && our !== undefined && their.head === our.head) {
+      differences.push(...valueDifferences(their, our));
+      row += 1;
+      column += 1;
+      continue;
+    }
+    const [skipTheirs, skipOurs] = [lengths[row + 1]?.[column] ?? 0, lengths[row]?.[column + 1] ?? 0];
+    if (our === undefined || (their !== undefined && skipTheirs >= skipOurs)) {
+      differences.push(`only there: ${their?.head ?? ''}`);
+      row += 1;
+    } else {
+      differences.push(`only here: ${our.head}`);
+      column += 1;
+    }
+  }
+  return differences;
+}

@@ -1,0 +1,239 @@
+import type { Incident } from '../local-platform/room/roomIncidents.ts';
+import { DISCONNECTED, FAILED_TO_START, FAILED_TO_STOP, type FaultName } from './Site.ts';
+import { expect, test } from './siteTest.ts';
+
+/** What a visitor reads: why it did not work, and what to do about it. */
+const NETWORK = 'The connection was lost. Check your internet connection, then try again.';
+const SERVICE =
+  'The voice service did not answer as expected. Please try again in a minute, or book a free demo instead.';
+const ROOM_UNAVAILABLE = 'The line could not be opened. Please try again in a minute, or book a free demo instead.';
+const MICROPHONE_BLOCKED =
+  'Your microphone is blocked for this site. Allow it with the icon beside the address, then try again.';
+
+type FailedStart = {
+  readonly fault: FaultName;
+  readonly reason: string;
+  /** Messages that Chromium itself, or the room library, writes about the fault. */
+  readonly consoleSays?: readonly RegExp[];
+  /** The failure comes when this much of the page's time has passed. */
+  readonly afterSeconds?: number;
+};
+
+/** The room library wants to tell its vendor (specification, section 7: an error-reporting service). */
+const ERROR_REPORT =
+  /^(request to another machine: |error: Failed to load resource: net::ERR_NAME_NOT_RESOLVED \()https:\/\/o\d+\.ingest\.sentry\.io\//;
+
+const status = (code: number) => [new RegExp(`^error: Failed to load resource: .* status of ${code} `)];
+
+const FAILED_STARTS: readonly FailedStart[] = [
+  { fault: 'web-call-creation:refuse', reason: NETWORK, consoleSays: [/^error: Failed to load resource: net::ERR_/] },
+  { fault: 'web-call-creation:stall', reason: NETWORK, afterSeconds: 15 },
+  { fault: 'web-call-creation:malformed', reason: SERVICE },
+  { fault: 'web-call-creation:wrong-shape', reason: SERVICE },
+  { fault: 'web-call-creation:untrusted-url', reason: SERVICE },
+  { fault: 'web-call-creation:bad-request', reason: SERVICE, consoleSays: status(400) },
+  { fault: 'web-call-creation:unauthorized', reason: SERVICE, consoleSays: status(401) },
+  { fault: 'web-call-creation:server-error', reason: SERVICE, consoleSays: status(500) },
+  {
+    fault: 'room-load:refuse',
+    reason: NETWORK,
+    consoleSays: [...status(404), /^error: Refused to execute script from .* MIME type/, ERROR_REPORT],
+    afterSeconds: 70,
+  },
+  { fault: 'room-load:stall', reason: NETWORK, consoleSays: [ERROR_REPORT], afterSeconds: 70 },
+  {
+    fault: 'room-load:malformed',
+    reason: NETWORK,
+    consoleSays: [/^uncaught: A fault of the local platform: this is no room\.$/],
+    afterSeconds: 90,
+  },
+  { fault: 'daily-call-join:refuse', reason: SERVICE },
+  { fault: 'daily-call-join:stall', reason: NETWORK, afterSeconds: 90 },
+  { fault: 'daily-call-join:malformed', reason: SERVICE },
+  { fault: 'daily-call-join:exp-room', reason: ROOM_UNAVAILABLE },
+  { fault: 'daily-call-join:exp-token', reason: ROOM_UNAVAILABLE },
+  { fault: 'daily-call-join:nbf-room', reason: ROOM_UNAVAILABLE },
+  { fault: 'daily-call-join:nbf-token', reason: ROOM_UNAVAILABLE },
+  { fault: 'daily-call-join:no-room', reason: ROOM_UNAVAILABLE, consoleSays: [ERROR_REPORT] },
+  { fault: 'daily-call-join:not-allowed', reason: ROOM_UNAVAILABLE },
+  { fault: 'daily-call-join:meeting-full', reason: 'The line is busy. Please try again in a minute.' },
+  {
+    fault: 'daily-call-join:end-of-life',
+    reason: 'This page is out of date. Reload it, then try again.',
+    consoleSays: [ERROR_REPORT],
+  },
+  { fault: 'daily-call-join:connection-error', reason: NETWORK, consoleSays: [ERROR_REPORT] },
+  {
+    fault: 'daily-call-join:ejected',
+    reason: 'The line was closed from the other side. Please try again.',
+  },
+  { fault: 'microphone:denied', reason: MICROPHONE_BLOCKED },
+  {
+    fault: 'microphone:not-found',
+    reason: 'No microphone was found. Plug one in or turn it on, then try again.',
+  },
+  {
+    fault: 'microphone:in-use',
+    reason: 'Another program is using your microphone. Close other calls or recorders, then try again.',
+  },
+  {
+    fault: 'assistant:silent',
+    reason: 'The assistant did not answer. Please try again in a minute.',
+    afterSeconds: 20,
+  },
+];
+
+test.describe('a start that fails is explained, leaves a clean page, and the next call works', () => {
+  for (const { fault, reason, consoleSays = [], afterSeconds } of FAILED_STARTS) {
+    test.describe(() => {
+      test.use({ movableClock: afterSeconds !== undefined });
+
+      test(fault, async ({ consoleGate, site }) => {
+        consoleGate.declare(...consoleSays);
+        await site.open(fault);
+        await site.hearButton.click();
+        const failure = site.toast(FAILED_TO_START);
+        if (afterSeconds !== undefined) await site.passTimeUntil(failure, afterSeconds);
+        await expect(failure).toContainText(reason);
+        await expect(site.toasts).toHaveCount(1);
+        await site.seeCleanPage();
+        await site.setFaults();
+        await site.seeNextCallSucceed();
+      });
+    });
+  }
+
+  test('a browser that offers no devices, so that the room object is refused', async ({ page, site }) => {
+    await site.open();
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true }),
+    );
+    await site.hearButton.click();
+    await expect(site.toast(FAILED_TO_START)).toContainText(
+      'This browser can not make calls. Try a current version of Chrome, Edge, Firefox or Safari.',
+    );
+    await site.seeCleanPage();
+    await page.evaluate(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
+    await site.seeNextCallSucceed();
+  });
+});
+
+const FAILED_EXTRAS: readonly FaultName[] = [
+  'audio-observer-setup:refuse',
+  'audio-observer-setup:stall',
+  'audio-processing-setup:refuse',
+  'audio-processing-setup:stall',
+  'video-recording-setup:refuse',
+  'video-recording-setup:stall',
+];
+
+test.describe('without an extra the call goes on and ends well', () => {
+  test.use({ movableClock: true });
+
+  for (const fault of FAILED_EXTRAS) {
+    test(fault, async ({ page, site }) => {
+      const isRecorded = fault.startsWith('video-recording-setup');
+      if (isRecorded) {
+        await page.route('**/api/call/web', async (route) => {
+          const request = route.request().postDataJSON() as object;
+          const assistantOverrides = { artifactPlan: { videoRecordingEnabled: true } };
+          await route.continue({ postData: { ...request, assistantOverrides } });
+        });
+      }
+      await site.open(fault);
+      await site.call();
+      // Longer than the deadline of the extra, and than the receptionist waits for a recording.
+      await site.passTimeUntil(site.captions.first(), 15);
+      await site.textBox.fill('My roof is leaking');
+      await site.textBox.press('Enter');
+      await expect(site.captions.last()).toContainText('roof leak');
+      await site.endCall();
+      await site.seeCleanPage();
+      await page.unroute('**/api/call/web');
+      await site.setFaults();
+      await site.seeNextCallSucceed();
+    });
+  }
+});
+
+test.describe('a room that never says goodbye', () => {
+  test.use({ movableClock: true });
+
+  test('is left all the same, and the visitor is told', async ({ site }) => {
+    await site.open('leave:stall');
+    await site.call();
+    await site.endButton.click();
+    await expect(site.dialog).toBeHidden();
+    const failure = site.toast(FAILED_TO_STOP);
+    await site.passTimeUntil(failure, 8);
+    await site.seeCleanPage();
+    await site.setFaults();
+    await site.seeNextCallSucceed();
+  });
+});
+
+type Ending = { readonly incident: Incident; readonly reason?: string; readonly consoleSays?: readonly RegExp[] };
+
+const ENDINGS: readonly Ending[] = [
+  // The platform ends a call by ejecting everybody: no failure.
+  { incident: 'eject' },
+  { incident: 'hang-up' },
+  { incident: 'expire', reason: 'The line could not be opened.' },
+  { incident: 'drop', reason: 'The connection was lost.', consoleSays: [ERROR_REPORT] },
+];
+
+test.describe('an incident that ends the call is told, and the next call works', () => {
+  for (const { incident, reason, consoleSays = [] } of ENDINGS) {
+    test(incident, async ({ consoleGate, site }) => {
+      consoleGate.declare(...consoleSays);
+      await site.open();
+      await site.call();
+      await expect(site.captions.first()).toBeVisible();
+      await site.cause(incident);
+      await site.seeDisconnected();
+      const toast = site.toast(DISCONNECTED);
+      if (reason === undefined) await expect(toast.getByRole('paragraph')).toHaveText([DISCONNECTED]);
+      else await expect(toast).toContainText(reason);
+      await site.seeCleanPage();
+      await site.seeNextCallSucceed();
+    });
+  }
+});
+
+const DISTURBANCES: readonly { readonly incident: Incident; readonly consoleSays?: readonly RegExp[] }[] = [
+  { incident: 'audio-processor-error' },
+  { incident: 'weak-network' },
+  { incident: 'unplug-microphone' },
+  { incident: 'garbage', consoleSays: [/^debug: Call client: unreadable app message/] },
+];
+
+test.describe('through an incident that does not end it the call goes on', () => {
+  for (const { incident, consoleSays = [] } of DISTURBANCES) {
+    test(incident, async ({ consoleGate, site }) => {
+      consoleGate.declare(...consoleSays);
+      await site.open();
+      await site.call();
+      await site.cause(incident);
+      await site.textBox.fill('My roof is leaking');
+      await site.textBox.press('Enter');
+      await expect(site.captions.last()).toContainText('roof leak');
+      await site.endCall();
+      await site.seeCleanPage();
+      await site.seeNextCallSucceed();
+    });
+  }
+
+  test('garbage from the first message on', async ({ consoleGate, site }) => {
+    consoleGate.declare(/^debug: Call client: unreadable app message/);
+    await site.open('assistant:garbage');
+    await site.call();
+    await expect(site.captions.last()).toContainText('Thanks for calling');
+    // Markup in a message is words, and nothing else.
+    await expect(site.captions.first()).toContainText('<img src=x onerror=alert(1)>');
+    await expect(site.dialog.locator('img')).toHaveCount(0);
+    await site.endCall();
+    await site.seeCleanPage();
+    await site.setFaults();
+    await site.seeNextCallSucceed();
+  });
+});

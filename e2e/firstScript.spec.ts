@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './siteTest.ts';
+
+const BUILT_SITE = join(import.meta.dirname, '..', 'dist');
+
+/** Words that only these parts of the code hold, as long as they are not loaded there is none of them in the page. */
+const CALL_CODE = {
+  'the room library': 'Duplicate DailyIframe instances',
+  'the call machines': 'web-call-creation',
+  'the dialog': 'Voice Assistant',
+} as const;
+
+/** Words of the local platform: its address, its company, its voice, its stand-in for the room. */
+const LOCAL_PLATFORM = [
+  'local-platform',
+  'Summit Field Services',
+  'flite',
+  'callwrightLocalRoom',
+  'receptionistMachine',
+];
+
+test('the code of a call comes with the first call, not with the page', async ({ page, site }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if ((response.headers()['content-type'] ?? '').includes('javascript')) scripts.push(response.text());
+  });
+  const loadedCode = async () => (await Promise.all(scripts)).join('\n');
+
+  await site.open();
+  await page.waitForLoadState('networkidle');
+  const first = await loadedCode();
+  expect(first.length).toBeGreaterThan(0);
+  for (const [part, words] of Object.entries(CALL_CODE)) {
+    expect(first.includes(words), `${part} is part of the page's first scripts`).toBe(false);
+  }
+
+  await site.call();
+  const all = await loadedCode();
+  for (const [part, words] of Object.entries(CALL_CODE)) {
+    expect(all.includes(words), `${part} is there in a call`).toBe(true);
+  }
+  await site.endCall();
+});
+
+test('the site is served under the policy of production', async ({ page }) => {
+  const response = await page.goto('/');
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/script-src 'self' https:\/\/c\.daily\.co;/);
+  expect(policy).not.toMatch(/unsafe-|nonce-|\*[ ;]/);
+});
+
+test('the built site holds nothing of the local platform', async () => {
+  const files = await readdir(BUILT_SITE, { recursive: true, withFileTypes: true });
+  const paths = files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  expect(paths.some((path) => path.endsWith('.js'))).toBe(true);
+  for (const path of paths) {
+    const text = (await readFile(path)).toString('latin1').toLowerCase();
+    for (const word of LOCAL_PLATFORM) {
+      expect(text.includes(word.toLowerCase()), `${path} holds "${word}"`).toBe(false);
+    }
+  }
+});

@@ -1,0 +1,124 @@
+import type Vapi from '@vapi-ai/web';
+import type { CallEventName } from '../../src/platform/call-client/CallEmitter.ts';
+import { CallClient } from '../../src/platform/call-client/CallClient.ts';
+import { documentValues, readConfiguration } from '../../src/app/configuration.ts';
+import type { ApiToken } from '../../src/platform/api/createWebCall.ts';
+import type { PageResources } from './pageResources.ts';
+import { plainData } from './plainData.ts';
+
+export type RecordedEvent = {
+  readonly name: string;
+  readonly payload: unknown;
+  /** Milliseconds since the page was opened. */
+  readonly at: number;
+};
+
+export type ClientOptions = {
+  readonly token?: ApiToken;
+  /** Events that nobody is to listen to. */
+  readonly unheard?: readonly CallEventName[];
+  /** `local-volume-level` makes a client watch the microphone, so it is recorded only where a test wants that. */
+  readonly localLevel?: boolean;
+  readonly microphoneOff?: boolean;
+};
+
+/** A message of the room library's front half to its remote half: `{action, ...}`. */
+export type RoomRequest = Readonly<Record<string, unknown>> & { readonly action: string };
+
+export type CallHarness = PageResources & {
+  readonly createCallClient: (options?: ClientOptions) => CallClient;
+  /** The vendor's client, with the room library that it brings. */
+  readonly createVendorClient: (options?: ClientOptions & { readonly token?: string }) => Promise<Vapi>;
+  /** Everything that this client has told since it was made, in order. */
+  readonly eventsOf: (client: object) => readonly RecordedEvent[];
+  /** What the clients of this page have asked of the room, in order. */
+  readonly roomRequests: () => readonly RoomRequest[];
+};
+
+declare global {
+  interface Window {
+    callHarness: CallHarness;
+  }
+}
+
+const VENDOR_EVENTS = [
+  'call-start',
+  'call-end',
+  'volume-level',
+  'local-audio-level-observer-error',
+  'speech-start',
+  'speech-end',
+  'message',
+  'video',
+  'audio',
+  'error',
+  'camera-error',
+  'network-quality-change',
+  'network-connection',
+  'daily-participant-updated',
+  'call-start-progress',
+  'call-start-success',
+  'call-start-failed',
+  'recording-started',
+  'recording-stopped',
+  'recording-stats',
+  'recording-error',
+  'recording-upload-completed',
+] as const satisfies readonly CallEventName[];
+
+const OUR_EVENTS = [...VENDOR_EVENTS, 'sound-blocked', 'sound-resumed'] as const;
+
+type Listener = (payload?: unknown) => void;
+
+export function createCallHarness(resources: PageResources): CallHarness {
+  const { apiBaseUrl, roomBundleUrl, roomOrigin, publicKey } = readConfiguration({}, documentValues(document));
+  const api = new URL(apiBaseUrl, location.href).href;
+  const roomBundle = new URL(roomBundleUrl, location.href).href;
+  const requests: RoomRequest[] = [];
+  window.addEventListener('message', ({ data }: MessageEvent<{ readonly from?: string } | null>) => {
+    if (data?.from === 'module') requests.push(plainData(data) as RoomRequest);
+  });
+  const recordings = new WeakMap<object, RecordedEvent[]>();
+
+  const record = <Client extends CallClient | Vapi>(
+    client: Client,
+    names: readonly CallEventName[],
+    { unheard = [], localLevel = false }: ClientOptions,
+  ) => {
+    const events: RecordedEvent[] = [];
+    recordings.set(client, events);
+    // The names are the same; each class has listener types of its own.
+    const on = client.on.bind(client) as (name: CallEventName, listener: Listener) => unknown;
+    for (const name of localLevel ? [...names, 'local-volume-level' as const] : names) {
+      if (unheard.includes(name)) continue;
+      on(name, (payload) => events.push({ name, payload: plainData(payload), at: performance.now() }));
+    }
+    return client;
+  };
+
+  return {
+    ...resources,
+    createCallClient: (options = {}) => {
+      const factoryOptions = options.microphoneOff === true ? { startAudioOff: true } : {};
+      const dailyConfig = { bundlePathOverride: roomBundle };
+      const rooms = { hosts: [], origin: roomOrigin };
+      const client = new CallClient(options.token ?? publicKey, api, dailyConfig, factoryOptions, { rooms });
+      return record(client, OUR_EVENTS, options);
+    },
+    createVendorClient: async (options = {}) => {
+      const imported = (await import('@vapi-ai/web')).default as unknown;
+      // It is a CommonJS module, whose default export sits one level deeper.
+      const VendorClient = (
+        typeof imported === 'function' ? imported : (imported as { readonly default: unknown }).default
+      ) as typeof Vapi;
+      // Its room library is older: it takes the file's address instead of the folder's.
+      const dailyConfig = {
+        callObjectBundleUrlOverride: `${roomBundle}/call-machine-object-bundle.js`,
+        avoidEval: true,
+      };
+      return record(new VendorClient(options.token ?? publicKey, api, dailyConfig), VENDOR_EVENTS, options);
+    },
+    roomRequests: () => requests,
+    eventsOf: (client) => recordings.get(client) ?? [],
+  };
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite';
+import { localPlatform } from '../../local-platform/localPlatformPlugin.ts';
+import { readConfiguration } from '../../src/app/configuration.ts';
+import { securityHeaders } from '../../tooling/securityHeadersPlugin.ts';
+
+const configuration = readConfiguration({});
+
+/** The page for the call tests: served as the site is, under the same policy, with the same platform inside. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [securityHeaders(configuration), localPlatform({ siteConfiguration: configuration })],
+  publicDir: false,
+  build: { target: 'es2022', outDir: '../../.cache/call-harness', emptyOutDir: true, chunkSizeWarningLimit: 1_000 },
+  preview: { host: 'localhost' },
+});

@@ -1,0 +1,207 @@
+import { CallFilm } from './CallFilm.ts';
+import { DISCONNECTED, type FaultName } from './Site.ts';
+import { expect, test } from './siteTest.ts';
+
+test('three calls in a row leave nothing behind', async ({ site }) => {
+  await site.open();
+  for (let round = 1; round <= 3; round += 1) await test.step(`call ${round}`, () => site.seeNextCallSucceed());
+});
+
+test('typed text is answered', async ({ site }) => {
+  await site.open();
+  await site.call();
+
+  await site.textBox.fill('My roof is leaking');
+  await site.textBox.press('Enter');
+  await expect(site.textBox).toHaveValue('');
+  await expect(site.textBox).toBeFocused();
+  const own = site.captions.filter({ hasText: 'You' });
+  await expect(own).toContainText('My roof is leaking');
+  await expect(site.captions.last()).toContainText('Sorry to hear about the roof leak.');
+
+  await site.textBox.fill('Maria Lopez');
+  await site.dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(site.captions.last()).toContainText('Nice to meet you, Maria Lopez.');
+
+  await site.endCall();
+  await site.seeCleanPage();
+});
+
+test('the assistant ends the call after "bye"', async ({ site }) => {
+  await site.open();
+  await site.call();
+  await site.textBox.fill('That is all, bye');
+  await site.textBox.press('Enter');
+  await expect(site.captions.last()).toContainText('Goodbye.');
+  await site.seeDisconnected();
+  await site.seeCleanPage();
+  await site.seeNextCallSucceed();
+});
+
+test.describe('while the call connects', () => {
+  test('every voice button waits and says so', async ({ page, site }) => {
+    await site.open('web-call-creation:stall');
+    await site.tryButton.click();
+    await expect(site.status).toHaveText('Connecting...');
+    const buttons = page.getByRole('button', { name: 'Connecting...', includeHidden: true });
+    await expect(buttons).toHaveCount(2);
+    for (const button of await buttons.all()) await expect(button).toBeDisabled();
+    await expect(site.endButton).toBeHidden();
+    await site.cancelButton.click();
+    await expect(buttons).toHaveCount(0);
+    await site.seeCleanPage();
+  });
+
+  const CANCELLATIONS: readonly { readonly by: string; readonly fault: FaultName }[] = [
+    { by: 'the button "Cancel"', fault: 'web-call-creation:stall' },
+    { by: 'Escape', fault: 'room-load:stall' },
+    { by: 'the button "Close"', fault: 'daily-call-join:stall' },
+  ];
+  for (const { by, fault } of CANCELLATIONS) {
+    test(`${by} cancels it (${fault})`, async ({ page, site }) => {
+      await site.open(fault);
+      const stalled = page.waitForRequest(/\/(call\/web|call-machine-object-bundle\.js|rooms\/[\w-]+)$/);
+      await site.hearButton.click();
+      await stalled;
+      await expect(site.status).toHaveText('Connecting...');
+      if (by === 'Escape') await page.keyboard.press('Escape');
+      else await (by.includes('Cancel') ? site.cancelButton : site.closeButton).click();
+      await expect(site.dialog).toBeHidden();
+      await site.seeCleanPage();
+      await site.setFaults();
+      await site.seeNextCallSucceed();
+    });
+  }
+});
+
+test.describe('the focus', () => {
+  for (const name of ['Try AI', 'Hear the AI in Action']) {
+    test(`returns to "${name}" after the call`, async ({ page, site }) => {
+      await site.open();
+      const opener = page.getByRole('button', { name });
+      await opener.click();
+      await site.seeConnected();
+      await site.endCall();
+      await expect(opener).toBeFocused();
+    });
+  }
+
+  test('returns to the button after a call that failed', async ({ site }) => {
+    await site.open('web-call-creation:wrong-shape');
+    await site.tryButton.click();
+    await expect(site.toasts).toHaveCount(1);
+    await expect(site.dialog).toBeHidden();
+    await expect(site.tryButton).toBeFocused();
+  });
+});
+
+test('a call by keyboard alone', async ({ page, site }) => {
+  await site.open();
+  const tabTo = async (target: typeof site.tryButton) => {
+    for (let presses = 0; presses < 15; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+  await tabTo(site.tryButton);
+  await page.keyboard.press('Enter');
+  await site.seeConnected();
+  await tabTo(site.textBox);
+  await page.keyboard.type('How much does it cost?');
+  await page.keyboard.press('Enter');
+  await expect(site.captions.last()).toContainText('It depends on the job');
+  await tabTo(site.dialog.getByRole('button', { name: 'Mute microphone' }));
+  await page.keyboard.press('Space');
+  await expect(site.dialog.getByRole('button', { name: 'Unmute microphone' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await site.seeDisconnected();
+  await expect(site.tryButton).toBeFocused();
+  await site.seeCleanPage();
+});
+
+test.describe('leaving the page ends the call', () => {
+  test('for another address: the microphone is off before the page is gone', async ({ page, site }) => {
+    await site.open();
+    await site.call();
+    await page.evaluate(() => {
+      const before = window.pageCensus.microphones().length;
+      window.addEventListener('pagehide', () => {
+        const after = window.pageCensus.microphones().length;
+        sessionStorage.setItem('microphones', `${before}, then ${after}`);
+      });
+    });
+    await page.goto('/thank-you');
+    expect(await page.evaluate(() => sessionStorage.getItem('microphones'))).toBe('1, then 0');
+  });
+
+  test('by the back button: nothing is left on the page that follows', async ({ page, site }) => {
+    await page.goto('/thank-you');
+    await page.evaluate(() => window.pageCensus.takeBaseline());
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await site.call();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: "You're Booked!" })).toBeVisible();
+    await site.seeNothingLeft();
+  });
+});
+
+test('where the browser blocks the sound, one button turns it on', async ({ page, site }) => {
+  await site.open('autoplay:blocked');
+  const film = await CallFilm.record(page);
+  await site.hearButton.click();
+  const turnOn = site.dialog.getByRole('button', { name: 'Turn on sound' });
+  await expect(site.dialog.getByRole('alert')).toContainText("You can't hear Ava yet.");
+  await turnOn.click();
+  await site.seeConnected();
+  await expect(turnOn).toBeHidden();
+  await expect.poll(() => film.loudness()).toBeGreaterThan(0.02);
+  await film.stop();
+  await site.endCall();
+  await site.seeCleanPage();
+});
+
+test.describe('toasts', () => {
+  test.use({ movableClock: true });
+
+  test('go after five seconds, but stay while somebody reads them', async ({ page, site }) => {
+    await site.open('web-call-creation:wrong-shape');
+    const failAgain = async () => {
+      await site.hearButton.click();
+      await expect(site.toasts).toHaveCount(1);
+      await expect(site.dialog).toBeHidden();
+    };
+
+    await test.step('nobody reads', async () => {
+      await failAgain();
+      await page.clock.fastForward(5_000);
+      await expect(site.toasts).toHaveCount(0);
+    });
+    await test.step('a pointer rests on it', async () => {
+      await failAgain();
+      await site.toasts.hover();
+      await page.clock.fastForward(60_000);
+      await expect(site.toasts).toHaveCount(1);
+      await page.mouse.move(10, 10);
+      await page.clock.fastForward(5_000);
+      await expect(site.toasts).toHaveCount(0);
+    });
+    await test.step('the focus is inside', async () => {
+      await failAgain();
+      await site.toasts.getByRole('button', { name: 'Dismiss' }).focus();
+      await page.clock.fastForward(60_000);
+      await expect(site.toasts).toHaveCount(1);
+      await site.tryButton.focus();
+      await page.clock.fastForward(5_000);
+      await expect(site.toasts).toHaveCount(0);
+    });
+    await site.seeCleanPage();
+  });
+});
+
+test('a call that is over is announced as over, once', async ({ site }) => {
+  await site.open();
+  await site.call();
+  await site.endCall();
+  await expect(site.toast(DISCONNECTED)).toHaveCount(1);
+});

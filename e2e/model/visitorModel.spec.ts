@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { valueInWords } from '../../model-tests/kit/situation.ts';
+import { type GeneratedPath, generatePaths } from '../../model-tests/kit/testModel.ts';
+import { type PathDriver, walkPath } from '../../model-tests/kit/walkPath.ts';
+import { pathInWords } from '../../model-tests/views/everyCase.ts';
+import { executorsOf } from '../../model-tests/views/executorsOf.ts';
+import { passablePaths } from '../../model-tests/views/passablePaths.ts';
+import { CONNECTED, DISCONNECTED, FAILED_TO_START, type Site } from '../Site.ts';
+import { expect, test } from '../siteTest.ts';
+import { HeldRequests } from './HeldRequests.ts';
+import { isFirstCall, type VisitorContext, type VisitorEvent, visitorEvents, visitorModel } from './visitorModel.ts';
+
+const generated = generatePaths({
+  id: 'visitor',
+  title: 'What a visitor does',
+  machine: visitorModel,
+  eventCases: visitorEvents,
+});
+
+/** A visitor could go on calling; the model stops at the second call. */
+const { paths } = passablePaths(
+  generated,
+  ({ event }, { context }) => event.type !== 'visitor calls' || isFirstCall(context as VisitorContext),
+);
+
+const BAR_COUNT = 40;
+
+async function openSite(page: Page, site: Site): Promise<PathDriver> {
+  const webCall = new HeldRequests();
+  await page.route('**/api/call/web', webCall.receive);
+  await site.open();
+  const press = (name: string) => site.dialog.getByRole('button', { name, exact: true }).click();
+  const answerCall = () => webCall.answer((route) => route.continue());
+  const connectingButtons = page.getByRole('button', { name: 'Connecting...', includeHidden: true });
+
+  const seeNoCall = async (toast: string) => {
+    await expect(site.toast(toast)).toBeVisible();
+    await expect(site.dialog).toBeHidden();
+    await expect(site.hearButton).toBeEnabled();
+    await expect(site.tryButton).toBeEnabled();
+  };
+
+  const states: Readonly<Record<string, () => Promise<void>>> = {
+    reading: async () => {
+      await expect(site.dialog).toBeHidden();
+      await expect(site.hearButton).toBeEnabled();
+      await expect(site.tryButton).toBeEnabled();
+      await expect(site.toasts).toHaveCount(0);
+    },
+    connecting: async () => {
+      await expect(site.status).toHaveText('Connecting...');
+      await expect(site.dialog).toContainText('Ava');
+      await expect(site.dialog).toContainText('Volume: 0%');
+      await expect(site.bars).toHaveCount(BAR_COUNT);
+      await expect(site.endButton).toBeHidden();
+      await expect(connectingButtons).toHaveCount(2);
+      for (const button of await connectingButtons.all()) await expect(button).toBeDisabled();
+    },
+    talking: async () => {
+      await expect(site.toast(CONNECTED)).toBeVisible();
+      await expect(site.status).toHaveText(/^(Speaking|Listening)\.\.\.$/);
+      await expect(site.endButton).toBeVisible();
+    },
+    disconnected: () => seeNoCall(DISCONNECTED),
+    sorry: () => seeNoCall(FAILED_TO_START),
+  };
+
+  return {
+    executors: executorsOf<VisitorEvent>({
+      'visitor calls': async () => {
+        webCall.hold();
+        await site.dismissToasts();
+        await site.hearButton.click();
+      },
+      'visitor cancels': ({ by }) => (by === 'Escape' ? page.keyboard.press(by) : press(by)),
+      'visitor hangs up': ({ by }) => press(by),
+      'assistant answers': async () => {
+        await site.setFaults();
+        await answerCall();
+      },
+      'assistant hangs up': () => site.cause('hang-up'),
+      'call fails': async ({ because }) => {
+        await site.setFaults(because);
+        await answerCall();
+      },
+    }),
+    check: async ({ value }) => {
+      const see = states[valueInWords(value)];
+      if (see === undefined) throw new Error(`Nobody has said what the page shows in "${valueInWords(value)}".`);
+      await see();
+    },
+  };
+}
+
+const isOver = (path: GeneratedPath) =>
+  path.slice(-1).some(({ value }) => ['disconnected', 'sorry'].includes(valueInWords(value)));
+
+for (const path of paths) {
+  test(pathInWords(path), async ({ page, site }) => {
+    await walkPath(path, await openSite(page, site));
+    if (isOver(path)) await site.seeCleanPage();
+  });
+}

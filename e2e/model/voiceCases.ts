@@ -1,0 +1,89 @@
+import type { CallOutcome } from '../../src/machines/call-client/callEvents.ts';
+import { type CallFact, SPEAKING_VOLUME, type VoiceSiteEvent } from '../../src/machines/voice-site/voiceSiteMachine.ts';
+import type { GeneratedPath, GeneratedStep } from '../../model-tests/kit/testModel.ts';
+import { isOffered, type VoiceSituation, voiceSituation } from '../../model-tests/views/voiceSiteControls.ts';
+
+/** One event case in one place of the voice demo, in short: `active: visitor.mute on`. */
+export const caseInWords = ({ event }: GeneratedStep, { place }: VoiceSituation): string =>
+  `${place}: ${eventInShort(event as VoiceSiteEvent)}`;
+
+function eventInShort(event: VoiceSiteEvent): string {
+  switch (event.type) {
+    case 'visitor.mute':
+      return `${event.type} ${event.muted ? 'on' : 'off'}`;
+    case 'visitor.type':
+      return `${event.type} ${event.text.trim() === '' ? 'blanks' : 'words'}`;
+    case 'call.volume':
+      return `${event.type} ${String(event.volume)}`;
+    case 'call.closed':
+      return `${event.type} ${event.outcome.outcome}${event.outcome.orderly ? '' : ', not orderly'}`;
+    default:
+      return event.type;
+  }
+}
+
+/** The cases on a path whose control the page offers; the others are looked for, and not found, at every step. */
+export const offeredCasesOf = (path: GeneratedPath): readonly string[] =>
+  path.flatMap((step, index) => {
+    const previous = path[index - 1];
+    if (previous === undefined) return [];
+    const situation = voiceSituation(previous);
+    return isOffered(step.event, situation) ? [caseInWords(step, situation)] : [];
+  });
+
+const BEFORE_THE_ANSWER = 'a departure before the assistant has answered is a failure';
+const OWN_DEADLINES = "the call client's own deadlines are shorter";
+const PLAYS_ON = 'a browser that plays takes the sound from no page';
+const NOT_LISTENING = 'the client tells nothing of a room that it leaves';
+
+/** What the model answers, but no platform and no browser brings about on a real page, with the reason. */
+export const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
+  'loading: call.closed ended': BEFORE_THE_ANSWER,
+  'loading: call.closed cancelled, not orderly': 'only the visitor cancels, and then the page is ending the call',
+  'loading: xstate.after.startTimeout.voiceSite.calling.loading': OWN_DEADLINES,
+  'active: visitor.turn-on-sound': PLAYS_ON,
+  'active: call.sound-blocked': PLAYS_ON,
+  'active: call.sound-resumed': PLAYS_ON,
+  'active: call.closed cancelled, not orderly': 'an answered call ends or fails',
+  'ending: call.message': NOT_LISTENING,
+  'ending: call.sound-blocked': NOT_LISTENING,
+  'ending: call.sound-resumed': NOT_LISTENING,
+  'ending: call.closed failed': NOT_LISTENING,
+  'ending: xstate.after.endTimeout.voiceSite.calling.ending': OWN_DEADLINES,
+};
+
+/** How a call can close, by where the page is. */
+const CLOSINGS: Partial<Record<VoiceSituation['place'], readonly CallOutcome['outcome'][]>> = {
+  loading: ['failed'],
+  active: ['ended', 'failed'],
+  ending: ['ended', 'cancelled'],
+};
+
+/** Whether a real page can be brought to do the step here. */
+export function canHappenOnPage({ event }: GeneratedStep, situation: VoiceSituation): boolean {
+  const { place, speaking, soundBlocked, muted, problem } = situation;
+  if (!isOffered(event, situation)) return false;
+  const fact = event as CallFact;
+  switch (fact.type) {
+    case 'call.started':
+      // She answers when she can be heard.
+      return !soundBlocked;
+    case 'call.message':
+      // Before the call runs there is one such moment: while the browser keeps the sound off.
+      return place === 'active' || (place === 'loading' && soundBlocked);
+    case 'call.volume':
+      // Silence is told all the time; it means something when she has just finished.
+      return fact.volume > SPEAKING_VOLUME || speaking;
+    case 'call.sound-blocked':
+      return place === 'loading' && !soundBlocked;
+    case 'call.sound-resumed':
+      return place === 'loading' && soundBlocked;
+    case 'call.microphone-problem':
+      // The loss is noticed when the microphone is turned off and on.
+      return !muted && problem === undefined;
+    case 'call.closed':
+      return !soundBlocked && CLOSINGS[place]?.includes(fact.outcome.outcome) === true;
+    default:
+      return !event.type.includes('Timeout');
+  }
+}

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import type { CallOutcome, CallProblem } from '../../src/machines/call-client/callEvents.ts';
+import type { ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
+import { remedyOf } from '../../src/machines/voice-site/remedies.ts';
+import type { VoiceSiteEvent } from '../../src/machines/voice-site/voiceSiteMachine.ts';
+import type { GeneratedPath, GeneratedStep } from '../../model-tests/kit/testModel.ts';
+import type { PathDriver } from '../../model-tests/kit/walkPath.ts';
+import { executorsOf } from '../../model-tests/views/executorsOf.ts';
+import { isDialogShown, type VoiceSituation, voiceSituation } from '../../model-tests/views/voiceSiteControls.ts';
+import { DISCONNECTED, type FaultName, type Site } from '../Site.ts';
+import type { ConsoleGate } from '../page-census/consoleGate.ts';
+import { expect } from '../siteTest.ts';
+import { HeldRequests } from './HeldRequests.ts';
+import { toneWav } from './toneWav.ts';
+
+/** Long enough for the steps that follow while she speaks, short enough to wait for her to finish. */
+const SPEECH_SECONDS = 8;
+const SPEECH = { silence: toneWav(SPEECH_SECONDS, 0), voice: toneWav(SPEECH_SECONDS, 0.5) } as const;
+
+/** Greater than the time in which she finishes. */
+const DIALOG_TIMEOUT_MS = 15_000;
+
+/** In the middle of a call the connection breaks; whatever else the path names, a visitor reads of this. */
+const DROPPED: CallProblem = { type: 'connection-error', message: '', retryable: true };
+
+/** What the page, and the room library, say to the console when the platform misbehaves. */
+const UNREADABLE_MESSAGE = /Call client: unreadable app message/;
+const ERROR_REPORT = /https:\/\/o\d+\.ingest\.sentry\.io\//;
+
+const isDisorderly = ({ event }: GeneratedStep) =>
+  event.type === 'call.closed' && !(event.outcome as CallOutcome).orderly;
+
+/** What the local platform is told in advance so that the call goes as the path says. */
+function planOf(path: GeneratedPath): { readonly faults: readonly FaultName[]; readonly joinsUnanswered: boolean } {
+  const inLoading = path.filter((_, index) => {
+    const previous = path[index - 1];
+    return previous !== undefined && voiceSituation(previous).place === 'loading';
+  });
+  const isThere = (type: string) => inLoading.some(({ event }) => event.type === type);
+  const isBlocked = isThere('call.sound-blocked');
+  const leavesBadly = path.some(isDisorderly);
+  const joinsUnanswered = leavesBadly && !isThere('call.started');
+  return {
+    faults: [
+      ...(isBlocked ? (['autoplay:blocked'] as const) : []),
+      ...(isThere('call.message') ? (['assistant:garbage'] as const) : []),
+      ...((isBlocked && !isThere('call.message')) || joinsUnanswered ? (['assistant:silent'] as const) : []),
+      ...(isThere('call.closed') ? (['microphone:denied'] as const) : []),
+      ...(leavesBadly ? (['leave:stall'] as const) : []),
+    ],
+    joinsUnanswered,
+  };
+}
+
+/**
+ * The built page with the local platform behind it. The platform answers the web call and the requests for speech when
+ * the path says so, and fails as it says.
+ */
+export async function openVoicePage(
+  { page, site, consoleGate }: { page: Page; site: Site; consoleGate: ConsoleGate },
+  path: GeneratedPath,
+): Promise<PathDriver> {
+  const { faults, joinsUnanswered } = planOf(path);
+  const webCall = new HeldRequests();
+  const speech = new HeldRequests();
+  await page.route('**/api/call/web', webCall.receive);
+  await page.route('**/speech?*', speech.receive);
+  await site.open(...faults);
+  if (faults.includes('assistant:garbage')) consoleGate.declare(UNREADABLE_MESSAGE);
+
+  const speak = (sound: keyof typeof SPEECH) =>
+    speech.answer((route) => route.fulfill({ contentType: 'audio/wav', body: SPEECH[sound] }));
+  const answerCall = () => webCall.answer((route) => route.continue());
+  const inDialog = (name: string) => site.dialog.getByRole('button', { name, exact: true });
+  const callTime = site.dialog.getByRole('timer');
+  let isSpeaking = false;
+  let isDropped = false;
+  const toastsSoFar: string[] = [];
+
+  const executors = executorsOf<VoiceSiteEvent>({
+    'visitor.start': async () => {
+      webCall.hold();
+      speech.hold();
+      await site.hearButton.click();
+      if (!joinsUnanswered) return;
+      await answerCall();
+      await expect(page.locator('audio')).toHaveCount(1);
+    },
+    'visitor.end': () => site.dialog.getByRole('button', { name: /^(End Call|Cancel)$/ }).click(),
+    'visitor.mute': ({ muted }) => inDialog(muted ? 'Mute microphone' : 'Unmute microphone').click(),
+    'visitor.type': async ({ text }) => {
+      const said = await site.captions.count();
+      await site.textBox.fill(text);
+      await site.textBox.press('Enter');
+      await expect(site.textBox).toHaveValue('');
+      if (text.trim() === '') expect(await site.captions.count()).toBe(said);
+      else await expect(site.captions.filter({ hasText: `You: ${text}` })).toHaveCount(1);
+    },
+    'visitor.turn-on-sound': () => inDialog('Turn on sound').click(),
+    'call.started': answerCall,
+    'call.volume': async ({ volume }) => {
+      if (volume > 0.1) {
+        isSpeaking = true;
+        await speak('voice');
+      } else if (isSpeaking) {
+        isSpeaking = false;
+        speech.hold();
+      }
+    },
+    'call.message': async () => {
+      if (!isSpeaking && (await callTime.isVisible())) await speak('silence');
+      await expect(site.captions.first()).toContainText(/Ava: \S/);
+    },
+    'call.sound-blocked': answerCall,
+    'call.sound-resumed': () => inDialog('Turn on sound').click(),
+    'call.microphone-problem': async () => {
+      await site.cause('unplug-microphone');
+      await page.evaluate(() => {
+        const noMicrophone = () => Promise.reject(new DOMException('Requested device not found', 'NotFoundError'));
+        Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: noMicrophone });
+      });
+      await inDialog('Mute microphone').click();
+      await inDialog('Unmute microphone').click();
+    },
+    'call.closed': async ({ outcome }) => {
+      if (!(await callTime.isVisible())) {
+        if (outcome.outcome === 'failed') await answerCall();
+        return;
+      }
+      isDropped = outcome.outcome === 'failed';
+      if (isDropped) consoleGate.declare(ERROR_REPORT);
+      await site.cause(isDropped ? 'drop' : 'hang-up');
+    },
+  });
+  const untilNextSecond = async () => {
+    const before = await callTime.textContent();
+    await expect(callTime).not.toHaveText(before ?? '');
+  };
+
+  return {
+    executors: {
+      ...executors,
+      'xstate.after.second.voiceSite.calling.active.counting': untilNextSecond,
+    },
+    check: async (step) => {
+      const situation = voiceSituation(step);
+      const isLeavingAtOnce = situation.place === 'ending' && !path.some(isDisorderly);
+      // First what is there for five seconds only.
+      for (const { title, description } of toastsIn(step)) {
+        toastsSoFar.push(title);
+        const reason = description === undefined ? '' : isDropped ? remedyOf(DROPPED).reason : description;
+        await expect(site.toast(title).last()).toContainText(reason);
+      }
+      await checkDialog(site, situation, soundIsOn(step));
+      if (!isLeavingAtOnce) await checkVoiceButtons(page, situation);
+      const allowed = [...toastsSoFar, ...(isLeavingAtOnce ? [DISCONNECTED] : [])];
+      for (const title of await site.toasts.locator('p:first-child').allTextContents()) {
+        expect(allowed, 'toasts that the path tells of').toContain(title);
+      }
+    },
+  };
+}
+
+const toastsIn = ({ effects }: GeneratedStep) =>
+  effects.filter(({ act }) => act === 'emits toast').map(({ data }) => (data as { toast: ToastMessage }).toast);
+
+/** A browser that is asked for the sound gives it at once; the machine waits to be told so. */
+const soundIsOn = ({ event }: GeneratedStep) => event.type === 'visitor.turn-on-sound';
+
+function dialogExpected({ place, speaking, muted, soundBlocked, problem }: VoiceSituation, soundOn: boolean) {
+  const isActive = place === 'active';
+  const isSilent = soundBlocked && !soundOn;
+  return {
+    status: isActive ? (speaking ? 'Speaking...' : 'Listening...') : 'Connecting...',
+    buttons: [
+      'Close',
+      ...(isSilent ? ['Turn on sound'] : []),
+      ...(isActive ? ['Send', muted ? 'Unmute microphone' : 'Mute microphone', 'End Call'] : ['Cancel']),
+    ],
+    notices: [
+      ...(isSilent ? ["You can't hear Ava yet."] : []),
+      ...(problem === undefined ? [] : ['No microphone was found.']),
+    ],
+    hasCallTime: isActive,
+    hasTextBox: isActive,
+  };
+}
+
+async function checkDialog(site: Site, situation: VoiceSituation, soundOn: boolean): Promise<void> {
+  if (!isDialogShown(situation)) {
+    await expect(site.dialog).toBeHidden();
+    return;
+  }
+  await expect(async () => {
+    expect({
+      status: await site.status.textContent(),
+      buttons: await site.dialog
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent)),
+      notices: await site.dialog.getByRole('alert').locator('strong').allTextContents(),
+      hasCallTime: await site.dialog.getByRole('timer').isVisible(),
+      hasTextBox: await site.textBox.isVisible(),
+    }).toEqual(dialogExpected(situation, soundOn));
+  }).toPass({ intervals: [50], timeout: DIALOG_TIMEOUT_MS });
+}
+
+async function checkVoiceButtons(page: Page, { place }: VoiceSituation): Promise<void> {
+  const names = place === 'loading' ? ['Connecting...', 'Connecting...'] : ['Try AI', 'Hear the AI in Action'];
+  for (const [index, name] of names.entries()) {
+    const button = page.getByRole('button', { name, includeHidden: true });
+    const one = place === 'loading' ? button.nth(index) : button;
+    if (place === 'loading' || place === 'ending') await expect(one).toBeDisabled();
+    else await expect(one).toBeEnabled();
+  }
+}

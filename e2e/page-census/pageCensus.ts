@@ -1,0 +1,174 @@
+/** What a page holds of calls, each thing in words: a failing test says what was left behind. */
+export type PageCensus = {
+  readonly liveTracks: readonly string[];
+  readonly openAudioContexts: readonly string[];
+  readonly openPeerConnections: readonly string[];
+  /** In the document, or out of it with a source. */
+  readonly audioElements: readonly string[];
+  /** Call objects of the room library. */
+  readonly rooms: readonly string[];
+  /** Begun since the baseline and not yet fired or cleared. */
+  readonly pendingTimers: readonly string[];
+  /** Listeners of the window for `message` and `pagehide`, beyond those of the baseline. */
+  readonly windowListeners: readonly string[];
+};
+
+/** A page on which nothing of a call is left. */
+export const CLEAN_PAGE: PageCensus = {
+  liveTracks: [],
+  openAudioContexts: [],
+  openPeerConnections: [],
+  audioElements: [],
+  rooms: [],
+  pendingTimers: [],
+  windowListeners: [],
+};
+
+declare global {
+  interface Window {
+    pageCensus: {
+      /** From now on only timers and listeners that begin later are counted. */
+      readonly takeBaseline: () => void;
+      readonly take: () => PageCensus;
+      /** Live audio tracks of devices. */
+      readonly microphones: () => readonly MediaStreamTrack[];
+    };
+  }
+}
+
+/** What the room library keeps in the page. */
+type RoomLibrary = { readonly instances?: Readonly<Record<string, unknown>> };
+
+/** For `page.addInitScript`: it runs in the page before any other script, so it must not refer to anything out here. */
+export function installPageCensus(): void {
+  const tracks = new Set<MediaStreamTrack>();
+  const deviceTracks = new Set<MediaStreamTrack>();
+  const contexts = new Set<AudioContext>();
+  const connections = new Set<RTCPeerConnection>();
+  const elements = new Set<HTMLAudioElement>();
+  const timers = new Map<number, string>();
+  const listeners = new Map<string, string>();
+  const timersBefore = new Set<number>();
+  const listenersBefore = new Set<string>();
+
+  /** The line of the page's code that called in here. */
+  const caller = () => {
+    const lines = (new Error().stack ?? '').split('\n').map((line) => line.trim());
+    return lines.find((line) => /https?:\/\//.test(line))?.replace(/^at /, '') ?? 'unknown place';
+  };
+
+  type Notice = (result: unknown, self: unknown, args: readonly unknown[]) => void;
+  const observe = (owner: object, method: string, notice: Notice) => {
+    const original = Reflect.get(owner, method) as (...args: unknown[]) => unknown;
+    const observed = function (this: unknown, ...args: unknown[]): unknown {
+      const result = Reflect.apply(original, this, args);
+      notice(result, this, args);
+      return result;
+    };
+    Reflect.defineProperty(owner, method, { value: observed, writable: true, configurable: true });
+  };
+  const observeConstructor = (name: string, notice: (instance: unknown) => void) => {
+    const counted = new Proxy(Reflect.get(window, name) as new () => object, {
+      construct: (target, args: unknown[], newTarget) => {
+        const instance = Reflect.construct(target, args, newTarget) as object;
+        notice(instance);
+        return instance;
+      },
+    });
+    Reflect.defineProperty(window, name, { value: counted, writable: true, configurable: true });
+  };
+
+  const keepDeviceTracks: Notice = (asked) => {
+    const keep = (stream: MediaStream) => {
+      for (const track of stream.getTracks()) deviceTracks.add(track);
+    };
+    // A refusal is the business of whoever asked.
+    (asked as Promise<MediaStream>).then(keep, () => undefined);
+  };
+  observe(MediaDevices.prototype, 'getUserMedia', keepDeviceTracks);
+  observe(MediaDevices.prototype, 'getDisplayMedia', keepDeviceTracks);
+  observe(MediaStreamTrack.prototype, 'clone', (clone) => tracks.add(clone as MediaStreamTrack));
+  observe(AudioContext.prototype, 'createMediaStreamDestination', (node) => {
+    for (const track of (node as MediaStreamAudioDestinationNode).stream.getTracks()) tracks.add(track);
+  });
+  observe(Document.prototype, 'createElement', (element) => {
+    if (element instanceof HTMLAudioElement) elements.add(element);
+  });
+  observeConstructor('Audio', (element) => elements.add(element as HTMLAudioElement));
+  observeConstructor('AudioContext', (context) => contexts.add(context as AudioContext));
+  observeConstructor('RTCPeerConnection', (connection) => connections.add(connection as RTCPeerConnection));
+
+  type Handler = (...args: readonly unknown[]) => void;
+  type Timer = (handler: Handler, delay: number) => number;
+  for (const [name, kind] of [
+    ['setTimeout', 'timeout'],
+    ['setInterval', 'interval'],
+  ] as const) {
+    const begin = (Reflect.get(window, name) as Timer).bind(window);
+    const counted = (handler: Handler, delay = 0, ...args: readonly unknown[]) => {
+      const id = begin(() => {
+        if (kind === 'timeout') timers.delete(id);
+        Reflect.apply(handler, window, args);
+      }, delay);
+      timers.set(id, `${kind} of ${String(delay)} ms, ${caller()}`);
+      return id;
+    };
+    Reflect.defineProperty(window, name, { value: counted, writable: true, configurable: true });
+  }
+  for (const name of ['clearTimeout', 'clearInterval']) {
+    observe(window, name, (_, __, [id]) => timers.delete(id as number));
+  }
+
+  const COUNTED_EVENTS = ['message', 'pagehide'];
+  const listenerIds = new WeakMap<object, number>();
+  let nextListenerId = 1;
+  const keyOf = (type: string, listener: object, options: unknown) => {
+    const id = listenerIds.get(listener) ?? nextListenerId++;
+    listenerIds.set(listener, id);
+    const isCapturing = typeof options === 'object' ? (options as EventListenerOptions | null)?.capture : options;
+    return `${type} ${String(id)} ${String(isCapturing === true)}`;
+  };
+  observe(window, 'addEventListener', (_, __, [type, listener, options]) => {
+    if (!COUNTED_EVENTS.includes(type as string) || typeof listener !== 'function') return;
+    const key = keyOf(type as string, listener, options);
+    listeners.set(key, `${type as string}, ${caller()}`);
+    const { signal } = (typeof options === 'object' ? options : {}) as AddEventListenerOptions;
+    signal?.addEventListener('abort', () => listeners.delete(key));
+  });
+  observe(window, 'removeEventListener', (_, __, [type, listener, options]) => {
+    if (typeof listener === 'function') listeners.delete(keyOf(type as string, listener, options));
+  });
+
+  const liveTracks = () => {
+    for (const connection of connections) {
+      for (const { track } of connection.getReceivers()) tracks.add(track);
+      for (const { track } of connection.getSenders()) if (track !== null) tracks.add(track);
+    }
+    return [...new Set([...tracks, ...deviceTracks])].filter(({ readyState }) => readyState === 'live');
+  };
+
+  window.pageCensus = {
+    takeBaseline: () => {
+      timersBefore.clear();
+      listenersBefore.clear();
+      for (const id of timers.keys()) timersBefore.add(id);
+      for (const key of listeners.keys()) listenersBefore.add(key);
+    },
+    microphones: () => [...deviceTracks].filter(({ kind, readyState }) => kind === 'audio' && readyState === 'live'),
+    take: () => {
+      for (const element of document.querySelectorAll('audio')) elements.add(element);
+      const heldElements = [...elements].filter(({ isConnected, srcObject }) => isConnected || srcObject !== null);
+      return {
+        liveTracks: liveTracks().map(({ kind, label }) => `${kind} ${label}`),
+        openAudioContexts: [...contexts].filter(({ state }) => state !== 'closed').map(({ state }) => state),
+        openPeerConnections: [...connections]
+          .filter(({ connectionState }) => connectionState !== 'closed')
+          .map(({ connectionState }) => connectionState),
+        audioElements: heldElements.map(({ isConnected }) => (isConnected ? 'in the document' : 'out of the document')),
+        rooms: Object.keys((Reflect.get(window, '_daily') as RoomLibrary | undefined)?.instances ?? {}),
+        pendingTimers: [...timers].filter(([id]) => !timersBefore.has(id)).map(([, words]) => words),
+        windowListeners: [...listeners].filter(([key]) => !listenersBefore.has(key)).map(([, words]) => words),
+      };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { expect, test } from './siteTest.ts';
+
+const SCHEDULING_URL = 'https://cal.com/callwright/demo';
+
+declare global {
+  interface Window {
+    pixelEvents?: unknown[][];
+  }
+}
+
+test.describe('a demo', () => {
+  for (const name of ['Free Demo', 'Get a Free Demo']) {
+    test(`"${name}" opens the scheduling page in a new tab that can't reach back`, async ({ context, page, site }) => {
+      await context.route('https://cal.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Pick a time</title>' }),
+      );
+      await site.open();
+      const link = page.getByRole('link', { name, exact: true });
+      expect((await link.getAttribute('rel'))?.split(' ')).toContain('noopener');
+      const opened = context.waitForEvent('page');
+      await link.click();
+      const tab = await opened;
+      await expect(tab).toHaveURL(SCHEDULING_URL);
+      expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+      await expect(site.hearButton).toBeVisible();
+    });
+  }
+});
+
+test.describe('the thank-you page', () => {
+  test('reports the booking to the pixel, once each', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.pixelEvents = [];
+      window.fbq = (...event) => window.pixelEvents?.push(event);
+    });
+    await page.goto('/thank-you');
+    await expect(page.getByRole('heading', { name: "You're Booked!" })).toBeVisible();
+    await expect(page.getByText(/spam folder/)).toBeVisible();
+    const pixelEvents = () => page.evaluate(() => window.pixelEvents);
+    const once = [
+      ['track', 'Lead'],
+      ['track', 'CompleteRegistration'],
+    ];
+    await expect.poll(pixelEvents).toEqual(once);
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page.getByRole('button', { name: 'Hear the AI in Action' })).toBeEnabled();
+    expect(await pixelEvents()).toEqual(once);
+  });
+
+  test('does without a pixel', async ({ page }) => {
+    await page.goto('/thank-you');
+    await expect(page.getByRole('heading', { name: "You're Booked!" })).toBeVisible();
+    expect(await page.evaluate(() => typeof window.fbq)).toBe('undefined');
+  });
+});
+
+test('an address that is no page says so and leads home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Hear the AI in Action' })).toBeEnabled();
+});
+
+test.describe('motion', () => {
+  /** Names of what moves on its own: an animation that goes on and changes more than opacity or colour. */
+  const movements = () =>
+    document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations === Infinity)
+      .filter(({ effect }) =>
+        (effect as KeyframeEffect)
+          .getKeyframes()
+          .some((frame) => ['transform', 'translate', 'rotate', 'scale'].some((property) => property in frame)),
+      )
+      .map((animation) => (animation as CSSAnimation).animationName);
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`where the visitor prefers ${reducedMotion === 'reduce' ? 'stillness, nothing moves' : 'nothing, the drawings move'}`, async ({
+      page,
+      site,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await site.open('web-call-creation:stall');
+      const moving = await page.evaluate(movements);
+      await site.hearButton.click();
+      await expect(site.dialog).toBeVisible();
+      const movingWithDialog = await page.evaluate(movements);
+      if (reducedMotion === 'reduce') expect([...moving, ...movingWithDialog]).toEqual([]);
+      else expect(moving.length).toBeGreaterThan(0);
+    });
+  }
+});

@@ -1,0 +1,46 @@
+import { valueInWords } from '../kit/situation.ts';
+import type { GeneratedStep } from '../kit/testModel.ts';
+
+/** The part of a step that a visitor meets: the state in words, and what `voiceSiteProjection` tells of the context. */
+export type VoiceSituation = {
+  readonly place: 'idle' | 'loading' | 'active' | 'ending' | 'stopped';
+  readonly speaking: boolean;
+  readonly muted: boolean;
+  readonly soundBlocked: boolean;
+  readonly problem?: string;
+};
+
+const PLACES: Readonly<Record<string, VoiceSituation['place']>> = {
+  idle: 'idle',
+  'calling.loading': 'loading',
+  'calling.active.counting': 'active',
+  'calling.ending': 'ending',
+  stopped: 'stopped',
+};
+
+export function voiceSituation({ value, context }: GeneratedStep): VoiceSituation {
+  const place = PLACES[valueInWords(value)];
+  if (place === undefined) throw new Error(`Nobody has said what a visitor sees in "${valueInWords(value)}".`);
+  return { ...(context as Omit<VoiceSituation, 'place'>), place };
+}
+
+/** Specification, section 2: the modal is there while a call is set up and while it runs. */
+export const isDialogShown = ({ place }: VoiceSituation): boolean => place === 'loading' || place === 'active';
+
+/** Whether the screen offers a control for what a visitor would do; true for what no visitor does. */
+export function isOffered(event: GeneratedStep['event'], situation: VoiceSituation): boolean {
+  switch (event.type) {
+    case 'visitor.start':
+      return situation.place === 'idle' || situation.place === 'stopped';
+    case 'visitor.end':
+      return isDialogShown(situation);
+    case 'visitor.mute':
+      return situation.place === 'active' && situation.muted !== event.muted;
+    case 'visitor.type':
+      return situation.place === 'active';
+    case 'visitor.turn-on-sound':
+      return isDialogShown(situation) && situation.soundBlocked;
+    default:
+      return true;
+  }
+}

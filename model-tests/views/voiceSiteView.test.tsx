@@ -1,0 +1,212 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readConfiguration } from '../../src/app/configuration.ts';
+import { Site } from '../../src/app/Site.tsx';
+import type { EventCase } from '../../src/machines/eventCase.ts';
+import { machines } from '../../src/machines/index.ts';
+import { MAX_TOASTS, TOAST_DISPLAY_MS, type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
+import type { CallCommand, VoiceSiteEvent } from '../../src/machines/voice-site/voiceSiteMachine.ts';
+// Fetched on demand by the page; here it is at hand, so that nothing waits for a file.
+import '../../src/pages/landing/voice/CallDialog.tsx';
+import { TOAST_REGION_ID } from '../../src/ui/toast/ToastRegion.tsx';
+import { manualCallback } from '../kit/manualActors.ts';
+import { type GeneratedStep, generatePaths } from '../kit/testModel.ts';
+import { type PathDriver, walkPath } from '../kit/walkPath.ts';
+import { everyCaseOf, pathInWords } from './everyCase.ts';
+import { executorsOf } from './executorsOf.ts';
+import { passablePaths } from './passablePaths.ts';
+import { settleView, showsInTime } from './settleView.ts';
+import { isOffered, voiceSituation } from './voiceSiteControls.ts';
+import { type VoiceStory, voiceButtonsOn, voiceScreenExpected, voiceScreenSeen } from './voiceSiteScreen.ts';
+
+const phone = vi.hoisted(() => ({ createCallActor: (): unknown => undefined }));
+
+vi.mock('../../src/platform/call-client/callActor.ts', () => ({ createCallActor: () => phone.createCallActor() }));
+
+const configuration = readConfiguration({ VITE_AI_NAME: 'Robin' });
+const { aiName } = configuration;
+
+const registered = machines.filter(({ id }) => id === 'voice-site');
+const { paths, barred, unreachable } = passablePaths(registered.flatMap(generatePaths), (step, previous) =>
+  isOffered(step.event, voiceSituation(previous)),
+);
+
+const commandsIn = ({ effects }: GeneratedStep) =>
+  effects
+    .filter(({ act: effect }) => effect.startsWith('tells call '))
+    .map(({ act: effect, data }) => ({ type: effect.slice('tells call '.length), ...(data as object) }));
+
+/** The page with a call that the test holds in its hand. */
+function openPage(): PathDriver {
+  const call = manualCallback<CallCommand>();
+  phone.createCallActor = () => call.logic;
+  const { container } = render(
+    <MemoryRouter>
+      <Site configuration={configuration} />
+    </MemoryRouter>,
+  );
+  const voiceButtons = voiceButtonsOn(container);
+  const toastRegion = container.querySelector<HTMLElement>(`#${TOAST_REGION_ID}`);
+  if (toastRegion === null) throw new Error('The page has no toast region.');
+
+  const silence = { volume: 0, seconds: 0, captions: [], problem: undefined };
+  let story: Omit<VoiceStory, 'aiName' | 'toasts'> = silence;
+  let toasts: readonly (ToastMessage & { readonly until: number })[] = [];
+  let now = 0;
+  const clocks = new Map<string, number>();
+  let heard = 0;
+  let calls = 0;
+
+  // Whether something hides each of a page's thousand elements takes long to compute; here one look is enough.
+  const dialog = () => screen.queryByRole('dialog', { name: 'Voice Assistant', hidden: true });
+  const inDialog = () => {
+    const found = dialog();
+    if (found === null) throw new Error('The dialog is closed.');
+    return within(found);
+  };
+  const press = (name: string) => {
+    fireEvent.click(inDialog().getByRole('button', { name }));
+  };
+  const tell = (event: EventCase) => {
+    act(() => call.send(event));
+  };
+  const runOut = ({ type }: EventCase) => {
+    const milliseconds = (clocks.get(type) ?? now) - now;
+    now += milliseconds;
+    act(() => void vi.advanceTimersByTime(milliseconds));
+  };
+  const say = (caption: string) => {
+    story = { ...story, captions: [...story.captions, caption] };
+  };
+
+  const executors = executorsOf<VoiceSiteEvent>({
+    'visitor.start': () => {
+      const [button] = voiceButtons.toReversed();
+      if (button === undefined) throw new Error('The page has no voice button.');
+      fireEvent.click(button);
+      story = silence;
+    },
+    'visitor.end': () => press(inDialog().queryByRole('timer') === null ? 'Cancel' : 'End Call'),
+    'visitor.mute': ({ muted }) => press(muted ? 'Mute microphone' : 'Unmute microphone'),
+    'visitor.type': ({ text }) => {
+      const field = inDialog().getByRole('textbox', { name: `Type to ${aiName}` });
+      fireEvent.change(field, { target: { value: text } });
+      press('Send');
+      expect(field).toHaveValue('');
+      if (text.trim() === '') return;
+      const isOpen = (caption: string) => caption.startsWith(aiName) && !caption.endsWith('Interrupted');
+      story = { ...story, captions: story.captions.map((one) => (isOpen(one) ? `${one}Interrupted` : one)) };
+      say(`You: ${text}`);
+    },
+    'visitor.turn-on-sound': () => press('Turn on sound'),
+    'call.started': tell,
+    'call.volume': (event) => {
+      tell(event);
+      story = { ...story, volume: event.volume };
+    },
+    'call.message': (event) => {
+      tell(event);
+      const caption = `${aiName}: ${String(event.message.transcript)}`;
+      if (story.captions.at(-1) !== caption) say(caption);
+    },
+    'call.sound-blocked': tell,
+    'call.sound-resumed': tell,
+    'call.microphone-problem': (event) => {
+      tell(event);
+      story = { ...story, problem: event.problem };
+    },
+    'call.closed': tell,
+  });
+  const runOutExecutors: PathDriver['executors'] = {
+    'xstate.after.second.voiceSite.calling.active.counting': (event) => {
+      runOut(event);
+      story = { ...story, seconds: story.seconds + 1 };
+    },
+    'xstate.after.startTimeout.voiceSite.calling.loading': runOut,
+    'xstate.after.endTimeout.voiceSite.calling.ending': runOut,
+  };
+
+  return {
+    executors: { ...executors, ...runOutExecutors },
+    check: async (step) => {
+      for (const { act: effect, data } of step.effects) {
+        const [, milliseconds, clock] = /^in (\d+) ms (.*)$/.exec(effect) ?? [];
+        if (clock !== undefined) clocks.set(clock, now + Number(milliseconds));
+        if (effect === 'starts actor call') calls += 1;
+        if (effect !== 'emits toast') continue;
+        const { toast } = data as { readonly toast: ToastMessage };
+        toasts = [...toasts, { ...toast, until: now + TOAST_DISPLAY_MS }].slice(-MAX_TOASTS);
+      }
+      toasts = toasts.filter(({ until }) => until > now);
+      const situation = voiceSituation(step);
+      if (situation.place === 'loading' || situation.place === 'ending') {
+        // Nothing may come of it: the buttons are disabled.
+        for (const button of voiceButtons) fireEvent.click(button);
+      }
+      await showsInTime(() => {
+        expect(voiceScreenSeen(voiceButtons, dialog(), toastRegion, aiName)).toEqual(
+          voiceScreenExpected(situation, { ...story, toasts, aiName }),
+        );
+      });
+      expect(call.received.slice(heard), 'what the call was told').toEqual(commandsIn(step));
+      heard = call.received.length;
+      expect(call.inputs, 'calls so far').toHaveLength(calls);
+      expect(call.isRunning(), 'a call is running').toBe(!['idle', 'stopped'].includes(situation.place));
+    },
+  };
+}
+
+/** What the visitor would do has no control, or one that takes no press. */
+function expectNotOffered({ event }: GeneratedStep): void {
+  const button = (name: string) => screen.queryByRole('button', { name });
+  switch (event.type) {
+    case 'visitor.end':
+      expect(button('End Call')).toBeNull();
+      expect(button('Cancel')).toBeNull();
+      expect(button('Close')).toBeNull();
+      return;
+    case 'visitor.mute':
+      expect(button(event.muted === true ? 'Mute microphone' : 'Unmute microphone')).toBeNull();
+      return;
+    case 'visitor.type':
+      expect(screen.queryByRole('textbox')).toBeNull();
+      return;
+    case 'visitor.turn-on-sound':
+      expect(button('Turn on sound')).toBeNull();
+      return;
+    default:
+      throw new Error(`Nobody has said how "${event.type}" could be missing.`);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(async () => {
+  await settleView();
+  vi.useRealTimers();
+});
+
+describe('the page shows what the voice demo is in', () => {
+  test.each(everyCaseOf(paths).map((path) => [pathInWords(path), path] as const))('%s', async (_, path) => {
+    await walkPath(path, openPage());
+  });
+});
+
+describe('the screen has no control for what the visitor can not do now', () => {
+  test.each(everyCaseOf(barred).map((path) => [pathInWords(path), path] as const))('%s', async (_, path) => {
+    const page = openPage();
+    await walkPath(path.slice(0, -1), page);
+    for (const step of path.slice(-1)) expectNotOffered(step);
+  });
+});
+
+test('what no visitor gets to: muted while nothing is heard', () => {
+  expect(paths.length).toBeGreaterThan(0);
+  for (const step of unreachable) {
+    const { place, muted } = voiceSituation(step);
+    expect(muted && ['loading', 'ending', 'stopped'].includes(place), JSON.stringify(step)).toBe(true);
+  }
+});

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import {
+  callUnderTest,
+  type CallUnderTest,
+  joinedCall,
+  joiningCall,
+  liveCall,
+  PLAIN_CALL,
+  requestedCall,
+  setUpExtras,
+} from './callUnderTest.ts';
+
+function closeRoom(call: CallUnderTest): void {
+  call.room({ type: 'room.closed', orderly: true });
+}
+
+describe('every wait has a deadline', () => {
+  test.each<[string, () => Promise<CallUnderTest>, number, string, string]>([
+    ['the room of this page', () => Promise.resolve(callUnderTest()), 10_000, 'initialization', 'room-in-use'],
+    ['the platform', () => Promise.resolve(requestedCall()), 15_000, 'web-call-creation', 'web-call-timeout'],
+    [
+      'the room library',
+      async () => {
+        const call = requestedCall();
+        await call.answer(PLAIN_CALL);
+        return call;
+      },
+      15_000,
+      'daily-call-object-creation',
+      'room-creation-timeout',
+    ],
+    ['the room', () => joiningCall(), 90_000, 'daily-call-join', 'join-timeout'],
+    [
+      'the assistant',
+      async () => {
+        const call = await joinedCall();
+        setUpExtras(call);
+        return call;
+      },
+      20_000,
+      'assistant',
+      'assistant-silent',
+    ],
+    [
+      'the gesture that turns the sound on',
+      async () => {
+        const call = await joinedCall();
+        setUpExtras(call);
+        call.hear('audio', { type: 'audio.blocked' });
+        return call;
+      },
+      60_000,
+      'assistant',
+      'sound-blocked',
+    ],
+  ])('%s', async (_, begin, deadline, stage, type) => {
+    const call = await begin();
+    const before = call.state();
+    call.wait(deadline - 1);
+    expect(call.state()).toEqual(before);
+    call.wait(1);
+    closeRoom(call);
+    expect(call.output()).toMatchObject({ outcome: 'failed', stage, problem: { type, retryable: true } });
+    expect(call.runningClocks()).toBe(0);
+    expect(call.running.size).toBe(0);
+  });
+
+  test('a platform that never answers has its request aborted', () => {
+    const call = requestedCall();
+    call.wait(15_000);
+    expect(call.requestSignal()?.aborted).toBe(true);
+  });
+
+  test('an assistant that never says "listening" is a clear failure in a call that ends (lesson 17)', async () => {
+    const call = await joinedCall();
+    setUpExtras(call);
+    call.wait(20_000);
+    expect(call.payloads('error').at(-1)).toMatchObject({
+      type: 'assistant-silent-error',
+      stage: 'assistant',
+      error: { message: 'The room was joined, but the assistant never said that it listens.' },
+    });
+    closeRoom(call);
+    expect(call.names().at(-1)).toBe('call-end');
+    expect(call.count('call-start')).toBe(0);
+  });
+
+  test('a room that never closes is not waited for longer than five seconds', async () => {
+    const call = await liveCall();
+    call.send({ type: 'call.stop' });
+    call.wait(4_999);
+    expect(call.output()).toBeUndefined();
+    call.wait(1);
+    expect(call.output()).toEqual({ outcome: 'ended', reason: 'customer-ended-call', orderly: false });
+    expect(call.running.size).toBe(0);
+  });
+
+  test('a live call has no clock running: it lasts as long as people talk', async () => {
+    const call = await liveCall();
+    expect(call.runningClocks()).toBe(0);
+    call.wait(3_600_000);
+    expect(call.snapshot().hasTag('live')).toBe(true);
+  });
+});
+
+describe('a start that is stopped', () => {
+  const stages: readonly [string, () => Promise<CallUnderTest>][] = [
+    ['while it waits for the room', () => Promise.resolve(callUnderTest())],
+    ['while the request is in flight', () => Promise.resolve(requestedCall())],
+    [
+      'while the library loads',
+      async () => {
+        const call = requestedCall();
+        await call.answer(PLAIN_CALL);
+        return call;
+      },
+    ],
+    [
+      'during the wait of a phone',
+      async () => {
+        const call = requestedCall({ mobile: true });
+        await call.answer(PLAIN_CALL);
+        call.room({ type: 'room.created' });
+        call.wait(500);
+        return call;
+      },
+    ],
+    ['while it joins', () => joiningCall()],
+    ['while the extras are set up', () => joinedCall()],
+  ];
+
+  test.each(stages)('%s is no error and leaves nothing behind (lessons 1, 2, 3)', async (_, begin) => {
+    const call = await begin();
+    call.send({ type: 'call.stop' });
+    closeRoom(call);
+    expect(call.output()).toEqual({ outcome: 'cancelled', orderly: true });
+    expect(call.count('error')).toBe(0);
+    expect(call.count('call-start-failed')).toBe(0);
+    expect(call.count('call-start')).toBe(0);
+    expect(call.running.size).toBe(0);
+    expect(call.runningClocks()).toBe(0);
+  });
+
+  test.each(stages)('%s by leaving the page for good ends the same way (lesson 19)', async (_, begin) => {
+    const call = await begin();
+    call.hear('page', { type: 'page.left' });
+    closeRoom(call);
+    expect(call.output()).toEqual({ outcome: 'cancelled', orderly: true });
+    expect(call.running.size).toBe(0);
+  });
+
+  test('aborts the request, and an answer that comes later opens no room (lesson 1)', async () => {
+    const call = requestedCall();
+    call.send({ type: 'call.stop' });
+    expect(call.requestSignal()?.aborted).toBe(true);
+    await call.answer(PLAIN_CALL);
+    expect(call.roomInputs).toEqual([]);
+    expect(call.count('call-end')).toBe(0);
+  });
+
+  test('before the room was joined says no call-end; after that it does', async () => {
+    const early = await joiningCall();
+    early.send({ type: 'call.stop' });
+    closeRoom(early);
+    expect(early.count('call-end')).toBe(0);
+    const late = await joinedCall();
+    late.send({ type: 'call.stop' });
+    closeRoom(late);
+    expect(late.count('call-end')).toBe(1);
+  });
+});

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
+import type { RoomFact } from '../call-session/roomEvents.ts';
+import { type CallUnderTest, joinedCall, liveCall, RECORDED_CALL, setUpExtras } from './callUnderTest.ts';
+
+const ENDED_STATUS = { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' };
+const EJECTED: RoomFact = { type: 'room.failed', problem: { type: 'ejected', message: 'Meeting has ended' } };
+const LOST: RoomFact = { type: 'room.failed', problem: { type: 'connection-error', message: 'Connection lost' } };
+
+function closeRoom(call: CallUnderTest, orderly = true): void {
+  call.room({ type: 'room.closed', orderly });
+}
+
+const reportsSince = (call: CallUnderTest, length: number) => call.reports.slice(length);
+
+describe('the visitor ends the call', () => {
+  test('the room is left; then come an ended status with the reason customer-ended-call, and call-end', async () => {
+    const call = await liveCall();
+    const before = call.reports.length;
+    call.send({ type: 'call.stop' });
+    expect(call.roomCommands.at(-1)).toEqual({ type: 'session.leave' });
+    expect(reportsSince(call, before)).toEqual([]);
+    closeRoom(call);
+    expect(reportsSince(call, before)).toEqual([
+      { type: 'message', payload: ENDED_STATUS },
+      { type: 'call-end', payload: undefined },
+    ]);
+    expect(call.output()).toEqual({ outcome: 'ended', reason: 'customer-ended-call', orderly: true });
+    expect(call.running.size).toBe(0);
+    expect(call.runningClocks()).toBe(0);
+  });
+
+  test("stopping twice, leaving the page as well, and the room's own goodbye are one end (lesson 4)", async () => {
+    const call = await liveCall();
+    call.send({ type: 'call.stop' });
+    call.send({ type: 'call.stop' });
+    call.hear('page', { type: 'page.left' });
+    call.room({ type: 'room.left' });
+    call.room(EJECTED);
+    closeRoom(call);
+    closeRoom(call);
+    expect(call.roomCommands.filter(({ type }) => type === 'session.leave')).toHaveLength(1);
+    expect(call.count('call-end')).toBe(1);
+    expect(call.payloads('message')).toEqual([ENDED_STATUS]);
+    expect(call.errorTypes()).toEqual([]);
+    expect(call.output()).toMatchObject({ outcome: 'ended', reason: 'customer-ended-call' });
+  });
+
+  test('leaving the page for good ends it the same way (lesson 19)', async () => {
+    const call = await liveCall();
+    call.hear('page', { type: 'page.left' });
+    closeRoom(call);
+    expect(call.output()).toMatchObject({ outcome: 'ended', reason: 'customer-ended-call' });
+  });
+});
+
+describe('nothing follows call-end (lesson 12)', () => {
+  test('speech that is under way is closed before it', async () => {
+    const call = await liveCall();
+    call.room({ type: 'room.remote-levels', levels: { assistant: 0.3 } });
+    const before = call.reports.length;
+    call.send({ type: 'call.stop' });
+    closeRoom(call);
+    expect(reportsSince(call, before).map(({ type }) => type)).toEqual(['speech-end', 'message', 'call-end']);
+    call.wait(5_000);
+    expect(call.reports).toHaveLength(before + 3);
+  });
+
+  test('speech that is over is not closed again', async () => {
+    const call = await liveCall();
+    call.room({ type: 'room.remote-levels', levels: { assistant: 0.3 } });
+    call.wait(1_000);
+    call.send({ type: 'call.stop' });
+    closeRoom(call);
+    expect(call.count('speech-end')).toBe(1);
+  });
+
+  test('whatever the room still says while it is left is not passed on', async () => {
+    const call = await liveCall(RECORDED_CALL);
+    call.send({ type: 'call.stop' });
+    const before = call.reports.length;
+    const late: readonly RoomFact[] = [
+      { type: 'room.app-message', data: '{"type":"transcript","role":"user","transcript":"Hi"}' },
+      { type: 'room.app-message', data: 'listening' },
+      { type: 'room.remote-levels', levels: { assistant: 0.9 } },
+      { type: 'room.track-started', participant: assistant, track: { id: 'voice', kind: 'audio' } },
+      { type: 'room.participant-updated', participant: visitor, detail: {} },
+      { type: 'room.recording', event: { action: 'recording-stopped' } },
+      { type: 'room.network', event: { action: 'network-connection' } },
+      { type: 'room.camera-error', microphone: true, problem: { type: 'permissions', message: 'No' } },
+      { type: 'room.command-refused', command: 'session.send', problem: { type: 'unknown', message: 'No' } },
+      { type: 'room.local-level', level: 1 },
+      { type: 'room.noise-cancellation-set', enabled: false },
+      { type: 'room.joined', participants: [visitor] },
+      LOST,
+    ];
+    for (const fact of late) call.room(fact);
+    expect(reportsSince(call, before)).toEqual([]);
+    closeRoom(call);
+    expect(call.names().at(-1)).toBe('call-end');
+  });
+});
+
+describe('the platform ends the call', () => {
+  const OVER = '{"type":"status-update","status":"ended","endedReason":"silence-timed-out"}';
+
+  test('its own ended status is passed on, and no second one is invented', async () => {
+    const call = await liveCall();
+    call.appMessage(OVER);
+    call.room(EJECTED);
+    closeRoom(call);
+    expect(call.payloads('message')).toEqual([
+      { type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' },
+    ]);
+    expect(call.count('call-end')).toBe(1);
+    expect(call.output()).toEqual({ outcome: 'ended', reason: 'silence-timed-out', orderly: true });
+  });
+
+  test('an ended status without a reason is an end too', async () => {
+    const call = await liveCall();
+    call.appMessage('{"type":"status-update","status":"ended"}');
+    call.room({ type: 'room.left' });
+    closeRoom(call);
+    expect(call.output()).toMatchObject({ outcome: 'ended', reason: 'unknown' });
+    expect(call.count('message')).toBe(1);
+  });
+
+  test('another status is no end', async () => {
+    const call = await liveCall();
+    call.appMessage('{"type":"status-update","status":"forwarding"}');
+    call.send({ type: 'call.stop' });
+    closeRoom(call);
+    expect(call.payloads('message').at(-1)).toEqual(ENDED_STATUS);
+  });
+
+  test('ejecting everybody with "Meeting has ended" after the answer is an end, not an error (lesson 15)', async () => {
+    const call = await liveCall();
+    call.room(EJECTED);
+    expect(call.roomCommands.at(-1)).toEqual({ type: 'session.leave' });
+    closeRoom(call);
+    expect(call.errorTypes()).toEqual([]);
+    expect(call.output()).toEqual({ outcome: 'ended', reason: 'assistant-ended-call', orderly: true });
+    expect(call.count('call-end')).toBe(1);
+  });
+
+  test('before the answer the same is a failure', async () => {
+    const call = await joinedCall();
+    setUpExtras(call);
+    call.room(EJECTED);
+    closeRoom(call);
+    expect(call.output()).toMatchObject({
+      outcome: 'failed',
+      problem: { type: 'ejected', message: 'Meeting has ended' },
+    });
+    expect(call.errorTypes()).toContain('daily-error');
+  });
+
+  test('being ejected for another reason is an error', async () => {
+    const call = await liveCall();
+    call.room({ type: 'room.failed', problem: { type: 'ejected', message: 'You were removed' } });
+    closeRoom(call);
+    expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'conversation', problem: { type: 'ejected' } });
+  });
+
+  test('a room that was left from the other side after the answer is an end', async () => {
+    const call = await liveCall();
+    call.room({ type: 'room.left' });
+    closeRoom(call);
+    expect(call.output()).toEqual({ outcome: 'ended', reason: 'assistant-ended-call', orderly: true });
+  });
+
+  test('before the answer it is a failure that says so', async () => {
+    const call = await joinedCall();
+    setUpExtras(call);
+    call.room({ type: 'room.left' });
+    closeRoom(call);
+    expect(call.output()).toMatchObject({
+      outcome: 'failed',
+      stage: 'assistant',
+      problem: { message: 'The room was closed before the assistant answered.' },
+    });
+  });
+});
+
+describe('the call is lost', () => {
+  test("the error comes at once with the room's words, call-end once the room is left, and no failed start", async () => {
+    const call = await liveCall();
+    const before = call.reports.length;
+    call.room(LOST);
+    expect(reportsSince(call, before).map(({ type }) => type)).toEqual(['error', 'error']);
+    expect(call.errorTypes()).toEqual(['daily-error', 'connection-error-error']);
+    expect(call.payloads('error').at(-1)).toMatchObject({
+      stage: 'conversation',
+      error: { type: 'connection-error', message: 'Connection lost', retryable: true },
+    });
+    closeRoom(call);
+    expect(call.names().slice(-2)).toEqual(['message', 'call-end']);
+    expect(call.count('call-start-failed')).toBe(0);
+    expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'conversation' });
+  });
+
+  test('one error that the room repeats is told once', async () => {
+    const call = await liveCall();
+    call.room(LOST);
+    const before = call.reports.length;
+    call.room(LOST);
+    call.room({ type: 'room.left' });
+    expect(call.reports).toHaveLength(before);
+    closeRoom(call);
+    expect(call.count('call-end')).toBe(1);
+  });
+});

@@ -1,0 +1,322 @@
+import { describe, expect, test } from 'vitest';
+import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
+import type { TrackHandle } from '../call-session/roomEvents.ts';
+import {
+  callUnderTest,
+  joinedCall,
+  liveCall,
+  PLAIN_CALL,
+  RECORDED_CALL,
+  requestedCall,
+  setUpExtras,
+} from './callUnderTest.ts';
+
+const VOICE: TrackHandle = { id: 'voice', kind: 'audio' };
+describe('mute', () => {
+  const soundOf = (call: Awaited<ReturnType<typeof liveCall>>) =>
+    call.roomCommands.flatMap((command) => (command.type === 'session.set-local-audio' ? [command.enabled] : []));
+
+  test('reaches the room, and is taken back', async () => {
+    const call = await liveCall();
+    const before = soundOf(call).length;
+    call.send({ type: 'microphone.mute', muted: true });
+    call.send({ type: 'microphone.mute', muted: false });
+    expect(soundOf(call).slice(before)).toEqual([false, true]);
+  });
+
+  test('that is chosen before the room exists opens it muted and keeps it so after the join', async () => {
+    const call = callUnderTest();
+    call.send({ type: 'microphone.mute', muted: true });
+    call.hear('lease', { type: 'lease.granted' });
+    await call.answer(PLAIN_CALL);
+    expect(call.roomInputs).toEqual([{ camera: false, microphoneMuted: true }]);
+    call.room({ type: 'room.created' });
+    call.wait(0);
+    call.room({ type: 'room.joining' });
+    call.room({ type: 'room.joined', participants: [visitor] });
+    setUpExtras(call);
+    expect(soundOf(call)).not.toContain(true);
+    expect(soundOf(call).length).toBeGreaterThan(0);
+  });
+
+  test('is applied again once the noise canceller has changed the track', async () => {
+    const call = await joinedCall(PLAIN_CALL, { muted: true });
+    call.room({ type: 'room.remote-levels-observed' });
+    const before = soundOf(call).length;
+    call.room({ type: 'room.noise-cancellation-set', enabled: true });
+    expect(soundOf(call).slice(before)).toEqual([false]);
+  });
+
+  test('survives a failed noise canceller: it goes off and the microphone stays muted (lesson 11)', async () => {
+    const call = await liveCall();
+    call.send({ type: 'microphone.mute', muted: true });
+    const before = soundOf(call).length;
+    call.room({ type: 'room.audio-processor-failed', problem: { type: 'audio-processor-error', message: 'Krisp' } });
+    expect(call.roomCommands.at(-1)).toEqual({ type: 'session.set-noise-cancellation', enabled: false });
+    call.room({ type: 'room.noise-cancellation-set', enabled: false });
+    expect(soundOf(call).slice(before)).toEqual([false]);
+    call.room({ type: 'room.track-started', participant: visitor, track: { id: 'new', kind: 'audio' } });
+    expect(soundOf(call).slice(before)).toEqual([false, false]);
+  });
+
+  test('that nobody chose is not chosen by a failed noise canceller: the microphone goes on again', async () => {
+    const call = await liveCall();
+    call.room({ type: 'room.audio-processor-failed', problem: { type: 'audio-processor-error', message: 'Krisp' } });
+    call.room({ type: 'room.noise-cancellation-set', enabled: false });
+    expect(soundOf(call).at(-1)).toBe(true);
+    expect(call.errorTypes()).toEqual([]);
+  });
+
+  test('survives a noise canceller that fails while it is being set up', async () => {
+    const call = await joinedCall(PLAIN_CALL, { muted: true });
+    call.room({ type: 'room.remote-levels-observed' });
+    call.room({ type: 'room.audio-processor-failed', problem: { type: 'audio-processor-error', message: 'Krisp' } });
+    call.room({ type: 'room.noise-cancellation-set', enabled: true });
+    call.room({ type: 'room.noise-cancellation-set', enabled: false });
+    expect(soundOf(call)).not.toContain(true);
+  });
+
+  test('a canceller that can not even be switched off is told, and the call goes on', async () => {
+    const call = await liveCall();
+    call.room({ type: 'room.audio-processor-failed', problem: { type: 'audio-processor-error', message: 'Krisp' } });
+    call.room({ type: 'room.noise-cancellation-refused', enabled: false, problem: { type: 'unknown', message: 'No' } });
+    expect(call.errorTypes()).toEqual(['audio-processor-recovery-error']);
+    expect(call.snapshot().hasTag('live')).toBe(true);
+  });
+});
+
+describe("the assistant's sound", () => {
+  const attached = (call: Awaited<ReturnType<typeof liveCall>>) =>
+    call.audioCommands.filter(({ type }) => type === 'audio.attach');
+
+  test('is played from its own track only', async () => {
+    const call = await liveCall();
+    call.room({ type: 'room.track-started', participant: visitor, track: VOICE });
+    call.room({ type: 'room.track-started', participant: { ...assistant, userName: 'Stranger' }, track: VOICE });
+    call.room({ type: 'room.track-started', participant: assistant, track: { id: 'face', kind: 'video' } });
+    expect(attached(call)).toEqual([]);
+    call.room({ type: 'room.track-started', participant: assistant, track: VOICE });
+    expect(attached(call)).toEqual([{ type: 'audio.attach', track: VOICE, sessionId: 'assistant' }]);
+    call.room({ type: 'room.participant-left', participant: assistant });
+    expect(call.audioCommands.at(-1)).toEqual({ type: 'audio.detach', sessionId: 'assistant' });
+  });
+
+  test('once it plays, the assistant is told "playable"', async () => {
+    const call = await joinedCall();
+    call.hear('audio', { type: 'audio.playing', player: 'the player' });
+    expect(call.payloads('audio')).toEqual(['the player']);
+    expect(call.roomCommands.at(-1)).toEqual({ type: 'session.send', data: 'playable' });
+    expect(call.count('sound-resumed')).toBe(0);
+  });
+
+  test('that the browser blocks before the answer is told once; a click resumes it and the assistant answers (lesson 16)', async () => {
+    const call = await joinedCall();
+    setUpExtras(call);
+    call.wait(19_000);
+    call.hear('audio', { type: 'audio.blocked' });
+    expect(call.count('sound-blocked')).toBe(1);
+    expect(call.errorTypes()).toEqual(['audio-start-failed']);
+    call.wait(30_000);
+    call.send({ type: 'sound.resume' });
+    expect(call.audioCommands.at(-1)).toEqual({ type: 'audio.play' });
+    call.hear('audio', { type: 'audio.playing', player: 'the player' });
+    expect(call.names().slice(-2)).toEqual(['sound-resumed', 'audio']);
+    expect(call.roomCommands.at(-1)).toEqual({ type: 'session.send', data: 'playable' });
+    call.wait(19_000);
+    call.appMessage('listening');
+    expect(call.snapshot().hasTag('live')).toBe(true);
+  });
+
+  test('a click that does not help can be repeated', async () => {
+    const call = await joinedCall();
+    call.hear('audio', { type: 'audio.blocked' });
+    call.send({ type: 'sound.resume' });
+    call.hear('audio', { type: 'audio.blocked' });
+    call.send({ type: 'sound.resume' });
+    expect(call.audioCommands.filter(({ type }) => type === 'audio.play')).toHaveLength(2);
+    expect(call.count('sound-blocked')).toBe(1);
+  });
+
+  test('that is blocked in the middle of a call is told, resumed, and ends no call however long it takes', async () => {
+    const call = await liveCall();
+    call.hear('audio', { type: 'audio.blocked' });
+    call.wait(600_000);
+    expect(call.snapshot().hasTag('live')).toBe(true);
+    call.send({ type: 'sound.resume' });
+    call.hear('audio', { type: 'audio.playing', player: 'the player' });
+    expect(call.names().slice(-3)).toEqual(['error', 'sound-resumed', 'audio']);
+  });
+
+  test('an assistant that listens while the sound is blocked starts the call all the same', async () => {
+    const call = await joinedCall();
+    setUpExtras(call);
+    call.hear('audio', { type: 'audio.blocked' });
+    call.appMessage('listening');
+    expect(call.count('call-start')).toBe(1);
+    call.send({ type: 'sound.resume' });
+    expect(call.audioCommands.at(-1)).toEqual({ type: 'audio.play' });
+  });
+
+  test('is as loud as the visitor wants', async () => {
+    const call = await liveCall();
+    call.send({ type: 'volume.set', volume: 0.25 });
+    expect(call.audioCommands).toEqual([{ type: 'audio.set-volume', volume: 0.25 }]);
+  });
+});
+
+describe('volume and speech', () => {
+  test("are told from the room's levels: sum / 0.15, capped at 1; speech above 0.01, over after a second", async () => {
+    const call = await liveCall();
+    call.room({ type: 'room.remote-levels', levels: { assistant: 0.06, guest: 0.015 } });
+    call.room({ type: 'room.remote-levels', levels: { assistant: 0.9 } });
+    call.room({ type: 'room.remote-levels', levels: { assistant: 0 } });
+    expect(call.payloads('volume-level')).toEqual([0.5, 1, 0]);
+    expect(call.count('speech-start')).toBe(1);
+    call.wait(999);
+    expect(call.count('speech-end')).toBe(0);
+    call.wait(1);
+    expect(call.count('speech-end')).toBe(1);
+  });
+
+  test('are measured every 100 ms', async () => {
+    const call = await liveCall();
+    expect(call.roomCommands).toContainEqual({ type: 'session.observe-remote-levels', intervalMs: 100 });
+  });
+
+  test('of the visitor are told when somebody asked for them, and a refusal is told too', async () => {
+    const call = await liveCall();
+    call.send({ type: 'local-level.observe', intervalMs: 100 });
+    expect(call.roomCommands.at(-1)).toEqual({ type: 'session.observe-local-level', intervalMs: 100 });
+    call.room({ type: 'room.local-level', level: 0.3 });
+    call.room({ type: 'room.local-level-refused', problem: { type: 'unknown', message: 'No' } });
+    expect(call.payloads('local-volume-level')).toEqual([0.3]);
+    expect(call.count('local-audio-level-observer-error')).toBe(1);
+    expect(call.snapshot().hasTag('live')).toBe(true);
+  });
+});
+
+describe('a call that is recorded', () => {
+  const recorded = { type: 'room.recording', event: { action: 'recording-started' } } as const;
+  const sent = (call: Awaited<ReturnType<typeof liveCall>>) =>
+    call.roomCommands.flatMap((command) => (command.type === 'session.send' ? [command.data] : []));
+
+  test('asks for the camera, starts the recording, and has the first message said with the delay', async () => {
+    const call = await joinedCall(RECORDED_CALL);
+    expect(call.roomInputs).toEqual([{ camera: true, microphoneMuted: false }]);
+    expect(call.roomCommands).toContainEqual({ type: 'session.start-recording' });
+    call.room({ type: 'room.recording-requested' });
+    setUpExtras(call);
+    call.wait(1_250);
+    call.room(recorded);
+    expect(sent(call).map((data) => JSON.parse(data) as unknown)).toEqual([
+      { type: 'control', control: 'say-first-message', videoRecordingStartDelaySeconds: 1.25 },
+    ]);
+    expect(call.payloads('recording-started')).toEqual([{ action: 'recording-started' }]);
+    expect(call.payloads('call-start-progress').at(-1)).toMatchObject({
+      stage: 'video-recording-started',
+      status: 'completed',
+      metadata: { delaySeconds: 1.25 },
+    });
+  });
+
+  test('asks for the first message once, however often the recording starts', async () => {
+    const call = await liveCall(RECORDED_CALL);
+    call.room(recorded);
+    call.room({ type: 'room.recording', event: { action: 'recording-stopped' } });
+    call.room(recorded);
+    expect(sent(call)).toHaveLength(1);
+    expect(call.count('recording-started')).toBe(2);
+    expect(call.count('recording-stopped')).toBe(1);
+  });
+
+  test('by its token starts no recording itself, joins with the token, and counts the delay from the join', async () => {
+    const call = await joinedCall({ ...RECORDED_CALL, transport: { callToken: 'meeting-token' } });
+    expect(call.roomCommands).toContainEqual({
+      type: 'session.join',
+      url: 'https://callwright.daily.co/room',
+      token: 'meeting-token',
+    });
+    expect(call.roomCommands).not.toContainEqual({ type: 'session.start-recording' });
+    expect(
+      call
+        .payloads('call-start-progress')
+        .find(({ stage, status }) => stage === 'video-recording-setup' && status === 'completed'),
+    ).toMatchObject({
+      metadata: { action: 'auto-started-via-meeting-token' },
+    });
+    call.wait(800);
+    call.room(recorded);
+    expect(JSON.parse(sent(call)[0] ?? '{}')).toMatchObject({ videoRecordingStartDelaySeconds: 0.8 });
+  });
+
+  test('stops the recording before the room is left', async () => {
+    const call = await liveCall(RECORDED_CALL);
+    call.send({ type: 'call.stop' });
+    expect(call.roomCommands.slice(-2).map(({ type }) => type)).toEqual(['session.stop-recording', 'session.leave']);
+  });
+
+  test('a call that is not recorded neither starts, stops nor answers a recording', async () => {
+    const call = await liveCall();
+    call.room(recorded);
+    call.send({ type: 'call.stop' });
+    expect(sent(call)).toEqual([]);
+    expect(call.roomCommands.map(({ type }) => type)).not.toContain('session.start-recording');
+    expect(call.roomCommands.map(({ type }) => type)).not.toContain('session.stop-recording');
+  });
+});
+
+describe('camera errors', () => {
+  const error = (type: 'permissions' | 'not-found' | 'mic-in-use' | 'cam-in-use', microphone: boolean) =>
+    ({ type: 'room.camera-error', microphone, problem: { type, message: `The browser says ${type}.` } }) as const;
+
+  test.each(['permissions', 'not-found', 'mic-in-use'] as const)(
+    'of the microphone while joining (%s) end the start with that reason (lesson 18)',
+    async (type) => {
+      const call = requestedCall();
+      await call.answer(PLAIN_CALL);
+      call.room({ type: 'room.created' });
+      call.wait(0);
+      call.room({ type: 'room.joining' });
+      call.room(error(type, true));
+      expect(call.payloads('camera-error')).toEqual([
+        {
+          type: 'camera-error',
+          error: { type, message: `The browser says ${type}.` },
+          timestamp: '1970-01-01T00:00:00.000Z',
+        },
+      ]);
+      expect(call.count('call-start-failed')).toBe(1);
+      call.room({ type: 'room.closed', orderly: true });
+      expect(call.output()).toMatchObject({
+        outcome: 'failed',
+        problem: { type: `microphone-${type}`, retryable: true },
+      });
+    },
+  );
+
+  test('of the microphone after the join and before the answer end the call', async () => {
+    const call = await joinedCall();
+    setUpExtras(call);
+    call.room(error('permissions', true));
+    call.room({ type: 'room.closed', orderly: true });
+    expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'assistant' });
+    expect(call.names().at(-1)).toBe('call-end');
+  });
+
+  test('of the camera alone are told and prevent nothing', async () => {
+    const call = await joinedCall(RECORDED_CALL);
+    call.room(error('cam-in-use', false));
+    expect(call.count('camera-error')).toBe(1);
+    expect(call.errorTypes()).toEqual([]);
+    call.appMessage('listening');
+    expect(call.count('call-start')).toBe(1);
+  });
+
+  test('after the answer are told, and the call goes on', async () => {
+    const call = await liveCall();
+    call.room(error('not-found', true));
+    expect(call.count('camera-error')).toBe(1);
+    expect(call.snapshot().hasTag('live')).toBe(true);
+    expect(call.errorTypes()).toEqual([]);
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
+import { joinedCall, liveCall, PLAIN_CALL, requestedCall, setUpExtras } from './callUnderTest.ts';
+
+const HELLO = { type: 'add-message', message: { role: 'user', content: 'My roof leaks.' } };
+
+describe('call-start', () => {
+  test('comes with the plain word "listening", and once', async () => {
+    const call = await joinedCall();
+    setUpExtras(call);
+    expect(call.count('call-start')).toBe(0);
+    call.appMessage('listening');
+    call.appMessage('listening');
+    expect(call.count('call-start')).toBe(1);
+    expect(call.snapshot().hasTag('live')).toBe(true);
+  });
+
+  test.each([
+    'Listening',
+    ' listening',
+    'listening ',
+    '"listening"',
+    '{"type":"listening"}',
+    ['listening'],
+    { type: 'listening' },
+    'speech-update',
+  ])('does not come with %j', async (data) => {
+    const call = await joinedCall();
+    setUpExtras(call);
+    call.appMessage(data);
+    expect(call.count('call-start')).toBe(0);
+    expect(call.snapshot().hasTag('connecting')).toBe(true);
+  });
+
+  test('does not wait for the extras', async () => {
+    const call = await joinedCall();
+    call.appMessage('listening');
+    expect(call.count('call-start')).toBe(1);
+    expect(call.count('call-start-success')).toBe(0);
+    setUpExtras(call);
+    expect(call.count('call-start-success')).toBe(1);
+  });
+
+  test('"listening" is no message of the platform', async () => {
+    const call = await liveCall();
+    call.appMessage('listening');
+    expect(call.count('message')).toBe(0);
+    expect(call.unreadable).toEqual([]);
+  });
+});
+
+describe('app messages', () => {
+  test('that are JSON with a type are passed on as they are', async () => {
+    const call = await liveCall();
+    const transcript = { type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hi' };
+    call.appMessage(JSON.stringify(transcript));
+    expect(call.payloads('message')).toEqual([transcript]);
+  });
+
+  test('that come before the assistant listens are passed on too', async () => {
+    const call = await joinedCall();
+    call.appMessage('{"type":"status-update","status":"in-progress"}');
+    expect(call.payloads('message')).toEqual([{ type: 'status-update', status: 'in-progress' }]);
+    expect(call.count('call-start')).toBe(0);
+  });
+
+  test.each<[string, unknown]>([
+    ['no JSON', '<not json>'],
+    ['an empty text', ''],
+    ['half of one', '{"type":"transcript"'],
+    ['null', 'null'],
+    ['a number', '5'],
+    ['a text', '"hello"'],
+    ['true', 'true'],
+    ['a list', '[{"type":"transcript"}]'],
+    ['lists in lists', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
+    ['an object without a type', '{"status":"ended"}'],
+    ['a type that is no text', '{"type":5}'],
+    ['a type that is null', '{"type":null}'],
+    ['a megabyte of noise', 'x'.repeat(1_000_000)],
+    ['nothing at all', undefined],
+    ['null itself', null],
+    ['a number itself', 42],
+    ['a list itself', ['listening']],
+    ['an object itself', { nested: { type: 'status-update', status: 'ended' } }],
+    ['bytes', new Uint8Array([123, 125])],
+  ])('that are garbage (%s) are only logged', async (_, data) => {
+    const call = await liveCall();
+    const before = call.reports.length;
+    const state = call.state();
+    call.appMessage(data);
+    expect(call.unreadable).toEqual([data]);
+    expect(call.reports).toHaveLength(before);
+    expect(call.state()).toEqual(state);
+    expect(call.crashes).toEqual([]);
+  });
+
+  test('that are huge or deeply nested but whole are passed on and harm nobody', async () => {
+    const call = await liveCall();
+    call.appMessage(`{"type":"model-output","output":"${'x'.repeat(1_000_000)}"}`);
+    call.appMessage(`{"type":"odd","inside":${'['.repeat(2_000)}${']'.repeat(2_000)}}`);
+    call.appMessage('{"type":"odd","__proto__":{"status":"ended"},"constructor":1}');
+    expect(call.count('message')).toBe(3);
+    expect(call.unreadable).toEqual([]);
+    expect(({} as { status?: unknown }).status).toBeUndefined();
+  });
+});
+
+describe('what the visitor sends', () => {
+  test('goes to the room as JSON', async () => {
+    const call = await liveCall();
+    call.send({ type: 'message.send', message: HELLO });
+    expect(call.roomCommands.at(-1)).toEqual({ type: 'session.send', data: JSON.stringify(HELLO) });
+  });
+
+  test('before the room is joined is refused with a reason, and is not sent later', async () => {
+    const call = requestedCall();
+    call.send({ type: 'message.send', message: HELLO });
+    await call.answer(PLAIN_CALL);
+    call.send({ type: 'message.send', message: HELLO });
+    expect(call.errorTypes()).toEqual(['message-not-sent-error', 'message-not-sent-error']);
+    expect(call.payloads('error')[0]?.error).toMatchObject({
+      type: 'not-joined',
+      message: 'A message can be sent once the room is joined.',
+    });
+    call.room({ type: 'room.created' });
+    call.wait(0);
+    call.room({ type: 'room.joining' });
+    call.room({ type: 'room.joined', participants: [visitor] });
+    expect(call.roomCommands.filter(({ type }) => type === 'session.send')).toEqual([]);
+    expect(call.count('call-start-failed')).toBe(0);
+  });
+
+  test("and the room refuses is told with the room's words, and the call goes on", async () => {
+    const call = await liveCall();
+    call.room({
+      type: 'room.command-refused',
+      command: 'session.send',
+      problem: { type: 'unknown', message: 'Message data too large. Max size is 4096' },
+    });
+    expect(call.payloads('error').at(-1)).toMatchObject({
+      type: 'room-command-error',
+      error: { type: 'command-refused', message: 'Message data too large. Max size is 4096' },
+    });
+    expect(call.snapshot().hasTag('live')).toBe(true);
+  });
+
+  test('and can not be written as JSON is refused, and the call goes on', async () => {
+    const call = await liveCall();
+    const circular: Record<string, unknown> = { type: 'say' };
+    circular.itself = circular;
+    call.send({ type: 'message.send', message: circular });
+    expect(call.crashes).toEqual([]);
+    expect(call.snapshot().status).toBe('active');
+    expect(call.errorTypes()).toHaveLength(1);
+  });
+});
+
+test("the network's quality and what happens to participants is passed on", async () => {
+  const call = await liveCall();
+  call.room({ type: 'room.network', event: { action: 'network-quality-change' } });
+  call.room({ type: 'room.network', event: { action: 'network-connection' } });
+  call.room({ type: 'room.participant-updated', participant: assistant, detail: { session_id: 'assistant' } });
+  expect(call.names().slice(-3)).toEqual(['network-quality-change', 'network-connection', 'daily-participant-updated']);
+});

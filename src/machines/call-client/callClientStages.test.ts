@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
+import type { RoomFact } from '../call-session/roomEvents.ts';
+import type { WebCall } from './callEvents.ts';
+import {
+  callUnderTest,
+  joinedCall,
+  joiningCall,
+  PLAIN_CALL,
+  RECORDED_CALL,
+  requestedCall,
+  setUpExtras,
+} from './callUnderTest.ts';
+
+const EVERY_STAGE = [
+  'initialization started',
+  'initialization completed',
+  'web-call-creation started',
+  'web-call-creation completed',
+  'daily-call-object-creation started',
+  'daily-call-object-creation completed',
+  'mobile-permissions started',
+  'mobile-permissions completed',
+  'daily-call-join started',
+  'daily-call-join completed',
+  'video-recording-setup started',
+  'video-recording-setup completed',
+  'audio-observer-setup started',
+  'audio-observer-setup completed',
+  'audio-processing-setup started',
+  'audio-processing-setup completed',
+];
+
+describe('the stages of a start', () => {
+  test('come in their order, each started and completed', async () => {
+    const call = await joinedCall();
+    setUpExtras(call);
+    expect(call.progress()).toEqual(EVERY_STAGE);
+    expect(call.errorTypes()).toEqual([]);
+  });
+
+  test('tell how long each of them took, and the start altogether', async () => {
+    const call = callUnderTest();
+    call.wait(10);
+    call.hear('lease', { type: 'lease.granted' });
+    call.wait(200);
+    await call.answer(PLAIN_CALL);
+    call.wait(30);
+    call.room({ type: 'room.created' });
+    call.wait(0);
+    call.wait(400);
+    call.room({ type: 'room.joining' });
+    call.room({ type: 'room.joined', participants: [visitor] });
+    call.wait(50);
+    call.room({ type: 'room.remote-levels-observed' });
+    call.wait(60);
+    call.room({ type: 'room.noise-cancellation-set', enabled: true });
+    const completed = call.payloads('call-start-progress').filter(({ status }) => status === 'completed');
+    expect(completed.map(({ duration }) => duration)).toEqual([10, 200, 30, 0, 400, 0, 50, 60]);
+    expect(completed.map(({ timestamp }) => Date.parse(timestamp))).toEqual([10, 210, 240, 240, 640, 640, 690, 750]);
+    expect(call.payloads('call-start-success')).toEqual([
+      { totalDuration: 750, callId: 'call-1', timestamp: '1970-01-01T00:00:00.750Z' },
+    ]);
+  });
+
+  test("carry what the vendor's client tells: the request in short, the call, the phone, the recording", async () => {
+    const call = await joinedCall();
+    const metadata = Object.fromEntries(
+      call.payloads('call-start-progress').map((one) => [`${one.stage} ${one.status}`, one.metadata]),
+    );
+    expect(metadata['initialization started']).toEqual({
+      hasAssistant: true,
+      hasSquad: false,
+      hasWorkflow: false,
+      isMobile: false,
+    });
+    expect(metadata['web-call-creation completed']).toEqual({
+      callId: 'call-1',
+      videoRecordingEnabled: false,
+      voiceProvider: 'unknown',
+    });
+    expect(metadata['mobile-permissions completed']).toEqual({ action: 'skipped-not-mobile' });
+    expect(metadata['video-recording-setup completed']).toEqual({ action: 'skipped-not-enabled' });
+  });
+
+  test("nothing is requested before the page's one room is ours, and no room is opened before the answer", async () => {
+    const call = callUnderTest();
+    expect(call.isRequested()).toBe(false);
+    call.hear('lease', { type: 'lease.granted' });
+    expect(call.isRequested()).toBe(true);
+    expect(call.running.has('room')).toBe(false);
+    await call.answer(PLAIN_CALL);
+    expect(call.running.has('room')).toBe(true);
+    expect(call.roomInputs).toEqual([{ camera: false, microphoneMuted: false }]);
+  });
+
+  test('on a phone, joining waits 1000 ms for the permission, and not less', async () => {
+    const call = requestedCall({ mobile: true });
+    await call.answer(PLAIN_CALL);
+    call.room({ type: 'room.created' });
+    call.wait(999);
+    expect(call.roomCommands).toEqual([]);
+    call.wait(1);
+    expect(call.roomCommands.map(({ type }) => type)).toEqual(['session.join']);
+    expect(call.progress().at(-2)).toBe('mobile-permissions completed');
+    expect(call.payloads('call-start-progress').at(-2)).toMatchObject({
+      duration: 1_000,
+      metadata: { action: 'permissions-wait' },
+    });
+  });
+
+  test('elsewhere it waits for nothing', async () => {
+    const call = requestedCall();
+    await call.answer(PLAIN_CALL);
+    call.room({ type: 'room.created' });
+    call.wait(0);
+    expect(call.roomCommands.map(({ type }) => type)).toEqual(['session.join']);
+  });
+
+  test('the room is joined where the platform said', async () => {
+    const call = await joiningCall();
+    expect(call.roomCommands).toEqual([{ type: 'session.join', url: 'https://callwright.daily.co/room' }]);
+  });
+
+  test('everybody in the room but the visitor is subscribed to, also who comes later, for sound only', async () => {
+    const call = await joinedCall();
+    const late = { ...assistant, sessionId: 'late' };
+    call.room({ type: 'room.participant-joined', participant: late });
+    call.room({ type: 'room.participant-joined', participant: visitor });
+    expect(call.roomCommands.filter(({ type }) => type === 'session.subscribe')).toEqual([
+      { type: 'session.subscribe', sessionId: 'assistant', video: false },
+      { type: 'session.subscribe', sessionId: 'late', video: false },
+    ]);
+  });
+
+  test('an assistant with a face is subscribed to with its video', async () => {
+    const call = await joinedCall({ ...PLAIN_CALL, assistant: { voice: { provider: 'tavus' } } });
+    expect(call.roomCommands).toContainEqual({ type: 'session.subscribe', sessionId: 'assistant', video: true });
+    call.room({ type: 'room.track-started', participant: assistant, track: { id: 'face', kind: 'video' } });
+    expect(call.payloads('video')).toEqual([{ id: 'face', kind: 'video' }]);
+    expect(call.roomInputs).toEqual([{ camera: false, microphoneMuted: false }]);
+  });
+});
+
+const level: RoomFact = { type: 'room.remote-levels-observed' };
+const noise: RoomFact = { type: 'room.noise-cancellation-set', enabled: true };
+const problem = { type: 'unknown', message: 'Not here.' };
+
+describe('an extra that fails is told, and the call goes on', () => {
+  test.each<[string, WebCall, readonly RoomFact[], string]>([
+    ['recording', RECORDED_CALL, [{ type: 'room.recording-refused', problem }, level, noise], 'video-recording-setup'],
+    ['levels', PLAIN_CALL, [{ type: 'room.remote-levels-refused', problem }, noise], 'audio-observer-setup'],
+    [
+      'noise cancellation',
+      PLAIN_CALL,
+      [level, { type: 'room.noise-cancellation-refused', enabled: true, problem }],
+      'audio-processing-setup',
+    ],
+  ])('%s', async (_, webCall, facts, stage) => {
+    const call = await joinedCall(webCall);
+    for (const fact of facts) call.room(fact);
+    expect(call.progress()).toContain(`${stage} failed`);
+    expect(call.progress()).not.toContain(`${stage} completed`);
+    expect(call.errorTypes()).toEqual([`${stage}-error`]);
+    expect(call.payloads('error')[0]).toMatchObject({ stage, error: { message: 'Not here.' } });
+    expect(call.count('call-start-success')).toBe(1);
+    expect(call.count('call-start-failed')).toBe(0);
+    call.appMessage('listening');
+    expect(call.count('call-start')).toBe(1);
+  });
+
+  test('extras that never answer are given up after five seconds each, and the call has started', async () => {
+    const call = await joinedCall(RECORDED_CALL);
+    call.wait(4_999);
+    expect(call.errorTypes()).toEqual([]);
+    call.wait(1);
+    expect(call.errorTypes()).toEqual(['video-recording-setup-error']);
+    call.wait(10_000);
+    expect(call.errorTypes()).toEqual([
+      'video-recording-setup-error',
+      'audio-observer-setup-error',
+      'audio-processing-setup-error',
+    ]);
+    expect(call.count('call-start-success')).toBe(1);
+  });
+});
+
+describe('joining a call again', () => {
+  test('the assistant of a call that exists listens already: call-start comes with the join, and once', async () => {
+    const call = await joinedCall(PLAIN_CALL, { existing: true });
+    expect(call.count('call-start')).toBe(1);
+    setUpExtras(call);
+    call.appMessage('listening');
+    call.wait(60_000);
+    expect(call.count('call-start')).toBe(1);
+    expect(call.snapshot().hasTag('live')).toBe(true);
+    expect(call.progress()).toEqual(EVERY_STAGE);
+  });
+});

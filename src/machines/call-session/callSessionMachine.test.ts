@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { assistant, visitor } from './callSessionEventCases.ts';
+import { callSessionMachine, type RoomInput } from './callSessionMachine.ts';
+import { FATAL_ROOM_ERRORS, type RoomCommand, type RoomFact, type TrackState } from './roomEvents.ts';
+
+function openSession() {
+  const told: RoomFact[] = [];
+  const commands: RoomCommand[] = [];
+  let speak: ((fact: RoomFact) => void) | undefined;
+  const client = createActor(
+    fromCallback<RoomFact>(({ receive }) => {
+      receive((fact) => told.push(fact));
+    }),
+  ).start();
+  const actor = createActor(
+    callSessionMachine.provide({
+      actors: {
+        room: fromCallback<RoomCommand, RoomInput>(({ sendBack, receive }) => {
+          speak = sendBack;
+          receive((command) => commands.push(command));
+        }),
+      },
+    }),
+    { input: { client, room: { camera: false, microphoneMuted: false } } },
+  ).start();
+  return {
+    room: (...facts: readonly RoomFact[]) => {
+      for (const fact of facts) speak?.(fact);
+    },
+    command: (command: RoomCommand) => actor.send(command),
+    state: () => actor.getSnapshot().value,
+    needsLoad: () => actor.getSnapshot().hasTag('needs-load'),
+    context: () => actor.getSnapshot().context,
+    told,
+    commands,
+  };
+}
+
+const LOADING: RoomFact = { type: 'room.loading' };
+const LOADED: RoomFact = { type: 'room.loaded' };
+const JOINING: RoomFact = { type: 'room.joining' };
+const JOINED: RoomFact = { type: 'room.joined', participants: [visitor] };
+const LEFT: RoomFact = { type: 'room.left' };
+const BUNDLE_FAILED: RoomFact = {
+  type: 'room.failed',
+  problem: { type: 'connection-error', message: 'Failed to load call object bundle.' },
+};
+
+function joinedSession() {
+  const session = openSession();
+  session.room(LOADING, LOADED, JOINING, JOINED);
+  return session;
+}
+
+describe('the states of a call session', () => {
+  test.each<[string, readonly RoomFact[], boolean]>([
+    ['new', [], true],
+    ['loading', [LOADING], true],
+    ['loaded', [LOADING, LOADED], false],
+    ['joining', [LOADING, LOADED, JOINING], false],
+    ['joined', [LOADING, LOADED, JOINING, JOINED], false],
+    ['left', [LOADING, LOADED, JOINING, JOINED, LEFT], true],
+    ['error', [LOADING, LOADED, JOINING, BUNDLE_FAILED], true],
+  ])('%s: whether it counts as needing a load', (state, facts, needsLoad) => {
+    const session = openSession();
+    session.room(...facts);
+    expect(session.state()).toBe(state);
+    expect(session.needsLoad()).toBe(needsLoad);
+  });
+
+  test("a bundle that can not be loaded leads from loading to error, with the library's words", () => {
+    const session = openSession();
+    session.room(LOADING, { type: 'room.load-attempt-failed' });
+    expect(session.state()).toBe('loading');
+    session.room(BUNDLE_FAILED);
+    expect(session.state()).toBe('error');
+    expect(session.context().problem).toEqual({
+      type: 'connection-error',
+      message: 'Failed to load call object bundle.',
+    });
+  });
+
+  test('a join that fails leads from joining to error', () => {
+    const session = openSession();
+    session.room(LOADING, LOADED, JOINING);
+    session.room({ type: 'room.join-failed', problem: { type: 'unknown', message: 'No room URL' } });
+    expect(session.context().problem).toEqual({ type: 'unknown', message: 'No room URL' });
+    expect(session.state()).toBe('error');
+  });
+
+  test.each(FATAL_ROOM_ERRORS)('the fatal error %s leads to error from anywhere, and is kept', (type) => {
+    const before: readonly (readonly RoomFact[])[] = [
+      [],
+      [LOADING],
+      [LOADING, LOADED],
+      [LOADING, LOADED, JOINING],
+      [LOADING, LOADED, JOINING, JOINED],
+      [LEFT],
+    ];
+    for (const facts of before) {
+      const session = openSession();
+      session.room(...facts, { type: 'room.failed', problem: { type, message: 'It says.' } });
+      expect(session.state()).toBe('error');
+      expect(session.context().problem?.type).toBe(type);
+    }
+  });
+
+  test('a goodbye after a fatal error does not hide it', () => {
+    const session = joinedSession();
+    session.room({ type: 'room.failed', problem: { type: 'ejected', message: 'Out' } }, LEFT);
+    expect(session.state()).toBe('error');
+    expect(session.told.at(-1)).toEqual(LEFT);
+  });
+
+  test('after leaving, and after an error, it can be loaded and joined again', () => {
+    for (const end of [LEFT, BUNDLE_FAILED]) {
+      const session = joinedSession();
+      session.room(end, LOADING, LOADED, JOINING, JOINED);
+      expect(session.state()).toBe('joined');
+      expect(session.context().problem).toBeUndefined();
+    }
+  });
+
+  test('a fact out of turn changes no state', () => {
+    const session = openSession();
+    session.room(LOADED, JOINING, JOINED);
+    expect(session.state()).toBe('new');
+    session.room(LOADING, JOINED, JOINING);
+    expect(session.state()).toBe('loading');
+  });
+});
+
+describe('what it knows of the meeting', () => {
+  test('the access: unknown until the room says lobby, full or none, and unknown again after the end', () => {
+    const session = joinedSession();
+    expect(session.context().access).toBe('unknown');
+    for (const access of ['lobby', 'full', 'none'] as const) {
+      session.room({ type: 'room.access-changed', access });
+      expect(session.context().access).toBe(access);
+    }
+    session.room(LEFT);
+    expect(session.context().access).toBe('unknown');
+  });
+
+  test('the tracks of everybody who is there', () => {
+    const session = joinedSession();
+    expect(session.context().tracks).toEqual({ visitor: { audio: 'playable', video: 'off' } });
+    session.room({ type: 'room.participant-joined', participant: assistant });
+    expect(session.context().tracks).toEqual({
+      visitor: { audio: 'playable', video: 'off' },
+      assistant: { audio: 'sendable', video: 'off' },
+    });
+    session.room({ type: 'room.participant-left', participant: assistant });
+    expect(Object.keys(session.context().tracks)).toEqual(['visitor']);
+    session.room({ type: 'room.participant-left', participant: assistant });
+    expect(Object.keys(session.context().tracks)).toEqual(['visitor']);
+  });
+
+  test.each<TrackState>(['blocked', 'off', 'loading', 'interrupted', 'sendable', 'playable'])(
+    'a track that is %s',
+    (state) => {
+      const session = joinedSession();
+      session.room({
+        type: 'room.participant-updated',
+        participant: { ...assistant, tracks: { audio: state } },
+        detail: {},
+      });
+      expect(session.context().tracks.assistant).toEqual({ audio: state });
+    },
+  );
+
+  test("tracks that are told before the join are nobody's", () => {
+    const session = openSession();
+    session.room({ type: 'room.participant-joined', participant: assistant });
+    expect(session.context().tracks).toEqual({});
+  });
+
+  test('nothing of a meeting is left after it', () => {
+    for (const end of [LEFT, BUNDLE_FAILED]) {
+      const session = joinedSession();
+      session.room(end);
+      expect(session.context().tracks).toEqual({});
+    }
+  });
+});
+
+describe('who hears what', () => {
+  test('the client hears every fact of the room, in order, in whatever state', () => {
+    const session = openSession();
+    const facts: readonly RoomFact[] = [
+      { type: 'room.created' },
+      JOINED,
+      LOADING,
+      { type: 'room.load-attempt-failed' },
+      LOADED,
+      JOINING,
+      JOINED,
+      { type: 'room.participant-joined', participant: assistant },
+      { type: 'room.app-message', data: 'listening' },
+      { type: 'room.remote-levels', levels: { assistant: 0.2 } },
+      { type: 'room.participant-left', participant: assistant },
+      LEFT,
+      { type: 'room.participant-left', participant: visitor },
+      BUNDLE_FAILED,
+      LEFT,
+      { type: 'room.closed', orderly: true },
+    ];
+    session.room(...facts);
+    expect(session.told).toEqual(facts);
+  });
+
+  test('the room hears every command, in order, in whatever state', () => {
+    const session = openSession();
+    const commands: readonly RoomCommand[] = [
+      { type: 'session.join', url: 'https://callwright.daily.co/room' },
+      { type: 'session.send', data: 'playable' },
+      { type: 'session.leave' },
+    ];
+    for (const command of commands) session.command(command);
+    expect(session.commands).toEqual(commands);
+    expect(session.told).toEqual([]);
+  });
+});

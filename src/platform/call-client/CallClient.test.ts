@@ -1,0 +1,589 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallErrorEvent } from '../../machines/call-client/callEvents.ts';
+import { behaviour, forgetRooms, type RoomDouble, rooms } from '../call-layer/roomLibraryDouble.ts';
+import { CallClient } from './CallClient.ts';
+
+vi.mock('@daily-co/daily-js', () => import('../call-layer/roomLibraryDouble.ts'));
+
+const ROOM = 'https://callwright.daily.co/room';
+
+type Request = {
+  readonly url: string;
+  readonly authorization: string;
+  readonly body: unknown;
+  readonly signal: AbortSignal;
+  readonly answer: (status: number, body: unknown) => void;
+};
+
+let requests: Request[] = [];
+/** Answers every request with a call at once; a test that wants to answer by hand turns it off. */
+let answersByItself = true;
+let clients: CallClient[] = [];
+const reported = vi.fn<(error: unknown) => void>();
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', reported);
+  vi.stubGlobal('MediaStream', EventTarget);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  vi.stubGlobal(
+    'fetch',
+    (url: string, init: { headers: Record<string, string>; body: string; signal: AbortSignal }) => {
+      return new Promise((resolve, reject) => {
+        const request: Request = {
+          url,
+          authorization: init.headers.Authorization ?? '',
+          body: JSON.parse(init.body) as unknown,
+          signal: init.signal,
+          answer: (status, body) => resolve(new Response(JSON.stringify(body), { status })),
+        };
+        init.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+        requests.push(request);
+        if (answersByItself) request.answer(201, { id: `call-${String(requests.length)}`, webCallUrl: ROOM });
+      });
+    },
+  );
+});
+
+afterEach(async () => {
+  behaviour.staysOpen = false;
+  for (const client of clients) if (client.getDailyCallObject() !== null) await client.stop();
+  expect(
+    rooms.filter(({ destroyed }) => !destroyed),
+    'rooms that are still open',
+  ).toEqual([]);
+  expect(
+    rooms.filter(({ microphone }) => microphone.readyState === 'live'),
+    'live microphones',
+  ).toEqual([]);
+  expect(document.querySelectorAll('audio')).toHaveLength(0);
+  clients = [];
+  requests = [];
+  answersByItself = true;
+  forgetRooms();
+  reported.mockClear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+type CallEvent = Parameters<CallClient['on']>[0];
+const EVENTS: readonly CallEvent[] = [
+  'call-start-success',
+  'call-start-failed',
+  'call-start',
+  'call-end',
+  'error',
+  'message',
+  'speech-start',
+  'speech-end',
+  'volume-level',
+  'audio',
+];
+
+/** A client that writes down what it tells. */
+function openClient(token = 'pk-1', apiBaseUrl = 'https://api.example.com') {
+  const client = new CallClient(token, apiBaseUrl);
+  const heard: string[] = [];
+  for (const name of EVENTS) client.on(name, () => heard.push(name));
+  clients.push(client);
+  return { client, heard };
+}
+
+const until = (condition: () => boolean, what: string) =>
+  vi.waitFor(() => expect(condition(), what).toBe(true), { interval: 1, timeout: 3_000 });
+
+const roomNumber = async (number: number): Promise<RoomDouble> => {
+  await until(() => rooms.length >= number, `room ${String(number)} is opened`);
+  const room = rooms[number - 1];
+  if (room === undefined) throw new Error('There is no such room.');
+  return room;
+};
+
+/** What a promise has come to without any more time. */
+async function outcomeNow(promise: Promise<unknown>): Promise<unknown> {
+  let outcome: unknown = 'pending';
+  void promise.then((value) => {
+    outcome = value;
+  });
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  return outcome;
+}
+
+async function live(client: CallClient, number = 1): Promise<RoomDouble> {
+  await client.start('receptionist');
+  const room = await roomNumber(number);
+  room.answer();
+  return room;
+}
+
+describe('a call', () => {
+  test('is created, joined, answered and ended', async () => {
+    const { client, heard } = openClient();
+    const created = await client.start('receptionist', { firstMessage: 'Hi' });
+    expect(created).toEqual({ id: 'call-1', webCallUrl: ROOM });
+    expect(requests.map(({ url, authorization, body }) => ({ url, authorization, body }))).toEqual([
+      {
+        url: 'https://api.example.com/call/web',
+        authorization: 'Bearer pk-1',
+        body: { assistantId: 'receptionist', assistantOverrides: { firstMessage: 'Hi' } },
+      },
+    ]);
+    const room = await roomNumber(1);
+    expect(room.joinOptions).toEqual([{ url: ROOM, subscribeToTracksAutomatically: false }]);
+    expect(room.options).toMatchObject({ audioSource: true, videoSource: false, dailyConfig: { avoidEval: true } });
+    room.answer();
+    await until(() => heard.includes('audio'), 'the assistant is heard');
+    expect(client.getAudioPlayer()).toBeInstanceOf(HTMLAudioElement);
+    expect(client.getDailyCallObject()).toBe(room);
+    expect(room.sent).toEqual(['playable']);
+    await client.stop();
+    expect(heard.filter((name) => name !== 'volume-level')).toEqual([
+      'call-start-success',
+      'call-start',
+      'audio',
+      'message',
+      'call-end',
+    ]);
+    expect(client.getDailyCallObject()).toBeNull();
+    expect(client.getAudioPlayer()).toBeNull();
+  });
+
+  test('is made of an id or a description of assistant, squad or workflow', async () => {
+    const { client } = openClient();
+    await client.start({ name: 'Ava' }, undefined, undefined, undefined, undefined, {
+      roomDeleteOnUserLeaveEnabled: false,
+    });
+    await client.stop();
+    await client.start(undefined, undefined, 'squad-1');
+    await client.stop();
+    await client.start(undefined, undefined, undefined, { nodes: [] }, { x: 1 });
+    expect(requests.map(({ body }) => body)).toEqual([
+      { assistant: { name: 'Ava' }, roomDeleteOnUserLeaveEnabled: false },
+      { squadId: 'squad-1' },
+      { workflow: { nodes: [] }, workflowOverrides: { x: 1 } },
+    ]);
+  });
+
+  test('says, mutes and is as loud as it is told', async () => {
+    const { client } = openClient();
+    client.setVolume(0.3);
+    const room = await live(client);
+    await until(() => client.getAudioPlayer() !== null, 'the assistant is heard');
+    expect(client.getAudioPlayer()?.volume).toBe(0.3);
+    client.setVolume(7);
+    expect(client.getAudioPlayer()?.volume).toBe(1);
+    client.setVolume(Number.NaN);
+    expect(client.getAudioPlayer()?.volume).toBe(1);
+    client.say('Goodbye.', true);
+    expect(JSON.parse(String(room.sent.at(-1)))).toEqual({
+      type: 'say',
+      message: 'Goodbye.',
+      endCallAfterSpoken: true,
+      interruptionsEnabled: false,
+      interruptAssistantEnabled: false,
+    });
+    client.setMuted(true);
+    expect(room.localAudio.at(-1)).toBe(false);
+    expect(client.isMuted()).toBe(true);
+  });
+
+  test('is ended for everybody by end()', async () => {
+    const { client, heard } = openClient();
+    const room = await live(client);
+    client.end();
+    await until(() => heard.includes('call-end'), 'the call has ended');
+    expect(room.sent.map(String)).toContain('{"type":"end-call"}');
+  });
+
+  test('whose page is left for good is ended (lesson 19)', async () => {
+    const { client, heard } = openClient();
+    await live(client);
+    window.dispatchEvent(new Event('pagehide'));
+    await until(() => heard.includes('call-end'), 'the call has ended');
+    expect(client.getDailyCallObject()).toBeNull();
+  });
+
+  test('is joined without a token when the platform says that there is none', async () => {
+    answersByItself = false;
+    const { client } = openClient();
+    const started = client.start('receptionist');
+    await until(() => requests.length === 1, 'the call is requested');
+    requests[0]?.answer(201, {
+      id: 'call-1',
+      webCallUrl: ROOM,
+      artifactPlan: null,
+      assistant: null,
+      transport: { callToken: null },
+    });
+    await started;
+    expect((await roomNumber(1)).joinOptions).toEqual([{ url: ROOM, subscribeToTracksAutomatically: false }]);
+  });
+});
+
+describe('lesson 1: stop while the call is being created', () => {
+  test('aborts the request, start resolves with null, and a late answer opens no room', async () => {
+    answersByItself = false;
+    const { client, heard } = openClient();
+    const started = client.start('receptionist');
+    await until(() => requests.length === 1, 'the call is requested');
+    await client.stop();
+    expect(await started).toBeNull();
+    expect(requests[0]?.signal.aborted).toBe(true);
+    requests[0]?.answer(201, { id: 'late', webCallUrl: ROOM });
+    expect(await outcomeNow(Promise.resolve('now'))).toBe('now');
+    expect(rooms).toEqual([]);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('lesson 2: stop while joining', () => {
+  test('start resolves with null, the room is gone, and nothing is called an error', async () => {
+    behaviour.joins = false;
+    const { client, heard } = openClient();
+    const started = client.start('receptionist');
+    const room = await roomNumber(1);
+    await until(() => room.joinOptions.length === 1, 'the room is being joined');
+    await client.stop();
+    expect(await started).toBeNull();
+    expect(room.destroyed).toBe(true);
+    expect(heard).toEqual([]);
+  });
+
+  test('start resolves at once, also when the room takes its time to let go', async () => {
+    behaviour.joins = false;
+    const { client } = openClient();
+    const started = client.start('receptionist');
+    const room = await roomNumber(1);
+    await until(() => room.joinOptions.length === 1, 'the room is being joined');
+    vi.useFakeTimers();
+    behaviour.staysOpen = true;
+    const stopped = client.stop();
+    const settledAtOnce = await outcomeNow(started);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await stopped;
+    room.destroyed = true;
+    expect(settledAtOnce).toBeNull();
+  });
+});
+
+describe('lesson 4: stop twice', () => {
+  test('both resolve, with one teardown and one call-end', async () => {
+    const { client, heard } = openClient();
+    const room = await live(client);
+    await Promise.all([client.stop(), client.stop()]);
+    expect(room.destroyCalls).toBe(1);
+    expect(heard.filter((name) => name === 'call-end')).toHaveLength(1);
+  });
+
+  test('a room that never lets go holds up nobody for ever', async () => {
+    const { client, heard } = openClient();
+    const room = await live(client);
+    vi.useFakeTimers();
+    behaviour.staysOpen = true;
+    const stopped = client.stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await stopped;
+    room.destroyed = true;
+    expect(room.microphone.readyState).toBe('ended');
+    expect(heard.at(-1)).toBe('call-end');
+  });
+});
+
+describe('lesson 5: stop, start, start', () => {
+  test('the third is refused and harms nobody: it returns null and says why', async () => {
+    const { client } = openClient();
+    await live(client);
+    const refusals: unknown[] = [];
+    client.on('call-start-progress', ({ stage, metadata }) => {
+      if (stage === 'validation') refusals.push(metadata);
+    });
+    void client.stop();
+    const second = client.start('receptionist');
+    expect(await client.start('receptionist')).toBeNull();
+    expect((await second)?.id).toBe('call-2');
+    expect(await client.start('receptionist')).toBeNull();
+    expect(refusals).toEqual([{ reason: 'already-started' }, { reason: 'already-started' }]);
+    expect(rooms.map(({ destroyed }) => destroyed)).toEqual([true, false]);
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe('lesson 6: StrictMode starts, stops and starts', () => {
+  test('one live call comes of it, and one web call is created', async () => {
+    const { client, heard } = openClient();
+    const first = client.start('receptionist');
+    void client.stop();
+    const second = client.start('receptionist');
+    expect(await first).toBeNull();
+    expect(await second).not.toBeNull();
+    expect(rooms).toHaveLength(1);
+    expect(requests.filter(({ signal }) => !signal.aborted)).toHaveLength(1);
+    rooms[0]?.answer();
+    expect(heard.filter((name) => name === 'call-start')).toHaveLength(1);
+    expect(client.getDailyCallObject()).toBe(rooms[0]);
+  });
+});
+
+describe('lesson 7: the request fails with 400 and nobody listens', () => {
+  test('start resolves with null, and the next start works', async () => {
+    answersByItself = false;
+    const client = new CallClient('pk-1', 'https://api.example.com');
+    clients.push(client);
+    const started = client.start('receptionist');
+    await until(() => requests.length === 1, 'the call is requested');
+    requests[0]?.answer(400, { message: ['assistantId must be a UUID'] });
+    expect(await started).toBeNull();
+    answersByItself = true;
+    expect(await client.start('receptionist')).not.toBeNull();
+    expect(reported).not.toHaveBeenCalled();
+  });
+});
+
+describe('lesson 8: a listener throws', () => {
+  test('call-end: it is reported, the call is cleaned up, the next one works', async () => {
+    const { client } = openClient();
+    const mistake = new Error('A mistake in the page.');
+    client.once('call-end', () => {
+      throw mistake;
+    });
+    const room = await live(client);
+    await client.stop();
+    expect(reported).toHaveBeenCalledExactlyOnceWith(mistake);
+    expect(room.destroyed).toBe(true);
+    expect(await client.start('receptionist')).not.toBeNull();
+  });
+
+  test('call-start-failed and error: start resolves with null all the same', async () => {
+    behaviour.joinError = new Error('No.');
+    const { client } = openClient();
+    for (const name of ['call-start-failed', 'error'] as const) {
+      client.on(name, () => {
+        throw new Error('A mistake in the page.');
+      });
+    }
+    expect(await client.start('receptionist')).toBeNull();
+    expect(rooms[0]?.destroyed).toBe(true);
+  });
+});
+
+describe('lesson 9: start from inside a listener', () => {
+  test('of call-end starts the next call', async () => {
+    const { client, heard } = openClient();
+    let next: Promise<unknown> | undefined;
+    client.once('call-end', () => {
+      next = client.start('receptionist');
+    });
+    await live(client);
+    await client.stop();
+    expect(next).toBeDefined();
+    expect(await next).toMatchObject({ id: 'call-2' });
+    (await roomNumber(2)).answer();
+    expect(heard.filter((name) => name === 'call-start')).toHaveLength(2);
+    expect(rooms.map(({ destroyed }) => destroyed)).toEqual([true, false]);
+  });
+
+  test('of call-start-failed after a refused request starts the next call', async () => {
+    answersByItself = false;
+    const { client } = openClient();
+    let next: Promise<unknown> | undefined;
+    client.once('call-start-failed', () => {
+      answersByItself = true;
+      next = client.start('receptionist');
+    });
+    const started = client.start('receptionist');
+    await until(() => requests.length === 1, 'the call is requested');
+    requests[0]?.answer(500, 'Oops');
+    expect(await started).toBeNull();
+    expect(await next).toMatchObject({ id: 'call-2' });
+  });
+
+  test('of call-start-failed starts the next call', async () => {
+    behaviour.joinError = new Error('No.');
+    const { client } = openClient();
+    let next: Promise<unknown> | undefined;
+    client.once('call-start-failed', () => {
+      behaviour.joinError = undefined;
+      next = client.start('receptionist');
+    });
+    expect(await client.start('receptionist')).toBeNull();
+    expect(await next).toMatchObject({ id: 'call-2' });
+  });
+});
+
+describe('lesson 10: two clients on one page', () => {
+  test('each uses its own token and platform', async () => {
+    const one = openClient('pk-one', 'https://one.example.com/');
+    const other = openClient('pk-other', 'https://other.example.com');
+    await one.client.start('receptionist');
+    await one.client.stop();
+    await other.client.start('receptionist');
+    expect(requests.map(({ url, authorization }) => `${authorization} ${url}`)).toEqual([
+      'Bearer pk-one https://one.example.com/call/web',
+      'Bearer pk-other https://other.example.com/call/web',
+    ]);
+  });
+
+  test('the second call at a time is refused before anything is sent, and the first goes on', async () => {
+    const one = openClient();
+    const other = openClient('pk-other');
+    const errors: CallErrorEvent[] = [];
+    other.client.on('error', (error) => errors.push(error));
+    await live(one.client);
+    expect(await other.client.start('receptionist')).toBeNull();
+    expect(requests).toHaveLength(1);
+    expect(errors.map(({ error }) => error.type)).toEqual(['room-in-use']);
+    expect(one.heard).not.toContain('call-end');
+    expect(one.client.getDailyCallObject()).toBe(rooms[0]);
+    await one.client.stop();
+    expect(await other.client.start('receptionist')).not.toBeNull();
+  });
+});
+
+describe('lesson 13: three calls in a row', () => {
+  test('leave no room, no microphone and no audio element', async () => {
+    const { client } = openClient();
+    for (const number of [1, 2, 3]) {
+      await live(client, number);
+      await until(() => document.querySelectorAll('audio').length === 1, 'the assistant is heard');
+      await client.stop();
+      expect(document.querySelectorAll('audio')).toHaveLength(0);
+      expect(rooms.map(({ destroyed }) => destroyed)).not.toContain(false);
+      expect(rooms.map(({ microphone }) => microphone.readyState)).not.toContain('live');
+    }
+  });
+});
+
+describe('lesson 14: a start that fails', () => {
+  test('tells the stage that failed, a readable message and the parsed body', async () => {
+    answersByItself = false;
+    const { client } = openClient();
+    const failures: unknown[] = [];
+    client.on('call-start-failed', ({ stage, error }) => failures.push({ stage, error }));
+    client.on('error', ({ type, error }) => failures.push({ type, status: error.status, body: error.body }));
+    const started = client.start('receptionist');
+    await until(() => requests.length === 1, 'the call is requested');
+    requests[0]?.answer(400, { message: ['assistantId must be a UUID'] });
+    expect(await started).toBeNull();
+    expect(failures).toEqual([
+      { stage: 'web-call-creation', error: 'The platform refused the call: 400 assistantId must be a UUID' },
+      { type: 'start-method-error', status: 400, body: { message: ['assistantId must be a UUID'] } },
+    ]);
+  });
+
+  test('because the library can not make a call object leaves nothing and does not block the next one', async () => {
+    behaviour.creationError = new Error('WebRTC not supported or suppressed');
+    const { client } = openClient();
+    expect(await client.start('receptionist')).toBeNull();
+    behaviour.creationError = undefined;
+    expect(await client.start('receptionist')).not.toBeNull();
+  });
+});
+
+describe('an AbortSignal', () => {
+  const start = (client: CallClient, signal: AbortSignal) =>
+    client.start('receptionist', undefined, undefined, undefined, undefined, { signal });
+
+  test('that is aborted already starts nothing, and blocks no later start', async () => {
+    const { client, heard } = openClient();
+    expect(await start(client, AbortSignal.abort())).toBeNull();
+    expect(requests).toEqual([]);
+    expect(heard).toEqual([]);
+    expect(await client.start('receptionist')).not.toBeNull();
+  });
+
+  test('aborts the request, and start resolves with null', async () => {
+    answersByItself = false;
+    const { client, heard } = openClient();
+    const controller = new AbortController();
+    const started = start(client, controller.signal);
+    await until(() => requests.length === 1, 'the call is requested');
+    controller.abort();
+    expect(await started).toBeNull();
+    expect(requests[0]?.signal.aborted).toBe(true);
+    expect(heard).toEqual([]);
+  });
+
+  test('ends a live call like stop()', async () => {
+    const { client, heard } = openClient();
+    const controller = new AbortController();
+    await start(client, controller.signal);
+    (await roomNumber(1)).answer();
+    controller.abort();
+    await until(() => heard.includes('call-end'), 'the call has ended');
+    expect(heard).not.toContain('error');
+  });
+
+  test('of a call that is over ends no later call', async () => {
+    const { client, heard } = openClient();
+    const controller = new AbortController();
+    await start(client, controller.signal);
+    await client.stop();
+    await live(client, 2);
+    controller.abort();
+    expect(await outcomeNow(Promise.resolve('now'))).toBe('now');
+    expect(client.getDailyCallObject()).toBe(rooms[1]);
+    expect(heard.filter((name) => name === 'call-end')).toHaveLength(1);
+  });
+});
+
+describe('joining a call again', () => {
+  test('needs no request; the call starts with the join', async () => {
+    const { client, heard } = openClient();
+    await client.reconnect({ id: 'kept', webCallUrl: ROOM });
+    expect(requests).toEqual([]);
+    expect(heard).toContain('call-start');
+  });
+
+  test('is refused while a call is live', async () => {
+    const { client } = openClient();
+    await live(client);
+    await expect(client.reconnect({ webCallUrl: ROOM })).rejects.toThrow(
+      'Cannot reconnect while a call is already in progress. Call stop() first.',
+    );
+  });
+
+  test('fails with the reason, and elsewhere than in a room of the platform it is refused', async () => {
+    const { client } = openClient();
+    await expect(client.reconnect({ webCallUrl: 'https://evil.com/room' })).rejects.toMatchObject({
+      name: 'CallClientError',
+      type: 'untrusted-room',
+    });
+    behaviour.joinError = new Error('No such room.');
+    await expect(client.reconnect({ webCallUrl: ROOM })).rejects.toThrow('No such room.');
+    expect(rooms[0]?.destroyed).toBe(true);
+  });
+});
+
+describe('after a call', () => {
+  test('every method is as quiet as before the first one', async () => {
+    const { client, heard } = openClient();
+    await live(client);
+    await client.stop();
+    const before = heard.length;
+    await client.stop();
+    client.end();
+    client.setVolume(0.5);
+    client.resumeSound();
+    client.stopRecording();
+    client.stopLocalAudioLevelObserver();
+    expect(client.isMuted()).toBe(false);
+    expect(client.getLocalAudioLevel()).toBe(0);
+    expect(() => client.setMuted(true)).toThrow('Call object is not available.');
+    expect(heard).toHaveLength(before);
+  });
+
+  test('stop() from inside a call-end listener, as a page that unmounts does, is quiet too', async () => {
+    const { client, heard } = openClient();
+    let stopped: Promise<void> | undefined;
+    client.on('call-end', () => {
+      stopped = client.stop();
+    });
+    const room = await live(client);
+    room.emit('left-meeting');
+    await until(() => heard.includes('call-end'), 'the call has ended');
+    await stopped;
+    expect(heard.filter((name) => name === 'call-end')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CallErrorEvent } from '../../machines/call-client/callEvents.ts';
+import { CallClient } from './CallClient.ts';
+import { CallClientError } from './CallClientError.ts';
+
+const imported = vi.hoisted(() => ({ roomLibrary: 0 }));
+vi.mock('@daily-co/daily-js', () => {
+  imported.roomLibrary += 1;
+  return { default: {} };
+});
+
+const fetched = vi.fn();
+
+beforeEach(() => {
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+});
+
+const VALIDATION_TEXT = 'Assistant or Squad or Workflow must be provided.';
+const NO_CALL_TEXT = 'Call object is not available.';
+
+test('it can be imported and constructed without a browser, and touches nothing', () => {
+  expect(typeof window).toBe('undefined');
+  const client = new CallClient('pk-1', 'https://api.example.com', { avoidEval: true }, { startAudioOff: true });
+  expect(client.getDailyCallObject()).toBeNull();
+  expect(imported.roomLibrary).toBe(0);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test.each<[string, Parameters<CallClient['start']>]>([
+  ['nothing', []],
+  ['empty texts', ['', undefined, '', '']],
+  ['only overrides', [undefined, { firstMessage: 'Hi' }, undefined, undefined, { x: 1 }]],
+])('a start with %s is refused: thrown, and told as an error event', async (_, start) => {
+  const client = new CallClient('pk-1');
+  const errors: CallErrorEvent[] = [];
+  client.on('error', (error) => errors.push(error));
+  const thrown: unknown = await client.start(...start).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(CallClientError);
+  expect(thrown).toMatchObject({ name: 'CallClientError', type: 'validation-error', message: VALIDATION_TEXT });
+  expect(errors).toEqual([
+    {
+      type: 'validation-error',
+      stage: 'input-validation',
+      error: { type: 'validation-error', message: VALIDATION_TEXT, retryable: false },
+      timestamp: expect.any(String) as string,
+    },
+  ]);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a start that is refused is refused the same way when nobody listens (lesson 7)', async () => {
+  await expect(new CallClient('pk-1').start()).rejects.toThrow(VALIDATION_TEXT);
+});
+
+test('before a call exists, what needs one says so', async () => {
+  const client = new CallClient('pk-1');
+  expect(() => client.setMuted(true)).toThrow(NO_CALL_TEXT);
+  expect(() => client.startRecording()).toThrow(NO_CALL_TEXT);
+  await expect(client.increaseMicLevel(2)).rejects.toThrow(NO_CALL_TEXT);
+  await expect(client.setInputDevicesAsync({ audioSource: false })).rejects.toThrow(NO_CALL_TEXT);
+  await expect(client.startLocalAudioLevelObserver(100)).rejects.toThrow(NO_CALL_TEXT);
+  expect(() => client.setMuted(true)).toThrow(CallClientError);
+});
+
+test('before a call exists, what can do nothing does nothing', async () => {
+  const client = new CallClient('pk-1');
+  await expect(client.stop()).resolves.toBeUndefined();
+  client.end();
+  client.setVolume(0.5);
+  client.resumeSound();
+  client.stopRecording();
+  client.startScreenSharing();
+  client.stopScreenSharing();
+  client.stopLocalAudioLevelObserver();
+  await client.setOutputDeviceAsync({ outputDeviceId: 'x' });
+  expect(client.isMuted()).toBe(false);
+  expect(client.getAudioPlayer()).toBeNull();
+  expect(client.getLocalAudioLevel()).toBe(0);
+  expect(client.isLocalAudioLevelObserverRunning()).toBe(false);
+});
+
+test('a message before a call exists is refused with an error event, as the class promises', () => {
+  const client = new CallClient('pk-1');
+  const errors: CallErrorEvent[] = [];
+  client.on('error', (error) => errors.push(error));
+  client.say('Hello?');
+  expect(errors.map(({ type }) => type)).toEqual(['message-not-sent-error']);
+});
+
+test('joining again needs the address of a room', async () => {
+  await expect(new CallClient('pk-1').reconnect({ webCallUrl: '' })).rejects.toThrow(
+    'webCallUrl is required for reconnection.',
+  );
+});

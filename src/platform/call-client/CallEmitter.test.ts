@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallEmitter } from './CallEmitter.ts';
+
+const reported = vi.fn<(error: unknown) => void>();
+
+beforeEach(() => {
+  // Browsers have it; Node has not.
+  vi.stubGlobal('reportError', reported);
+});
+
+afterEach(() => {
+  reported.mockClear();
+  vi.unstubAllGlobals();
+});
+
+test('listeners hear the payload, in the order in which they came', () => {
+  const emitter = new CallEmitter();
+  const heard: string[] = [];
+  emitter.on('volume-level', (volume) => heard.push(`first ${String(volume)}`));
+  emitter.addListener('volume-level', (volume) => heard.push(`second ${String(volume)}`));
+  expect(emitter.emit('volume-level', 0.5)).toBe(true);
+  expect(heard).toEqual(['first 0.5', 'second 0.5']);
+});
+
+test('an event without a payload comes without an argument', () => {
+  const emitter = new CallEmitter();
+  const listener = vi.fn();
+  emitter.on('call-start', listener);
+  emitter.emit('call-start');
+  expect(listener).toHaveBeenCalledExactlyOnceWith();
+});
+
+test("one name's listeners do not hear another name", () => {
+  const emitter = new CallEmitter();
+  const listener = vi.fn();
+  emitter.on('call-end', listener);
+  expect(emitter.emit('call-start')).toBe(false);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('an error that nobody listens to is no error of its own (lesson 7)', () => {
+  const emitter = new CallEmitter();
+  const event = {
+    type: 'start-method-error',
+    error: { type: 'start-failed', message: 'No.', retryable: true },
+    timestamp: '',
+  } as const;
+  expect(() => emitter.emit('error', event)).not.toThrow();
+  expect(emitter.emit('error', event)).toBe(false);
+  expect(reported).not.toHaveBeenCalled();
+});
+
+describe('a listener that throws (lesson 8)', () => {
+  test('is reported, and the others are still called', () => {
+    const emitter = new CallEmitter();
+    const mistake = new Error('A mistake in the page.');
+    const after = vi.fn();
+    emitter.on('call-end', () => {
+      throw mistake;
+    });
+    emitter.on('call-end', after);
+    expect(emitter.emit('call-end')).toBe(true);
+    expect(reported).toHaveBeenCalledExactlyOnceWith(mistake);
+    expect(after).toHaveBeenCalledOnce();
+  });
+
+  test('once is gone all the same', () => {
+    const emitter = new CallEmitter();
+    emitter.once('call-end', () => {
+      throw new Error('A mistake in the page.');
+    });
+    emitter.emit('call-end');
+    emitter.emit('call-end');
+    expect(reported).toHaveBeenCalledOnce();
+  });
+
+  test('harms nobody where there is no reportError, as on a server', () => {
+    vi.stubGlobal('reportError', undefined);
+    vi.useFakeTimers();
+    try {
+      const emitter = new CallEmitter();
+      const after = vi.fn();
+      emitter.on('call-end', () => {
+        throw new Error('A mistake in the page.');
+      });
+      emitter.on('call-end', after);
+      emitter.emit('call-end');
+      expect(after).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('once', () => {
+  test('hears one event', () => {
+    const emitter = new CallEmitter();
+    const listener = vi.fn();
+    emitter.once('volume-level', listener);
+    emitter.emit('volume-level', 0.1);
+    emitter.emit('volume-level', 0.2);
+    expect(listener).toHaveBeenCalledExactlyOnceWith(0.1);
+    expect(emitter.listenerCount('volume-level')).toBe(0);
+  });
+
+  test('hears one event also when another listener emits the same name meanwhile', () => {
+    const emitter = new CallEmitter();
+    const listener = vi.fn();
+    let nested = false;
+    emitter.on('volume-level', () => {
+      if (nested) return;
+      nested = true;
+      emitter.emit('volume-level', 0.2);
+    });
+    emitter.once('volume-level', listener);
+    emitter.emit('volume-level', 0.1);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  test('can be taken away before it heard anything', () => {
+    const emitter = new CallEmitter();
+    const listener = vi.fn();
+    emitter.once('call-start', listener);
+    emitter.off('call-start', listener);
+    emitter.emit('call-start');
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('taking a listener away', () => {
+  test('while an event is told neither skips nor repeats another listener', () => {
+    const emitter = new CallEmitter();
+    const heard: string[] = [];
+    const first = () => {
+      heard.push('first');
+      emitter.off('call-start', first);
+    };
+    emitter.on('call-start', first);
+    emitter.on('call-start', () => heard.push('second'));
+    emitter.on('call-start', () => heard.push('third'));
+    emitter.emit('call-start');
+    emitter.emit('call-start');
+    expect(heard).toEqual(['first', 'second', 'third', 'second', 'third']);
+  });
+
+  test('takes the latest registration of a listener that was added twice', () => {
+    const emitter = new CallEmitter();
+    const listener = vi.fn();
+    emitter.on('call-start', listener).on('call-start', listener);
+    emitter.removeListener('call-start', listener);
+    emitter.emit('call-start');
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  test('that is not there changes nothing', () => {
+    const emitter = new CallEmitter();
+    const listener = vi.fn();
+    emitter.on('call-start', listener);
+    emitter.off('call-start', vi.fn()).off('call-end', listener);
+    expect(emitter.listenerCount('call-start')).toBe(1);
+  });
+
+  test('all of a name, or all there are', () => {
+    const emitter = new CallEmitter();
+    emitter.on('call-start', vi.fn()).on('call-end', vi.fn()).on('volume-level', vi.fn());
+    emitter.removeAllListeners('call-start');
+    expect([emitter.listenerCount('call-start'), emitter.listenerCount('call-end')]).toEqual([0, 1]);
+    emitter.removeAllListeners();
+    expect([emitter.listenerCount('call-end'), emitter.listenerCount('volume-level')]).toEqual([0, 0]);
+  });
+});
+
+test('a listener that is added while an event is told hears the next one', () => {
+  const emitter = new CallEmitter();
+  const late = vi.fn();
+  emitter.once('call-start', () => emitter.on('call-start', late));
+  emitter.emit('call-start');
+  expect(late).not.toHaveBeenCalled();
+  emitter.emit('call-start');
+  expect(late).toHaveBeenCalledOnce();
+});
+
+test('two emitters share nothing (lesson 10)', () => {
+  const one = new CallEmitter();
+  const other = new CallEmitter();
+  const listener = vi.fn();
+  one.on('call-start', listener);
+  other.emit('call-start');
+  expect(listener).not.toHaveBeenCalled();
+});

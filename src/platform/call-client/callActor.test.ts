@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { remedyOf } from '../../machines/voice-site/remedies.ts';
+import type { CallCommand, CallFact } from '../../machines/voice-site/voiceSiteMachine.ts';
+import { behaviour, forgetRooms, rooms } from '../call-layer/roomLibraryDouble.ts';
+import { VENDOR_ROOMS } from '../call-layer/trustedRoomUrl.ts';
+import { createCallActor, type SiteCallOptions } from './callActor.ts';
+
+vi.mock('@daily-co/daily-js', () => import('../call-layer/roomLibraryDouble.ts'));
+
+const OPTIONS: SiteCallOptions = {
+  token: 'pk-1',
+  assistantId: 'receptionist',
+  apiBaseUrl: 'https://api.example.com',
+  rooms: VENDOR_ROOMS,
+  roomBundleUrl: '',
+};
+
+let requests = 0;
+let leaveSites: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('MediaStream', EventTarget);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  vi.stubGlobal('fetch', () => {
+    requests += 1;
+    return Promise.resolve(
+      new Response(JSON.stringify({ id: 'call-1', webCallUrl: 'https://callwright.daily.co/room' }), { status: 201 }),
+    );
+  });
+});
+
+afterEach(async () => {
+  for (const leave of leaveSites) leave();
+  await until(() => rooms.every(({ destroyed }) => destroyed), 'every room is left');
+  expect(document.querySelectorAll('audio')).toHaveLength(0);
+  leaveSites = [];
+  requests = 0;
+  forgetRooms();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const until = (condition: () => boolean, what: string) =>
+  vi.waitFor(() => expect(condition(), what).toBe(true), { interval: 1, timeout: 3_000 });
+
+/** A site that calls, and what its call tells it. */
+function callingSite(options: Partial<SiteCallOptions> = {}) {
+  const facts: CallFact[] = [];
+  const machine = setup({
+    types: { events: {} as CallFact, children: {} as { call: 'call' } },
+    actors: { call: createCallActor({ ...OPTIONS, ...options }) },
+    actions: { note: ({ event }) => void facts.push(event) },
+  }).createMachine({ invoke: { src: 'call', id: 'call' }, on: { '*': { actions: 'note' } } });
+  const actor = createActor(machine).start();
+  leaveSites.push(() => void actor.stop());
+  return {
+    facts,
+    names: () => facts.map(({ type }) => type).filter((type) => type !== 'call.volume'),
+    send: (command: CallCommand) => actor.getSnapshot().children.call?.send(command),
+    leave: () => void actor.stop(),
+  };
+}
+
+async function liveSite() {
+  const site = callingSite();
+  await until(() => rooms.length === 1 && rooms[0]?.microphone.readyState === 'live', 'the room is joined');
+  rooms[0]?.answer();
+  await until(() => site.names().includes('call.started'), 'the assistant has answered');
+  return site;
+}
+
+test('a call starts, talks and ends', async () => {
+  const site = await liveSite();
+  const message = { type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hi' };
+  rooms[0]?.emit('app-message', { data: JSON.stringify(message) });
+  rooms[0]?.emit('remote-participants-audio-level', { participantsAudioLevel: { assistant: 0.075 } });
+  site.send({ type: 'call.stop' });
+  await until(() => site.names().includes('call.closed'), 'the call is closed');
+  expect(site.facts).toContainEqual({ type: 'call.message', message });
+  expect(site.facts).toContainEqual({ type: 'call.volume', volume: 0.5 });
+  expect(site.facts.at(-1)).toEqual({
+    type: 'call.closed',
+    outcome: { outcome: 'ended', reason: 'customer-ended-call', orderly: true },
+  });
+  expect(site.names().filter((name) => name === 'call.closed')).toHaveLength(1);
+});
+
+test('a site without a key or an assistant says so at once, and asks nobody', () => {
+  for (const missing of [{ token: '' }, { assistantId: '' }]) {
+    const site = callingSite(missing);
+    expect(site.facts).toMatchObject([
+      { type: 'call.closed', outcome: { outcome: 'failed', problem: { type: 'start-failed', retryable: false } } },
+    ]);
+  }
+  expect(requests).toBe(0);
+});
+
+test('a visitor who changes their mind before the call code is there has called nobody', async () => {
+  const site = callingSite();
+  site.send({ type: 'call.stop' });
+  expect(site.facts).toEqual([{ type: 'call.closed', outcome: { outcome: 'cancelled', orderly: true } }]);
+  await vi.dynamicImportSettled();
+  expect(requests).toBe(0);
+  expect(site.facts).toHaveLength(1);
+});
+
+test('what the visitor chose before the call code is there holds: the microphone opens muted', async () => {
+  const site = callingSite();
+  site.send({ type: 'microphone.mute', muted: true });
+  await until(() => rooms.length === 1, 'the room is opened');
+  expect(rooms[0]?.options).toMatchObject({ startAudioOff: true });
+});
+
+test('a site that goes away in the middle of a call leaves no room and no microphone (lesson 19)', async () => {
+  const site = await liveSite();
+  site.leave();
+  await until(() => rooms[0]?.destroyed === true, 'the room is left');
+  expect(rooms[0]?.microphone.readyState).toBe('ended');
+});
+
+test('a join that fails closes the call with the stage and the reason', async () => {
+  behaviour.joinError = new Error('No such room.');
+  const site = callingSite();
+  await until(() => site.names().includes('call.closed'), 'the call is closed');
+  expect(site.facts.at(-1)).toMatchObject({
+    outcome: { outcome: 'failed', stage: 'daily-call-join', problem: { message: 'No such room.' } },
+  });
+});
+
+const problemsTold = (site: ReturnType<typeof callingSite>) =>
+  site.facts.flatMap((fact) => (fact.type === 'call.microphone-problem' ? [fact.problem] : []));
+
+test('a microphone that is unplugged in the middle of a call is told', async () => {
+  const site = await liveSite();
+  rooms[0]?.emit('camera-error', {
+    errorMsg: { errorMsg: 'Unplugged.' },
+    error: { type: 'not-found', msg: 'Unplugged.', missingMedia: ['audio'] },
+  });
+  expect(problemsTold(site).map(({ type }) => type)).toEqual(['microphone-not-found']);
+});
+
+test('a camera that is busy, while the visitor is heard well, is not told as trouble with the microphone', async () => {
+  const site = await liveSite();
+  rooms[0]?.emit('camera-error', {
+    errorMsg: { errorMsg: 'Camera in use.', audioOk: true },
+    error: { type: 'cam-in-use', msg: 'Camera in use.' },
+  });
+  for (const problem of problemsTold(site)) expect(remedyOf(problem).reason).not.toMatch(/microphone/i);
+});

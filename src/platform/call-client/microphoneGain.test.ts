@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openMicrophoneGain } from './microphoneGain.ts';
+
+type Track = { kind: string; readyState: string; stop: () => void };
+const tracks: Track[] = [];
+const contexts: { state: string }[] = [];
+
+function stream() {
+  const track: Track = {
+    kind: 'audio',
+    readyState: 'live',
+    stop: () => {
+      track.readyState = 'ended';
+    },
+  };
+  tracks.push(track);
+  return { getTracks: () => [track], getAudioTracks: () => [track] };
+}
+
+const getUserMedia = vi.fn(() => Promise.resolve(stream()));
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      state = 'running';
+
+      constructor() {
+        contexts.push(this);
+      }
+
+      close() {
+        this.state = 'closed';
+        return Promise.resolve();
+      }
+
+      createMediaStreamDestination() {
+        return { stream: stream() };
+      }
+
+      createMediaStreamSource() {
+        return { connect: (node: unknown) => node };
+      }
+    },
+  );
+  vi.stubGlobal(
+    'GainNode',
+    class {
+      readonly gain: number;
+
+      constructor(_context: unknown, { gain }: { gain: number }) {
+        // As browsers do with a number that is none.
+        if (!Number.isFinite(gain)) throw new TypeError('The provided float value is non-finite.');
+        this.gain = gain;
+      }
+
+      connect(node: unknown) {
+        return node;
+      }
+    },
+  );
+});
+
+afterEach(() => {
+  tracks.splice(0);
+  contexts.splice(0);
+  vi.unstubAllGlobals();
+});
+
+const stillOpen = () => ({
+  tracks: tracks.filter(({ readyState }) => readyState === 'live').length,
+  contexts: contexts.filter(({ state }) => state !== 'closed').length,
+});
+
+test('the amplified microphone is a track of its own', async () => {
+  const gain = await openMicrophoneGain(2);
+  expect(gain.track).toBe(tracks[1]);
+  expect(stillOpen()).toEqual({ tracks: 2, contexts: 1 });
+});
+
+describe('when it is closed (lesson 13)', () => {
+  test('no track and no AudioContext is left, however often it is closed', async () => {
+    const gain = await openMicrophoneGain(2);
+    gain.close();
+    gain.close();
+    expect(stillOpen()).toEqual({ tracks: 0, contexts: 0 });
+  });
+});
+
+test('a microphone that is refused leaves nothing open', async () => {
+  getUserMedia.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'));
+  await expect(openMicrophoneGain(2)).rejects.toThrow('No.');
+  expect(stillOpen()).toEqual({ tracks: 0, contexts: 0 });
+});
+
+test.each([Number.NaN, Infinity])('a level of %s, which no amplifier takes, leaves no microphone on', async (level) => {
+  await expect(openMicrophoneGain(level)).rejects.toThrow();
+  expect(stillOpen()).toEqual({ tracks: 0, contexts: 0 });
+});

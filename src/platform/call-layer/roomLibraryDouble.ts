@@ -1,0 +1,166 @@
+/**
+ * The room library for tests, as far as the room actor uses it: a call object that the test lets join, speak and fail.
+ * Like the real one it allows one call object a page.
+ */
+
+type Listener = (payload: Record<string, unknown>) => void;
+
+const OFF = { state: 'off', subscribed: false };
+
+export const ASSISTANT = {
+  session_id: 'assistant',
+  user_name: 'Vapi Speaker',
+  local: false,
+  tracks: { audio: { state: 'playable', subscribed: true }, video: OFF },
+};
+
+export class MicrophoneTrack {
+  readonly kind = 'audio';
+  readyState: 'new' | 'live' | 'ended' = 'new';
+
+  constructor(readonly id: string) {}
+
+  stop(): void {
+    this.readyState = 'ended';
+  }
+}
+
+/** How the next call object behaves; a test sets it, `forgetRooms` resets it. */
+export const behaviour = {
+  /** Joins by itself. */
+  joins: true,
+  /** What `join` rejects with. */
+  joinError: undefined as Error | undefined,
+  /** What `createCallObject` throws. */
+  creationError: undefined as Error | undefined,
+  /** `destroy` never resolves. */
+  staysOpen: false,
+};
+
+export const rooms: RoomDouble[] = [];
+
+export class RoomDouble {
+  readonly microphone = new MicrophoneTrack(`microphone-${String(rooms.length + 1)}`);
+  readonly joinOptions: unknown[] = [];
+  readonly sent: unknown[] = [];
+  readonly localAudio: boolean[] = [];
+  readonly noiseCancellation: unknown[] = [];
+  readonly calls: string[] = [];
+  destroyed = false;
+  destroyCalls = 0;
+  readonly #listeners = new Map<string, Listener[]>();
+  #admit: () => void = () => {};
+
+  constructor(readonly options: Readonly<Record<string, unknown>>) {}
+
+  on(name: string, listener: Listener): this {
+    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
+    return this;
+  }
+
+  emit(name: string, payload: Record<string, unknown> = {}): void {
+    for (const listener of this.#listeners.get(name) ?? []) listener({ action: name, ...payload });
+  }
+
+  join(options: unknown): Promise<unknown> {
+    this.joinOptions.push(options);
+    this.emit('loading');
+    this.emit('loaded');
+    this.emit('joining-meeting');
+    if (behaviour.joinError !== undefined) return Promise.reject(behaviour.joinError);
+    return new Promise((resolve) => {
+      this.#admit = () => {
+        this.microphone.readyState = 'live';
+        this.emit('joined-meeting', { participants: this.participants() });
+        resolve(this.participants());
+      };
+      if (behaviour.joins) queueMicrotask(this.#admit);
+    });
+  }
+
+  /** Lets a call in whose `behaviour.joins` was off. */
+  admit(): void {
+    this.#admit();
+  }
+
+  /** The assistant comes, is heard and listens. */
+  answer(): void {
+    this.emit('participant-joined', { participant: ASSISTANT });
+    this.emit('track-started', { participant: ASSISTANT, track: new MicrophoneTrack('voice') });
+    this.emit('app-message', { data: 'listening' });
+  }
+
+  participants() {
+    return {
+      local: {
+        session_id: 'visitor',
+        user_name: '',
+        local: true,
+        tracks: { audio: { state: 'playable', subscribed: true, persistentTrack: this.microphone }, video: OFF },
+      },
+    };
+  }
+
+  destroy(): Promise<void> {
+    this.destroyCalls += 1;
+    if (behaviour.staysOpen) return new Promise(() => {});
+    this.destroyed = true;
+    this.emit('left-meeting');
+    return Promise.resolve();
+  }
+
+  updateParticipant(sessionId: string): void {
+    this.calls.push(`subscribe ${sessionId}`);
+  }
+
+  sendAppMessage(data: unknown): void {
+    this.sent.push(data);
+  }
+
+  setLocalAudio(enabled: boolean): void {
+    this.localAudio.push(enabled);
+  }
+
+  updateInputSettings(settings: unknown): Promise<void> {
+    this.noiseCancellation.push(settings);
+    return Promise.resolve();
+  }
+
+  startRemoteParticipantsAudioLevelObserver(): Promise<void> {
+    this.calls.push('observe remote levels');
+    return Promise.resolve();
+  }
+
+  startLocalAudioLevelObserver(): Promise<void> {
+    this.calls.push('observe local level');
+    return Promise.resolve();
+  }
+
+  setInputDevicesAsync(devices: unknown): Promise<void> {
+    this.calls.push(`input devices ${JSON.stringify(devices)}`);
+    return Promise.resolve();
+  }
+
+  startRecording(): void {
+    this.calls.push('start recording');
+  }
+
+  stopRecording(): void {
+    this.calls.push('stop recording');
+  }
+}
+
+function createCallObject(options: Readonly<Record<string, unknown>>): RoomDouble {
+  if (behaviour.creationError !== undefined) throw behaviour.creationError;
+  if (rooms.some(({ destroyed }) => !destroyed)) throw new Error('Duplicate DailyIframe instances are not allowed');
+  const room = new RoomDouble(options);
+  rooms.push(room);
+  return room;
+}
+
+export function forgetRooms(): void {
+  rooms.splice(0);
+  Object.assign(behaviour, { joins: true, joinError: undefined, creationError: undefined, staysOpen: false });
+}
+
+export default { createCallObject };

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { readConfiguration } from '../src/app/configuration.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from './contentSecurityPolicy.ts';
+
+const policyOf = (environment: Readonly<Record<string, string>> = {}, nonce?: string) => {
+  const policy = contentSecurityPolicy(readConfiguration(environment), nonce);
+  return new Map(
+    policy.split('; ').map((directive): [string, readonly string[]] => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+};
+
+const LOCAL = { VITE_API_BASE_URL: '/api', VITE_ROOM_BUNDLE_URL: '/room', VITE_ROOM_ORIGIN: 'http://localhost:5173' };
+
+describe.each([
+  ['in production', {}],
+  ['with the local platform', LOCAL],
+  [
+    "with hosts of one's own",
+    { VITE_API_BASE_URL: 'https://voice.example.com/v1', VITE_ROOM_HOSTS: 'rooms.example.com' },
+  ],
+])('%s', (_, environment) => {
+  const policy = policyOf(environment);
+
+  test('no inline script or style, no eval, no wildcard of everything', () => {
+    for (const [name, sources] of policy) {
+      for (const source of sources) {
+        expect(source, name).not.toMatch(/unsafe-(?:inline|eval|hashes)|wasm-unsafe-eval|^\*$|^https?:$|^wss?:$|nonce/);
+      }
+    }
+  });
+
+  test('what nobody thought of is refused: no frames, no plugins, no other base, no form target, no embedding', () => {
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('form-action')).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.has('object-src')).toBe(false);
+    expect(policy.has('frame-src')).toBe(false);
+  });
+
+  test('scripts come from the site itself and over https only', () => {
+    expect(policy.get('script-src')?.[0]).toBe("'self'");
+    for (const source of policy.get('script-src') ?? []) expect(source).toMatch(/^'self'$|^https:\/\/[^*]+$/);
+  });
+
+  test('each source stands once, and each directive too', () => {
+    for (const [, sources] of policy) expect(new Set(sources).size).toBe(sources.length);
+    expect(contentSecurityPolicy(readConfiguration(environment)).split('; ')).toHaveLength(policy.size);
+  });
+});
+
+describe('the hosts of the vendor', () => {
+  test("are let through: the API, the rooms over https and wss, the library's script, its error reports", () => {
+    const policy = policyOf();
+    expect(policy.get('connect-src')).toEqual([
+      "'self'",
+      'https://api.vapi.ai',
+      'https://*.daily.co',
+      'wss://*.daily.co',
+      'https://*.ingest.sentry.io',
+    ]);
+    expect(policy.get('script-src')).toEqual(["'self'", 'https://c.daily.co']);
+  });
+
+  test('follow the configuration', () => {
+    const policy = policyOf({
+      VITE_API_BASE_URL: 'https://voice.example.com/v1',
+      VITE_ROOM_HOSTS: 'rooms.example.com,daily.co',
+      VITE_ROOM_BUNDLE_URL: 'https://cdn.example.com/room',
+    });
+    expect(policy.get('connect-src')).toContain('https://voice.example.com');
+    expect(policy.get('connect-src')).toContain('wss://*.rooms.example.com');
+    expect(policy.get('connect-src')).not.toContain('https://api.vapi.ai');
+    expect(policy.get('script-src')).toEqual(["'self'", 'https://cdn.example.com']);
+  });
+
+  test('are no script hosts where the room library comes from this site', () => {
+    expect(policyOf(LOCAL).get('script-src')).toEqual(["'self'"]);
+  });
+});
+
+test('a nonce, which only the development server has, lets in nothing but what carries it', () => {
+  const policy = policyOf({}, 'abc123');
+  expect(policy.get('script-src')).toContain("'nonce-abc123'");
+  expect(policy.get('style-src')).toEqual(["'self'", "'nonce-abc123'"]);
+  expect(policy.get('connect-src')?.join(' ')).not.toContain('nonce');
+});
+
+test('the other headers ask for the microphone for this site only, and for no location', () => {
+  expect(SECURITY_HEADERS['Permissions-Policy']).toContain('microphone=(self)');
+  expect(SECURITY_HEADERS['Permissions-Policy']).toContain('geolocation=()');
+  expect(SECURITY_HEADERS['X-Content-Type-Options']).toBe('nosniff');
+});
