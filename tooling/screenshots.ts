@@ -38,7 +38,7 @@ async function withPage(
   path: string,
   photograph: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ viewport: SIZES[width], colorScheme: scheme, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: SIZES[width], colorScheme: scheme });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(CALL_TIMEOUT_MS);
@@ -119,8 +119,9 @@ class Call {
   async loseMicrophone(): Promise<void> {
     await this.cause('unplug-microphone');
     await this.page.evaluate(() => {
-      const noMicrophone = () => Promise.reject(new DOMException('Requested device not found', 'NotFoundError'));
-      Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: noMicrophone });
+      Object.defineProperty(navigator.mediaDevices, 'getUserMedia', {
+        value: () => Promise.reject(new DOMException('Requested device not found', 'NotFoundError')),
+      });
     });
     await this.press('Mute microphone');
     await this.press('Unmute microphone');

@@ -149,7 +149,7 @@ test('the microphone is measured where somebody listens to its level, and on dem
   await measured.talk();
   await measured.heard('local-volume-level', {}, 3);
   expect(await measured.client.evaluate((client) => client.isLocalAudioLevelObserverRunning())).toBe(true);
-  // The fake microphone beeps once a second.
+  // The fake microphone clicks once a second.
   await expect.poll(() => measured.client.evaluate((client) => client.getLocalAudioLevel())).toBeGreaterThan(0);
   await measured.stop();
   expect(await measured.client.evaluate((client) => client.getLocalAudioLevel())).toBe(0);

@@ -32,12 +32,14 @@ function lasting(value: unknown, name = ''): unknown {
 
 /** The payload's fields; those of its metadata one by one. A field without a value is no field. */
 function valuesIn(payload: unknown): ComparableEvent['values'] {
-  if (!isFields(payload)) return { value: lasting(payload) };
-  const { metadata = {}, ...rest } = payload;
-  const further = isFields(metadata)
-    ? Object.entries(metadata).map(([name, value]) => [`metadata.${name}`, value])
-    : [];
-  return lasting({ ...rest, ...Object.fromEntries(further) }) as ComparableEvent['values'];
+  const lastingPayload = lasting(payload);
+  if (!isFields(lastingPayload)) return { value: lastingPayload };
+  const { metadata, ...rest } = lastingPayload;
+  if (!isFields(metadata)) return lastingPayload;
+  return {
+    ...rest,
+    ...Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`metadata.${name}`, value])),
+  };
 }
 
 /** What tells events of one name apart. */

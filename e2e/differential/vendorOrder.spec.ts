@@ -32,7 +32,7 @@ const SCRIPTS = {
     run: async (call) => {
       await call.talk();
       await call.heard('speech-end');
-      await typed(call, 'Goodness.');
+      await typed(call, 'Hi.');
       await call.heard('speech-end', {}, 2);
       const muted = await mute(call);
       await call.stop();
@@ -122,10 +122,140 @@ type Improvement = {
 
 const NAMES = Object.keys(SCRIPTS) as readonly ScriptName[];
 const allBut = (...others: readonly ScriptName[]) => NAMES.filter((name) => !others.includes(name));
-const JOINED = allBut('the request is refused', 'the room is full');
+const ANSWERED = allBut('the request is refused', 'the room is full');
+const NOT_CREATED = JSON.stringify({
+  message: ['assistant is not available (asked for by a fault).'],
+  error: 'Bad Request',
+  statusCode: 400,
+});
+const NOT_CREATED_MESSAGE = 'The platform refused the call: 400 assistant is not available (asked for by a fault).';
+const FULL = '{"type":"meeting-full","msg":"Meeting is full"}';
+const FULL_EVENT = `{"message":${FULL},"action":"error","errorMsg":"Meeting is full","error":${FULL},"callClientId":"<id>"}`;
+const FULL_PROBLEM = '{"type":"meeting-full","message":"Meeting is full","retryable":true}';
 
 /** Everything in which the clients differ. What is not here must be the same; what is here must differ. */
-const IMPROVEMENTS: readonly Improvement[] = [];
+const IMPROVEMENTS: readonly Improvement[] = [
+  {
+    what: 'every stage that starts is told to complete',
+    in: NAMES,
+    differences: ['only here: call-start-progress initialization completed'],
+  },
+  {
+    what: 'the first event says whether the device is a phone',
+    in: NAMES,
+    differences: ['call-start-progress initialization started, metadata.isMobile: nothing is false'],
+  },
+  {
+    what: 'every completed stage has its duration',
+    in: allBut('the request is refused'),
+    differences: ['call-start-progress mobile-permissions completed, duration: nothing is "<duration>"'],
+  },
+  {
+    what: 'a stage that is skipped starts and completes like the others',
+    in: ANSWERED.filter((name) => name !== 'a recorded call'),
+    differences: [
+      'only here: call-start-progress video-recording-setup started',
+      'call-start-progress video-recording-setup completed, duration: nothing is "<duration>"',
+    ],
+  },
+  {
+    what: 'call-end is the last event: the ended status comes before it',
+    lesson: 12,
+    in: allBut(
+      'the request is refused',
+      'the room is full',
+      'stopped while the assistant speaks',
+      'the assistant ends the call',
+    ),
+    differences: ['only there: call-end', 'only here: call-end'],
+  },
+  {
+    what: 'call-end is the last event: speech-end comes before it, not up to a second later',
+    lesson: 12,
+    in: ['stopped while the assistant speaks'],
+    differences: [
+      'only there: call-end',
+      'only there: message status-update ended',
+      'only here: message status-update ended',
+      'only here: call-end',
+    ],
+  },
+  {
+    what: 'call-end is the last event: speech-end comes before it, when the assistant ends the call, too',
+    lesson: 12,
+    in: ['the assistant ends the call'],
+    differences: ['only there: call-end', 'only here: call-end'],
+  },
+  {
+    what: 'the assistant ending the call is no error',
+    lesson: 15,
+    in: ['the assistant ends the call'],
+    differences: ['only there: error daily-error'],
+  },
+  {
+    what: 'the audio element goes with its call',
+    lesson: 13,
+    in: allBut('the request is refused', 'the room is full', 'the assistant ends the call'),
+    differences: ['the page afterwards, audioElements: 1 is 0'],
+  },
+  {
+    what: 'a muted microphone stays muted when noise cancellation fails',
+    lesson: 11,
+    in: ['noise cancellation fails while the visitor is muted'],
+    differences: ['what the script found, microphoneOn: true is false'],
+  },
+  {
+    what: 'a refused request fails its stage',
+    lesson: 14,
+    in: ['the request is refused'],
+    differences: ['only here: call-start-progress web-call-creation failed'],
+  },
+  {
+    what: 'the stage that failed is named',
+    lesson: 14,
+    in: ['the request is refused'],
+    differences: [
+      'call-start-failed, stage: "unknown" is "web-call-creation"',
+      'error start-method-error, stage: "unknown" is "web-call-creation"',
+    ],
+  },
+  {
+    what: 'the stage that failed is named',
+    lesson: 14,
+    in: ['the room is full'],
+    differences: [
+      'call-start-failed, stage: "unknown" is "daily-call-join"',
+      'error start-method-error, stage: "unknown" is "daily-call-join"',
+    ],
+  },
+  {
+    what: 'a message is a text, where the vendor has an object that reads [object Object]; the body is beside it',
+    lesson: 14,
+    in: ['the request is refused'],
+    differences: [
+      `call-start-failed, error: ${NOT_CREATED} is ${JSON.stringify(NOT_CREATED_MESSAGE)}`,
+      `error start-method-error, error: {"message":${NOT_CREATED},"data":null,"error":${NOT_CREATED}} is ` +
+        `{"type":"web-call-refused","message":${JSON.stringify(NOT_CREATED_MESSAGE)},"retryable":false,"status":400,"body":${NOT_CREATED}}`,
+    ],
+  },
+  {
+    what: 'a message is a text, and every error has type, message and retryable',
+    lesson: 14,
+    in: ['the room is full'],
+    differences: [
+      `call-start-progress daily-call-join failed, metadata.error: ${FULL} is "Meeting is full"`,
+      `call-start-failed, error: ${FULL} is "Meeting is full"`,
+      ...['daily-error', 'daily-call-join-error', 'start-method-error'].map(
+        (type) => `error ${type}, error: ${FULL_EVENT} is ${FULL_PROBLEM}`,
+      ),
+    ],
+  },
+  {
+    what: 'an expected failure is data: it has no stack',
+    in: ['the request is refused', 'the room is full'],
+    differences: ['call-start-failed, errorStack: "No stack trace available" is nothing'],
+  },
+];
 
 for (const name of NAMES) {
   test(`the same events as the vendor's client but for what is listed: ${name}`, async ({ harness }) => {

@@ -5,11 +5,12 @@ import type { Incident } from '../../local-platform/room/roomIncidents.ts';
 import type { CallClient } from '../../src/platform/call-client/CallClient.ts';
 import type { CallEventName } from '../../src/platform/call-client/CallEmitter.ts';
 import type { ClientOptions, RecordedEvent, RoomRequest } from './callHarness.ts';
+import { writeFakeMicrophone } from './fakeMicrophone.ts';
 import type { Leftovers } from './pageResources.ts';
 
 const HARNESS_URL = 'http://localhost:4174';
 
-/** A microphone that beeps, a camera, further devices to choose from; a tab that is shared without a question. */
+/** A microphone, a camera, further devices to choose from; a tab that is shared without a question. */
 const MEDIA_FLAGS = ['--use-fake-device-for-media-stream', '--auto-accept-this-tab-capture'];
 
 /** The assistant of the local platform. */
@@ -196,7 +197,11 @@ export const test = base.extend<{ harness: HarnessPage }>({
   permissions: async ({ permissions }, use) => use(permissions ?? ['microphone', 'camera']),
   launchOptions: [
     async ({ launchOptions }, use) => {
-      const args = [...(launchOptions.args ?? []), ...MEDIA_FLAGS];
+      const args = [
+        ...(launchOptions.args ?? []),
+        ...MEDIA_FLAGS,
+        `--use-file-for-fake-audio-capture=${writeFakeMicrophone()}`,
+      ];
       await use({ ...launchOptions, args });
     },
     { scope: 'worker' },
