@@ -36,7 +36,16 @@ const webAddress = (value: string) =>
     ? undefined
     : 'must be a whole address that begins with https:// (or http://)';
 
-const addressOrPath = (value: string) => (value.startsWith('/') ? undefined : webAddress(value));
+const addressOrPath = (value: string) => (/^\/(?!\/)/.test(value) ? undefined : webAddress(value));
+
+const webOrigin = (value: string) => {
+  const problem = webAddress(value);
+  if (problem !== undefined) return problem;
+  const { pathname, search, hash } = new URL(value);
+  return pathname === '/' && search === '' && hash === ''
+    ? undefined
+    : 'must be an origin, such as http://localhost:5173';
+};
 
 const optional = (problem: (value: string) => string | undefined) => (value: string) =>
   value === '' ? undefined : problem(value);
@@ -61,11 +70,14 @@ const FIELDS = {
   apiBaseUrl: { variable: 'VITE_API_BASE_URL', fallback: 'https://api.vapi.ai', problem: addressOrPath },
   roomBundleUrl: { variable: 'VITE_ROOM_BUNDLE_URL', fallback: '', problem: optional(addressOrPath) },
   roomHosts: { variable: 'VITE_ROOM_HOSTS', fallback: 'daily.co', problem: hostNames },
-  roomOrigin: { variable: 'VITE_ROOM_ORIGIN', fallback: '', problem: optional(webAddress) },
+  roomOrigin: { variable: 'VITE_ROOM_ORIGIN', fallback: '', problem: optional(webOrigin) },
 } satisfies Record<keyof Configuration, Field>;
 
 /** The variables that a host may set, for the documentation and the type of `import.meta.env`. */
 export const CONFIGURATION_VARIABLES = Object.values(FIELDS).map(({ variable, fallback }) => ({ variable, fallback }));
+
+/** As browsers write it: lower case, no default port. */
+const originOf = (value: string) => (URL.canParse(value) ? new URL(value).origin : value);
 
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
@@ -88,7 +100,11 @@ export function readConfiguration(
   const read = (name: keyof Configuration) => {
     const { variable, fallback, problem } = FIELDS[name];
     const given = documentValues[name] ?? environment[variable];
-    const value = typeof given === 'string' && given.trim() !== '' ? given.trim() : fallback;
+    if (given !== undefined && typeof given !== 'string') {
+      problems.push(`${variable} must be text. It is ${JSON.stringify(given)}.`);
+      return fallback;
+    }
+    const value = given === undefined || given.trim() === '' ? fallback : given.trim();
     const wrong = problem(value);
     if (wrong !== undefined) problems.push(`${variable} ${wrong}. It is ${JSON.stringify(value)}.`);
     return value;
@@ -104,7 +120,7 @@ export function readConfiguration(
     roomHosts: read('roomHosts')
       .split(',')
       .map((host) => host.trim().toLowerCase()),
-    roomOrigin: read('roomOrigin').replace(/\/+$/, ''),
+    roomOrigin: originOf(read('roomOrigin')),
   };
   if (configuration.publicKey !== '' && configuration.assistantId === '') {
     problems.push('VITE_ASSISTANT_ID must name the assistant that takes the calls when VITE_PUBLIC_KEY is set.');

@@ -21,12 +21,13 @@ import type {
   WebCall,
   WebCallRequest,
 } from './callEvents.ts';
-import { endedReasonOf, LISTENING, parseAppMessage, PLAYABLE } from './callMessages.ts';
+import { endedReasonOf, jsonOf, LISTENING, parseAppMessage, PLAYABLE } from './callMessages.ts';
 import {
   ASSISTANT_SILENT,
   isMeetingOver,
   JOIN_TIMEOUT,
   LEFT_UNANSWERED,
+  MESSAGE_UNWRITABLE,
   microphoneProblem,
   NOT_JOINED,
   problemOf,
@@ -234,15 +235,17 @@ export const callClientMachine = setup({
     }),
     /** Specification, section 8: an unparseable app message is only logged. The platform keeps the log. */
     logUnreadableMessage: (_, _params: { data: unknown }) => undefined,
-    send: sendTo('session', (_, { message }: { message: Readonly<Record<string, unknown>> }) => ({
-      type: 'session.send',
-      data: JSON.stringify(message),
-    })),
+    send: enqueueActions(({ context, enqueue }, { message }: { message: Readonly<Record<string, unknown>> }) => {
+      const data = jsonOf(message);
+      if (data === undefined) enqueue.emit(errorReport(context, 'message-not-sent-error', MESSAGE_UNWRITABLE));
+      else enqueue.sendTo('session', { type: 'session.send', data });
+    }),
     reportError: emit(({ context }, { type, problem }: { type: string; problem: CallProblem }) =>
       errorReport(context, type, problem),
     ),
-    reportCameraError: emit(({ context }, { problem }: { problem: Parameters<typeof microphoneProblem>[0] }) =>
-      cameraErrorReport(context, problem),
+    reportCameraError: emit(
+      ({ context }, fact: { problem: Parameters<typeof microphoneProblem>[0]; microphone: boolean }) =>
+        cameraErrorReport(context, fact.problem, fact.microphone),
     ),
     reportNetwork: enqueueActions(({ enqueue }, { event }: { event: LibraryEvent }) => {
       if (event.action === 'network-quality-change' || event.action === 'network-connection') {
@@ -755,7 +758,10 @@ export const callClientMachine = setup({
               },
               {
                 type: 'failCall',
-                params: ({ event }) => ({ problem: roomProblem(event.problem) }),
+                params: ({ context, event }) => ({
+                  problem: roomProblem(event.problem),
+                  stage: context.answered ? 'conversation' : 'assistant',
+                }),
               },
             ],
           },
@@ -765,14 +771,14 @@ export const callClientMachine = setup({
             guard: { type: 'preventsStart', params: ({ event }) => ({ microphone: event.microphone }) },
             target: '.leaving',
             actions: [
-              { type: 'reportCameraError', params: ({ event }) => ({ problem: event.problem }) },
+              { type: 'reportCameraError', params: ({ event }) => event },
               {
                 type: 'failCall',
                 params: ({ event }) => ({ problem: microphoneProblem(event.problem), stage: 'assistant' }),
               },
             ],
           },
-          { actions: { type: 'reportCameraError', params: ({ event }) => ({ problem: event.problem }) } },
+          { actions: { type: 'reportCameraError', params: ({ event }) => event } },
         ],
         'room.recording': [
           {

@@ -282,6 +282,7 @@ describe('camera errors', () => {
         {
           type: 'camera-error',
           error: { type, message: `The browser says ${type}.` },
+          microphone: true,
           timestamp: '1970-01-01T00:00:00.000Z',
         },
       ]);

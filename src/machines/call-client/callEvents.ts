@@ -36,6 +36,7 @@ export type CallProblemType =
   | 'join-failed'
   | 'join-timeout'
   | 'not-joined'
+  | 'message-unwritable'
   | 'command-refused'
   | 'recording-refused'
   | 'audio-observer-refused'
@@ -154,6 +155,8 @@ export type CallReport = {
 export type CameraErrorEvent = {
   readonly type: 'camera-error';
   readonly error: RoomProblem<CameraErrorType>;
+  /** It keeps the visitor from being heard, not only from being seen. */
+  readonly microphone: boolean;
   readonly timestamp: string;
 };
 

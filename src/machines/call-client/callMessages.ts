@@ -19,6 +19,15 @@ export function parseAppMessage(data: unknown): PlatformMessage | undefined {
     : undefined;
 }
 
+/** A message as it travels; undefined where it can not be written as JSON (a circle, a BigInt). */
+export function jsonOf(message: Readonly<Record<string, unknown>>): string | undefined {
+  try {
+    return JSON.stringify(message);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The reason of an ended status-update, such as `assistant-ended-call`; undefined for every other message. */
 export function endedReasonOf(message: PlatformMessage): string | undefined {
   if (message.type !== 'status-update' || message.status !== 'ended') return undefined;

@@ -5,6 +5,7 @@ import {
   type RoomProblem,
 } from '../call-session/roomEvents.ts';
 import type { CallProblem } from './callEvents.ts';
+import { jsonOf } from './callMessages.ts';
 
 export const ROOM_IN_USE: CallProblem = {
   type: 'room-in-use',
@@ -60,6 +61,12 @@ export const NOT_JOINED: CallProblem = {
   retryable: true,
 };
 
+export const MESSAGE_UNWRITABLE: CallProblem = {
+  type: 'message-unwritable',
+  message: 'The message can not be written as JSON: it holds itself, or a BigInt.',
+  retryable: false,
+};
+
 /**
  * The platform ends a call by ejecting everybody from the room. The library reports that as a fatal error, which it is
  * not (lesson 15).
@@ -97,9 +104,15 @@ const plainProblem = ({ type, message, retryable, status, body }: CallProblem): 
   ...(body !== undefined && { body }),
 });
 
+/** The words of whatever was thrown; never "[object Object]" (lesson 14). */
+export function readable(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown);
+  if ('message' in thrown && typeof thrown.message === 'string') return thrown.message;
+  return jsonOf({ ...thrown }) ?? 'No reason given.';
+}
+
 /** Whatever an actor threw, as a problem. */
 export function problemOf(thrown: unknown): CallProblem {
   if (isProblem(thrown)) return plainProblem(thrown);
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
-  return { type: 'start-failed', message, retryable: true };
+  return { type: 'start-failed', message: readable(thrown), retryable: true };
 }

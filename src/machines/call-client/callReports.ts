@@ -100,9 +100,10 @@ export const startSucceeded = (context: CallClientContext): CallReport => ({
 export const cameraErrorReport = (
   context: CallClientContext,
   error: Extract<CallReport, { type: 'camera-error' }>['payload']['error'],
+  microphone: boolean,
 ): CallReport => ({
   type: 'camera-error',
-  payload: { type: 'camera-error', error, timestamp: timestampOf(context) },
+  payload: { type: 'camera-error', error, microphone, timestamp: timestampOf(context) },
 });
 
 /** Specification, section 9: the recording's start and the delay that the assistant is told. */

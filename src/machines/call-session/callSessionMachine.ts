@@ -93,7 +93,7 @@ export const callSessionMachine = setup({
           actions: [{ type: 'setTracks', params: ({ event }) => ({ participants: event.participants }) }, 'tellClient'],
         },
         'room.join-failed': {
-          target: 'left',
+          target: 'error',
           actions: [{ type: 'setProblem', params: ({ event }) => ({ problem: event.problem }) }, 'tellClient'],
         },
       },

@@ -14,7 +14,11 @@ export type Turn = {
 /** More is scrolled past by nobody. */
 export const MAX_TURNS = 100;
 
-const SPEAKERS: Readonly<Record<string, Speaker>> = { assistant: 'assistant', bot: 'assistant', user: 'visitor' };
+const SPEAKERS: ReadonlyMap<unknown, Speaker> = new Map([
+  ['assistant', 'assistant'],
+  ['bot', 'assistant'],
+  ['user', 'visitor'],
+]);
 
 const append = (turns: readonly Turn[], turn: Omit<Turn, 'id'>): readonly Turn[] =>
   [...turns, { ...turn, id: (turns.at(-1)?.id ?? 0) + 1 }].slice(-MAX_TURNS);
@@ -31,7 +35,7 @@ export const closeOpenTurns = (turns: readonly Turn[]): readonly Turn[] =>
 export function withMessage(turns: readonly Turn[], message: PlatformMessage): readonly Turn[] {
   if (message.type === 'user-interrupted') return interruptAssistant(turns);
   if (!message.type.startsWith('transcript')) return turns;
-  const speaker = typeof message.role === 'string' ? SPEAKERS[message.role] : undefined;
+  const speaker = SPEAKERS.get(message.role);
   const text = typeof message.transcript === 'string' ? message.transcript.trim() : '';
   if (speaker === undefined || text === '') return turns;
   return withTranscript(turns, speaker, text, message.transcriptType === 'final' ? 'final' : 'partial');
@@ -52,7 +56,11 @@ function withTranscript(
   const latest = turns[index];
   if (latest?.state === 'partial') return turns.with(index, { ...latest, text, state });
   // The final transcript of an interrupted turn says how far it came; it doesn't make it whole.
-  if (latest?.state === 'interrupted' && state === 'final' && latest.text.startsWith(text.slice(0, 12))) {
+  if (
+    latest?.state === 'interrupted' &&
+    state === 'final' &&
+    (latest.text.startsWith(text) || text.startsWith(latest.text))
+  ) {
     return turns.with(index, { ...latest, text });
   }
   return append(turns, { speaker, text, state });

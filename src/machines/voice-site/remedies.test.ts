@@ -43,6 +43,7 @@ const EVERY_TYPE: Readonly<Record<CallProblem['type'], true>> = {
   'start-failed': true,
   'validation-error': true,
   'no-call': true,
+  'message-unwritable': true,
 };
 const types = Object.keys(EVERY_TYPE) as readonly CallProblem['type'][];
 const remedyFor = (type: CallProblem['type']) => remedyOf({ type, message: 'secret internals', retryable: true });

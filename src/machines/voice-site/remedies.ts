@@ -40,6 +40,10 @@ const REMEDIES: Partial<Record<CallProblem['type'], Remedy>> = {
     reason: 'Your microphone can not be used in the way that a call needs.',
     remedy: 'Choose another microphone in your browser, then try again.',
   },
+  'microphone-unknown': {
+    reason: 'Your microphone could not be opened.',
+    remedy: 'Check that it is plugged in and allowed, then try again.',
+  },
   'microphone-undefined-mediadevices': {
     reason: 'This browser gives no access to a microphone here.',
     remedy: 'Open the site over https in a current browser.',

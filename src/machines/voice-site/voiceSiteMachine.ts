@@ -1,5 +1,6 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 import type { CallOutcome, CallProblem, PlatformMessage } from '../call-client/callEvents.ts';
+import { ASSISTANT_SILENT } from '../call-client/callProblems.ts';
 import type { ToastMessage } from '../toasts/toastsMachine.ts';
 import { closeOpenTurns, type Turn, withMessage, withTyped } from './captions.ts';
 import { remedyOf } from './remedies.ts';
@@ -47,6 +48,9 @@ export type VoiceSiteContext = {
   readonly problem: CallProblem | undefined;
 };
 
+const problemIn = (outcome: CallOutcome): CallProblem | undefined =>
+  outcome.outcome === 'failed' ? outcome.problem : undefined;
+
 const SILENCE = { volume: 0, muted: false, soundBlocked: false, seconds: 0 } as const;
 
 /** The voice demo as the visitor sees it (specification, section 4, voice assistant). */
@@ -88,10 +92,10 @@ export const voiceSiteMachine = setup({
     turnOnSound: sendTo('call', { type: 'sound.resume' }),
     stopCall: sendTo('call', { type: 'call.stop' }),
     sayConnected: emit({ type: 'toast', toast: { title: 'Connected to AI! Start speaking...', tone: 'success' } }),
-    sayFailedToStart: emit((_, { outcome }: { outcome: CallOutcome }) => {
+    sayFailedToStart: emit((_, { problem }: { problem: CallProblem | undefined }) => {
       const title = 'Failed to start AI assistant. Please try again.';
-      if (outcome.outcome !== 'failed') return { type: 'toast', toast: { title, tone: 'failure' } };
-      const { reason, remedy } = remedyOf(outcome.problem);
+      if (problem === undefined) return { type: 'toast', toast: { title, tone: 'failure' } };
+      const { reason, remedy } = remedyOf(problem);
       return { type: 'toast', toast: { title, description: `${reason} ${remedy}`, tone: 'failure' } };
     }),
     sayDisconnected: emit({ type: 'toast', toast: { title: 'AI assistant disconnected', tone: 'neutral' } }),
@@ -139,11 +143,16 @@ export const voiceSiteMachine = setup({
               actions: [
                 'resetSound',
                 { type: 'rememberFailure', params: ({ event }) => ({ outcome: event.outcome }) },
-                { type: 'sayFailedToStart', params: ({ event }) => ({ outcome: event.outcome }) },
+                { type: 'sayFailedToStart', params: ({ event }) => ({ problem: problemIn(event.outcome) }) },
               ],
             },
           },
-          after: { startTimeout: { target: 'ending', actions: 'stopCall' } },
+          after: {
+            startTimeout: {
+              target: 'givingUp',
+              actions: ['stopCall', { type: 'sayFailedToStart', params: { problem: ASSISTANT_SILENT } }],
+            },
+          },
         },
         active: {
           tags: 'dialog-open',
@@ -175,6 +184,16 @@ export const voiceSiteMachine = setup({
               ],
             },
           },
+        },
+        givingUp: {
+          description: 'Nobody answered. The visitor has been told; the room is being left.',
+          tags: 'busy',
+          entry: 'resetSound',
+          on: {
+            'visitor.end': {},
+            'call.closed': '#voiceSite.idle',
+          },
+          after: { endTimeout: '#voiceSite.idle' },
         },
         ending: {
           description: 'The dialog is closed already; the room is being left.',

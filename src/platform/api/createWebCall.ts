@@ -1,4 +1,5 @@
 import type { CallProblem, WebCall, WebCallRequest } from '../../machines/call-client/callEvents.ts';
+import { readable } from '../../machines/call-client/callProblems.ts';
 import { isTrustedRoomUrl, type TrustedRooms } from '../call-layer/trustedRoomUrl.ts';
 
 /** The public key, or a function that fetches a short-lived one for each call. */
@@ -25,7 +26,7 @@ export async function createWebCall(
   const bearer = await fetchToken(token, signal);
   signal.throwIfAborted();
   const response = await send(`${apiBaseUrl}/call/web`, bearer, request, signal);
-  const body = await readBody(response);
+  const body = await readBody(response, signal);
   if (!response.ok) {
     throw callProblem({
       type: 'web-call-refused',
@@ -60,8 +61,18 @@ export function readWebCall(body: unknown, rooms: TrustedRooms): WebCall {
       retryable: false,
     });
   }
-  return body as WebCall;
+  // Null is how JSON says "left out".
+  return withoutNulls(body) as WebCall;
 }
+
+const withoutNulls = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, field]) => field !== null)
+          .map(([name, field]) => [name, withoutNulls(field)]),
+      )
+    : value;
 
 async function fetchToken(token: ApiToken, signal: AbortSignal): Promise<string> {
   if (typeof token === 'string') return token;
@@ -70,20 +81,22 @@ async function fetchToken(token: ApiToken, signal: AbortSignal): Promise<string>
   } catch (error) {
     throw callProblem({
       type: 'web-call-refused',
-      message: `The token for the call could not be fetched: ${error instanceof Error ? error.message : String(error)}`,
+      message: `The token for the call could not be fetched: ${readable(error)}`,
       retryable: true,
     });
   }
 }
 
 async function send(url: string, bearer: string, request: WebCallRequest, signal: AbortSignal): Promise<Response> {
+  const body = JSON.stringify(request);
+  const headers = { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' };
+  return unlessCutOff(fetch(url, { method: 'POST', headers, body, signal }), signal);
+}
+
+/** A connection that fails, before or within the answer, is the network's fault; an abort is nobody's. */
+async function unlessCutOff<Result>(exchange: Promise<Result>, signal: AbortSignal): Promise<Result> {
   try {
-    return await fetch(url, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(request),
-      signal,
-    });
+    return await exchange;
   } catch (error) {
     if (signal.aborted) throw error;
     throw callProblem({ type: 'network-error', message: 'The platform could not be reached.', retryable: true });
@@ -91,8 +104,8 @@ async function send(url: string, bearer: string, request: WebCallRequest, signal
 }
 
 /** JSON where it is JSON, else the text as it came. */
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
+async function readBody(response: Response, signal: AbortSignal): Promise<unknown> {
+  const text = await unlessCutOff(response.text(), signal);
   try {
     return JSON.parse(text) as unknown;
   } catch {

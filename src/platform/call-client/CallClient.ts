@@ -1,6 +1,7 @@
 import type { DailyAdvancedConfig, DailyCall, DailyFactoryOptions, DailyVideoSendSettings } from '@daily-co/daily-js';
-import type { CallReport, WebCall, WebCallRequest } from '../../machines/call-client/callEvents.ts';
-import { LEVEL_INTERVAL_MS } from '../../machines/call-client/callClientMachine.ts';
+import type { CallProblem, CallReport, WebCall, WebCallRequest } from '../../machines/call-client/callEvents.ts';
+import { NOT_JOINED } from '../../machines/call-client/callProblems.ts';
+import { type CallClientEvent, LEVEL_INTERVAL_MS } from '../../machines/call-client/callClientMachine.ts';
 import type { ApiToken } from '../api/createWebCall.ts';
 import { type TrustedRooms, VENDOR_ROOMS } from '../call-layer/trustedRoomUrl.ts';
 import { RECORDING } from '../call-layer/roomActor.ts';
@@ -147,13 +148,15 @@ export class CallClient extends CallEmitter {
 
   /** Ends the call for everybody, whatever `roomDeleteOnUserLeaveEnabled` says. */
   end(): void {
-    if (this.#latest?.attempt?.getSnapshot().context.joined === true) this.send({ type: 'end-call' });
+    const { joined } = this.#latest?.attempt?.getSnapshot().context ?? {};
+    if (joined === true) this.#tell({ type: 'message.send', message: { type: 'end-call' } });
     void this.stop();
   }
 
   /** Sends a live call control message. Before the room is joined it is refused with an `error` event. */
   send(message: CallMessage): void {
-    this.#latest?.attempt?.send({ type: 'message.send', message });
+    if (this.#tell({ type: 'message.send', message })) return;
+    this.#reportError('message-not-sent-error', NOT_JOINED);
   }
 
   say(
@@ -174,7 +177,7 @@ export class CallClient extends CallEmitter {
   /** @throws CallClientError before a call exists. */
   setMuted(muted: boolean): void {
     this.#requireCall();
-    this.#latest?.attempt?.send({ type: 'microphone.mute', muted });
+    this.#tell({ type: 'microphone.mute', muted });
   }
 
   isMuted(): boolean {
@@ -185,7 +188,7 @@ export class CallClient extends CallEmitter {
   setVolume(volume: number): void {
     if (!Number.isFinite(volume)) return;
     this.#volume = Math.min(1, Math.max(0, volume));
-    this.#latest?.attempt?.send({ type: 'volume.set', volume: this.#volume });
+    this.#tell({ type: 'volume.set', volume: this.#volume });
   }
 
   /** The element that plays the assistant; null before its track has arrived. */
@@ -195,7 +198,7 @@ export class CallClient extends CallEmitter {
 
   /** Plays the assistant after `sound-blocked`. Call it in a click or key press. */
   resumeSound(): void {
-    this.#latest?.attempt?.send({ type: 'sound.resume' });
+    this.#tell({ type: 'sound.resume' });
   }
 
   /** @throws CallClientError before a call exists. */
@@ -332,7 +335,7 @@ export class CallClient extends CallEmitter {
     attempt.on('*', (report) => {
       this.#relay(start, attempt, report);
     });
-    const ended = new Promise<void>((resolve) => attempt.subscribe({ complete: resolve }));
+    const ended = endOf(attempt);
     attempt.start();
     await ended;
     start.over = true;
@@ -359,7 +362,11 @@ export class CallClient extends CallEmitter {
     start.over = true;
     // At once, however long the room takes to close (lesson 2).
     start.settle(null);
-    start.attempt?.send({ type: 'call.stop' });
+    tellAttempt(start.attempt, { type: 'call.stop' });
+  }
+
+  #tell(event: CallClientEvent): boolean {
+    return tellAttempt(this.#latest?.attempt, event);
   }
 
   /** Starting or live, and not about to end. */
@@ -380,14 +387,12 @@ export class CallClient extends CallEmitter {
   }
 
   #invalid(message: string): CallClientError {
-    const error = new CallClientError('validation-error', message);
-    this.emit('error', {
-      type: 'validation-error',
-      stage: 'input-validation',
-      error: { type: 'validation-error', message, retryable: false },
-      timestamp: new Date().toISOString(),
-    });
-    return error;
+    this.#reportError('validation-error', { type: 'validation-error', message, retryable: false }, 'input-validation');
+    return new CallClientError('validation-error', message);
+  }
+
+  #reportError(type: string, error: CallProblem, stage?: string): void {
+    this.emit('error', { type, ...(stage && { stage }), error, timestamp: new Date().toISOString() });
   }
 
   #requireCall(): DailyCall {
@@ -406,6 +411,27 @@ type Start = {
   created: Promise<WebCall | null>;
   closed: Promise<void>;
 };
+
+/** @returns false where there is no attempt, or it is over. */
+function tellAttempt(attempt: CallAttempt | undefined, event: CallClientEvent): boolean {
+  if (attempt?.getSnapshot().status !== 'active') return false;
+  attempt.send(event);
+  return true;
+}
+
+/** Settles when the attempt is over, and stops what is left of one that broke. */
+const endOf = (attempt: CallAttempt): Promise<void> =>
+  new Promise((resolve) => {
+    attempt.subscribe({
+      complete: resolve,
+      error: (error) => {
+        // Nothing tells the room any more, so it is told from here.
+        attempt.getSnapshot().children.session?.send({ type: 'session.leave' });
+        reportError(error);
+        resolve();
+      },
+    });
+  });
 
 const described = (name: 'assistant' | 'squad' | 'workflow', value: Description | string | undefined): Description => {
   if (!value) return {};

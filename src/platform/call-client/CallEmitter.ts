@@ -55,11 +55,11 @@ export class CallEmitter {
   emit<Name extends CallEventName>(name: Name, ...payload: Parameters<CallListener<Name>>): boolean {
     const registrations = this.#of(name);
     for (const registration of registrations) {
-      if (registration.once) this.#remove(name, registration);
+      if (registration.once && !this.#remove(name, registration)) continue;
       try {
         registration.listener(...(payload as [unknown?]));
       } catch (error) {
-        reportError(error);
+        reportUncaught(error);
       }
     }
     return registrations.length > 0;
@@ -74,10 +74,23 @@ export class CallEmitter {
     return this;
   }
 
-  #remove(name: CallEventName, registration: Registration): void {
+  /** @returns false where it was removed before: a listener that runs once may emit what it listens to. */
+  #remove(name: CallEventName, registration: Registration): boolean {
+    const registrations = this.#of(name);
     this.#registrations.set(
       name,
-      this.#of(name).filter((other) => other !== registration),
+      registrations.filter((other) => other !== registration),
     );
+    return registrations.includes(registration);
+  }
+}
+
+/** As if nobody had caught it, and without harm to whoever emits. A server has no `reportError`. */
+function reportUncaught(error: unknown): void {
+  if (typeof reportError === 'function') reportError(error);
+  else {
+    setTimeout(() => {
+      throw error;
+    });
   }
 }

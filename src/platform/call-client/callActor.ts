@@ -29,6 +29,13 @@ const CODE_NOT_LOADED: CallOutcome = {
   orderly: true,
 };
 
+const CODE_BROKE: CallOutcome = {
+  outcome: 'failed',
+  stage: 'conversation',
+  problem: { type: 'start-failed', message: 'The call code broke.', retryable: true },
+  orderly: false,
+};
+
 /**
  * A call for the site's voice machine. Its code, and the room library with it, is fetched when somebody calls: it is no
  * part of a page's first script.
@@ -55,7 +62,8 @@ export function createCallActor({ assistantId, roomBundleUrl, ...options }: Site
     };
 
     receive((command) => {
-      if (attempt !== undefined) attempt.send(command);
+      if (attempt?.getSnapshot().status === 'active') attempt.send(command);
+      else if (attempt !== undefined) return;
       else if (command.type === 'call.stop') {
         stopped = true;
         tell({ type: 'call.closed', outcome: { outcome: 'cancelled', orderly: true } });
@@ -78,13 +86,18 @@ function relayReports(attempt: CallAttempt, tell: (fact: CallFact) => void): voi
   attempt.on('message', ({ payload }) => tell({ type: 'call.message', message: payload }));
   attempt.on('sound-blocked', () => tell({ type: 'call.sound-blocked' }));
   attempt.on('sound-resumed', () => tell({ type: 'call.sound-resumed' }));
-  attempt.on('camera-error', ({ payload }) =>
-    tell({ type: 'call.microphone-problem', problem: microphoneProblem(payload.error) }),
-  );
+  attempt.on('camera-error', ({ payload }) => {
+    if (payload.microphone) tell({ type: 'call.microphone-problem', problem: microphoneProblem(payload.error) });
+  });
   attempt.subscribe({
     complete: () => {
       const { output } = attempt.getSnapshot();
       if (output !== undefined) tell({ type: 'call.closed', outcome: output });
+    },
+    error: (error) => {
+      attempt.getSnapshot().children.session?.send({ type: 'session.leave' });
+      tell({ type: 'call.closed', outcome: CODE_BROKE });
+      reportError(error);
     },
   });
 }

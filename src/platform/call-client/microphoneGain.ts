@@ -6,9 +6,11 @@ export type MicrophoneGain = {
 
 /**
  * @param gain 0 and up; 1 leaves the level as it is.
- * @throws DOMException as `getUserMedia` does when there is no microphone to be had.
+ * @throws RangeError for a gain that no amplifier takes; DOMException as `getUserMedia` does when there is no microphone to be had.
  */
 export async function openMicrophoneGain(gain: number): Promise<MicrophoneGain> {
+  if (!Number.isFinite(gain) || gain < 0)
+    throw new RangeError(`The gain must be 0 or more, but it is ${String(gain)}.`);
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const context = new AudioContext();
   const close = () => {

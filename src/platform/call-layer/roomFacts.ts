@@ -30,26 +30,28 @@ export function joinedFact(participants: Readonly<Record<string, DailyParticipan
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
+const NO_REASON = 'No reason given.';
+
 /** Whatever the library threw or rejected with: an Error, a string, or one of its error objects. */
 export function problemFrom(thrown: unknown): RoomProblem {
-  if (typeof thrown === 'string') return { type: 'unknown', message: thrown };
-  if (thrown instanceof Error) return { type: 'unknown', message: thrown.message };
+  if (typeof thrown === 'string') return { type: 'unknown', message: textOf(thrown) ?? NO_REASON };
+  if (thrown instanceof Error) return { type: 'unknown', message: textOf(thrown.message) ?? NO_REASON };
   if (typeof thrown === 'object' && thrown !== null) {
     const { error, errorMsg, type, msg, message } = thrown as Record<string, unknown>;
     const inner = typeof error === 'object' && error !== null ? problemFrom(error) : undefined;
     return {
       type: inner?.type ?? textOf(type) ?? 'unknown',
-      message:
-        textOf(errorMsg) ?? inner?.message ?? textOf(msg) ?? textOf(message) ?? textOf(error) ?? 'No reason given.',
+      message: textOf(errorMsg) ?? inner?.message ?? textOf(msg) ?? textOf(message) ?? textOf(error) ?? NO_REASON,
     };
   }
-  return { type: 'unknown', message: 'No reason given.' };
+  return { type: 'unknown', message: NO_REASON };
 }
 
 export function fatalFact(event: DailyEventObjectFatalError): RoomFact {
   // As with camera errors, the library's conditional type is `any`.
-  const error = event.error as { readonly type: string } | undefined;
-  return { type: 'room.failed', problem: { type: error?.type ?? 'unknown', message: event.errorMsg } };
+  const error = event.error as { readonly type?: string; readonly msg?: string } | undefined;
+  const message = textOf(event.errorMsg) ?? textOf(error?.msg) ?? NO_REASON;
+  return { type: 'room.failed', problem: { type: error?.type ?? 'unknown', message } };
 }
 
 /** The other half of the library comes over the network: what its types promise is looked for, not trusted. */
@@ -77,7 +79,7 @@ export function cameraFact(event: DailyEventObjectCameraError): RoomFact {
   return {
     type: 'room.camera-error',
     microphone: concernsMicrophone(event),
-    problem: { type, message: textOf(msg) ?? event.errorMsg.errorMsg },
+    problem: { type, message: textOf(msg) ?? textOf(event.errorMsg.errorMsg) ?? NO_REASON },
   };
 }
 

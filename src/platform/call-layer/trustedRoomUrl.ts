@@ -12,7 +12,7 @@ export function isTrustedRoomUrl(url: string, { hosts, origin }: TrustedRooms): 
   if (!URL.canParse(url)) return false;
   const room = new URL(url);
   if (room.username !== '' || room.password !== '') return false;
-  if (origin !== '' && room.origin === origin) return true;
+  if (origin !== '' && room.origin === origin) return /^https?:$/.test(room.protocol);
   return (
     room.protocol === 'https:' && hosts.some((host) => room.hostname === host || room.hostname.endsWith(`.${host}`))
   );
