@@ -32,7 +32,8 @@ test('the assistant ends the call after "bye"', async ({ site }) => {
   await site.call();
   await site.textBox.fill('That is all, bye');
   await site.textBox.press('Enter');
-  await expect(site.captions.last()).toContainText('Goodbye.');
+  await expect(site.captions.filter({ hasText: 'You' })).toContainText('That is all, bye');
+  await expect(site.captions.last()).toContainText('Thanks for calling');
   await site.seeDisconnected();
   await site.seeCleanPage();
   await site.seeNextCallSucceed();

@@ -250,7 +250,7 @@ test('lesson 20: under a policy without unsafe-eval the room loads and the call 
         setTimeout(() => {
           try {
             // eslint-disable-next-line @typescript-eslint/no-implied-eval -- that it does not work is the point
-            resolve(new Function('return true')());
+            resolve(typeof new Function('return true') === 'function');
           } catch {
             resolve(false);
           }

@@ -37,7 +37,7 @@ export function differencesBetween(
   let column = 0;
   while (row < theirs.length || column < ours.length) {
     const [their, our] = [theirs[row], ours[column]];
-    if (their !== undefined && our !== undefined && their.head === our.head) {
+    if (their !== undefined && their.head === our?.head) {
       differences.push(...valueDifferences(their, our));
       row += 1;
       column += 1;

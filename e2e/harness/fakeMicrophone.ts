@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 const SAMPLE_RATE = 48_000;
 const HEADER_BYTES = 44;
-/** Well below the 200 ms from which the local receptionist takes a sound for a voice. */
 const CLICK_SECONDS = 0.06;
 const CLICK_HERTZ = 440;
-const LOUDNESS = 0.5;
+/** A quarter of what the local receptionist takes for a voice, which leaves room for the browser's automatic gain. */
+const LOUDNESS = 0.005;
 
 /**
  * A second of sound for `--use-file-for-fake-audio-capture`, which plays it over and over: a click that can be measured,
- * and that no receptionist takes for a word. The browser's own beep is long enough to interrupt her now and then.
+ * and that nobody takes for a voice. The browser's own beep interrupts the receptionist when the machine is busy.
  *
  * @returns the path of the WAV file: 16 bit, mono.
  */

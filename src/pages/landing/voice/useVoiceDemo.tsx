@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { isBusy, isConnecting } from '../../../machines/voice-site/voiceSiteSelectors.ts';
+import { isBusy, isConnecting, isDialogOpen } from '../../../machines/voice-site/voiceSiteSelectors.ts';
 import { voiceSiteMachine } from '../../../machines/voice-site/voiceSiteMachine.ts';
 import { createCallActor } from '../../../platform/call-client/callActor.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
@@ -31,6 +31,14 @@ export function useVoiceDemo(): VoiceDemo {
     const subscription = voiceSite.on('toast', ({ toast }) => showToast(toast));
     return () => subscription.unsubscribe();
   }, [voiceSite, showToast]);
+
+  // The dialog gives the focus back as it closes, but the button is disabled until the room is left.
+  const over = useSelector(voiceSite, (snapshot) => !isDialogOpen(snapshot) && !isBusy(snapshot));
+  useEffect(() => {
+    const { activeElement } = document;
+    const isNowhere = activeElement === null || activeElement === document.body;
+    if (over && (isNowhere || activeElement.closest('[role="dialog"]') !== null)) opener?.focus();
+  }, [over, opener]);
 
   return {
     voiceSite,
