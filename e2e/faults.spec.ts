@@ -6,7 +6,7 @@ import { expect, test } from './siteTest.ts';
 const NETWORK = 'The connection was lost. Check your internet connection, then try again.';
 const SERVICE =
   'The voice service did not answer as expected. Please try again in a minute, or book a free demo instead.';
-const ROOM_UNAVAILABLE = 'The line could not be opened. Please try again in a minute, or book a free demo instead.';
+const ROOM_UNAVAILABLE = 'The line is not available. Please try again in a minute, or book a free demo instead.';
 const MICROPHONE_BLOCKED =
   'Your microphone is blocked for this site. Allow it with the icon beside the address, then try again.';
 
@@ -189,7 +189,7 @@ const ENDINGS: readonly Ending[] = [
   // The platform ends a call by ejecting everybody: no failure.
   { incident: 'eject' },
   { incident: 'hang-up' },
-  { incident: 'expire', reason: 'The line could not be opened.' },
+  { incident: 'expire', reason: 'The line is not available.' },
   { incident: 'drop', reason: 'The connection was lost.', consoleSays: [ERROR_REPORT] },
 ];
 

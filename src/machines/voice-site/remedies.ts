@@ -14,7 +14,7 @@ const NETWORK: Remedy = {
 };
 
 const ROOM_UNAVAILABLE: Remedy = {
-  reason: 'The line could not be opened.',
+  reason: 'The line is not available.',
   remedy: 'Please try again in a minute, or book a free demo instead.',
 };
 
