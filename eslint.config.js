@@ -39,7 +39,7 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     plugins: { boundaries },
     settings: {
-      'import/resolver': { typescript: { project: 'tsconfig.json' } },
+      'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
       'boundaries/elements': [
         ...['app', 'pages', 'platform', 'machines', 'ui'].map((room) => ({ type: room, pattern: `src/${room}` })),
         ...['local-platform', 'model-tests', 'e2e', 'tooling'].map((room) => ({ type: room, pattern: room })),
