@@ -74,7 +74,14 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['react', 'react-dom', '@daily-co/*', '@xstate/react', 'node:*'], message: 'Machines decide; the platform acts.' }] },
+        {
+          patterns: [
+            {
+              group: ['react', 'react-dom', '@daily-co/*', '@xstate/react', 'node:*'],
+              message: 'Machines decide; the platform acts.',
+            },
+          ],
+        },
       ],
     },
   },

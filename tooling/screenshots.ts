@@ -16,6 +16,8 @@ const MAX_README_PICTURE_BYTES = 300_000;
 /** A greeting takes some ten seconds. */
 const CALL_TIMEOUT_MS = 60_000;
 
+const MAX_SPEAKING_ATTEMPTS = 20;
+
 const SIZES = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } } as const;
 const SCHEMES = ['light', 'dark'] as const;
 const PAGES = { landing: '/', 'thank-you': '/thank-you', 'not-found': '/no-such-page' } as const;
@@ -102,7 +104,16 @@ class Call {
   async awaitWords(turn: number, count: number): Promise<void> {
     const words = this.captions.nth(turn).filter({ hasText: new RegExp(`^(\\S+\\s+){${String(count)}}`) });
     await words.waitFor();
-    await this.awaitStatus('Speaking...');
+  }
+
+  /** Between two words her volume falls and the status changes: a picture of that moment is thrown away. */
+  async photographSpeaking(path?: string): Promise<Buffer> {
+    for (let attempt = 1; attempt <= MAX_SPEAKING_ATTEMPTS; attempt++) {
+      await this.awaitStatus('Speaking...');
+      const picture = await this.page.screenshot({ animations: 'disabled', ...(path !== undefined && { path }) });
+      if ((await this.#status.textContent()) === 'Speaking...') return picture;
+    }
+    throw new Error('The assistant has too many pauses to be photographed while she speaks.');
   }
 
   async awaitEndOfTurn(turn: number): Promise<void> {
@@ -159,8 +170,8 @@ async function photographCall(studio: Studio, look: Look): Promise<void> {
     await call.awaitEndOfTurn(0);
     await take(page, 'listening');
     await call.type('My roof is leaking');
-    await call.awaitWords(2, 8);
-    await take(page, 'speaking');
+    await call.awaitWords(2, 6);
+    await call.photographSpeaking(pictureOf('call-speaking', look));
     await call.press('Mute microphone');
     await call.awaitEndOfTurn(2);
     await take(page, 'muted');
@@ -173,13 +184,14 @@ async function photographCall(studio: Studio, look: Look): Promise<void> {
   });
 }
 
-/** A call in which both have spoken. */
-async function talk(page: Page): Promise<void> {
+/** A call in which both have spoken, and the assistant does. */
+async function talk(page: Page): Promise<Call> {
   const call = new Call(page);
   await call.begin();
   await call.awaitEndOfTurn(0);
   await call.type('My roof is leaking');
-  await call.awaitWords(2, 10);
+  await call.awaitWords(2, 6);
+  return call;
 }
 
 async function sideBySide(browser: Browser, pictures: readonly Buffer[], path: string): Promise<void> {
@@ -197,13 +209,12 @@ async function photographForReadme(studio: Studio): Promise<void> {
   mkdirSync(README_PICTURES, { recursive: true });
   await withPage(studio, desk, '/', async (page) => {
     await page.screenshot({ path: path('landing'), animations: 'disabled' });
-    await talk(page);
-    await page.screenshot({ path: path('call'), animations: 'disabled' });
+    await (await talk(page)).photographSpeaking(path('call'));
   });
   await withPage(studio, phone, '/', async (page) => {
     const landing = await page.screenshot({ animations: 'disabled' });
-    await talk(page);
-    await sideBySide(studio.browser, [landing, await page.screenshot({ animations: 'disabled' })], path('phone'));
+    const call = await (await talk(page)).photographSpeaking();
+    await sideBySide(studio.browser, [landing, call], path('phone'));
   });
   for (const name of ['landing', 'call', 'phone']) {
     const { size } = statSync(path(name));

@@ -3,7 +3,7 @@ import type { GeneratedStep } from '../kit/testModel.ts';
 
 /** The part of a step that a visitor meets: the state in words, and what `voiceSiteProjection` tells of the context. */
 export type VoiceSituation = {
-  readonly place: 'idle' | 'loading' | 'active' | 'ending' | 'stopped';
+  readonly place: 'idle' | 'loading' | 'active' | 'giving up' | 'ending' | 'stopped';
   readonly speaking: boolean;
   readonly muted: boolean;
   readonly soundBlocked: boolean;
@@ -14,6 +14,7 @@ const PLACES: Readonly<Record<string, VoiceSituation['place']>> = {
   idle: 'idle',
   'calling.loading': 'loading',
   'calling.active.counting': 'active',
+  'calling.givingUp': 'giving up',
   'calling.ending': 'ending',
   stopped: 'stopped',
 };
@@ -26,6 +27,9 @@ export function voiceSituation({ value, context }: GeneratedStep): VoiceSituatio
 
 /** Specification, section 2: the modal is there while a call is set up and while it runs. */
 export const isDialogShown = ({ place }: VoiceSituation): boolean => place === 'loading' || place === 'active';
+
+/** The room is being left; no new call can begin yet. */
+export const isLeaving = ({ place }: VoiceSituation): boolean => place === 'ending' || place === 'giving up';
 
 /** Whether the screen offers a control for what a visitor would do; true for what no visitor does. */
 export function isOffered(event: GeneratedStep['event'], situation: VoiceSituation): boolean {

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import type { CallProblem } from '../../src/machines/call-client/callEvents.ts';
 import type { ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import { remedyOf } from '../../src/machines/voice-site/remedies.ts';
-import { isDialogShown, type VoiceSituation } from './voiceSiteControls.ts';
+import { isDialogShown, isLeaving, type VoiceSituation } from './voiceSiteControls.ts';
 
 /** What a person finds on the screen, in words. */
 export type VoiceScreen = {
@@ -78,9 +78,9 @@ export const voiceScreenSeen = (
   toasts: toastsSeen(toastRegion),
 });
 
-function voiceButtonsExpected({ place }: VoiceSituation): readonly string[] {
-  if (place === 'loading') return VOICE_BUTTONS.map(() => 'Connecting... (disabled)');
-  return place === 'ending' ? VOICE_BUTTONS.map((name) => `${name} (disabled)`) : VOICE_BUTTONS;
+function voiceButtonsExpected(situation: VoiceSituation): readonly string[] {
+  if (situation.place === 'loading') return VOICE_BUTTONS.map(() => 'Connecting... (disabled)');
+  return isLeaving(situation) ? VOICE_BUTTONS.map((name) => `${name} (disabled)`) : VOICE_BUTTONS;
 }
 
 /** Specification, section 2: "Connecting..." while loading, "Speaking..." when volume is above 0.1, else "Listening...". */

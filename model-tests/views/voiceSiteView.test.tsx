@@ -17,7 +17,7 @@ import { everyCaseOf, pathInWords } from './everyCase.ts';
 import { executorsOf } from './executorsOf.ts';
 import { passablePaths } from './passablePaths.ts';
 import { settleView, showsInTime } from './settleView.ts';
-import { isOffered, voiceSituation } from './voiceSiteControls.ts';
+import { isLeaving, isOffered, voiceSituation } from './voiceSiteControls.ts';
 import { type VoiceStory, voiceButtonsOn, voiceScreenExpected, voiceScreenSeen } from './voiceSiteScreen.ts';
 
 const phone = vi.hoisted(() => ({ createCallActor: (): unknown => undefined }));
@@ -124,6 +124,7 @@ function openPage(): PathDriver {
       story = { ...story, seconds: story.seconds + 1 };
     },
     'xstate.after.startTimeout.voiceSite.calling.loading': runOut,
+    'xstate.after.endTimeout.voiceSite.calling.givingUp': runOut,
     'xstate.after.endTimeout.voiceSite.calling.ending': runOut,
   };
 
@@ -140,7 +141,7 @@ function openPage(): PathDriver {
       }
       toasts = toasts.filter(({ until }) => until > now);
       const situation = voiceSituation(step);
-      if (situation.place === 'loading' || situation.place === 'ending') {
+      if (situation.place === 'loading' || isLeaving(situation)) {
         // Nothing may come of it: the buttons are disabled.
         for (const button of voiceButtons) fireEvent.click(button);
       }
@@ -207,6 +208,6 @@ test('what no visitor gets to: muted while nothing is heard', () => {
   expect(paths.length).toBeGreaterThan(0);
   for (const step of unreachable) {
     const { place, muted } = voiceSituation(step);
-    expect(muted && ['loading', 'ending', 'stopped'].includes(place), JSON.stringify(step)).toBe(true);
+    expect(muted && place !== 'active', JSON.stringify(step)).toBe(true);
   }
 });
