@@ -12,6 +12,9 @@ const PICTURES = 'screenshots';
 const README_PICTURES = join('docs', 'pictures');
 const SITE = join('.cache', 'screenshots-site');
 
+/** Not the one of the browser tests, so that both can run; the next free one where it is taken. */
+const PORT = 4190;
+
 const MAX_README_PICTURE_BYTES = 300_000;
 /** A greeting takes some ten seconds. */
 const CALL_TIMEOUT_MS = 60_000;
@@ -238,7 +241,7 @@ async function main(): Promise<void> {
   const isForReadme = process.argv.includes('--readme');
   const executablePath = ensureChromium();
   await build({ logLevel: 'warn', build: { outDir: SITE, emptyOutDir: true } });
-  const server = await preview({ logLevel: 'warn', build: { outDir: SITE } });
+  const server = await preview({ logLevel: 'warn', build: { outDir: SITE }, preview: { port: PORT } });
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...FAKE_MICROPHONE] });
   try {
     const [origin] = server.resolvedUrls?.local ?? [];
