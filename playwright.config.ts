@@ -20,8 +20,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${String(PORT)}`,
-    // Pictures of every frame would take most of two cores.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Painting every frame of an animation takes most of a core without a graphics card; the tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [...CHROMIUM_FLAGS],

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { Incident } from '../local-platform/room/roomIncidents.ts';
 import { CLEAN_PAGE } from './page-census/pageCensus.ts';
 
@@ -26,8 +26,13 @@ export class Site {
   readonly closeButton: Locator;
   readonly textBox: Locator;
   readonly toasts: Locator;
+  readonly #unanswered = new Set<Request>();
 
   constructor(readonly page: Page) {
+    page.on('request', (request) => this.#unanswered.add(request));
+    for (const over of ['requestfinished', 'requestfailed'] as const) {
+      page.on(over, (request) => this.#unanswered.delete(request));
+    }
     this.hearButton = page.getByRole('button', { name: 'Hear the AI in Action' });
     this.tryButton = page.getByRole('button', { name: 'Try AI' });
     this.dialog = page.getByRole('dialog', { name: 'Voice Assistant' });
@@ -119,12 +124,26 @@ export class Site {
     expect(answer.status(), 'the local platform takes the faults').toBe(200);
   }
 
-  /** Moves the page's time on until it shows what is awaited; only with a movable clock. */
-  async passTimeUntil(awaited: Locator, mostSeconds: number): Promise<void> {
+  /**
+   * Moves the page's time on until it shows what is awaited; only with a movable clock. While the network works on an
+   * answer no time passes: what is slow here must not look like what never comes. A `stalled` address never answers.
+   */
+  async passTimeUntil(awaited: Locator, mostSeconds: number, stalled?: RegExp): Promise<void> {
+    const unanswered = () => [...this.#unanswered].map((request) => request.url()).filter((url) => !stalled?.test(url));
     for (let passed = 0; passed < mostSeconds && !(await awaited.isVisible()); passed += TIME_STEP_SECONDS) {
+      await expect.poll(unanswered, { message: 'requests without an answer' }).toEqual([]);
       await this.page.clock.runFor(TIME_STEP_SECONDS * 1_000);
     }
     await expect(awaited).toBeVisible();
+  }
+
+  /** The room is joined: there is something to hear the assistant from. */
+  async seeJoined(): Promise<void> {
+    await expect
+      .poll(() => this.page.evaluate(() => window.pageCensus.take().audioElements), {
+        message: 'what plays the assistant',
+      })
+      .toHaveLength(1);
   }
 
   /** Something happens in the room (local-platform/room/roomIncidents.ts). */

@@ -1,7 +1,7 @@
 import { CallFilm, longestSilence } from './CallFilm.ts';
 import { expect, test } from './siteTest.ts';
 
-test.use({ microphone: 'visitor' });
+test.use({ microphone: 'visitor', contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Speech has a root mean square of about 0.1; what is left of a stream without a voice is below a thousandth. */
 const CLEARLY_SOUND = 0.02;

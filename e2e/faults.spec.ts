@@ -17,7 +17,14 @@ type FailedStart = {
   readonly consoleSays?: readonly RegExp[];
   /** The failure comes when this much of the page's time has passed. */
   readonly afterSeconds?: number;
+  /** The address that does not answer. */
+  readonly stalled?: RegExp;
+  /** The failure comes when the room is joined already. */
+  readonly isJoined?: true;
 };
+
+const WEB_CALL = /\/call\/web$/;
+const ROOM_SCRIPT = /\/room\/call-machine-object-bundle\.js/;
 
 /** The room library wants to tell its vendor (specification, section 7: an error-reporting service). */
 const ERROR_REPORT =
@@ -27,7 +34,7 @@ const status = (code: number) => [new RegExp(`^error: Failed to load resource: .
 
 const FAILED_STARTS: readonly FailedStart[] = [
   { fault: 'web-call-creation:refuse', reason: NETWORK, consoleSays: [/^error: Failed to load resource: net::ERR_/] },
-  { fault: 'web-call-creation:stall', reason: NETWORK, afterSeconds: 15 },
+  { fault: 'web-call-creation:stall', reason: NETWORK, afterSeconds: 15, stalled: WEB_CALL },
   { fault: 'web-call-creation:malformed', reason: SERVICE },
   { fault: 'web-call-creation:wrong-shape', reason: SERVICE },
   { fault: 'web-call-creation:untrusted-url', reason: SERVICE },
@@ -40,7 +47,13 @@ const FAILED_STARTS: readonly FailedStart[] = [
     consoleSays: [...status(404), /^error: Refused to execute script from .* MIME type/, ERROR_REPORT],
     afterSeconds: 70,
   },
-  { fault: 'room-load:stall', reason: NETWORK, consoleSays: [ERROR_REPORT], afterSeconds: 70 },
+  {
+    fault: 'room-load:stall',
+    reason: NETWORK,
+    consoleSays: [ERROR_REPORT],
+    afterSeconds: 70,
+    stalled: ROOM_SCRIPT,
+  },
   {
     fault: 'room-load:malformed',
     reason: NETWORK,
@@ -79,12 +92,14 @@ const FAILED_STARTS: readonly FailedStart[] = [
   {
     fault: 'assistant:silent',
     reason: 'The assistant did not answer. Please try again in a minute.',
-    afterSeconds: 20,
+    // 20 seconds, after extras that may take their time, too.
+    afterSeconds: 40,
+    isJoined: true,
   },
 ];
 
 test.describe('a start that fails is explained, leaves a clean page, and the next call works', () => {
-  for (const { fault, reason, consoleSays = [], afterSeconds } of FAILED_STARTS) {
+  for (const { fault, reason, consoleSays = [], afterSeconds, stalled, isJoined } of FAILED_STARTS) {
     test.describe(() => {
       test.use({ movableClock: afterSeconds !== undefined });
 
@@ -93,7 +108,8 @@ test.describe('a start that fails is explained, leaves a clean page, and the nex
         await site.open(fault);
         await site.hearButton.click();
         const failure = site.toast(FAILED_TO_START);
-        if (afterSeconds !== undefined) await site.passTimeUntil(failure, afterSeconds);
+        if (isJoined) await site.seeJoined();
+        if (afterSeconds !== undefined) await site.passTimeUntil(failure, afterSeconds, stalled);
         await expect(failure).toContainText(reason);
         await expect(site.toasts).toHaveCount(1);
         await site.seeCleanPage();

@@ -102,7 +102,6 @@ export const resting = style({
 });
 
 const turn = keyframes({ to: { rotate: '360deg' } });
-const pulse = keyframes({ '50%': { opacity: 0.3 } });
 
 export const spinner = style({
   inlineSize: '1.1em',
@@ -111,5 +110,5 @@ export const spinner = style({
   border: '2px solid currentColor',
   borderBlockStartColor: 'transparent',
   animation: `${turn} 900ms linear infinite`,
-  '@media': { [media.stillness]: { animation: `${pulse} 2s linear infinite` } },
+  '@media': { [media.stillness]: { animation: 'none' } },
 });

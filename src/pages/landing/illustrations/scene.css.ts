@@ -18,26 +18,36 @@ export const line = styleVariants(fills, (colour) => ({
 export const text = style({ fontFamily: theme.font.text, fontWeight: theme.weight.bold, textAnchor: 'middle' });
 export const boldText = style([text, { fontFamily: theme.font.display, fontWeight: theme.weight.display }]);
 
+/** The drawings move when the page is opened. What went on for longer than five seconds would need a button (WCAG 2.2.2). */
+const SHOWN_MS = 5_000;
+const timesShown = (durationMs: number, delayMs: number) => String(Math.floor((SHOWN_MS - delayMs) / durationMs));
+
 const speak = keyframes({ '0%, 100%': { scale: '1 0.35' }, '50%': { scale: '1 1' } });
 
 /** A bar of a voice. Each one a little later than the one before it. */
-export const voiceBars = styleVariants({ a: 0, b: 1, c: 2, d: 3, e: 4 }, (position) => ({
-  fill: theme.colour.accent,
-  transformBox: 'fill-box' as const,
-  transformOrigin: 'center',
-  animation: `${speak} ${String(900 + position * 130)}ms ease-in-out ${String(position * -170)}ms infinite`,
-  '@media': { [media.stillness]: { animation: 'none' } },
-}));
+export const voiceBars = styleVariants({ a: 0, b: 1, c: 2, d: 3, e: 4 }, (position) => {
+  const duration = 900 + position * 130;
+  return {
+    fill: theme.colour.accent,
+    transformBox: 'fill-box' as const,
+    transformOrigin: 'center',
+    animation: `${speak} ${String(duration)}ms ease-in-out ${String(position * -170)}ms ${timesShown(duration, 0)}`,
+    '@media': { [media.stillness]: { animation: 'none' } },
+  };
+});
 
 const spread = keyframes({ '0%, 100%': { opacity: 0.25 }, '40%': { opacity: 1 } });
+
+const RING_MS = 1_600;
+const SECOND_RING_MS = 150;
 
 /** The phone rings to both sides, the inner arcs first. */
 export const ring = style({
   fill: 'none',
   stroke: theme.colour.accent,
   strokeLinecap: 'round',
-  animation: `${spread} 1.6s ease-in-out infinite`,
+  animation: `${spread} ${String(RING_MS)}ms ease-in-out ${timesShown(RING_MS, SECOND_RING_MS)}`,
   '@media': { [media.stillness]: { animation: 'none' } },
 });
 
-export const secondRing = style([ring, { animationDelay: '250ms' }]);
+export const secondRing = style([ring, { animationDelay: `${String(SECOND_RING_MS)}ms` }]);

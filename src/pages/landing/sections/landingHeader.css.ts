@@ -6,8 +6,7 @@ export const header = style({
   insetBlockStart: 0,
   insetInline: 0,
   zIndex: theme.layer.header,
-  background: `color-mix(in srgb, ${theme.scene.sky} 92%, transparent)`,
-  backdropFilter: 'blur(10px)',
+  background: `color-mix(in srgb, ${theme.scene.sky} 97%, transparent)`,
   borderBlockEnd: `1px solid color-mix(in srgb, ${theme.colour.ink} 10%, transparent)`,
 });
 
