@@ -30,9 +30,8 @@ export class Site {
 
   constructor(readonly page: Page) {
     page.on('request', (request) => this.#unanswered.add(request));
-    for (const over of ['requestfinished', 'requestfailed'] as const) {
-      page.on(over, (request) => this.#unanswered.delete(request));
-    }
+    page.on('requestfinished', (request) => this.#unanswered.delete(request));
+    page.on('requestfailed', (request) => this.#unanswered.delete(request));
     this.hearButton = page.getByRole('button', { name: 'Hear the AI in Action' });
     this.tryButton = page.getByRole('button', { name: 'Try AI' });
     this.dialog = page.getByRole('dialog', { name: 'Voice Assistant' });
