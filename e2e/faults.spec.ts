@@ -205,8 +205,8 @@ const ENDINGS: readonly Ending[] = [
   // The platform ends a call by ejecting everybody: no failure.
   { incident: 'eject' },
   { incident: 'hang-up' },
-  { incident: 'expire', reason: 'The line is not available.' },
-  { incident: 'drop', reason: 'The connection was lost.', consoleSays: [ERROR_REPORT] },
+  { incident: 'expire', reason: ROOM_UNAVAILABLE },
+  { incident: 'drop', reason: NETWORK, consoleSays: [ERROR_REPORT] },
 ];
 
 test.describe('an incident that ends the call is told, and the next call works', () => {
@@ -230,7 +230,6 @@ test.describe('an incident that ends the call is told, and the next call works',
 const DISTURBANCES: readonly { readonly incident: Incident; readonly consoleSays?: readonly RegExp[] }[] = [
   { incident: 'audio-processor-error' },
   { incident: 'weak-network' },
-  { incident: 'unplug-microphone' },
   { incident: 'garbage', consoleSays: [/^debug: Call client: unreadable app message/] },
 ];
 
@@ -249,6 +248,20 @@ test.describe('through an incident that does not end it the call goes on', () =>
       await site.seeNextCallSucceed();
     });
   }
+
+  test('unplug-microphone, until there is one again', async ({ site }) => {
+    await site.open();
+    await site.call();
+    const notice = site.dialog.getByRole('alert');
+    await expect(notice).toHaveCount(0);
+    await site.cause('unplug-microphone');
+    await expect(notice).toContainText('No microphone was found. Plug one in or turn it on, then try again.');
+    await site.cause('plug-in-microphone');
+    await expect(notice).toHaveCount(0);
+    await site.endCall();
+    await site.seeCleanPage();
+    await site.seeNextCallSucceed();
+  });
 
   test('garbage from the first message on', async ({ consoleGate, site }) => {
     consoleGate.declare(/^debug: Call client: unreadable app message/);

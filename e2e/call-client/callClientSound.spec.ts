@@ -141,6 +141,7 @@ test('another microphone and another loudspeaker can be chosen', async ({ harnes
   await call.client.evaluate((client, outputDeviceId) => client.setOutputDeviceAsync({ outputDeviceId }), loudspeaker);
   const devices = await call.client.evaluate((client) => client.getDailyCallObject()?.getInputDevices());
   expect(devices?.speaker).toMatchObject({ deviceId: loudspeaker });
+  expect(await call.client.evaluate((client) => client.getAudioPlayer()?.sinkId)).toBe(loudspeaker);
   await call.stop();
   await harness.expectClean();
 });

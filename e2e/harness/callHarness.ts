@@ -66,7 +66,13 @@ const VENDOR_EVENTS = [
   'recording-upload-completed',
 ] as const satisfies readonly CallEventName[];
 
-const OUR_EVENTS = [...VENDOR_EVENTS, 'sound-blocked', 'sound-resumed'] as const;
+const OUR_EVENTS = [
+  ...VENDOR_EVENTS,
+  'sound-blocked',
+  'sound-resumed',
+  'microphone-blocked',
+  'microphone-restored',
+] as const;
 
 type Listener = (payload?: unknown) => void;
 

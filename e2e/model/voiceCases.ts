@@ -68,7 +68,7 @@ const CLOSINGS: Partial<Record<VoiceSituation['place'], readonly CallOutcome['ou
 
 /** Whether a real page can be brought to do the step here. */
 export function canHappenOnPage({ event }: GeneratedStep, situation: VoiceSituation): boolean {
-  const { place, speaking, soundBlocked, muted, problem } = situation;
+  const { place, speaking, soundBlocked, problem } = situation;
   if (!isOffered(event, situation)) return false;
   const fact = event as CallFact;
   switch (fact.type) {
@@ -86,8 +86,9 @@ export function canHappenOnPage({ event }: GeneratedStep, situation: VoiceSituat
     case 'call.sound-resumed':
       return place === 'loading' && soundBlocked;
     case 'call.microphone-problem':
-      // The loss is noticed when the microphone is turned off and on.
-      return !muted && problem === undefined;
+      return problem === undefined;
+    case 'call.microphone-restored':
+      return problem !== undefined;
     case 'call.closed':
       return !soundBlocked && CLOSINGS[place]?.includes(fact.outcome.outcome) === true;
     default:

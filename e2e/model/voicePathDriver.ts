@@ -113,15 +113,8 @@ export async function openVoicePage(
     },
     'call.sound-blocked': answerCall,
     'call.sound-resumed': () => inDialog('Turn on sound').click(),
-    'call.microphone-problem': async () => {
-      await site.cause('unplug-microphone');
-      await page.evaluate(() => {
-        const noMicrophone = () => Promise.reject(new DOMException('Requested device not found', 'NotFoundError'));
-        Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: noMicrophone });
-      });
-      await inDialog('Mute microphone').click();
-      await inDialog('Unmute microphone').click();
-    },
+    'call.microphone-problem': () => site.cause('unplug-microphone'),
+    'call.microphone-restored': () => site.cause('plug-in-microphone'),
     'call.closed': async ({ outcome }) => {
       if (!(await callTime.isVisible())) {
         if (outcome.outcome === 'failed') await answerCall();

@@ -23,6 +23,9 @@ export type LocalMedia = {
   readonly replace: (kind: MediaKind, source: Source) => Promise<void>;
   /** Mutes or unmutes. A muted device stays open, unless `discards` lets it go. */
   readonly setOn: (kind: MediaKind, isOn: boolean, discards?: boolean) => Promise<void>;
+  /** From now on there is no microphone, until one is plugged in. */
+  readonly unplugMicrophone: () => void;
+  readonly plugInMicrophone: () => Promise<void>;
 };
 
 type Kept = { source: Source; isOn: boolean; track?: MediaStreamTrack; problem?: CameraError };
@@ -49,6 +52,8 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
     video: { source: { from: 'nothing' }, isOn: false },
   };
 
+  let isUnplugged = false;
+
   const release = (kind: MediaKind) => {
     const { source, track } = kept[kind];
     if (source.from === 'device') track?.stop();
@@ -60,7 +65,7 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
   });
 
   const capture = async (constraints: MediaStreamConstraints) => {
-    const failing = fault();
+    const failing = isUnplugged ? 'not-found' : fault();
     if (failing !== undefined && constraints.audio !== undefined) {
       const [name, message] = FAULT_NAMES[failing];
       throw new DOMException(message, name);
@@ -158,6 +163,17 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
     open,
     replace,
     setOn,
+    unplugMicrophone: () => {
+      isUnplugged = true;
+      const { track } = kept.audio;
+      track?.stop();
+      track?.dispatchEvent(new Event('ended'));
+    },
+    plugInMicrophone: async () => {
+      isUnplugged = false;
+      delete kept.audio.problem;
+      await settle('audio');
+    },
     current: (kind) => {
       const { isOn, track, problem } = kept[kind];
       if (problem !== undefined) return { state: 'blocked', blocked: blockedBy(problem) };

@@ -50,12 +50,14 @@ export function startReceptionist(options: ReceptionistInRoomOptions): Reception
     receptionist.stop();
   });
 
+  /** The sound's own time, in milliseconds: on a busy machine the timers are late, and a beep would last as long as a voice. */
+  const heardUntil = () => line.context.currentTime * 1_000;
   const detector = createVoiceDetector();
   let isDeaf = false;
   let isVoiceHeard = false;
   let lastVoice = Number.NEGATIVE_INFINITY;
   scope.every(LISTENING_INTERVAL_MS, () => {
-    const now = performance.now();
+    const now = heardUntil();
     const news = detector.hear(isDeaf ? 0 : line.visitorLoudness(), now, voice.isSpeaking());
     if (news !== undefined) {
       isVoiceHeard = news === 'started';
@@ -64,7 +66,7 @@ export function startReceptionist(options: ReceptionistInRoomOptions): Reception
     if (isVoiceHeard) lastVoice = now;
   });
   const recognition = createWordRecognition(scope, (text) => {
-    if (!isDeaf && performance.now() - lastVoice < WORDS_AFTER_VOICE_MS) {
+    if (!isDeaf && heardUntil() - lastVoice < WORDS_AFTER_VOICE_MS) {
       receptionist.send({ type: 'heard', text, by: 'voice' });
     }
   });

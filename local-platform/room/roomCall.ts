@@ -146,9 +146,10 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
       postQuality('good');
     },
     'unplug-microphone': () => {
-      const { track } = media.current('audio');
-      track?.stop();
-      track?.dispatchEvent(new Event('ended'));
+      media.unplugMicrophone();
+    },
+    'plug-in-microphone': () => {
+      void media.plugInMicrophone();
     },
     garbage: () => assistant?.sendGarbage(),
     'block-autoplay': () => {

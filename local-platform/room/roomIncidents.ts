@@ -13,6 +13,7 @@ export const INCIDENTS = {
   'weak-network': '`network-quality-change` to bad',
   'good-network': '`network-quality-change` to good',
   'unplug-microphone': 'the microphone goes away: the local track becomes `blocked`',
+  'plug-in-microphone': 'a microphone is there again: the local track becomes `playable`',
   garbage: 'the assistant sends app messages that nobody can read',
   'block-autoplay': 'all sound stops, and none starts before the visitor presses a button or a key',
 } as const;

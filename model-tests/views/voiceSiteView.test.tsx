@@ -116,6 +116,10 @@ function openPage(): PathDriver {
       tell(event);
       story = { ...story, problem: event.problem };
     },
+    'call.microphone-restored': (event) => {
+      tell(event);
+      story = { ...story, problem: undefined };
+    },
     'call.closed': tell,
   });
   const runOutExecutors: PathDriver['executors'] = {

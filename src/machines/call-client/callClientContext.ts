@@ -1,3 +1,4 @@
+import type { CameraErrorType } from '../call-session/roomEvents.ts';
 import type { CallOutcome, CallProblem, CallStage, FailureStage, WebCall, WebCallRequest } from './callEvents.ts';
 
 /** Specification, section 7: the voice provider whose assistant has a face. */
@@ -29,6 +30,8 @@ export type CallClientContext = Omit<CallClientInput, 'webCall'> & {
   /** The assistant has said "listening". */
   readonly answered: boolean;
   readonly speaking: boolean;
+  /** Why the visitor's microphone gives nothing, as the room told last. */
+  readonly microphoneBlocked: CameraErrorType | undefined;
   /** The platform has said itself that the call ended. */
   readonly endReported: boolean;
   readonly endedReason: string;
@@ -53,6 +56,7 @@ export function initialContext({ webCall, ...input }: CallClientInput): CallClie
     firstMessageAsked: false,
     answered: false,
     speaking: false,
+    microphoneBlocked: undefined,
     endReported: false,
     endedReason: 'customer-ended-call',
     problem: undefined,

@@ -28,6 +28,7 @@ import {
   JOIN_TIMEOUT,
   LEFT_UNANSWERED,
   MESSAGE_UNWRITABLE,
+  microphoneLost,
   microphoneProblem,
   NOT_JOINED,
   problemOf,
@@ -63,7 +64,8 @@ export const LEVEL_INTERVAL_MS = 100;
 
 export type AssistantAudioCommand =
   | { readonly type: 'audio.attach'; readonly track: TrackHandle; readonly sessionId: string }
-  | { readonly type: 'audio.detach'; readonly sessionId: string }
+  /** Without a participant: whatever plays. */
+  | { readonly type: 'audio.detach'; readonly sessionId?: string }
   | { readonly type: 'audio.play' }
   /** 0 to 1. */
   | { readonly type: 'audio.set-volume'; readonly volume: number };
@@ -106,7 +108,7 @@ export const callClientMachine = setup({
   },
   actors: {
     /** Claims the page's one room; holds it until this actor stops and the room is torn down. */
-    roomLease: fromCallback(() => undefined),
+    roomLease: fromCallback<{ readonly type: 'lease.release' }>(() => undefined),
     pageLifecycle: fromCallback(() => undefined),
     /** Creates the call, or takes the one that exists. Refuses an answer whose room must not be joined. */
     createWebCall: fromPromise<
@@ -247,6 +249,13 @@ export const callClientMachine = setup({
       ({ context }, fact: { problem: Parameters<typeof microphoneProblem>[0]; microphone: boolean }) =>
         cameraErrorReport(context, fact.problem, fact.microphone),
     ),
+    followMicrophone: enqueueActions(({ context, enqueue }, { participant }: { participant: RoomParticipant }) => {
+      const { local, microphoneBlocked } = participant;
+      if (!local || microphoneBlocked === context.microphoneBlocked) return;
+      enqueue.assign({ microphoneBlocked });
+      if (microphoneBlocked === undefined) enqueue.emit({ type: 'microphone-restored', payload: undefined });
+      else enqueue.emit({ type: 'microphone-blocked', payload: microphoneLost(microphoneBlocked) });
+    }),
     reportNetwork: enqueueActions(({ enqueue }, { event }: { event: LibraryEvent }) => {
       if (event.action === 'network-quality-change' || event.action === 'network-connection') {
         enqueue.emit({ type: event.action, payload: event });
@@ -643,10 +652,13 @@ export const callClientMachine = setup({
               actions: { type: 'subscribe', params: ({ event }) => ({ participants: [event.participant] }) },
             },
             'room.participant-updated': {
-              actions: {
-                type: 'report',
-                params: ({ event }) => ({ type: 'daily-participant-updated', payload: event.detail }),
-              },
+              actions: [
+                {
+                  type: 'report',
+                  params: ({ event }) => ({ type: 'daily-participant-updated', payload: event.detail }),
+                },
+                { type: 'followMicrophone', params: ({ event }) => ({ participant: event.participant }) },
+              ],
             },
             'room.participant-left': {
               actions: { type: 'detachAudio', params: ({ event }) => ({ participant: event.participant }) },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
-import type { TrackHandle } from '../call-session/roomEvents.ts';
+import type { RoomParticipant, TrackHandle } from '../call-session/roomEvents.ts';
 import {
   callUnderTest,
   joinedCall,
@@ -311,6 +311,27 @@ describe('camera errors', () => {
     expect(call.errorTypes()).toEqual([]);
     call.appMessage('listening');
     expect(call.count('call-start')).toBe(1);
+  });
+
+  test('that the room tells by the track alone are told once, and once more when the microphone works again', async () => {
+    const call = await liveCall();
+    const updated = (participant: RoomParticipant) => {
+      call.room({ type: 'room.participant-updated', participant, detail: {} });
+    };
+    updated(visitor);
+    updated({ ...visitor, microphoneBlocked: 'not-found' });
+    updated({ ...visitor, microphoneBlocked: 'not-found' });
+    updated(assistant);
+    expect(call.count('microphone-blocked')).toBe(1);
+    expect(call.reports.find(({ type }) => type === 'microphone-blocked')?.payload).toMatchObject({
+      type: 'microphone-not-found',
+      retryable: true,
+    });
+    expect(call.count('microphone-restored')).toBe(0);
+    updated(visitor);
+    expect(call.count('microphone-restored')).toBe(1);
+    expect(call.snapshot().hasTag('live')).toBe(true);
+    expect(call.errorTypes()).toEqual([]);
   });
 
   test('after the answer are told, and the call goes on', async () => {

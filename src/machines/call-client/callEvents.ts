@@ -112,7 +112,7 @@ export type CallStartFailed = {
   readonly context: Readonly<Record<string, unknown>>;
 };
 
-/** What an attempt tells the world: event names and payloads of the vendor's own client, and two of ours. */
+/** What an attempt tells the world: event names and payloads of the vendor's own client, and some of ours. */
 export type CallReports = {
   'call-start-progress': CallStartProgress;
   'call-start-success': CallStartSuccess;
@@ -137,6 +137,10 @@ export type CallReports = {
   'sound-blocked': undefined;
   /** Ours: the assistant is heard again. */
   'sound-resumed': undefined;
+  /** Ours: the microphone gives nothing any more, in the middle of a call. */
+  'microphone-blocked': CallProblem;
+  /** Ours: it works again. */
+  'microphone-restored': undefined;
   'camera-error': CameraErrorEvent;
   'network-quality-change': LibraryEvent;
   'network-connection': LibraryEvent;

@@ -92,6 +92,9 @@ export function microphoneProblem({ type, message }: RoomProblem<CameraErrorType
   return { type: `microphone-${type}`, message, retryable: true };
 }
 
+export const microphoneLost = (type: CameraErrorType): CallProblem =>
+  microphoneProblem({ type, message: 'The microphone gives nothing any more.' });
+
 const isProblem = (thrown: unknown): thrown is CallProblem =>
   typeof thrown === 'object' && thrown !== null && 'type' in thrown && 'message' in thrown && 'retryable' in thrown;
 

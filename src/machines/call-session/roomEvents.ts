@@ -17,6 +17,8 @@ export type RoomParticipant = {
   readonly userName: string;
   readonly local: boolean;
   readonly tracks: Readonly<Record<string, TrackState>>;
+  /** Why the visitor's own microphone gives nothing; absent while it works or is muted. */
+  readonly microphoneBlocked?: CameraErrorType;
 };
 
 /** Specification, section 4: fatal call error types. */

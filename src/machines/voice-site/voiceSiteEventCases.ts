@@ -27,6 +27,7 @@ const events: readonly VoiceSiteEvent[] = [
     type: 'call.microphone-problem',
     problem: { type: 'microphone-not-found', message: 'The microphone was unplugged.', retryable: true },
   },
+  { type: 'call.microphone-restored' },
   { type: 'call.closed', outcome: { outcome: 'ended', reason: 'assistant-ended-call', orderly: true } },
   { type: 'call.closed', outcome: { outcome: 'cancelled', orderly: false } },
   {

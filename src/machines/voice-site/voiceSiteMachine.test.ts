@@ -371,6 +371,8 @@ describe('talking', () => {
     expect(site.context().problem).toEqual(problem);
     expect(isActive(site.snapshot())).toBe(true);
     expect(site.toasts).toHaveLength(1);
+    site.hear({ type: 'call.microphone-restored' });
+    expect(site.context().problem).toBeUndefined();
   });
 });
 
@@ -426,12 +428,12 @@ describe('ending', () => {
     expect(site.context().problem).toBeUndefined();
   });
 
-  test('a call that is lost says so with the reason', () => {
+  test('a call that is lost says so with the reason and the remedy', () => {
     const site = siteWithLiveCall();
     site.close(failedWith('connection-error'));
     expect(site.toasts.at(-1)).toEqual({
       title: 'AI assistant disconnected',
-      description: 'The connection was lost.',
+      description: 'The connection was lost. Check your internet connection, then try again.',
       tone: 'failure',
     });
     expect(site.context().problem?.type).toBe('connection-error');

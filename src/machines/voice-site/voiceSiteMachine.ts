@@ -25,6 +25,7 @@ export type CallFact =
   | { readonly type: 'call.sound-resumed' }
   /** The microphone fails in the middle of a call. */
   | { readonly type: 'call.microphone-problem'; readonly problem: CallProblem }
+  | { readonly type: 'call.microphone-restored' }
   /** The last fact of a call: its room is torn down. */
   | { readonly type: 'call.closed'; readonly outcome: CallOutcome };
 
@@ -51,6 +52,12 @@ export type VoiceSiteContext = {
 const problemIn = (outcome: CallOutcome): CallProblem | undefined =>
   outcome.outcome === 'failed' ? outcome.problem : undefined;
 
+function failure(title: string, problem: CallProblem | undefined): ToastMessage {
+  if (problem === undefined) return { title, tone: 'failure' };
+  const { reason, remedy } = remedyOf(problem);
+  return { title, description: `${reason} ${remedy}`, tone: 'failure' };
+}
+
 const SILENCE = { volume: 0, muted: false, soundBlocked: false, seconds: 0 } as const;
 
 /** The voice demo as the visitor sees it (specification, section 4, voice assistant). */
@@ -72,6 +79,7 @@ export const voiceSiteMachine = setup({
     setMuted: assign((_, { muted }: { muted: boolean }) => ({ muted })),
     setSoundBlocked: assign((_, { soundBlocked }: { soundBlocked: boolean }) => ({ soundBlocked })),
     setProblem: assign((_, { problem }: { problem: CallProblem }) => ({ problem })),
+    forgetProblem: assign({ problem: undefined }),
     rememberFailure: assign((_, { outcome }: { outcome: CallOutcome }) =>
       outcome.outcome === 'failed' ? { problem: outcome.problem } : {},
     ),
@@ -92,20 +100,17 @@ export const voiceSiteMachine = setup({
     turnOnSound: sendTo('call', { type: 'sound.resume' }),
     stopCall: sendTo('call', { type: 'call.stop' }),
     sayConnected: emit({ type: 'toast', toast: { title: 'Connected to AI! Start speaking...', tone: 'success' } }),
-    sayFailedToStart: emit((_, { problem }: { problem: CallProblem | undefined }) => {
-      const title = 'Failed to start AI assistant. Please try again.';
-      if (problem === undefined) return { type: 'toast', toast: { title, tone: 'failure' } };
-      const { reason, remedy } = remedyOf(problem);
-      return { type: 'toast', toast: { title, description: `${reason} ${remedy}`, tone: 'failure' } };
-    }),
+    sayFailedToStart: emit((_, { problem }: { problem: CallProblem | undefined }) => ({
+      type: 'toast',
+      toast: failure('Failed to start AI assistant. Please try again.', problem),
+    })),
     sayDisconnected: emit({ type: 'toast', toast: { title: 'AI assistant disconnected', tone: 'neutral' } }),
     sayLost: emit((_, { outcome }: { outcome: CallOutcome }) => ({
       type: 'toast',
-      toast: {
-        title: 'AI assistant disconnected',
-        ...(outcome.outcome === 'failed' && { description: remedyOf(outcome.problem).reason }),
-        tone: outcome.outcome === 'failed' ? 'failure' : 'neutral',
-      },
+      toast:
+        outcome.outcome === 'failed'
+          ? failure('AI assistant disconnected', outcome.problem)
+          : { title: 'AI assistant disconnected', tone: 'neutral' },
     })),
     sayFailedToStop: emit({ type: 'toast', toast: { title: 'Failed to stop AI assistant', tone: 'failure' } }),
   },
@@ -168,6 +173,7 @@ export const voiceSiteMachine = setup({
             'call.microphone-problem': {
               actions: { type: 'setProblem', params: ({ event }) => ({ problem: event.problem }) },
             },
+            'call.microphone-restored': { actions: 'forgetProblem' },
             'visitor.type': {
               guard: { type: 'hasText', params: ({ event }) => ({ text: event.text }) },
               actions: [

@@ -39,7 +39,7 @@ export function createAssistantAudio(initialVolume: number) {
           void play(player);
           return;
         case 'audio.detach':
-          if (player?.dataset.participantId === command.sessionId) discard();
+          if (command.sessionId === undefined || player?.dataset.participantId === command.sessionId) discard();
           return;
         case 'audio.play':
           if (player !== undefined) void play(player);

@@ -206,9 +206,15 @@ export class CallClient extends CallEmitter {
     await this.#requireCall().setInputDevicesAsync(devices);
   }
 
-  /** Does nothing before a call exists, as the vendor's class does. */
+  /**
+   * The loudspeaker that plays the assistant, for this call. Does nothing before a call exists, as the vendor's class does.
+   *
+   * @throws DOMException where there is no such device, or the browser does not let a page choose.
+   */
   async setOutputDeviceAsync(device: Parameters<DailyCall['setOutputDeviceAsync']>[0]): Promise<void> {
     await this.#call?.setOutputDeviceAsync(device);
+    // The library moves what it plays itself; the assistant's element is ours.
+    if (this.#call !== null) await this.#player?.setSinkId(device.outputDeviceId);
   }
 
   /**
@@ -419,14 +425,12 @@ function tellAttempt(attempt: CallAttempt | undefined, event: CallClientEvent): 
   return true;
 }
 
-/** Settles when the attempt is over, and stops what is left of one that broke. */
+/** Settles when the attempt is over, also when it broke. */
 const endOf = (attempt: CallAttempt): Promise<void> =>
   new Promise((resolve) => {
     attempt.subscribe({
       complete: resolve,
       error: (error) => {
-        // Nothing tells the room any more, so it is told from here.
-        attempt.getSnapshot().children.session?.send({ type: 'session.leave' });
         reportError(error);
         resolve();
       },

@@ -142,6 +142,17 @@ test('a microphone that is unplugged in the middle of a call is told', async () 
   expect(problemsTold(site).map(({ type }) => type)).toEqual(['microphone-not-found']);
 });
 
+test('a microphone that comes back is told, too', async () => {
+  const site = await liveSite();
+  const local = (audio: object) => ({
+    participant: { session_id: 'visitor', user_name: '', local: true, tracks: { audio } },
+  });
+  rooms[0]?.emit('participant-updated', local({ state: 'blocked', blocked: { byDeviceMissing: true } }));
+  expect(problemsTold(site).map(({ type }) => type)).toEqual(['microphone-not-found']);
+  rooms[0]?.emit('participant-updated', local({ state: 'playable' }));
+  expect(site.names().at(-1)).toBe('call.microphone-restored');
+});
+
 test('a camera that is busy, while the visitor is heard well, is not told as trouble with the microphone', async () => {
   const site = await liveSite();
   rooms[0]?.emit('camera-error', {
@@ -149,4 +160,26 @@ test('a camera that is busy, while the visitor is heard well, is not told as tro
     error: { type: 'cam-in-use', msg: 'Camera in use.' },
   });
   for (const problem of problemsTold(site)) expect(remedyOf(problem).reason).not.toMatch(/microphone/i);
+});
+
+test('a call whose code breaks is closed and leaves its room, and the next one starts', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  // XState's development build tells that the broken machine no longer listens to its children.
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const site = await liveSite();
+  const broken = new Error('The clock broke.');
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+    throw broken;
+  });
+  rooms[0]?.emit('camera-error', { errorMsg: { errorMsg: 'Busy.' }, error: { type: 'mic-in-use', msg: 'Busy.' } });
+  clock.mockRestore();
+  expect(site.facts.at(-1)).toMatchObject({ type: 'call.closed', outcome: { outcome: 'failed', orderly: false } });
+  expect(reported).toHaveBeenCalledExactlyOnceWith(broken);
+  await until(() => rooms[0]?.destroyed === true, 'the room is left');
+
+  const next = callingSite();
+  await until(() => rooms.length === 2 && rooms[1]?.microphone.readyState === 'live', 'the next room is joined');
+  rooms[1]?.answer();
+  await until(() => next.names().includes('call.started'), 'the assistant has answered again');
 });

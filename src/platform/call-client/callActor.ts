@@ -86,6 +86,8 @@ function relayReports(attempt: CallAttempt, tell: (fact: CallFact) => void): voi
   attempt.on('message', ({ payload }) => tell({ type: 'call.message', message: payload }));
   attempt.on('sound-blocked', () => tell({ type: 'call.sound-blocked' }));
   attempt.on('sound-resumed', () => tell({ type: 'call.sound-resumed' }));
+  attempt.on('microphone-blocked', ({ payload }) => tell({ type: 'call.microphone-problem', problem: payload }));
+  attempt.on('microphone-restored', () => tell({ type: 'call.microphone-restored' }));
   attempt.on('camera-error', ({ payload }) => {
     if (payload.microphone) tell({ type: 'call.microphone-problem', problem: microphoneProblem(payload.error) });
   });
@@ -95,7 +97,6 @@ function relayReports(attempt: CallAttempt, tell: (fact: CallFact) => void): voi
       if (output !== undefined) tell({ type: 'call.closed', outcome: output });
     },
     error: (error) => {
-      attempt.getSnapshot().children.session?.send({ type: 'session.leave' });
       tell({ type: 'call.closed', outcome: CODE_BROKE });
       reportError(error);
     },

@@ -56,7 +56,7 @@ export function createCallAttempt(options: CallAttemptOptions): CallAttempt {
       },
     },
   });
-  return createActor(logic, {
+  const attempt = createActor(logic, {
     input: {
       request,
       ...(webCall && { webCall }),
@@ -67,4 +67,14 @@ export function createCallAttempt(options: CallAttemptOptions): CallAttempt {
     },
     ...(inspect && { inspect }),
   });
+  // A machine that broke tells its children nothing any more; what they hold is let go from here.
+  attempt.subscribe({
+    error: () => {
+      const { assistantAudio, session, roomLease: lease } = attempt.getSnapshot().children;
+      assistantAudio?.send({ type: 'audio.detach' });
+      session?.send({ type: 'session.leave' });
+      lease?.send({ type: 'lease.release' });
+    },
+  });
+  return attempt;
 }

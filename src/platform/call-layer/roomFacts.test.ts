@@ -168,6 +168,28 @@ test('a participant is told in our words, whatever tracks it has', () => {
   });
 });
 
+describe('the microphone of a participant', () => {
+  const told = (local: boolean, audio: object) =>
+    participantOf({ session_id: 'abc', user_name: '', local, tracks: { audio } } as unknown as DailyParticipant)
+      .microphoneBlocked;
+
+  test.each([
+    [{ byDeviceMissing: true }, 'not-found'],
+    [{ byDeviceInUse: true }, 'mic-in-use'],
+    [{ byPermissions: true }, 'permissions'],
+    [{}, 'unknown'],
+    [undefined, 'unknown'],
+  ])('that is blocked by %j gives nothing: %s', (blocked, why) => {
+    expect(told(true, { state: 'blocked', subscribed: true, ...(blocked && { blocked }) })).toBe(why);
+  });
+
+  test('that is muted or works is not blocked, and nobody else has one here', () => {
+    expect(told(true, { state: 'off', subscribed: true, off: { byUser: true } })).toBeUndefined();
+    expect(told(true, { state: 'playable', subscribed: true })).toBeUndefined();
+    expect(told(false, { state: 'blocked', subscribed: true, blocked: { byDeviceMissing: true } })).toBeUndefined();
+  });
+});
+
 test.each([
   [{ level: 'full' }, 'full'],
   [{ level: 'lobby' }, 'lobby'],

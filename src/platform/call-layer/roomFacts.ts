@@ -3,6 +3,7 @@ import type {
   DailyEventObjectFatalError,
   DailyEventObjectNonFatalError,
   DailyParticipant,
+  DailyTrackState,
 } from '@daily-co/daily-js';
 import type {
   AccessState,
@@ -14,12 +15,24 @@ import type {
 
 /** The library's objects, in the words of the call session. */
 
-export const participantOf = ({ session_id, user_name, local, tracks }: DailyParticipant): RoomParticipant => ({
-  sessionId: session_id,
-  userName: user_name,
-  local,
-  tracks: Object.fromEntries(Object.entries(tracks).map(([name, track]) => [name, track?.state ?? 'off'])),
-});
+export function participantOf({ session_id, user_name, local, tracks }: DailyParticipant): RoomParticipant {
+  const microphoneBlocked = local ? microphoneBlockedIn(tracks.audio) : undefined;
+  return {
+    sessionId: session_id,
+    userName: user_name,
+    local,
+    tracks: Object.fromEntries(Object.entries(tracks).map(([name, track]) => [name, track?.state ?? 'off'])),
+    ...(microphoneBlocked !== undefined && { microphoneBlocked }),
+  };
+}
+
+/** The library tells of a microphone that goes away in the middle of a call only by the state of its track. */
+function microphoneBlockedIn(audio: DailyTrackState | undefined): CameraErrorType | undefined {
+  if (audio?.state !== 'blocked') return undefined;
+  if (audio.blocked?.byPermissions === true) return 'permissions';
+  if (audio.blocked?.byDeviceInUse === true) return 'mic-in-use';
+  return audio.blocked?.byDeviceMissing === true ? 'not-found' : 'unknown';
+}
 
 /** The other half of the library is asked over the network: it may say that the room is joined and not by whom. */
 export function joinedFact(participants: Readonly<Record<string, DailyParticipant>> | undefined): RoomFact {

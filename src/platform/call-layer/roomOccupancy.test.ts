@@ -6,11 +6,15 @@ import { holdRoomUntil, roomLease } from './roomOccupancy.ts';
 function applicant() {
   const told: string[] = [];
   const machine = setup({ actors: { roomLease } }).createMachine({
-    invoke: { src: 'roomLease' },
+    invoke: { src: 'roomLease', id: 'lease' },
     on: { 'lease.*': { actions: ({ event }) => void told.push(event.type) } },
   });
   const actor = createActor(machine).start();
-  return { told, leave: () => void actor.stop() };
+  return {
+    told,
+    leave: () => void actor.stop(),
+    release: () => actor.getSnapshot().children.lease?.send({ type: 'lease.release' }),
+  };
 }
 
 function pending() {
@@ -46,6 +50,20 @@ test('who leaves makes room for the next', async () => {
   const second = applicant();
   await quiet();
   expect(second.told).toEqual(['lease.granted']);
+  second.leave();
+});
+
+test('what is released is free, though its holder lives on, and is not freed a second time', async () => {
+  const first = applicant();
+  await quiet();
+  first.release();
+  const second = applicant();
+  await quiet();
+  expect(second.told).toEqual(['lease.granted']);
+  first.leave();
+  const third = applicant();
+  expect(third.told).toEqual(['lease.refused']);
+  third.leave();
   second.leave();
 });
 

@@ -12,8 +12,11 @@ export function holdRoomUntil(closed: Promise<unknown>): void {
   teardown = Promise.allSettled([teardown, closed]);
 }
 
-/** Claims the page's room for as long as the actor lives. Refused at once while somebody else holds it. */
-export const roomLease = fromCallback(({ sendBack }) => {
+/**
+ * Claims the page's room for as long as the actor lives, or until `lease.release`: the children of a machine that broke
+ * live on. Refused at once while somebody else holds it.
+ */
+export const roomLease = fromCallback<{ readonly type: 'lease.release' }>(({ sendBack, receive }) => {
   if (holder !== undefined) {
     sendBack({ type: 'lease.refused' });
     return undefined;
@@ -21,6 +24,11 @@ export const roomLease = fromCallback(({ sendBack }) => {
   const self = Symbol('lease');
   holder = self;
   let stopped = false;
+  const release = () => {
+    stopped = true;
+    if (holder === self) holder = undefined;
+  };
+  receive(release);
   const grant = async () => {
     // The last holder's actors may stop in this very turn; their teardown is known after it.
     await Promise.resolve();
@@ -28,8 +36,5 @@ export const roomLease = fromCallback(({ sendBack }) => {
     if (!stopped) sendBack({ type: 'lease.granted' });
   };
   void grant();
-  return () => {
-    stopped = true;
-    holder = undefined;
-  };
+  return release;
 });
