@@ -4,6 +4,8 @@ import { CHROMIUM_FLAGS, findChromium } from './tooling/findChromium.ts';
 const PORT = 4173;
 /** The page of `e2e/harness`. */
 const HARNESS_PORT = 4174;
+/** What `npm start` serves. */
+const DEVELOPMENT_PORT = 4175;
 const HARNESS = '--config e2e/harness/vite.config.ts';
 const executablePath = findChromium();
 
@@ -28,6 +30,11 @@ export default defineConfig({
     },
   },
   webServer: [
+    {
+      command: `npx vite --port ${String(DEVELOPMENT_PORT)} --strictPort`,
+      url: `http://localhost:${String(DEVELOPMENT_PORT)}`,
+      reuseExistingServer: false,
+    },
     {
       command: `npx vite preview --port ${String(PORT)} --strictPort`,
       url: `http://localhost:${String(PORT)}`,

@@ -1,3 +1,5 @@
+// First: React looks for it when it is loaded.
+import './reactDevTools.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,0 +1,23 @@
+import { expect, test } from './siteTest.ts';
+
+test.use({ baseURL: 'http://localhost:4175' });
+
+test('npm start serves a working call, under the policy of production and with a quiet console', async ({
+  consoleGate,
+  page,
+  site,
+}) => {
+  consoleGate.declare(/^debug: \[vite\] connect/);
+  const document = page.waitForResponse((response) => response.request().isNavigationRequest());
+  await site.open();
+  const policy = (await document).headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe-|nonce-|\*[ ;]/);
+  await site.call();
+  await expect(site.captions.first()).toContainText('Thanks for calling');
+  await site.textBox.fill('My roof is leaking');
+  await site.textBox.press('Enter');
+  await expect(site.captions.last()).toContainText('roof leak');
+  await site.endCall();
+  await site.seeCleanPage();
+});
