@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { assistant, visitor } from '../src/machines/call-session/callSessionEventCases.ts';
 import type { RoomFact } from '../src/machines/call-session/roomEvents.ts';
 import { CALL_STAGES, type CallProblem, type WebCall } from '../src/machines/call-client/callEvents.ts';
-import type { CallClientEvent } from '../src/machines/call-client/callClientMachine.ts';
+import type { CallClientEvent } from '../src/machines/call-client/callClientEvents.ts';
 import {
   callUnderTest,
   type CallUnderTest,

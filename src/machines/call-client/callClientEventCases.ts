@@ -2,7 +2,7 @@ import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
 import type { EventCase } from '../eventCase.ts';
 import type { CallProblem, CallStage, WebCall } from './callEvents.ts';
 import type { CallClientContext } from './callClientContext.ts';
-import type { CallClientEvent } from './callClientMachine.ts';
+import type { CallClientEvent } from './callClientEvents.ts';
 
 const plainCall: WebCall = { id: 'call-1', webCallUrl: 'https://callwright.daily.co/room' };
 const recordedCall: WebCall = { ...plainCall, id: 'call-2', artifactPlan: { videoRecordingEnabled: true } };

@@ -3,7 +3,8 @@ import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
 import { callSessionMachine, type RoomInput } from '../call-session/callSessionMachine.ts';
 import type { RoomCommand, RoomFact } from '../call-session/roomEvents.ts';
 import type { CallReport, CallReports, JoinableCall, WebCall } from './callEvents.ts';
-import { type AssistantAudioCommand, type CallClientEvent, callClientMachine } from './callClientMachine.ts';
+import type { AssistantAudioCommand, CallClientEvent } from './callClientEvents.ts';
+import { callClientMachine } from './callClientMachine.ts';
 
 /**
  * One attempt to call for tests: the real client, session and speech machines; the test plays the page, the platform,

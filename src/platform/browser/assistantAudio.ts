@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { AssistantAudioCommand } from '../../machines/call-client/callClientMachine.ts';
+import type { AssistantAudioCommand } from '../../machines/call-client/callClientEvents.ts';
 
 /** The one `<audio>` element that plays the assistant. It goes with the attempt that it belongs to (lesson 13). */
 export function createAssistantAudio(initialVolume: number) {

@@ -1,7 +1,8 @@
 import type { DailyAdvancedConfig, DailyCall, DailyFactoryOptions, DailyVideoSendSettings } from '@daily-co/daily-js';
 import type { CallProblem, CallReport, WebCall, WebCallRequest } from '../../machines/call-client/callEvents.ts';
 import { NOT_JOINED } from '../../machines/call-client/callProblems.ts';
-import { type CallClientEvent, LEVEL_INTERVAL_MS } from '../../machines/call-client/callClientMachine.ts';
+import type { CallClientEvent } from '../../machines/call-client/callClientEvents.ts';
+import { LEVEL_INTERVAL_MS } from '../../machines/call-client/callClientSetup.ts';
 import type { ApiToken } from '../api/createWebCall.ts';
 import { type TrustedRooms, VENDOR_ROOMS } from '../call-layer/trustedRoomUrl.ts';
 import { RECORDING } from '../call-layer/roomActor.ts';

@@ -1,0 +1,31 @@
+import type { RoomFact, TrackHandle } from '../call-session/roomEvents.ts';
+import type { SpeechActivityReport } from '../speech-activity/speechActivityMachine.ts';
+
+export type AssistantAudioCommand =
+  | { readonly type: 'audio.attach'; readonly track: TrackHandle; readonly sessionId: string }
+  /** Without a participant: whatever plays. */
+  | { readonly type: 'audio.detach'; readonly sessionId?: string }
+  | { readonly type: 'audio.play' }
+  /** 0 to 1. */
+  | { readonly type: 'audio.set-volume'; readonly volume: number };
+
+export type AssistantAudioFact =
+  | { readonly type: 'audio.playing'; readonly player: unknown }
+  /** The browser plays nothing before the next gesture. */
+  | { readonly type: 'audio.blocked' };
+
+export type CallClientEvent =
+  | RoomFact
+  | SpeechActivityReport
+  | AssistantAudioFact
+  | { readonly type: 'lease.granted' }
+  | { readonly type: 'lease.refused' }
+  /** The page is left for good. */
+  | { readonly type: 'page.left' }
+  | { readonly type: 'call.stop' }
+  | { readonly type: 'microphone.mute'; readonly muted: boolean }
+  /** 0 to 1. */
+  | { readonly type: 'volume.set'; readonly volume: number }
+  | { readonly type: 'sound.resume' }
+  | { readonly type: 'local-level.observe'; readonly intervalMs: number }
+  | { readonly type: 'message.send'; readonly message: Readonly<Record<string, unknown>> };

@@ -1,0 +1,259 @@
+import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { callSessionMachine } from '../call-session/callSessionMachine.ts';
+import type { LibraryEvent, RoomParticipant, RoomProblem, TrackHandle } from '../call-session/roomEvents.ts';
+import { speechActivityMachine } from '../speech-activity/speechActivityMachine.ts';
+import { type CallClientContext, type CallClientInput, wantsRecording, wantsVideo } from './callClientContext.ts';
+import type {
+  CallOutcome,
+  CallProblem,
+  CallReport,
+  CallStage,
+  FailureStage,
+  PlatformMessage,
+  JoinableCall,
+  WebCall,
+  WebCallRequest,
+} from './callEvents.ts';
+import { endedReasonOf, jsonOf, LISTENING, parseAppMessage, PLAYABLE } from './callMessages.ts';
+import { isMeetingOver, MESSAGE_UNWRITABLE, microphoneLost, microphoneProblem, SOUND_BLOCKED } from './callProblems.ts';
+import {
+  cameraErrorReport,
+  endReports,
+  errorReport,
+  recordingDelaySeconds,
+  recordingStarted,
+  stageCompleted,
+  stageFailed,
+  stageStarted,
+  startFailed,
+  startSucceeded,
+} from './callReports.ts';
+
+import type { AssistantAudioCommand, CallClientEvent } from './callClientEvents.ts';
+
+/** The participant that the platform sends to the room as the assistant. */
+export const ASSISTANT_NAME = 'Vapi Speaker';
+/** Specification, section 9: mobile permission wait. */
+export const MOBILE_PERMISSION_WAIT_MS = 1_000;
+/** Specification, section 9: audio level observer interval. */
+export const LEVEL_INTERVAL_MS = 100;
+
+type Metadata = Readonly<Record<string, unknown>>;
+
+/** What an attempt to call is made of: the actors that it owns, what its actions do and its guards ask, its deadlines. */
+export const callClientSetup = setup({
+  types: {
+    context: {} as CallClientContext,
+    events: {} as CallClientEvent,
+    input: {} as CallClientInput,
+    output: {} as CallOutcome,
+    emitted: {} as CallReport,
+    tags: {} as 'connecting' | 'live',
+  },
+  actors: {
+    /** Claims the page's one room; holds it until this actor stops and the room is torn down. */
+    roomLease: fromCallback<{ readonly type: 'lease.release' }>(() => undefined),
+    pageLifecycle: fromCallback(() => undefined),
+    /** Creates the call, or takes the one that exists. Refuses an answer whose room must not be joined. */
+    createWebCall: fromPromise<
+      JoinableCall,
+      { readonly request: WebCallRequest; readonly webCall: WebCall | undefined }
+    >(() => new Promise(() => undefined)),
+    session: callSessionMachine,
+    assistantAudio: fromCallback<AssistantAudioCommand>(() => undefined),
+    speechActivity: speechActivityMachine,
+  },
+  actions: {
+    report: emit((_, report: CallReport) => report),
+    startStage: enqueueActions(
+      ({ context, enqueue }, { stage, metadata }: { stage: CallStage; metadata?: Metadata }) => {
+        enqueue.assign({ stage, failureStage: stage, stageStartedAt: context.now() });
+        enqueue.emit(stageStarted(context, stage, metadata));
+      },
+    ),
+    completeStage: emit(({ context }, params: { metadata?: Metadata } | undefined) =>
+      stageCompleted(context, params?.metadata),
+    ),
+    /** An extra failed: recording, levels, noise cancellation. The call goes on. */
+    failStage: enqueueActions(({ context, enqueue }, { problem }: { problem: CallProblem }) => {
+      for (const report of stageFailed(context, problem)) enqueue.emit(report);
+    }),
+    /** The end of the attempt: a failed start while a stage is under way, a failed call after that. */
+    failCall: enqueueActions(
+      ({ context, enqueue }, { problem, stage }: { problem: CallProblem; stage?: FailureStage }) => {
+        if (!context.startCompleted) {
+          enqueue.assign({ problem });
+          for (const report of startFailed(context, problem)) enqueue.emit(report);
+          return;
+        }
+        const failureStage = stage ?? 'conversation';
+        enqueue.assign({ problem, failureStage });
+        enqueue.emit(errorReport(context, `${problem.type}-error`, problem, failureStage));
+      },
+    ),
+    rememberWebCall: assign((_, { webCall, existing }: JoinableCall) => ({ webCall, existing })),
+    rememberJoined: assign({ joined: true }),
+    completeStart: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ startCompleted: true });
+      enqueue.emit(startSucceeded(context));
+    }),
+    join: sendTo('session', ({ context: { webCall } }) => ({
+      type: 'session.join',
+      url: webCall?.webCallUrl ?? '',
+      ...(webCall?.transport?.callToken !== undefined && { token: webCall.transport.callToken }),
+    })),
+    leave: enqueueActions(({ context, enqueue }) => {
+      if (wantsRecording(context) && context.joined) enqueue.sendTo('session', { type: 'session.stop-recording' });
+      enqueue.sendTo('session', { type: 'session.leave' });
+    }),
+    subscribe: enqueueActions(
+      ({ context, enqueue }, { participants }: { participants: readonly RoomParticipant[] }) => {
+        for (const { local, sessionId } of participants) {
+          if (!local) enqueue.sendTo('session', { type: 'session.subscribe', sessionId, video: wantsVideo(context) });
+        }
+      },
+    ),
+    setMuted: assign((_, { muted }: { muted: boolean }) => ({ muted })),
+    /** After every change of the track: what the visitor chose holds (lesson 11). */
+    applyMuted: sendTo('session', ({ context }) => ({ type: 'session.set-local-audio', enabled: !context.muted })),
+    setVolume: sendTo('assistantAudio', (_, { volume }: { volume: number }) => ({ type: 'audio.set-volume', volume })),
+    playSound: sendTo('assistantAudio', { type: 'audio.play' }),
+    attachAudio: sendTo(
+      'assistantAudio',
+      (_, { track, participant }: { track: TrackHandle; participant: RoomParticipant }) => ({
+        type: 'audio.attach',
+        track,
+        sessionId: participant.sessionId,
+      }),
+    ),
+    detachAudio: sendTo('assistantAudio', (_, { participant }: { participant: RoomParticipant }) => ({
+      type: 'audio.detach',
+      sessionId: participant.sessionId,
+    })),
+    sayPlayable: sendTo('session', { type: 'session.send', data: PLAYABLE }),
+    rememberRecordingRequest: assign({ recordingRequestedAt: ({ context }) => context.now() }),
+    startRecording: sendTo('session', { type: 'session.start-recording' }),
+    reportRecording: enqueueActions(({ enqueue }, { event }: { event: LibraryEvent }) => {
+      switch (event.action) {
+        case 'recording-started':
+        case 'recording-stopped':
+        case 'recording-stats':
+        case 'recording-error':
+        case 'recording-upload-completed':
+          enqueue.emit({ type: event.action, payload: event });
+      }
+    }),
+    /** The assistant waits with its first words until the recording runs (specification, section 7). */
+    askForFirstMessage: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ firstMessageAsked: true });
+      enqueue.emit(recordingStarted(context));
+      const message = {
+        type: 'control',
+        control: 'say-first-message',
+        videoRecordingStartDelaySeconds: recordingDelaySeconds(context),
+      };
+      enqueue.sendTo('session', { type: 'session.send', data: JSON.stringify(message) });
+    }),
+    observeRemoteLevels: sendTo('session', { type: 'session.observe-remote-levels', intervalMs: LEVEL_INTERVAL_MS }),
+    observeLocalLevel: sendTo('session', (_, { intervalMs }: { intervalMs: number }) => ({
+      type: 'session.observe-local-level',
+      intervalMs,
+    })),
+    startNoiseCancellation: sendTo('session', { type: 'session.set-noise-cancellation', enabled: true }),
+    stopNoiseCancellation: sendTo('session', { type: 'session.set-noise-cancellation', enabled: false }),
+    measure: sendTo('speechActivity', (_, { levels }: { levels: Readonly<Record<string, number>> }) => ({
+      type: 'levels.measured',
+      levels,
+    })),
+    reportSpeech: enqueueActions(({ enqueue }, { speaking }: { speaking: boolean }) => {
+      enqueue.assign({ speaking });
+      enqueue.emit({ type: speaking ? 'speech-start' : 'speech-end', payload: undefined });
+    }),
+    reportCallStart: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ answered: true });
+      enqueue.emit({ type: 'call-start', payload: undefined });
+    }),
+    reportMessage: enqueueActions(({ enqueue }, { message }: { message: PlatformMessage | undefined }) => {
+      if (message === undefined) return;
+      const endedReason = endedReasonOf(message);
+      if (endedReason !== undefined) enqueue.assign({ endReported: true, endedReason });
+      enqueue.emit({ type: 'message', payload: message });
+    }),
+    /** Specification, section 8: an unparseable app message is only logged. The platform keeps the log. */
+    logUnreadableMessage: (_, _params: { data: unknown }) => undefined,
+    send: enqueueActions(({ context, enqueue }, { message }: { message: Readonly<Record<string, unknown>> }) => {
+      const data = jsonOf(message);
+      if (data === undefined) enqueue.emit(errorReport(context, 'message-not-sent-error', MESSAGE_UNWRITABLE));
+      else enqueue.sendTo('session', { type: 'session.send', data });
+    }),
+    reportError: emit(({ context }, { type, problem }: { type: string; problem: CallProblem }) =>
+      errorReport(context, type, problem),
+    ),
+    reportCameraError: emit(
+      ({ context }, fact: { problem: Parameters<typeof microphoneProblem>[0]; microphone: boolean }) =>
+        cameraErrorReport(context, fact.problem, fact.microphone),
+    ),
+    followMicrophone: enqueueActions(({ context, enqueue }, { participant }: { participant: RoomParticipant }) => {
+      const { local, microphoneBlocked } = participant;
+      if (!local || microphoneBlocked === context.microphoneBlocked) return;
+      enqueue.assign({ microphoneBlocked });
+      if (microphoneBlocked === undefined) enqueue.emit({ type: 'microphone-restored', payload: undefined });
+      else enqueue.emit({ type: 'microphone-blocked', payload: microphoneLost(microphoneBlocked) });
+    }),
+    reportNetwork: enqueueActions(({ enqueue }, { event }: { event: LibraryEvent }) => {
+      if (event.action === 'network-quality-change' || event.action === 'network-connection') {
+        enqueue.emit({ type: event.action, payload: event });
+      }
+    }),
+    reportSoundBlocked: enqueueActions(({ context, enqueue }) => {
+      enqueue.emit({ type: 'sound-blocked', payload: undefined });
+      enqueue.emit(errorReport(context, 'audio-start-failed', SOUND_BLOCKED));
+    }),
+    reportPlaying: enqueueActions(({ enqueue }, { player, resumed }: { player: unknown; resumed: boolean }) => {
+      if (resumed) enqueue.emit({ type: 'sound-resumed', payload: undefined });
+      enqueue.emit({ type: 'audio', payload: player });
+    }),
+    rememberAssistantEnded: assign(({ context }) =>
+      context.endReported ? {} : { endedReason: 'assistant-ended-call' },
+    ),
+    rememberOrderly: assign((_, { orderly }: { orderly: boolean }) => ({ orderly })),
+    reportEnd: enqueueActions(({ context, enqueue }) => {
+      for (const report of endReports(context)) enqueue.emit(report);
+    }),
+  },
+  guards: {
+    wantsRecording: ({ context }) => wantsRecording(context),
+    recordsByToken: ({ context }) => wantsRecording(context) && context.webCall?.transport?.callToken !== undefined,
+    isRecordingStart: ({ context }, { event }: { event: LibraryEvent }) =>
+      wantsRecording(context) && !context.firstMessageAsked && event.action === 'recording-started',
+    isListening: (_, { data }: { data: unknown }) => data === LISTENING,
+    isReadable: (_, { data }: { data: unknown }) => parseAppMessage(data) !== undefined,
+    isAssistantAudio: (_, { participant, track }: { participant: RoomParticipant; track: TrackHandle }) =>
+      !participant.local && participant.userName === ASSISTANT_NAME && track.kind === 'audio',
+    isAssistantVideo: (_, { participant, track }: { participant: RoomParticipant; track: TrackHandle }) =>
+      !participant.local && participant.userName === ASSISTANT_NAME && track.kind === 'video',
+    isMutedMicrophone: ({ context }, { participant, track }: { participant: RoomParticipant; track: TrackHandle }) =>
+      participant.local && track.kind === 'audio' && context.muted,
+    /** Before the assistant has answered, a call in which the visitor can't be heard is no call. */
+    preventsStart: ({ context }, { microphone }: { microphone: boolean }) => microphone && !context.answered,
+    /** The platform ends a call by ejecting everybody (lesson 15); before the answer that is a failure all the same. */
+    isNormalEnd: ({ context }, { problem }: { problem: RoomProblem }) => context.answered && isMeetingOver(problem),
+    isNoiseCancellationOff: (_, { enabled }: { enabled: boolean }) => !enabled,
+    /** The assistant of a call that is joined again listens already, and says so no second time. */
+    listensAlready: ({ context }) => context.existing,
+    failed: ({ context }) => context.problem !== undefined,
+    wasAnswered: ({ context }) => context.answered,
+  },
+  delays: {
+    leaseTimeout: 10_000,
+    webCallTimeout: 15_000,
+    roomCreationTimeout: 15_000,
+    mobilePermissionWait: ({ context }) => (context.mobile ? MOBILE_PERMISSION_WAIT_MS : 0),
+    /** The library's own three loads of 20 s with 3 s between, and what joining takes after that. */
+    joinTimeout: 90_000,
+    setupTimeout: 5_000,
+    assistantTimeout: 20_000,
+    soundBlockedTimeout: 60_000,
+    leaveTimeout: 5_000,
+  },
+});
