@@ -125,7 +125,7 @@ test('lesson 2: start() settles at once also where the room takes its time to cl
 
   expect(await started).toBeNull();
   // It has settled before the room was gone.
-  expect((await harness.leftovers()).callObjects).toBe(1);
+  expect((await harness.census()).rooms).toHaveLength(1);
   await stopped;
   await harness.expectClean();
 });
@@ -177,7 +177,7 @@ test('lesson 5: after stop, start, start there is one live call, and the last st
   await call.heard('call-start-progress', { stage: 'validation', status: 'failed' });
   await call.heard('call-start', {}, 2);
   expect(harness.webCalls).toHaveLength(2);
-  expect((await harness.leftovers()).callObjects).toBe(1);
+  expect((await harness.census()).rooms).toHaveLength(1);
   // Live, and still refusing.
   expect(await call.start()).toBeNull();
   await call.stop();
@@ -197,7 +197,8 @@ test('lesson 6: start, stop, start on one client, as StrictMode does it, is one 
   expect(second).not.toBeNull();
   await call.heard('call-start');
   expect(harness.webCalls).toHaveLength(1);
-  expect(await harness.leftovers()).toMatchObject({ callObjects: 1, audioElements: 1 });
+  const { rooms, audioElements } = await harness.census();
+  expect([rooms.length, audioElements.length]).toEqual([1, 1]);
   expect(await call.client.evaluate((client) => client.getDailyCallObject()?.meetingState())).toBe('joined-meeting');
   await call.stop();
   await harness.expectClean();
@@ -248,7 +249,7 @@ test('lesson 9: start() inside a listener of call-end starts the next call', asy
   );
 
   await call.heard('call-start', {}, 2);
-  expect((await harness.leftovers()).callObjects).toBe(1);
+  expect((await harness.census()).rooms).toHaveLength(1);
   await call.stop();
   await harness.expectClean();
 });

@@ -103,11 +103,12 @@ type ScriptName = keyof typeof SCRIPTS;
 
 async function play(script: Script, call: AnyClient, harness: HarnessPage): Promise<readonly ComparableEvent[]> {
   const facts = await script.run(call, harness);
-  await expect.poll(async () => (await harness.leftovers()).callObjects).toBe(0);
+  await expect.poll(async () => (await harness.census()).rooms).toEqual([]);
+  const { liveTracks, openAudioContexts, openPeerConnections, audioElements } = await harness.census();
   return [
     ...comparable(await call.events()),
     { head: 'what the script found', values: facts ?? {} },
-    { head: 'the page afterwards', values: await harness.leftovers() },
+    { head: 'the page afterwards', values: { liveTracks, openAudioContexts, openPeerConnections, audioElements } },
   ];
 }
 
@@ -196,7 +197,13 @@ const IMPROVEMENTS: readonly Improvement[] = [
     what: 'the audio element goes with its call',
     lesson: 13,
     in: allBut('the request is refused', 'the room is full', 'the assistant ends the call'),
-    differences: ['the page afterwards, audioElements: 1 is 0'],
+    differences: ['the page afterwards, audioElements: ["in the document"] is []'],
+  },
+  {
+    what: 'the audio element lets go of its stream when the assistant ends the call, too',
+    lesson: 13,
+    in: ['the assistant ends the call'],
+    differences: ['the page afterwards, audioElements: ["out of the document"] is []'],
   },
   {
     what: 'a muted microphone stays muted when noise cancellation fails',

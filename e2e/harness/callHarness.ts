@@ -3,7 +3,6 @@ import type { CallEventName } from '../../src/platform/call-client/CallEmitter.t
 import { CallClient } from '../../src/platform/call-client/CallClient.ts';
 import { documentValues, readConfiguration } from '../../src/app/configuration.ts';
 import type { ApiToken } from '../../src/platform/api/createWebCall.ts';
-import type { PageResources } from './pageResources.ts';
 import { plainData } from './plainData.ts';
 
 export type RecordedEvent = {
@@ -25,7 +24,7 @@ export type ClientOptions = {
 /** A message of the room library's front half to its remote half: `{action, ...}`. */
 export type RoomRequest = Readonly<Record<string, unknown>> & { readonly action: string };
 
-export type CallHarness = PageResources & {
+export type CallHarness = {
   readonly createCallClient: (options?: ClientOptions) => CallClient;
   /** The vendor's client, with the room library that it brings. */
   readonly createVendorClient: (options?: ClientOptions & { readonly token?: string }) => Promise<Vapi>;
@@ -33,6 +32,8 @@ export type CallHarness = PageResources & {
   readonly eventsOf: (client: object) => readonly RecordedEvent[];
   /** What the clients of this page have asked of the room, in order. */
   readonly roomRequests: () => readonly RoomRequest[];
+  /** The Content-Security-Policy's directives that something ran into. */
+  readonly policyViolations: () => readonly string[];
 };
 
 declare global {
@@ -76,13 +77,17 @@ const OUR_EVENTS = [
 
 type Listener = (payload?: unknown) => void;
 
-export function createCallHarness(resources: PageResources): CallHarness {
+export function createCallHarness(): CallHarness {
   const { apiBaseUrl, roomBundleUrl, roomOrigin, publicKey } = readConfiguration({}, documentValues(document));
   const api = new URL(apiBaseUrl, location.href).href;
   const roomBundle = new URL(roomBundleUrl, location.href).href;
   const requests: RoomRequest[] = [];
   window.addEventListener('message', ({ data }: MessageEvent<{ readonly from?: string } | null>) => {
     if (data?.from === 'module') requests.push(plainData(data) as RoomRequest);
+  });
+  const violations: string[] = [];
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+    violations.push(effectiveDirective);
   });
   const recordings = new WeakMap<object, RecordedEvent[]>();
 
@@ -103,7 +108,6 @@ export function createCallHarness(resources: PageResources): CallHarness {
   };
 
   return {
-    ...resources,
     createCallClient: (options = {}) => {
       const factoryOptions = options.microphoneOff === true ? { startAudioOff: true } : {};
       const dailyConfig = { bundlePathOverride: roomBundle };
@@ -125,6 +129,7 @@ export function createCallHarness(resources: PageResources): CallHarness {
       return record(new VendorClient(options.token ?? publicKey, api, dailyConfig), VENDOR_EVENTS, options);
     },
     roomRequests: () => requests,
+    policyViolations: () => violations,
     eventsOf: (client) => recordings.get(client) ?? [],
   };
 }

@@ -5,8 +5,8 @@ import type { Incident } from '../../local-platform/room/roomIncidents.ts';
 import type { CallClient } from '../../src/platform/call-client/CallClient.ts';
 import type { CallEventName } from '../../src/platform/call-client/CallEmitter.ts';
 import type { ClientOptions, RecordedEvent, RoomRequest } from './callHarness.ts';
+import { CLEAN_PAGE, installPageCensus, type PageCensus } from '../page-census/pageCensus.ts';
 import { writeFakeMicrophone } from './fakeMicrophone.ts';
-import type { Leftovers } from './pageResources.ts';
 
 const HARNESS_URL = 'http://localhost:4174';
 
@@ -18,14 +18,6 @@ export const ASSISTANT = 'local-receptionist';
 
 /** Short words, for tests that need the assistant to have spoken. */
 export const BRIEF = { firstMessage: 'Hello there.' };
-
-export const CLEAN: Leftovers = {
-  audioElements: 0,
-  liveTracks: 0,
-  audioContexts: 0,
-  peerConnections: 0,
-  callObjects: 0,
-};
 
 /** They come ten times a second, or whenever the room likes, and tell nothing about the order of a call. */
 const BACKGROUND: ReadonlySet<string> = new Set<CallEventName>([
@@ -163,11 +155,11 @@ export class HarnessPage {
 
   /** Everything that the calls of this page opened is let go. */
   async expectClean(): Promise<void> {
-    expect(await this.leftovers()).toEqual(CLEAN);
+    expect(await this.census()).toEqual(CLEAN_PAGE);
   }
 
-  leftovers(): Promise<Leftovers> {
-    return this.page.evaluate(() => window.callHarness.leftovers());
+  census(): Promise<PageCensus> {
+    return this.page.evaluate(() => window.pageCensus.take());
   }
 
   /** What the clients have asked of the room by this action of the room library. */
@@ -177,7 +169,7 @@ export class HarnessPage {
   }
 
   deviceRequests(): Promise<number> {
-    return this.page.evaluate(() => window.callHarness.deviceRequests());
+    return this.page.evaluate(() => window.pageCensus.deviceRequests());
   }
 
   /** This uncaught error or console message is part of the test. */
@@ -192,7 +184,13 @@ export class HarnessPage {
   }
 }
 
-export const test = base.extend<{ harness: HarnessPage }>({
+type Options = {
+  /** The page's time can be moved by hand (`page.clock`); otherwise it is the machine's. */
+  readonly movableClock: boolean;
+};
+
+export const test = base.extend<Options & { readonly harness: HarnessPage }>({
+  movableClock: [false, { option: true }],
   baseURL: HARNESS_URL,
   permissions: async ({ permissions }, use) => use(permissions ?? ['microphone', 'camera']),
   launchOptions: [
@@ -206,8 +204,11 @@ export const test = base.extend<{ harness: HarnessPage }>({
     },
     { scope: 'worker' },
   ],
-  harness: async ({ page }, use) => {
+  harness: async ({ page, movableClock }, use) => {
+    // First the clock: the census counts the timers that the page gets.
+    if (movableClock) await page.clock.install();
     await page.route(ERROR_REPORTS, (route) => route.fulfill({ status: 200 }));
+    await page.addInitScript(installPageCensus);
     const harness = new HarnessPage(page);
     await harness.open();
     await use(harness);

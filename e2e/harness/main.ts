@@ -1,4 +1,4 @@
 import { createCallHarness } from './callHarness.ts';
-import { watchPageResources } from './pageResources.ts';
 
-window.callHarness = createCallHarness(watchPageResources());
+window.callHarness = createCallHarness();
+window.pageCensus.takeBaseline();

@@ -32,6 +32,8 @@ declare global {
       readonly take: () => PageCensus;
       /** Live audio tracks of devices. */
       readonly microphones: () => readonly MediaStreamTrack[];
+      /** How often a microphone, camera or screen was asked for. */
+      readonly deviceRequests: () => number;
     };
   }
 }
@@ -78,7 +80,9 @@ export function installPageCensus(): void {
     Reflect.defineProperty(window, name, { value: counted, writable: true, configurable: true });
   };
 
+  let deviceRequests = 0;
   const keepDeviceTracks: Notice = (asked) => {
+    deviceRequests += 1;
     const keep = (stream: MediaStream) => {
       for (const track of stream.getTracks()) deviceTracks.add(track);
     };
@@ -155,6 +159,7 @@ export function installPageCensus(): void {
       for (const key of listeners.keys()) listenersBefore.add(key);
     },
     microphones: () => [...deviceTracks].filter(({ kind, readyState }) => kind === 'audio' && readyState === 'live'),
+    deviceRequests: () => deviceRequests,
     take: () => {
       for (const element of document.querySelectorAll('audio')) elements.add(element);
       const heldElements = [...elements].filter(({ isConnected, srcObject }) => isConnected || srcObject !== null);
