@@ -6,7 +6,7 @@ import { barLevels, visualiserMachine } from '../../../machines/visualiser/visua
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { VoiceDialog } from '../VoiceDialog.tsx';
-import type { CallDialogProps } from './CallDialogOnDemand.tsx';
+import type { CallDialogProps } from './useVoiceDemo.tsx';
 
 /** The voice modal over its machine. */
 export function CallDialog({ voiceSite, opener }: CallDialogProps) {

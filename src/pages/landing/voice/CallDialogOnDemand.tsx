@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { isDialogOpen } from '../../../machines/voice-site/voiceSiteSelectors.ts';
-import type { VoiceDemo } from './useVoiceDemo.tsx';
-
-export type CallDialogProps = Pick<VoiceDemo, 'voiceSite' | 'opener'>;
+import type { CallDialogProps } from './useVoiceDemo.tsx';
 
 /** The dialog's code comes with the first call. Where it can't be fetched the call ends: nobody could see it. */
 export function CallDialogOnDemand({ voiceSite, opener }: CallDialogProps) {

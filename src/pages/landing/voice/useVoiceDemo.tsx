@@ -17,6 +17,9 @@ export type VoiceDemo = {
   readonly opener: HTMLElement | null;
 };
 
+/** What the dialog of a call needs of the voice demo. */
+export type CallDialogProps = Pick<VoiceDemo, 'voiceSite' | 'opener'>;
+
 /** The voice demo of a page: its machine, and what the buttons need of it. */
 export function useVoiceDemo(): VoiceDemo {
   const { call } = useSiteConfiguration();
