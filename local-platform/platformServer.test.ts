@@ -122,6 +122,11 @@ describe('POST /call/web', () => {
     expect(await response.json()).toMatchObject({ statusCode: status, message: expect.any(String) as string });
   });
 
+  test('any other key is taken: there are no accounts', async () => {
+    const headers = { ...KEY, Authorization: 'Bearer pk-of-nobody' };
+    expect((await createCall(newPage(), { headers })).status).toBe(201);
+  });
+
   test('what is no JSON is refused', async () => {
     const response = await createCall(newPage(), { body: '{"assistantId":' });
     expect(response.status).toBe(400);

@@ -47,6 +47,7 @@ export const pagePath = (pageId: string) => `${PLATFORM_PATH}/pages/${pageId}`;
 
 const SERVER_FAULT = new HttpProblem(500, 'Internal server error (asked for by a fault of the local platform).');
 
+/** There are no accounts: any key will do, except for one that says that it is invalid. */
 function requireKey(request: IncomingMessage): void {
   const key = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1];
   if (key === undefined) throw new HttpProblem(401, 'Missing Authorization header. Send it as Bearer <public key>.');

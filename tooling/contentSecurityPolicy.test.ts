@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '../src/app/configuration.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './contentSecurityPolicy.ts';
@@ -52,17 +53,43 @@ describe.each([
   });
 });
 
+const VENDOR_SCRIPTS = ['https://c.daily.co', 'https://c.dailywebrtc.com', 'https://c.dailywebrtc.net'];
+
+const VENDOR_SERVICES = [
+  'https://*.daily.co',
+  'wss://*.daily.co',
+  'https://*.dailywebrtc.com',
+  'wss://*.dailywebrtc.com',
+  'https://*.dailywebrtc.net',
+  'wss://*.dailywebrtc.net',
+  'https://prod-ks.pluot.blue',
+];
+
 describe('the hosts of the vendor', () => {
-  test("are let through: the API, the rooms over https and wss, the library's script, its error reports", () => {
+  test("are let through: the API, the room library's scripts and services, the rooms, the error reports", () => {
     const policy = policyOf();
     expect(policy.get('connect-src')).toEqual([
       "'self'",
       'https://api.vapi.ai',
-      'https://*.daily.co',
-      'wss://*.daily.co',
+      ...VENDOR_SERVICES,
+      'https://daily.co',
+      'wss://daily.co',
       'https://*.ingest.sentry.io',
     ]);
-    expect(policy.get('script-src')).toEqual(["'self'", 'https://c.daily.co']);
+    expect(policy.get('script-src')).toEqual(["'self'", ...VENDOR_SCRIPTS]);
+  });
+
+  test('are the domains that the installed room library tries, in its order', () => {
+    const library = readFileSync(new URL(import.meta.resolve('@daily-co/daily-js')), 'utf8');
+    const domains = VENDOR_SCRIPTS.map((script) => script.replace('https://c.', ''));
+    expect(library).toContain(JSON.stringify(domains));
+    expect(library).toContain('"https://c.".concat(');
+  });
+
+  test.each(['vapi.daily.co', 'rooms.example.com'])('stay where calls may be joined on %s only', (host) => {
+    const policy = policyOf({ VITE_ROOM_HOSTS: host });
+    expect(policy.get('script-src')).toEqual(["'self'", ...VENDOR_SCRIPTS]);
+    expect(policy.get('connect-src')).toEqual(expect.arrayContaining(VENDOR_SERVICES));
   });
 
   test('follow the configuration', () => {
@@ -72,7 +99,6 @@ describe('the hosts of the vendor', () => {
       VITE_ROOM_BUNDLE_URL: 'https://cdn.example.com/room',
     });
     expect(policy.get('connect-src')).toContain('https://voice.example.com');
-    expect(policy.get('connect-src')).toContain('wss://*.rooms.example.com');
     expect(policy.get('connect-src')).not.toContain('https://api.vapi.ai');
     expect(policy.get('script-src')).toEqual(["'self'", 'https://cdn.example.com']);
   });
@@ -80,6 +106,14 @@ describe('the hosts of the vendor', () => {
   test('are no script hosts where the room library comes from this site', () => {
     expect(policyOf(LOCAL).get('script-src')).toEqual(["'self'"]);
   });
+});
+
+test('a room may be connected to on its host and below it, as it may be joined there', () => {
+  const allowed = policyOf({ VITE_ROOM_HOSTS: 'rooms.example.com' }).get('connect-src');
+  for (const host of ['rooms.example.com', '*.rooms.example.com']) {
+    expect(allowed).toContain(`https://${host}`);
+    expect(allowed).toContain(`wss://${host}`);
+  }
 });
 
 test('a nonce, which only the development server has, lets in nothing but what carries it', () => {

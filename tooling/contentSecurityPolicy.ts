@@ -5,15 +5,33 @@ type PolicyInput = Pick<Configuration, 'apiBaseUrl' | 'roomBundleUrl' | 'roomHos
 const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
 
 /**
+ * The vendor's domain and the two that mirror it, in the order in which `@daily-co/daily-js` 0.92.2 tries them
+ * (`dist/daily-esm.js`). They are the library's own: it needs them wherever a call may be joined.
+ */
+const VENDOR_DOMAINS = ['daily.co', 'dailywebrtc.com', 'dailywebrtc.net'] as const;
+
+/** What the vendor's networking guide names: everything below its domains, and one host for the ICE negotiation. */
+const VENDOR_SERVICES = [
+  ...VENDOR_DOMAINS.flatMap((domain) => [`https://*.${domain}`, `wss://*.${domain}`]),
+  'https://prod-ks.pluot.blue',
+];
+
+/**
  * The Content-Security-Policy that the site is served under, here and in production: no inline script or style, no
- * eval, and no other host than the platform's, the room's and the room library's error reports (specification,
- * section 7: "an error-reporting service receives posted reports").
+ * eval, and no other host than the platform's, the room library's, the room's and the library's error reports
+ * (specification, section 7: "an error-reporting service receives posted reports").
  *
  * @param nonce only the development server has one: it puts its module preamble and styles into the page.
  */
 export function contentSecurityPolicy({ apiBaseUrl, roomBundleUrl, roomHosts }: PolicyInput, nonce?: string): string {
-  const rooms = roomHosts.flatMap((host) => [`https://*.${host}`, `wss://*.${host}`]);
-  const roomScripts = roomBundleUrl === '' ? roomHosts.map((host) => `https://c.${host}`) : originOf(roomBundleUrl);
+  const rooms = roomHosts.flatMap((host) => [
+    `https://${host}`,
+    `wss://${host}`,
+    `https://*.${host}`,
+    `wss://*.${host}`,
+  ]);
+  const roomScripts =
+    roomBundleUrl === '' ? VENDOR_DOMAINS.map((domain) => `https://c.${domain}`) : originOf(roomBundleUrl);
   const inlineNonce = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -23,7 +41,7 @@ export function contentSecurityPolicy({ apiBaseUrl, roomBundleUrl, roomHosts }: 
     'img-src': ["'self'", 'data:'],
     'media-src': ["'self'", 'blob:'],
     'worker-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", ...originOf(apiBaseUrl), ...rooms, 'https://*.ingest.sentry.io'],
+    'connect-src': ["'self'", ...originOf(apiBaseUrl), ...VENDOR_SERVICES, ...rooms, 'https://*.ingest.sentry.io'],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

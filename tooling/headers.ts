@@ -1,8 +1,25 @@
 import { loadEnv } from 'vite';
-import { readConfiguration } from '../src/app/configuration.ts';
+import { type Configuration, ConfigurationError, readConfiguration } from '../src/app/configuration.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './contentSecurityPolicy.ts';
 
+/** A bad value is said in plain lines; a stack trace would only hide it. */
+function productionConfiguration(): Configuration {
+  try {
+    return readConfiguration(loadEnv('production', process.cwd(), 'VITE_'));
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
 /** Prints the headers that a production host sends, for this configuration: `npm run --silent headers`. */
-const configuration = readConfiguration(loadEnv('production', process.cwd(), 'VITE_'));
-const headers = { 'Content-Security-Policy': contentSecurityPolicy(configuration), ...SECURITY_HEADERS };
-for (const [name, value] of Object.entries(headers)) console.log(`${name}: ${value}`);
+const headers = {
+  'Content-Security-Policy': contentSecurityPolicy(productionConfiguration()),
+  ...SECURITY_HEADERS,
+};
+console.log(
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n'),
+);

@@ -9,24 +9,29 @@ const isRoot = () => process.getuid?.() === 0;
 
 const hasAptGet = () => spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
 
+const fromDebian = () =>
+  run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+
+const fromPlaywright = (...options: readonly string[]) => run('npx', 'playwright', 'install', ...options, 'chromium');
+
 /**
- * Finds a Chromium, or installs one: Debian's where this runs as root on Debian, else Playwright's.
+ * Finds a Chromium, or installs one: Debian's where this runs as root with `apt-get`, else (also on Ubuntu, whose
+ * package brings no browser) Playwright's.
  *
- * @throws Error with one sentence that says what to do.
+ * @returns its path. Where there is none, it says in one sentence what to do, and ends the process with status 1.
  */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found !== undefined) return found;
   console.log('No Chromium found. Installing one.');
-  const installed =
-    isRoot() && hasAptGet()
-      ? run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')
-      : run('npx', 'playwright', 'install', 'chromium');
-  const chromium = installed ? findChromium() : undefined;
-  if (chromium === undefined) {
-    throw new Error(
-      'The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to the one you have.',
-    );
+  const mayInstallPackages = isRoot() && hasAptGet();
+  const installers = mayInstallPackages ? [fromDebian, () => fromPlaywright('--with-deps')] : [() => fromPlaywright()];
+  for (const install of installers) {
+    const chromium = install() ? findChromium() : undefined;
+    if (chromium !== undefined) return chromium;
   }
-  return chromium;
+  console.error(
+    'The browser tests and pictures need Chromium or Chrome: install one, or set CHROMIUM_PATH to the one you have.',
+  );
+  process.exit(1);
 }

@@ -41,9 +41,14 @@ const waiting = setup({
   delays: { patience: 1_000 },
 });
 
-test('waiting for an outcome without a deadline is a fault', () => {
+test('an `onDone` without a deadline is a fault', () => {
   const endless = waiting.createMachine({ id: 'endless', invoke: { src: 'answer', id: 'answer', onDone: {} } });
   expect(machineFaults(endless)).toEqual(['endless waits for "answer" without a deadline']);
+});
+
+test('a wait for an event is not looked at', () => {
+  const listening = waiting.createMachine({ id: 'listening', invoke: { src: 'answer' }, on: { heard: {} } });
+  expect(machineFaults(listening)).toEqual([]);
 });
 
 test('a deadline above is enough, and a child machine keeps its own', () => {

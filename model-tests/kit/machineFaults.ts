@@ -54,23 +54,24 @@ function inState(config: Config, where: string): readonly Reference[] {
 const hasDeadline = (node: StateNode): boolean =>
   node.after.length > 0 || (node.parent !== undefined && hasDeadline(node.parent));
 
-/** A child machine keeps its own deadlines; what else has an `onDone` is waited for. */
+/** What has an `onDone`, and is no child machine: that keeps its own deadlines. */
 const isWaitedFor = (machine: AnyStateMachine, invoke: StateNode['invoke'][number]): boolean => {
   const logic: unknown = typeof invoke.src === 'string' ? machine.implementations.actors[invoke.src] : invoke.src;
   return invoke.onDone !== undefined && !(isConfig(logic) && 'root' in logic);
 };
 
-function endlessWaits(machine: AnyStateMachine, node: StateNode): readonly string[] {
+function outcomesWithoutDeadline(machine: AnyStateMachine, node: StateNode): readonly string[] {
   const waitsFor = node.invoke.filter((invoke) => isWaitedFor(machine, invoke));
   return [
     ...(hasDeadline(node) ? [] : waitsFor.map(({ id }) => `${node.id} waits for "${id}" without a deadline`)),
-    ...Object.values(node.states).flatMap((state) => endlessWaits(machine, state)),
+    ...Object.values(node.states).flatMap((state) => outcomesWithoutDeadline(machine, state)),
   ];
 }
 
 /**
- * What the house does not allow in a chart: behaviour without a name, names without an implementation, and waiting for
- * an outcome with no `after` on the state or above it.
+ * What the house does not allow in a chart: behaviour without a name, names without an implementation, and an `onDone`
+ * of an invoked actor (no machine) with no `after` on its state or above it. A state that waits for events only is not
+ * looked at: a conversation may last.
  *
  * @returns one sentence a fault; empty for a tidy machine.
  */
@@ -80,5 +81,5 @@ export function machineFaults(machine: AnyStateMachine): readonly string[] {
     if (typeof name !== 'string') return [`${where}: one of its ${kind} has no name`];
     return name in implementations[kind] ? [] : [`${where}: setup has nothing for "${name}" under ${kind}`];
   });
-  return [...new Set([...nameless, ...endlessWaits(machine, machine.root)])];
+  return [...new Set([...nameless, ...outcomesWithoutDeadline(machine, machine.root)])];
 }

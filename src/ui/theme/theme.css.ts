@@ -1,8 +1,9 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
 /**
- * Every visual decision of the site by name. Light and dark values are in `themeValues.css.ts`; nothing outside this
- * folder may name a colour, a size of type, a radius, a shadow or a duration of its own.
+ * The visual decisions that the parts of the site share, by name. Light and dark values are in `themeValues.css.ts`.
+ * A part takes its colours from here; what no other part has (the corners of its bubbles, the period of its loop) stands
+ * with that part.
  */
 export const theme = createGlobalThemeContract(
   {
