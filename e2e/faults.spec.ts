@@ -119,16 +119,18 @@ test.describe('a start that fails is explained, leaves a clean page, and the nex
     });
   }
 
-  test('the code of a call does not arrive', async ({ consoleGate, page, site }) => {
-    consoleGate.declare(/^error: Failed to load resource: net::ERR_FAILED/);
-    await site.open();
-    await page.route('**/assets/callAttempt-*.js', (route) => route.abort());
-    await site.hearButton.click();
-    await expect(site.toast(FAILED_TO_START)).toContainText(NETWORK);
-    await site.seeCleanPage();
-    await page.unrouteAll();
-    await site.seeNextCallSucceed();
-  });
+  for (const code of ['callAttempt', 'CallDialog']) {
+    test(`the code of a call does not arrive (${code})`, async ({ consoleGate, page, site }) => {
+      consoleGate.declare(/^error: Failed to load resource: net::ERR_FAILED/);
+      await site.open();
+      await page.route(`**/assets/${code}-*.js`, (route) => route.abort());
+      await site.hearButton.click();
+      await expect(site.toast(FAILED_TO_START)).toContainText(NETWORK);
+      await site.seeCleanPage();
+      await page.unrouteAll();
+      await site.seeNextCallSucceed();
+    });
+  }
 
   test('a browser that offers no devices, so that the room object is refused', async ({ page, site }) => {
     await site.open();

@@ -121,6 +121,29 @@ test('a call by keyboard alone', async ({ page, site }) => {
   await site.seeCleanPage();
 });
 
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a dialog that closes shows what it showed last until it is gone', async ({ page, site }) => {
+    await site.open();
+    await site.call();
+    await page.evaluate(() => {
+      const dialog = document.querySelector('[role="dialog"]');
+      if (dialog === null) throw new Error('No dialog is open.');
+      const shown: string[] = [];
+      new MutationObserver(() => shown.push(dialog.textContent)).observe(dialog, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+      Object.assign(window, { shownSince: shown });
+    });
+    await site.endCall();
+    const shown = await page.evaluate(() => Reflect.get(window, 'shownSince') as readonly string[]);
+    expect(shown.filter((text) => /Connecting|Cancel/.test(text))).toEqual([]);
+  });
+});
+
 test.describe('leaving the page ends the call', () => {
   test('for another address: the microphone is off before the page is gone', async ({ page, site }) => {
     await site.open();

@@ -1,7 +1,7 @@
 import { FAILED_TO_START } from './Site.ts';
 import { expect, test } from './siteTest.ts';
 
-test.use({ microphone: 'unasked' });
+test.use({ microphoneAllowed: false });
 
 test('a visitor who says no to the browser is told how to say yes, and can call as soon as they did', async ({
   context,

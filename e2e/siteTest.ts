@@ -1,8 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { recordSilence, recordVisitor } from './fake-microphone/recordings.ts';
+import { type MicrophoneSound, withFakeMicrophone } from './fake-microphone/fakeMicrophone.ts';
 import { ConsoleGate } from './page-census/consoleGate.ts';
 import { installPageCensus } from './page-census/pageCensus.ts';
 import { Site } from './Site.ts';
@@ -18,11 +15,9 @@ type Fixtures = Options & {
 };
 
 type WorkerOptions = {
-  /**
-   * `silent`: a microphone without a voice. `visitor`: one that plays a recorded voice, once, from the moment that a page
-   * opens it. `unasked`: a silent one, and nobody who answers the browser's question for it in the visitor's place.
-   */
-  readonly microphone: 'silent' | 'visitor' | 'unasked';
+  readonly microphone: MicrophoneSound;
+  /** Somebody answers the browser's question for the microphone in the visitor's place, and says yes. */
+  readonly microphoneAllowed: boolean;
 };
 
 /** The room library reports errors to its vendor (specification, section 7); a test run has nothing to tell them. */
@@ -31,22 +26,14 @@ const NO_ERROR_REPORTS = '--host-resolver-rules=MAP *.sentry.io ~NOTFOUND';
 /** Every browser test of the site: what the page holds is counted, and anything said to the console fails the test. */
 export const test = base.extend<Fixtures, WorkerOptions>({
   movableClock: [false, { option: true }],
-  microphone: ['silent', { option: true, scope: 'worker' }],
+  microphone: ['silence', { option: true, scope: 'worker' }],
+  microphoneAllowed: [true, { option: true, scope: 'worker' }],
   launchOptions: [
-    async ({ launchOptions, microphone }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'callwright-microphone-'));
-      const recording = join(folder, 'recording.wav');
-      await writeFile(recording, microphone === 'visitor' ? await recordVisitor() : recordSilence());
-      const args = [
-        ...(launchOptions.args ?? []),
-        NO_ERROR_REPORTS,
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-audio-capture=${recording}%noloop`,
-        ...(microphone === 'unasked' ? [] : ['--use-fake-ui-for-media-stream']),
-      ];
-      await use({ ...launchOptions, args });
-      await rm(folder, { recursive: true });
-    },
+    ({ launchOptions, microphone, microphoneAllowed }, use) =>
+      withFakeMicrophone(microphone, (flags) => {
+        const answer = microphoneAllowed ? ['--use-fake-ui-for-media-stream'] : [];
+        return use({ ...launchOptions, args: [...(launchOptions.args ?? []), NO_ERROR_REPORTS, ...flags, ...answer] });
+      }),
     { scope: 'worker' },
   ],
   consoleGate: [

@@ -1,7 +1,7 @@
 import type Vapi from '@vapi-ai/web';
 import type { Fault } from '../../local-platform/faults.ts';
 import type { CallClient } from '../../src/platform/call-client/CallClient.ts';
-import { expect, type HarnessPage, type RecordedClient, test } from '../harness/harnessTest.ts';
+import { ASSISTANT, BRIEF, expect, type HarnessPage, type RecordedClient, test } from '../harness/harnessTest.ts';
 import { comparable, type ComparableEvent } from './comparableEvents.ts';
 import { differencesBetween } from './differencesBetween.ts';
 
@@ -93,6 +93,24 @@ const SCRIPTS = {
     run: async (call) => {
       await call.talk({ firstMessage: 'Hello there.', artifactPlan: { videoRecordingEnabled: true } });
       await call.heard('speech-end');
+      await call.stop();
+      return undefined;
+    },
+  },
+  'a call that is joined again': {
+    run: async (call) => {
+      const webCall = await call.client.evaluate(
+        (client: CallClient | Vapi, [assistant, overrides]) =>
+          client.start(assistant, overrides, undefined, undefined, undefined, { roomDeleteOnUserLeaveEnabled: false }),
+        [ASSISTANT, BRIEF] as const,
+      );
+      if (!webCall?.webCallUrl) throw new Error('There is no call to join again.');
+      await call.heard('speech-end');
+      await call.stop();
+      await call.client.evaluate(
+        (client: CallClient | Vapi, url) => client.reconnect({ webCallUrl: url }),
+        webCall.webCallUrl,
+      );
       await call.stop();
       return undefined;
     },

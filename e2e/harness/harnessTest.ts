@@ -5,13 +5,13 @@ import type { Incident } from '../../local-platform/room/roomIncidents.ts';
 import type { CallClient } from '../../src/platform/call-client/CallClient.ts';
 import type { CallEventName } from '../../src/platform/call-client/CallEmitter.ts';
 import type { ClientOptions, RecordedEvent, RoomRequest } from './callHarness.ts';
+import { type MicrophoneSound, withFakeMicrophone } from '../fake-microphone/fakeMicrophone.ts';
 import { CLEAN_PAGE, installPageCensus, type PageCensus } from '../page-census/pageCensus.ts';
-import { writeFakeMicrophone } from './fakeMicrophone.ts';
 
 const HARNESS_URL = 'http://localhost:4174';
 
-/** A microphone, a camera, further devices to choose from; a tab that is shared without a question. */
-const MEDIA_FLAGS = ['--use-fake-device-for-media-stream', '--auto-accept-this-tab-capture'];
+/** A tab is shared without a question. */
+const SHARE_TAB = '--auto-accept-this-tab-capture';
 
 /** The assistant of the local platform. */
 export const ASSISTANT = 'local-receptionist';
@@ -189,19 +189,16 @@ type Options = {
   readonly movableClock: boolean;
 };
 
-export const test = base.extend<Options & { readonly harness: HarnessPage }>({
+export const test = base.extend<Options & { readonly harness: HarnessPage }, { readonly microphone: MicrophoneSound }>({
   movableClock: [false, { option: true }],
+  microphone: ['click', { option: true, scope: 'worker' }],
   baseURL: HARNESS_URL,
   permissions: async ({ permissions }, use) => use(permissions ?? ['microphone', 'camera']),
   launchOptions: [
-    async ({ launchOptions }, use) => {
-      const args = [
-        ...(launchOptions.args ?? []),
-        ...MEDIA_FLAGS,
-        `--use-file-for-fake-audio-capture=${writeFakeMicrophone()}`,
-      ];
-      await use({ ...launchOptions, args });
-    },
+    ({ launchOptions, microphone }, use) =>
+      withFakeMicrophone(microphone, (flags) =>
+        use({ ...launchOptions, args: [...(launchOptions.args ?? []), SHARE_TAB, ...flags] }),
+      ),
     { scope: 'worker' },
   ],
   harness: async ({ page, movableClock }, use) => {

@@ -1,7 +1,12 @@
 import type { CallOutcome } from '../../src/machines/call-client/callEvents.ts';
 import { type CallFact, SPEAKING_VOLUME, type VoiceSiteEvent } from '../../src/machines/voice-site/voiceSiteMachine.ts';
 import type { GeneratedPath, GeneratedStep } from '../../model-tests/kit/testModel.ts';
-import { isOffered, type VoiceSituation, voiceSituation } from '../../model-tests/views/voiceSiteControls.ts';
+import {
+  isDialogShown,
+  isOffered,
+  type VoiceSituation,
+  voiceSituation,
+} from '../../model-tests/views/voiceSiteControls.ts';
 
 /** One event case in one place of the voice demo, in short: `active: visitor.mute on`. */
 export const caseInWords = ({ event }: GeneratedStep, { place }: VoiceSituation): string =>
@@ -33,7 +38,6 @@ export const offeredCasesOf = (path: GeneratedPath): readonly string[] =>
 
 const BEFORE_THE_ANSWER = 'a departure before the assistant has answered is a failure';
 const OWN_DEADLINES = "the call client's own deadlines are shorter";
-const PLAYS_ON = 'a browser that plays takes the sound from no page';
 const NOT_LISTENING = 'the client tells nothing of a room that it leaves';
 
 /** What the model answers, but no platform and no browser brings about on a real page, with the reason. */
@@ -41,9 +45,6 @@ export const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'loading: call.closed ended': BEFORE_THE_ANSWER,
   'loading: call.closed cancelled, not orderly': 'only the visitor cancels, and then the page is ending the call',
   'loading: xstate.after.startTimeout.voiceSite.calling.loading': OWN_DEADLINES,
-  'active: visitor.turn-on-sound': PLAYS_ON,
-  'active: call.sound-blocked': PLAYS_ON,
-  'active: call.sound-resumed': PLAYS_ON,
   'active: call.closed cancelled, not orderly': 'an answered call ends or fails',
   'giving up: call.message': OWN_DEADLINES,
   'giving up: call.sound-blocked': OWN_DEADLINES,
@@ -82,9 +83,9 @@ export function canHappenOnPage({ event }: GeneratedStep, situation: VoiceSituat
       // Silence is told all the time; it means something when she has just finished.
       return fact.volume > SPEAKING_VOLUME || speaking;
     case 'call.sound-blocked':
-      return place === 'loading' && !soundBlocked;
+      return isDialogShown(situation) && !soundBlocked;
     case 'call.sound-resumed':
-      return place === 'loading' && soundBlocked;
+      return isDialogShown(situation) && soundBlocked;
     case 'call.microphone-problem':
       return problem === undefined;
     case 'call.microphone-restored':

@@ -10,12 +10,12 @@ import { isDialogShown, type VoiceSituation, voiceSituation } from '../../model-
 import { DISCONNECTED, type FaultName, type Site } from '../Site.ts';
 import type { ConsoleGate } from '../page-census/consoleGate.ts';
 import { expect } from '../siteTest.ts';
+import { silence, tone, wavFile } from '../fake-microphone/wav.ts';
 import { HeldRequests } from './HeldRequests.ts';
-import { toneWav } from './toneWav.ts';
 
 /** Long enough for the steps that follow while she speaks, short enough to wait for her to finish. */
 const SPEECH_SECONDS = 8;
-const SPEECH = { silence: toneWav(SPEECH_SECONDS, 0), voice: toneWav(SPEECH_SECONDS, 0.5) } as const;
+const SPEECH = { silence: wavFile(silence(SPEECH_SECONDS)), voice: wavFile(tone(SPEECH_SECONDS, 0.5)) } as const;
 
 /** Greater than the time in which she finishes. */
 const DIALOG_TIMEOUT_MS = 15_000;
@@ -111,7 +111,10 @@ export async function openVoicePage(
       if (!isSpeaking && (await callTime.isVisible())) await speak('silence');
       await expect(site.captions.first()).toContainText(/Ava: \S/);
     },
-    'call.sound-blocked': answerCall,
+    'call.sound-blocked': async () => {
+      if (await callTime.isVisible()) await site.cause('block-autoplay');
+      else await answerCall();
+    },
     'call.sound-resumed': () => inDialog('Turn on sound').click(),
     'call.microphone-problem': () => site.cause('unplug-microphone'),
     'call.microphone-restored': () => site.cause('plug-in-microphone'),

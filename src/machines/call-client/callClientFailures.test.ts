@@ -139,10 +139,24 @@ describe('a stage that fails ends the start', () => {
     const call = await joinedCall();
     call.room({ type: 'room.failed', problem: { type: 'connection-error', message: 'Gone' } });
     expect(lastWords(call)).toContain('call-start-failed');
+    expect(call.payloads('call-start-failed')[0]?.stage).toBe('assistant');
+    expect(call.payloads('call-start-progress').filter(({ status }) => status === 'failed')).toEqual([]);
+    expect(call.errorTypes()).toEqual(['daily-error', 'start-method-error']);
     expect(call.count('call-end')).toBe(0);
     closeRoom(call);
     expect(call.reports.at(-1)?.type).toBe('call-end');
     expect(call.count('call-start-success')).toBe(0);
+    expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'assistant' });
+  });
+
+  test('the room is lost between the answer and the last extra: a call that failed, and no failed start', async () => {
+    const call = await joinedCall();
+    call.appMessage('listening');
+    call.room({ type: 'room.failed', problem: { type: 'connection-error', message: 'Gone' } });
+    closeRoom(call);
+    expect(call.count('call-start-failed')).toBe(0);
+    expect(call.payloads('error').at(-1)).toMatchObject({ type: 'connection-error-error', stage: 'conversation' });
+    expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'conversation' });
   });
 
   test('problems are plain data: what is told survives JSON', async () => {

@@ -78,17 +78,20 @@ export const callClientSetup = setup({
     failStage: enqueueActions(({ context, enqueue }, { problem }: { problem: CallProblem }) => {
       for (const report of stageFailed(context, problem)) enqueue.emit(report);
     }),
-    /** The end of the attempt: a failed start while a stage is under way, a failed call after that. */
+    /**
+     * The end of the attempt. Before the room is joined the stage under way has failed; after that an extra that is still
+     * being set up has nothing to do with it.
+     */
     failCall: enqueueActions(
-      ({ context, enqueue }, { problem, stage }: { problem: CallProblem; stage?: FailureStage }) => {
-        if (!context.startCompleted) {
-          enqueue.assign({ problem });
-          for (const report of startFailed(context, problem)) enqueue.emit(report);
-          return;
-        }
-        const failureStage = stage ?? 'conversation';
+      ({ context, enqueue }, { problem, stage = context.stage }: { problem: CallProblem; stage?: FailureStage }) => {
+        const failureStage = context.joined ? stage : context.stage;
         enqueue.assign({ problem, failureStage });
-        enqueue.emit(errorReport(context, `${problem.type}-error`, problem, failureStage));
+        if (!context.joined) for (const report of stageFailed(context, problem)) enqueue.emit(report);
+        if (context.answered || context.startCompleted) {
+          enqueue.emit(errorReport(context, `${problem.type}-error`, problem, failureStage));
+        } else {
+          for (const report of startFailed(context, problem, failureStage)) enqueue.emit(report);
+        }
       },
     ),
     rememberWebCall: assign((_, { webCall, existing }: JoinableCall) => ({ webCall, existing })),
@@ -249,7 +252,10 @@ export const callClientSetup = setup({
     webCallTimeout: 15_000,
     roomCreationTimeout: 15_000,
     mobilePermissionWait: ({ context }) => (context.mobile ? MOBILE_PERMISSION_WAIT_MS : 0),
-    /** The library's own three loads of 20 s with 3 s between, and what joining takes after that. */
+    /**
+     * The library gives a load 20 s and begins three rounds, over three hosts of its vendor or the one that is configured:
+     * this is all the rounds of one host, or more than one round of three, and what joining takes.
+     */
     joinTimeout: 90_000,
     setupTimeout: 5_000,
     assistantTimeout: 20_000,

@@ -25,6 +25,7 @@ export type FailureStage = CallStage | 'assistant' | 'conversation';
 export type CallProblemType =
   | FatalRoomError
   | `microphone-${CameraErrorType}`
+  | 'token-not-fetched'
   | 'web-call-refused'
   | 'web-call-unreadable'
   | 'web-call-timeout'

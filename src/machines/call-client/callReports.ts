@@ -69,14 +69,16 @@ export const errorReport = (
   payload: { type, ...(stage && { stage }), error, timestamp: timestampOf(context) },
 });
 
-/** The whole report of a start that failed: its stage, the failed start, and the general error event. */
-export function startFailed(context: CallClientContext, problem: CallProblem): readonly CallReport[] {
+/** The report of a start that failed, and the general error event. */
+export function startFailed(
+  context: CallClientContext,
+  problem: CallProblem,
+  stage: FailureStage,
+): readonly CallReport[] {
   const timestamp = timestampOf(context);
   const totalDuration = context.now() - context.startedAt;
-  const { stage } = context;
   const summary = requestSummary(context);
   return [
-    ...stageFailed(context, problem),
     {
       type: 'call-start-failed',
       payload: { stage, totalDuration, error: problem.message, timestamp, context: summary },

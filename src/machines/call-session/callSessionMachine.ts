@@ -76,7 +76,7 @@ export const callSessionMachine = setup({
     loading: {
       tags: 'needs-load',
       description:
-        'The room library fetches its other half: 20 s each, three attempts, 3 s between. It keeps the time.',
+        'The room library fetches its other half: 20 s for each host, three rounds, 3 s between. It keeps the time.',
       on: {
         'room.loaded': { target: 'loaded', actions: 'tellClient' },
       },

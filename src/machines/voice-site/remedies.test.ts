@@ -22,6 +22,7 @@ const EVERY_TYPE: Readonly<Record<CallProblem['type'], true>> = {
   'microphone-constraints': true,
   'microphone-undefined-mediadevices': true,
   'microphone-unknown': true,
+  'token-not-fetched': true,
   'web-call-refused': true,
   'web-call-unreadable': true,
   'web-call-timeout': true,

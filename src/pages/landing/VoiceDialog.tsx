@@ -87,7 +87,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
           {active ? (
             <Button
               variant="secondary"
-              aria-pressed={muted}
+              data-muted={muted}
               icon={<Icon name={muted ? 'microphoneOff' : 'microphone'} />}
               onClick={onToggleMute}
               className={styles.muteButton}

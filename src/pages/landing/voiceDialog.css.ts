@@ -144,7 +144,7 @@ export const muteButton = style([
   {
     minInlineSize: '13rem',
     selectors: {
-      '&[aria-pressed=true], &[aria-pressed=true]:hover:not(:disabled)': {
+      '&[data-muted=true], &[data-muted=true]:hover:not(:disabled)': {
         background: theme.colour.ink,
         color: theme.colour.card,
         boxShadow: 'none',

@@ -282,7 +282,7 @@ describe('a token that can not be had', () => {
   ])('because its function %s: the reason is told and nothing is requested', async (_, token) => {
     const platform = await platformThat(json(201, { webCallUrl: ROOM }));
     expect(await problemOf(platform.create(token))).toMatchObject({
-      type: 'web-call-refused',
+      type: 'token-not-fetched',
       message: 'The token for the call could not be fetched: The key server is down.',
       retryable: true,
     });

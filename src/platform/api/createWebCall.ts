@@ -80,7 +80,7 @@ async function fetchToken(token: ApiToken, signal: AbortSignal): Promise<string>
     return await token({ signal });
   } catch (error) {
     throw callProblem({
-      type: 'web-call-refused',
+      type: 'token-not-fetched',
       message: `The token for the call could not be fetched: ${readable(error)}`,
       retryable: true,
     });

@@ -25,6 +25,13 @@ export function createAssistantAudio(initialVolume: number) {
       }
     };
 
+    /** A browser may take the sound in the middle of a call, too: for a phone call, or another page. */
+    const watch = (element: HTMLAudioElement) => {
+      element.addEventListener('pause', () => {
+        if (element === player && !element.ended) sendBack({ type: 'audio.blocked' });
+      });
+    };
+
     receive((command) => {
       switch (command.type) {
         case 'audio.attach':
@@ -36,6 +43,7 @@ export function createAssistantAudio(initialVolume: number) {
           // Machines carry the track without looking inside; here it is what the browser gave.
           player.srcObject = new MediaStream([command.track as MediaStreamTrack]);
           document.body.append(player);
+          watch(player);
           void play(player);
           return;
         case 'audio.detach':

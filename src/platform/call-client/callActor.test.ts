@@ -107,6 +107,30 @@ test('a visitor who changes their mind before the call code is there has called 
   expect(site.facts).toHaveLength(1);
 });
 
+const codeNotLoaded = { outcome: { outcome: 'failed', problem: { type: 'network-error' }, orderly: true } };
+
+test('a dialog whose code does not arrive is a failed start, and nobody is called', async () => {
+  const site = callingSite({ loadView: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await until(() => site.names().includes('call.closed'), 'the call is closed');
+  expect(site.facts).toMatchObject([codeNotLoaded]);
+  expect(requests).toBe(0);
+});
+
+test('code that never arrives is given up after 20 s, and may not start a call when it comes after all', async () => {
+  vi.useFakeTimers();
+  let arrive: (view: unknown) => void = () => {};
+  const site = callingSite({ loadView: () => new Promise((resolve) => (arrive = resolve)) });
+  vi.advanceTimersByTime(19_999);
+  expect(site.facts).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(site.facts).toMatchObject([codeNotLoaded]);
+  vi.useRealTimers();
+  arrive({});
+  await vi.dynamicImportSettled();
+  expect(requests).toBe(0);
+  expect(site.facts).toHaveLength(1);
+});
+
 test('what the visitor chose before the call code is there holds: the microphone opens muted', async () => {
   const site = callingSite();
   site.send({ type: 'microphone.mute', muted: true });

@@ -9,7 +9,12 @@ export type SiteCallOptions = WebCallOptions & {
   readonly assistantId: string;
   /** Folder of the room library's remote half; empty: the library's vendor. */
   readonly roomBundleUrl: string;
+  /** What else must have arrived before anybody is called: the code of the dialog in which a call can be ended. */
+  readonly loadView?: () => Promise<unknown>;
 };
+
+/** Long enough for a slow phone; after that a visitor wants to know. */
+const CODE_TIMEOUT_MS = 20_000;
 
 const NOT_CONFIGURED: CallOutcome = {
   outcome: 'failed',
@@ -40,16 +45,27 @@ const CODE_BROKE: CallOutcome = {
  * A call for the site's voice machine. Its code, and the room library with it, is fetched when somebody calls: it is no
  * part of a page's first script.
  */
-export function createCallActor({ assistantId, roomBundleUrl, ...options }: SiteCallOptions) {
+export function createCallActor({ assistantId, roomBundleUrl, loadView, ...options }: SiteCallOptions) {
   return fromCallback<CallCommand>(({ receive, sendBack }) => {
     const tell: (fact: CallFact) => void = sendBack;
     const early: CallCommand[] = [];
     let attempt: CallAttempt | undefined;
-    let stopped = false;
+    let isLoading = true;
 
-    const begin = async () => {
-      const { createCallAttempt } = await import('./callAttempt.ts');
-      if (stopped) return;
+    const endLoading = () => {
+      isLoading = false;
+      clearTimeout(timer);
+    };
+    const close = (outcome: CallOutcome) => {
+      if (!isLoading) return;
+      endLoading();
+      tell({ type: 'call.closed', outcome });
+    };
+    const timer = setTimeout(close, CODE_TIMEOUT_MS, CODE_NOT_LOADED);
+
+    const begin = ({ createCallAttempt }: typeof import('./callAttempt.ts')) => {
+      if (!isLoading) return;
+      endLoading();
       attempt = createCallAttempt({
         ...options,
         request: { assistantId },
@@ -63,18 +79,21 @@ export function createCallActor({ assistantId, roomBundleUrl, ...options }: Site
 
     receive((command) => {
       if (attempt?.getSnapshot().status === 'active') attempt.send(command);
-      else if (attempt !== undefined) return;
-      else if (command.type === 'call.stop') {
-        stopped = true;
-        tell({ type: 'call.closed', outcome: { outcome: 'cancelled', orderly: true } });
-      } else early.push(command);
+      else if (!isLoading) return;
+      else if (command.type === 'call.stop') close({ outcome: 'cancelled', orderly: true });
+      else early.push(command);
     });
 
-    if (options.token === '' || assistantId === '') tell({ type: 'call.closed', outcome: NOT_CONFIGURED });
-    else begin().catch(() => tell({ type: 'call.closed', outcome: CODE_NOT_LOADED }));
+    if (options.token === '' || assistantId === '') close(NOT_CONFIGURED);
+    else {
+      Promise.all([import('./callAttempt.ts'), loadView?.()]).then(
+        ([code]) => begin(code),
+        () => close(CODE_NOT_LOADED),
+      );
+    }
 
     return () => {
-      stopped = true;
+      endLoading();
       attempt?.stop();
     };
   });

@@ -1,27 +1,30 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isActive, isDialogOpen, statusOf } from '../../../machines/voice-site/voiceSiteSelectors.ts';
 import { remedyOf } from '../../../machines/voice-site/remedies.ts';
 import { barLevels, visualiserMachine } from '../../../machines/visualiser/visualiserMachine.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { VoiceDialog } from '../VoiceDialog.tsx';
-import type { CallDialogProps } from './useVoiceDemo.tsx';
+import type { CallDialogProps } from './callDialogProps.ts';
 
 /** The voice modal over its machine. */
 export function CallDialog({ voiceSite, opener }: CallDialogProps) {
   const { aiName } = useSiteConfiguration();
-  const open = useSelector(voiceSite, isDialogOpen);
-  const active = useSelector(voiceSite, isActive);
-  const status = useSelector(voiceSite, statusOf);
-  const { volume, turns, muted, soundBlocked, seconds, problem } = useSelector(voiceSite, ({ context }) => context);
+  const snapshot = useSelector(voiceSite, (current) => current);
+  const open = isDialogOpen(snapshot);
+  // A dialog that closes shows what it showed last until it is gone.
+  const [shown, setShown] = useState(snapshot);
+  if (open && shown !== snapshot) setShown(snapshot);
+  const active = isActive(shown);
+  const { volume, turns, muted, soundBlocked, seconds, problem } = shown.context;
   const trouble = problem === undefined ? undefined : remedyOf(problem);
   const end = () => voiceSite.send({ type: 'visitor.end' });
   return (
     <VoiceDialog
       open={open}
       aiName={aiName}
-      status={status}
+      status={statusOf(shown)}
       phase={active ? 'active' : 'connecting'}
       seconds={seconds}
       volume={volume}

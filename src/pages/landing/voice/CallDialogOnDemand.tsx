@@ -1,17 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { isDialogOpen } from '../../../machines/voice-site/voiceSiteSelectors.ts';
-import type { CallDialogProps } from './useVoiceDemo.tsx';
+import type { CallDialogProps } from './callDialogProps.ts';
+import { loadCallDialog } from './loadCallDialog.ts';
 
-/** The dialog's code comes with the first call. Where it can't be fetched the call ends: nobody could see it. */
+/** The dialog, once there is something to show in it. */
 export function CallDialogOnDemand({ voiceSite, opener }: CallDialogProps) {
   const open = useSelector(voiceSite, isDialogOpen);
   const [loaded, setLoaded] = useState<typeof import('./CallDialog.tsx')>();
   const missing = open && loaded === undefined;
 
   useEffect(() => {
-    if (missing) import('./CallDialog.tsx').then(setLoaded, () => voiceSite.send({ type: 'visitor.end' }));
-  }, [missing, voiceSite]);
+    // The call waits for the same code; where that does not arrive, the call says so.
+    if (missing) loadCallDialog().then(setLoaded, () => undefined);
+  }, [missing]);
 
   return loaded === undefined ? null : <loaded.CallDialog voiceSite={voiceSite} opener={opener} />;
 }

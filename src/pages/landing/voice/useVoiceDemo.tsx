@@ -1,30 +1,24 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { isBusy, isConnecting, isDialogOpen } from '../../../machines/voice-site/voiceSiteSelectors.ts';
 import { voiceSiteMachine } from '../../../machines/voice-site/voiceSiteMachine.ts';
 import { createCallActor } from '../../../platform/call-client/callActor.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { useShowToast } from '../../toasts/SiteToasts.tsx';
 import type { LandingVoice } from '../landingVoice.ts';
+import type { CallDialogProps } from './callDialogProps.ts';
+import { loadCallDialog } from './loadCallDialog.ts';
 
-export type VoiceSite = ActorRefFrom<typeof voiceSiteMachine>;
-
-export type VoiceDemo = {
-  readonly voiceSite: VoiceSite;
-  readonly voice: LandingVoice;
-  /** The button of the latest call, which gets the focus back. */
-  readonly opener: HTMLElement | null;
-};
-
-/** What the dialog of a call needs of the voice demo. */
-export type CallDialogProps = Pick<VoiceDemo, 'voiceSite' | 'opener'>;
+export type VoiceDemo = CallDialogProps & { readonly voice: LandingVoice };
 
 /** The voice demo of a page: its machine, and what the buttons need of it. */
 export function useVoiceDemo(): VoiceDemo {
   const { call } = useSiteConfiguration();
   const showToast = useShowToast();
-  const machine = useMemo(() => voiceSiteMachine.provide({ actors: { call: createCallActor(call) } }), [call]);
+  const machine = useMemo(
+    () => voiceSiteMachine.provide({ actors: { call: createCallActor({ ...call, loadView: loadCallDialog }) } }),
+    [call],
+  );
   const voiceSite = useActorRef(machine);
   const connecting = useSelector(voiceSite, isConnecting);
   const busy = useSelector(voiceSite, isBusy);
