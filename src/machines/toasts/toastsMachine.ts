@@ -35,7 +35,10 @@ export type ToastsEvent =
 
 const expiryOf = (id: number) => `expiry-${String(id)}`;
 
-/** What the site tells in passing: each toast stays five seconds, and for as long as somebody reads. */
+/**
+ * What the site tells in passing: each toast stays five seconds, and for as long as somebody reads. Whoever leaves has the
+ * full time again: nobody can say how much of it was left when the reading began.
+ */
 export const toastsMachine = setup({
   types: {
     context: {} as ToastsContext,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallErrorEvent } from '../../machines/call-client/callEvents.ts';
-import { behaviour, forgetRooms, type RoomDouble, rooms } from '../call-layer/roomLibraryDouble.ts';
+import { ASSISTANT, behaviour, forgetRooms, type RoomDouble, rooms } from '../call-layer/roomLibraryDouble.ts';
 import { CallClient } from './CallClient.ts';
 
 vi.mock('@daily-co/daily-js', () => import('../call-layer/roomLibraryDouble.ts'));
@@ -478,6 +478,134 @@ describe('lesson 14: a start that fails', () => {
     expect(await client.start('receptionist')).toBeNull();
     behaviour.creationError = undefined;
     expect(await client.start('receptionist')).not.toBeNull();
+  });
+});
+
+/** A page's own microphone and amplifier, as the browser gives them. */
+function stubAmplifier() {
+  const opened: { readyState: string }[] = [];
+  const stream = () => {
+    const track = {
+      readyState: 'live',
+      stop: () => {
+        track.readyState = 'ended';
+      },
+    };
+    opened.push(track);
+    return { getTracks: () => [track], getAudioTracks: () => [track] };
+  };
+  const node = { connect: <Target>(target: Target) => target };
+  vi.stubGlobal('GainNode', function () {
+    return node;
+  });
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      readonly createMediaStreamDestination = () => ({ stream: stream() });
+      readonly createMediaStreamSource = () => node;
+      readonly close = () => Promise.resolve();
+    },
+  );
+  let allow: () => void = () => {};
+  const getUserMedia = () =>
+    new Promise((resolve) => {
+      allow = () => resolve(stream());
+    });
+  vi.stubGlobal('navigator', { userAgent: navigator.userAgent, mediaDevices: { getUserMedia } });
+  return {
+    live: () => opened.filter(({ readyState }) => readyState === 'live').length,
+    allow: () => {
+      allow();
+    },
+  };
+}
+
+describe('a microphone level of its own', () => {
+  async function raised(client: CallClient) {
+    const amplifier = stubAmplifier();
+    const room = await live(client);
+    const done = client.increaseMicLevel(2);
+    amplifier.allow();
+    await done;
+    expect(amplifier.live()).toBe(2);
+    return { amplifier, room };
+  }
+
+  test('is given up at once by stop(), however long the room takes to close', async () => {
+    const { client } = openClient();
+    const { amplifier, room } = await raised(client);
+    vi.useFakeTimers();
+    behaviour.staysOpen = true;
+    const stopped = client.stop();
+    const left = amplifier.live();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await stopped;
+    room.destroyed = true;
+    expect(left).toBe(0);
+  });
+
+  test('is given up while the page is being left, not after', async () => {
+    const { client, heard } = openClient();
+    const { amplifier } = await raised(client);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(amplifier.live()).toBe(0);
+    await until(() => heard.includes('call-end'), 'the call has ended');
+  });
+
+  test('that the browser grants when the call is being left is given up', async () => {
+    const { client } = openClient();
+    const amplifier = stubAmplifier();
+    const room = await live(client);
+    vi.useFakeTimers();
+    behaviour.staysOpen = true;
+    const level = client.increaseMicLevel(2);
+    const stopped = client.stop();
+    amplifier.allow();
+    await level;
+    const left = amplifier.live();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await stopped;
+    room.destroyed = true;
+    expect(left).toBe(0);
+  });
+});
+
+describe('the audio player', () => {
+  test('is handed out no more once its participant has left', async () => {
+    const { client } = openClient();
+    const room = await live(client);
+    await until(() => client.getAudioPlayer() !== null, 'the assistant is heard');
+    room.emit('participant-left', { participant: ASSISTANT });
+    expect(client.getAudioPlayer()).toBeNull();
+  });
+
+  test('is handed out no more to listeners of call-end', async () => {
+    const { client } = openClient();
+    const players: unknown[] = [];
+    client.on('call-end', () => players.push(client.getAudioPlayer()));
+    await live(client);
+    await until(() => client.getAudioPlayer() !== null, 'the assistant is heard');
+    await client.stop();
+    expect(players).toEqual([null]);
+  });
+});
+
+describe('options that give trouble with the microphone', () => {
+  test('are not passed on, as they are not by the vendor', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    const client = new CallClient(
+      'pk-1',
+      'https://api.example.com',
+      { alwaysIncludeMicInPermissionPrompt: false },
+      { audioSource: false },
+    );
+    clients.push(client);
+    const room = await live(client);
+    await client.setInputDevicesAsync({ audioSource: false });
+    expect(room.options).toMatchObject({ audioSource: true, dailyConfig: { avoidEval: true } });
+    expect(room.options.dailyConfig).not.toHaveProperty('alwaysIncludeMicInPermissionPrompt');
+    expect(room.calls).toContain('input devices {}');
+    expect(warned).toHaveBeenCalledTimes(3);
   });
 });
 

@@ -6,15 +6,20 @@ import { LEVEL_INTERVAL_MS } from '../../machines/call-client/callClientSetup.ts
 import type { ApiToken } from '../api/createWebCall.ts';
 import { type TrustedRooms, VENDOR_ROOMS } from '../call-layer/trustedRoomUrl.ts';
 import { RECORDING } from '../call-layer/roomActor.ts';
-import { CallClientError } from './CallClientError.ts';
+import { CALL_IN_PROGRESS, CallClientError, NO_CALL, NO_ROOM_URL, NOTHING_TO_CALL } from './CallClientError.ts';
 import { CallEmitter } from './CallEmitter.ts';
-import { type CallAttempt, createCallAttempt } from './callAttempt.ts';
+import { CallStart } from './CallStart.ts';
+import type { CallMessage } from './callMessage.ts';
+import { createCallAttempt } from './callAttempt.ts';
 import { type MicrophoneGain, openMicrophoneGain } from './microphoneGain.ts';
+import { dailyConfigWithMicrophone, devicesWithMicrophone, factoryOptionsWithMicrophone } from './microphoneSafety.ts';
+import { type NetworkTestResults, runNetworkTests } from './networkTests.ts';
 
 /** Specification, section 9: the platform host. */
 const DEFAULT_API_BASE_URL = 'https://api.vapi.ai';
 
-type Description = Readonly<Record<string, unknown>>;
+/** What the platform takes for an assistant, a squad or a workflow; an interface of the vendor's fits too. */
+type Description = object;
 
 export type StartCallOptions = {
   /**
@@ -31,30 +36,9 @@ export type CallClientOptions = {
   readonly rooms?: TrustedRooms;
 };
 
-/** Live call control (specification, section 7). */
-export type CallMessage =
-  | { readonly type: 'end-call' }
-  | {
-      readonly type: 'add-message';
-      readonly message: { readonly role: string; readonly content: unknown };
-      readonly triggerResponseEnabled?: boolean;
-    }
-  | {
-      readonly type: 'control';
-      readonly control: 'mute-assistant' | 'unmute-assistant' | 'say-first-message';
-      readonly videoRecordingStartDelaySeconds?: number;
-    }
-  | {
-      readonly type: 'say';
-      readonly message: string;
-      readonly endCallAfterSpoken?: boolean;
-      readonly interruptionsEnabled?: boolean;
-      readonly interruptAssistantEnabled?: boolean;
-    };
-
 /**
  * A voice call in the browser: the constructor, methods and events of `@vapi-ai/web`'s class at 2.7.1, over the
- * call-client machine. Swapping the import is the whole migration; docs/call-client.md lists what behaves better.
+ * call-client machine. Swapping the import is the migration; docs/call-client.md lists what differs.
  */
 export class CallClient extends CallEmitter {
   readonly #token: ApiToken;
@@ -62,15 +46,25 @@ export class CallClient extends CallEmitter {
   readonly #dailyConfig: DailyAdvancedConfig;
   readonly #factoryOptions: Pick<DailyFactoryOptions, 'audioSource' | 'videoSource' | 'startAudioOff'>;
   readonly #rooms: TrustedRooms;
-  #latest: Start | undefined;
+  #latest: CallStart | undefined;
   #call: DailyCall | null = null;
   #player: HTMLAudioElement | null = null;
   #volume = 1;
   #gain: MicrophoneGain | undefined;
 
   /**
+   * Tests the network before a call: see `runNetworkTests`. It asks for the camera and the microphone.
+   *
+   * @returns the results. It never rejects: what could not be tested says why.
+   */
+  static runNetworkTestsStandalone(): Promise<NetworkTestResults> {
+    return runNetworkTests();
+  }
+
+  /**
    * @param apiToken the public key, or a function that fetches a short-lived one for each call.
    * @param apiBaseUrl the platform's REST API.
+   * @param factoryOptions `audioSource: false` is taken for true, with a warning: see microphoneSafety.ts.
    */
   constructor(
     apiToken: ApiToken,
@@ -82,8 +76,8 @@ export class CallClient extends CallEmitter {
     super();
     this.#token = apiToken;
     this.#apiBaseUrl = apiBaseUrl.replace(/\/+$/, '');
-    this.#dailyConfig = dailyConfig;
-    this.#factoryOptions = factoryOptions;
+    this.#dailyConfig = dailyConfigWithMicrophone(dailyConfig);
+    this.#factoryOptions = factoryOptionsWithMicrophone(factoryOptions);
     this.#rooms = rooms;
   }
 
@@ -102,7 +96,10 @@ export class CallClient extends CallEmitter {
     workflowOverrides?: Description,
     options: StartCallOptions = {},
   ): Promise<WebCall | null> {
-    if (!assistant && !squad && !workflow) throw this.#invalid('Assistant or Squad or Workflow must be provided.');
+    if (!assistant && !squad && !workflow) {
+      this.#reportError('validation-error', NOTHING_TO_CALL, 'input-validation');
+      throw new CallClientError(NOTHING_TO_CALL);
+    }
     const request: WebCallRequest = {
       ...described('assistant', assistant),
       ...(assistantOverrides && { assistantOverrides }),
@@ -124,33 +121,28 @@ export class CallClient extends CallEmitter {
    */
   async reconnect(webCall: WebCall, options: Pick<StartCallOptions, 'signal'> = {}): Promise<void> {
     if (this.#isRunning()) {
-      throw new CallClientError(
-        'room-in-use',
-        'Cannot reconnect while a call is already in progress. Call stop() first.',
-      );
+      throw new CallClientError(CALL_IN_PROGRESS);
     }
     if (!webCall.webCallUrl) {
-      throw new CallClientError('validation-error', 'webCallUrl is required for reconnection.');
+      throw new CallClientError(NO_ROOM_URL);
     }
     const start = this.#start({}, webCall, options.signal);
     if ((await start.created) !== null) return;
-    const output = start.attempt?.getSnapshot().output;
-    if (output?.outcome === 'failed')
-      throw new CallClientError(output.problem.type, output.problem.message, output.problem);
+    const output = start.snapshot?.output;
+    if (output?.outcome === 'failed') throw new CallClientError(output.problem);
   }
 
   /** Ends the call, or the start of one. Resolves when nothing of it is left, however often it is called. */
   async stop(): Promise<void> {
     const latest = this.#latest;
-    if (latest === undefined) return;
-    this.#stopStart(latest);
-    await latest.closed;
+    latest?.stop();
+    await latest?.closed;
   }
 
   /** Ends the call for everybody, whatever `roomDeleteOnUserLeaveEnabled` says. */
   end(): void {
-    const { joined } = this.#latest?.attempt?.getSnapshot().context ?? {};
-    if (joined === true) this.#tell({ type: 'message.send', message: { type: 'end-call' } });
+    const joined = this.#latest?.snapshot?.context.joined ?? false;
+    if (joined) this.#tell({ type: 'message.send', message: { type: 'end-call' } });
     void this.stop();
   }
 
@@ -182,7 +174,7 @@ export class CallClient extends CallEmitter {
   }
 
   isMuted(): boolean {
-    return this.#call !== null && (this.#latest?.attempt?.getSnapshot().context.muted ?? false);
+    return this.#call !== null && (this.#latest?.snapshot?.context.muted ?? false);
   }
 
   /** The assistant's loudness, 0 to 1, for this call and the next ones. Out of range is clamped, NaN is ignored. */
@@ -192,9 +184,10 @@ export class CallClient extends CallEmitter {
     this.#tell({ type: 'volume.set', volume: this.#volume });
   }
 
-  /** The element that plays the assistant; null before its track has arrived. */
+  /** The element that plays the assistant; null before its track has arrived, and once the assistant or the visitor leaves. */
   getAudioPlayer(): HTMLAudioElement | null {
-    return this.#player;
+    // An element that was discarded has let go of its stream.
+    return this.#player?.srcObject ? this.#player : null;
   }
 
   /** Plays the assistant after `sound-blocked`. Call it in a click or key press. */
@@ -202,9 +195,12 @@ export class CallClient extends CallEmitter {
     this.#tell({ type: 'sound.resume' });
   }
 
-  /** @throws CallClientError before a call exists. */
+  /**
+   * @param devices `audioSource: false` is left out, with a warning: see microphoneSafety.ts.
+   * @throws CallClientError before a call exists.
+   */
   async setInputDevicesAsync(devices: Parameters<DailyCall['setInputDevicesAsync']>[0]): Promise<void> {
-    await this.#requireCall().setInputDevicesAsync(devices);
+    await this.#requireCall().setInputDevicesAsync(devicesWithMicrophone(devices));
   }
 
   /**
@@ -215,20 +211,21 @@ export class CallClient extends CallEmitter {
   async setOutputDeviceAsync(device: Parameters<DailyCall['setOutputDeviceAsync']>[0]): Promise<void> {
     await this.#call?.setOutputDeviceAsync(device);
     // The library moves what it plays itself; the assistant's element is ours.
-    if (this.#call !== null) await this.#player?.setSinkId(device.outputDeviceId);
+    if (this.#call !== null) await this.getAudioPlayer()?.setSinkId(device.outputDeviceId);
   }
 
   /**
    * Sends the microphone louder (or quieter). Each call replaces the one before it.
    *
    * @param gain 0 and up; 1 leaves the level as it is.
-   * @throws CallClientError before a call exists; DOMException where there is no microphone.
+   * @throws CallClientError before a call exists; RangeError for a gain that no amplifier takes; DOMException where there is no
+   *   microphone.
    */
   async increaseMicLevel(gain: number): Promise<void> {
     const call = this.#requireCall();
     const amplified = await openMicrophoneGain(gain);
     // The call may have ended, or another level may have been asked for, while the browser opened the microphone.
-    if (this.#call !== call) {
+    if (this.#call !== call || !this.#isRunning()) {
       amplified.close();
       return;
     }
@@ -290,97 +287,52 @@ export class CallClient extends CallEmitter {
     this.#call?.stopRecording();
   }
 
-  #start(request: WebCallRequest, webCall: WebCall | undefined, signal: AbortSignal | undefined): Start {
-    const previous = this.#latest;
-    const start: Start = {
-      over: false,
-      attempt: undefined,
-      settle: () => {},
-      created: Promise.resolve(null),
-      closed: Promise.resolve(),
-    };
-    this.#latest = start;
-    const stop = () => {
-      this.#stopStart(start);
-    };
-    if (signal?.aborted === true) start.over = true;
-    signal?.addEventListener('abort', stop);
-    start.created = new Promise((resolve) => {
-      start.settle = resolve;
-    });
-    start.closed = this.#attempt(start, previous?.closed, request, webCall).finally(() => {
-      signal?.removeEventListener('abort', stop);
-      start.settle(null);
-    });
-    return start;
-  }
-
-  /** Waits until the call before this one is gone, then runs the attempt to its end. */
-  async #attempt(
-    start: Start,
-    previous: Promise<void> | undefined,
-    request: WebCallRequest,
-    webCall: WebCall | undefined,
-  ): Promise<void> {
-    await previous;
-    if (start.over) return;
-    const attempt = createCallAttempt({
-      token: this.#token,
-      apiBaseUrl: this.#apiBaseUrl,
-      rooms: this.#rooms,
-      dailyConfig: this.#dailyConfig,
-      factoryOptions: this.#factoryOptions,
-      request,
-      ...(webCall && { webCall }),
-      muted: this.#factoryOptions.startAudioOff ?? false,
-      volume: this.#volume,
-      onCallObject: (call) => {
-        this.#call = call;
+  #start(request: WebCallRequest, webCall: WebCall | undefined, signal: AbortSignal | undefined): CallStart {
+    this.#latest = new CallStart({
+      previous: this.#latest?.closed,
+      signal,
+      createAttempt: () =>
+        createCallAttempt({
+          token: this.#token,
+          apiBaseUrl: this.#apiBaseUrl,
+          rooms: this.#rooms,
+          dailyConfig: this.#dailyConfig,
+          factoryOptions: this.#factoryOptions,
+          request,
+          ...(webCall && { webCall }),
+          muted: this.#factoryOptions.startAudioOff ?? false,
+          volume: this.#volume,
+          onCallObject: (call) => {
+            this.#call = call;
+          },
+        }),
+      onReport: (report) => {
+        this.#relay(report);
+      },
+      onLeaving: () => {
+        this.#player = null;
+        this.#gain?.close();
+        this.#gain = undefined;
       },
     });
-    start.attempt = attempt;
-    attempt.on('*', (report) => {
-      this.#relay(start, attempt, report);
-    });
-    const ended = endOf(attempt);
-    attempt.start();
-    await ended;
-    start.over = true;
-    this.#player = null;
-    this.#gain?.close();
-    this.#gain = undefined;
+    return this.#latest;
   }
 
-  #relay(start: Start, attempt: CallAttempt, report: CallReport): void {
-    // A listener may start the next call from inside these (lesson 9).
-    if (report.type === 'call-end' || report.type === 'call-start-failed') start.over = true;
+  #relay(report: CallReport): void {
     if (report.type === 'audio' && report.payload instanceof HTMLAudioElement) this.#player = report.payload;
-    if (report.type === 'call-start-success') {
-      if (this.listenerCount('local-volume-level') > 0) {
-        attempt.send({ type: 'local-level.observe', intervalMs: LEVEL_INTERVAL_MS });
-      }
-      start.settle(attempt.getSnapshot().context.webCall ?? null);
+    if (report.type === 'call-start-success' && this.listenerCount('local-volume-level') > 0) {
+      this.#tell({ type: 'local-level.observe', intervalMs: LEVEL_INTERVAL_MS });
     }
     // The report's name and payload belong together; a union's parameters can't show it.
     (this.emit as (name: CallReport['type'], payload: unknown) => boolean).call(this, report.type, report.payload);
   }
 
-  #stopStart(start: Start): void {
-    start.over = true;
-    // At once, however long the room takes to close (lesson 2).
-    start.settle(null);
-    tellAttempt(start.attempt, { type: 'call.stop' });
-  }
-
   #tell(event: CallClientEvent): boolean {
-    return tellAttempt(this.#latest?.attempt, event);
+    return this.#latest?.tell(event) ?? false;
   }
 
-  /** Starting or live, and not about to end. */
   #isRunning(): boolean {
-    const latest = this.#latest;
-    if (latest === undefined || latest.over) return false;
-    return latest.attempt?.getSnapshot().matches({ inRoom: 'leaving' }) !== true;
+    return this.#latest?.isRunning() ?? false;
   }
 
   #refuse(): null {
@@ -393,52 +345,20 @@ export class CallClient extends CallEmitter {
     return null;
   }
 
-  #invalid(message: string): CallClientError {
-    this.#reportError('validation-error', { type: 'validation-error', message, retryable: false }, 'input-validation');
-    return new CallClientError('validation-error', message);
-  }
-
   #reportError(type: string, error: CallProblem, stage?: string): void {
     this.emit('error', { type, ...(stage && { stage }), error, timestamp: new Date().toISOString() });
   }
 
   #requireCall(): DailyCall {
-    if (this.#call === null) throw new CallClientError('no-call', 'Call object is not available.');
+    if (this.#call === null) throw new CallClientError(NO_CALL);
     return this.#call;
   }
 }
 
-/** One `start` or `reconnect`, from its call to the end of its teardown. */
-type Start = {
-  /** It has been stopped, or has ended, or is about to: the next start need not be refused. */
-  over: boolean;
-  attempt: CallAttempt | undefined;
-  /** Settles `created`, the first time that it is called. */
-  settle: (webCall: WebCall | null) => void;
-  created: Promise<WebCall | null>;
-  closed: Promise<void>;
-};
-
-/** @returns false where there is no attempt, or it is over. */
-function tellAttempt(attempt: CallAttempt | undefined, event: CallClientEvent): boolean {
-  if (attempt?.getSnapshot().status !== 'active') return false;
-  attempt.send(event);
-  return true;
-}
-
-/** Settles when the attempt is over, also when it broke. */
-const endOf = (attempt: CallAttempt): Promise<void> =>
-  new Promise((resolve) => {
-    attempt.subscribe({
-      complete: resolve,
-      error: (error) => {
-        reportError(error);
-        resolve();
-      },
-    });
-  });
-
-const described = (name: 'assistant' | 'squad' | 'workflow', value: Description | string | undefined): Description => {
+const described = (
+  name: 'assistant' | 'squad' | 'workflow',
+  value: Description | string | undefined,
+): WebCallRequest => {
   if (!value) return {};
   return typeof value === 'string' ? { [`${name}Id`]: value } : { [name]: value };
 };

@@ -61,6 +61,9 @@ test('before a call exists, what needs one says so', async () => {
   await expect(client.setInputDevicesAsync({ audioSource: false })).rejects.toThrow(NO_CALL_TEXT);
   await expect(client.startLocalAudioLevelObserver(100)).rejects.toThrow(NO_CALL_TEXT);
   expect(() => client.setMuted(true)).toThrow(CallClientError);
+  expect(() => client.setMuted(true)).toThrow(
+    expect.objectContaining({ type: 'no-call', message: NO_CALL_TEXT, retryable: false }) as Error,
+  );
 });
 
 test('before a call exists, what can do nothing does nothing', async () => {

@@ -188,3 +188,26 @@ test('two emitters share nothing (lesson 10)', () => {
   other.emit('call-start');
   expect(listener).not.toHaveBeenCalled();
 });
+
+describe('what else an EventEmitter has', () => {
+  test('a listener can be put ahead of the others, for good or for one event', () => {
+    const emitter = new CallEmitter();
+    const heard: string[] = [];
+    emitter.on('call-start', () => heard.push('last'));
+    emitter.prependListener('call-start', () => heard.push('second'));
+    emitter.prependOnceListener('call-start', () => heard.push('first'));
+    emitter.emit('call-start');
+    emitter.emit('call-start');
+    expect(heard).toEqual(['first', 'second', 'last', 'second', 'last']);
+  });
+
+  test('it tells who listens to what', () => {
+    const emitter = new CallEmitter();
+    const first = vi.fn();
+    const second = vi.fn();
+    emitter.on('call-end', second).once('volume-level', second).prependListener('call-end', first);
+    expect(emitter.listeners('call-end')).toEqual([first, second]);
+    emitter.emit('volume-level', 0.1);
+    expect(emitter.eventNames()).toEqual(['call-end']);
+  });
+});

@@ -1,13 +1,10 @@
-import type { CallReports } from '../../machines/call-client/callEvents.ts';
+import type { CallEventArguments } from './callEventPayloads.ts';
 
-export type CallEventName = keyof CallReports;
+export type CallEventName = keyof CallEventArguments;
 
-/** `undefined` payloads are no argument at all. */
-export type CallListener<Name extends CallEventName> = CallReports[Name] extends undefined
-  ? () => void
-  : (payload: CallReports[Name]) => void;
+export type CallListener<Name extends CallEventName> = (...payload: CallEventArguments[Name]) => void;
 
-type AnyListener = (payload?: unknown) => void;
+type AnyListener = (...payload: readonly unknown[]) => void;
 type Registration = { readonly listener: AnyListener; readonly once: boolean };
 
 /**
@@ -27,6 +24,16 @@ export class CallEmitter {
 
   once<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
     return this.#add(name, { listener: listener as AnyListener, once: true });
+  }
+
+  /** As `on`, but ahead of the listeners that are there. */
+  prependListener<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
+    return this.#prepend(name, { listener: listener as AnyListener, once: false });
+  }
+
+  /** As `once`, but ahead of the listeners that are there. */
+  prependOnceListener<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
+    return this.#prepend(name, { listener: listener as AnyListener, once: true });
   }
 
   /** Removes the listener's latest registration. */
@@ -51,13 +58,23 @@ export class CallEmitter {
     return this.#of(name).length;
   }
 
+  /** In the order in which they are called. */
+  listeners<Name extends CallEventName>(name: Name): CallListener<Name>[] {
+    return this.#of(name).map(({ listener }) => listener as CallListener<Name>);
+  }
+
+  /** The events that somebody listens to. */
+  eventNames(): CallEventName[] {
+    return [...this.#registrations.keys()].filter((name) => this.listenerCount(name) > 0);
+  }
+
   /** @returns whether anybody listened. */
-  emit<Name extends CallEventName>(name: Name, ...payload: Parameters<CallListener<Name>>): boolean {
+  emit<Name extends CallEventName>(name: Name, ...payload: CallEventArguments[Name]): boolean {
     const registrations = this.#of(name);
     for (const registration of registrations) {
       if (registration.once && !this.#remove(name, registration)) continue;
       try {
-        registration.listener(...(payload as [unknown?]));
+        registration.listener(...payload);
       } catch (error) {
         reportUncaught(error);
       }
@@ -71,6 +88,11 @@ export class CallEmitter {
 
   #add(name: CallEventName, registration: Registration): this {
     this.#registrations.set(name, [...this.#of(name), registration]);
+    return this;
+  }
+
+  #prepend(name: CallEventName, registration: Registration): this {
+    this.#registrations.set(name, [registration, ...this.#of(name)]);
     return this;
   }
 

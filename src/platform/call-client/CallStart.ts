@@ -1,0 +1,103 @@
+import type { CallReport, WebCall } from '../../machines/call-client/callEvents.ts';
+import type { CallClientEvent } from '../../machines/call-client/callClientEvents.ts';
+import type { CallAttempt } from './callAttempt.ts';
+
+export type CallStartOptions = {
+  /** Settles when the call before this one is gone. */
+  readonly previous: Promise<void> | undefined;
+  readonly createAttempt: () => CallAttempt;
+  readonly onReport: (report: CallReport) => void;
+  /** The room is about to be left, or the attempt is over: what was opened beside it goes at once. More than once. */
+  readonly onLeaving: () => void;
+  /** Aborting it is `stop()`. */
+  readonly signal: AbortSignal | undefined;
+};
+
+/** One `start` or `reconnect`, from its call to the end of its teardown. */
+export class CallStart {
+  /** The call, or null where none came of it. */
+  readonly created: Promise<WebCall | null>;
+  /** Nothing of it is left. */
+  readonly closed: Promise<void>;
+  /** Its first call settles `created`. */
+  #settle: (webCall: WebCall | null) => void = () => {};
+  /** It has been stopped, or has ended, or is about to: the next start need not be refused. */
+  #over = false;
+  #attempt: CallAttempt | undefined;
+
+  constructor(options: CallStartOptions) {
+    this.created = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+    const { signal } = options;
+    const stop = () => {
+      this.stop();
+    };
+    if (signal?.aborted === true) this.#over = true;
+    signal?.addEventListener('abort', stop);
+    this.closed = this.#run(options).finally(() => {
+      signal?.removeEventListener('abort', stop);
+      this.#settle(null);
+    });
+  }
+
+  /** The attempt's; undefined while it waits for the call before it. */
+  get snapshot() {
+    return this.#attempt?.getSnapshot();
+  }
+
+  /** Starting or live, and not about to end. */
+  isRunning(): boolean {
+    return !this.#over && !isLeaving(this.snapshot);
+  }
+
+  /** @returns false where there is no attempt, or it is over. */
+  tell(event: CallClientEvent): boolean {
+    if (this.#attempt?.getSnapshot().status !== 'active') return false;
+    this.#attempt.send(event);
+    return true;
+  }
+
+  stop(): void {
+    this.#over = true;
+    // At once, however long the room takes to close (lesson 2).
+    this.#settle(null);
+    this.tell({ type: 'call.stop' });
+  }
+
+  async #run({ previous, createAttempt, onReport, onLeaving }: CallStartOptions): Promise<void> {
+    await previous;
+    if (this.#over) return;
+    const attempt = createAttempt();
+    this.#attempt = attempt;
+    attempt.on('*', (report) => {
+      // A listener may start the next call from inside these (lesson 9).
+      if (report.type === 'call-end' || report.type === 'call-start-failed') this.#over = true;
+      if (report.type === 'call-start-success') this.#settle(attempt.getSnapshot().context.webCall ?? null);
+      onReport(report);
+    });
+    const ended = endOf(attempt);
+    attempt.subscribe((snapshot) => {
+      if (isLeaving(snapshot)) onLeaving();
+    });
+    attempt.start();
+    await ended;
+    this.#over = true;
+    onLeaving();
+  }
+}
+
+const isLeaving = (snapshot: ReturnType<CallAttempt['getSnapshot']> | undefined): boolean =>
+  snapshot?.matches({ inRoom: 'leaving' }) === true;
+
+/** Settles when the attempt is over, also when it broke. */
+const endOf = (attempt: CallAttempt): Promise<void> =>
+  new Promise((resolve) => {
+    attempt.subscribe({
+      complete: resolve,
+      error: (error) => {
+        reportError(error);
+        resolve();
+      },
+    });
+  });

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dailyConfigWithMicrophone, devicesWithMicrophone, factoryOptionsWithMicrophone } from './microphoneSafety.ts';
+
+const warned = vi.fn<(message: string) => void>();
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(warned);
+});
+
+afterEach(() => {
+  warned.mockClear();
+  vi.restoreAllMocks();
+});
+
+test('a room is opened with the default microphone instead of none, and a warning', () => {
+  const options = { audioSource: false, startAudioOff: true };
+  expect(factoryOptionsWithMicrophone(options)).toEqual({ audioSource: true, startAudioOff: true });
+  expect(options.audioSource).toBe(false);
+  expect(warned).toHaveBeenCalledExactlyOnceWith(
+    'Call client: audioSource: false gives trouble in Chrome 140 and later. The default microphone is used.',
+  );
+});
+
+test('no microphone as the new microphone is left out, and a warning', () => {
+  expect(devicesWithMicrophone({ audioSource: false, videoDeviceId: 'camera-1' })).toEqual({
+    videoDeviceId: 'camera-1',
+  });
+  expect(warned).toHaveBeenCalledOnce();
+});
+
+test('a permission prompt without the microphone is left out, and a warning', () => {
+  expect(dailyConfigWithMicrophone({ alwaysIncludeMicInPermissionPrompt: false, avoidEval: true })).toEqual({
+    avoidEval: true,
+  });
+  expect(warned).toHaveBeenCalledOnce();
+});
+
+test('everything else is as it was given', () => {
+  const factoryOptions = { audioSource: 'microphone-1' };
+  const devices = { audioDeviceId: 'microphone-1' };
+  const config = { alwaysIncludeMicInPermissionPrompt: true } as const;
+  expect(factoryOptionsWithMicrophone(factoryOptions)).toBe(factoryOptions);
+  expect(devicesWithMicrophone(devices)).toBe(devices);
+  expect(dailyConfigWithMicrophone(config)).toBe(config);
+  expect(warned).not.toHaveBeenCalled();
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallClient } from './CallClient.ts';
+
+const library = vi.hoisted(() => ({ imports: 0, createCallObject: (): unknown => ({}) }));
+
+vi.mock('@daily-co/daily-js', () => {
+  library.imports += 1;
+  return { default: { createCallObject: () => library.createCallObject() } };
+});
+
+const RELAYED = { result: 'passed' };
+const OPENED = { result: 'passed', abortedRegions: [], failedRegions: [], passedRegions: ['eu'] };
+const GOOD = { result: 'good', data: {}, secondsElapsed: 15 };
+
+const camera = { readyState: 'live', stop: () => Object.assign(camera, { readyState: 'ended' }) };
+const getUserMedia = vi.fn();
+const room = {
+  testNetworkConnectivity: vi.fn(),
+  testWebsocketConnectivity: vi.fn(),
+  startCamera: vi.fn(),
+  testCallQuality: vi.fn(),
+  destroy: vi.fn(),
+};
+
+beforeEach(() => {
+  camera.readyState = 'live';
+  getUserMedia.mockResolvedValue({ getTracks: () => [camera], getVideoTracks: () => [camera] });
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+  room.testNetworkConnectivity.mockResolvedValue(RELAYED);
+  room.testWebsocketConnectivity.mockResolvedValue(OPENED);
+  room.startCamera.mockResolvedValue({});
+  room.testCallQuality.mockResolvedValue(GOOD);
+  room.destroy.mockResolvedValue(undefined);
+  library.createCallObject = () => room;
+});
+
+afterEach(() => {
+  vi.resetAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('the room library is loaded when the tests are run, not before', async () => {
+  expect(library.imports).toBe(0);
+  await CallClient.runNetworkTestsStandalone();
+  expect(library.imports).toBe(1);
+});
+
+test('three tests are run one after the other in a room of their own, and nothing of it is left', async () => {
+  expect(await CallClient.runNetworkTestsStandalone()).toEqual({
+    networkConnectivity: RELAYED,
+    websocketConnectivity: OPENED,
+    callQuality: GOOD,
+  });
+  expect(room.testNetworkConnectivity).toHaveBeenCalledExactlyOnceWith(camera);
+  expect(room.startCamera).toHaveBeenCalledBefore(room.testCallQuality);
+  expect(room.destroy).toHaveBeenCalledOnce();
+  expect(camera.readyState).toBe('ended');
+});
+
+test('a test that can not be run says why, and the others are run', async () => {
+  getUserMedia.mockRejectedValue(new DOMException('Permission denied', 'NotAllowedError'));
+  room.startCamera.mockRejectedValue(new Error('No camera.'));
+  expect(await CallClient.runNetworkTestsStandalone()).toEqual({
+    networkConnectivity: { result: 'error', error: 'Permission denied' },
+    websocketConnectivity: OPENED,
+    callQuality: { result: 'error', error: 'No camera.' },
+  });
+  expect(room.destroy).toHaveBeenCalledOnce();
+});
+
+test('the camera goes off also when the test of the relay breaks', async () => {
+  room.testNetworkConnectivity.mockRejectedValue(new Error('No.'));
+  await CallClient.runNetworkTestsStandalone();
+  expect(camera.readyState).toBe('ended');
+});
+
+test('while a call is open there is no room for tests, which is told as a result', async () => {
+  library.createCallObject = () => {
+    throw new Error('Duplicate DailyIframe instances are not allowed');
+  };
+  expect(await CallClient.runNetworkTestsStandalone()).toEqual({
+    error: 'Duplicate DailyIframe instances are not allowed',
+  });
+});
+
+test('a room that can not be closed harms nobody', async () => {
+  room.destroy.mockRejectedValue(new Error('No.'));
+  expect(await CallClient.runNetworkTestsStandalone()).toMatchObject({ callQuality: GOOD });
+});

@@ -1,0 +1,75 @@
+import type {
+  DailyCall,
+  DailyCallQualityTestResults,
+  DailyNetworkConnectivityTestStats,
+  DailyWebsocketConnectivityTestResults,
+} from '@daily-co/daily-js';
+import { readable } from '../../machines/call-client/callProblems.ts';
+import { holdRoomUntil } from '../call-layer/roomOccupancy.ts';
+
+/** A test that could not be run, and why. */
+export type NetworkTestError = { readonly result: 'error'; readonly error: string };
+
+export type NetworkTestResults = {
+  /** Whether traffic can be relayed by TURN servers. */
+  readonly networkConnectivity?: DailyNetworkConnectivityTestStats | NetworkTestError;
+  /** Whether a websocket to the room's servers can be opened, by region. */
+  readonly websocketConnectivity?: DailyWebsocketConnectivityTestResults | NetworkTestError;
+  readonly callQuality?: DailyCallQualityTestResults | NetworkTestError;
+  /** Why no test could be run, such as a call that is open on this page. */
+  readonly error?: string;
+};
+
+/**
+ * The room library's tests of the network, one after the other, in a room of their own. They ask for the camera and the
+ * microphone. A call that is started meanwhile waits for them.
+ *
+ * @returns the results. It never rejects: what could not be tested says why.
+ */
+export function runNetworkTests(): Promise<NetworkTestResults> {
+  const results = testInRoom();
+  holdRoomUntil(results);
+  return results;
+}
+
+async function testInRoom(): Promise<NetworkTestResults> {
+  let call: DailyCall | undefined;
+  try {
+    const { default: Daily } = await import('@daily-co/daily-js');
+    call = Daily.createCallObject({ audioSource: true, videoSource: true, dailyConfig: { avoidEval: true } });
+    return await testWith(call);
+  } catch (error) {
+    return { error: readable(error) };
+  } finally {
+    await call?.destroy().catch(() => undefined);
+  }
+}
+
+const testWith = async (call: DailyCall): Promise<NetworkTestResults> => ({
+  networkConnectivity: await orError(() => testRelay(call)),
+  websocketConnectivity: await orError(() => call.testWebsocketConnectivity()),
+  callQuality: await orError(async () => {
+    await call.startCamera();
+    return call.testCallQuality();
+  }),
+});
+
+/** The test sends a picture, so it needs one. */
+async function testRelay(call: DailyCall): Promise<DailyNetworkConnectivityTestStats> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: true });
+  try {
+    const [picture] = stream.getVideoTracks();
+    if (picture === undefined) throw new DOMException('The camera gives no picture.', 'NotFoundError');
+    return await call.testNetworkConnectivity(picture);
+  } finally {
+    for (const track of stream.getTracks()) track.stop();
+  }
+}
+
+async function orError<Result>(test: () => Promise<Result>): Promise<Result | NetworkTestError> {
+  try {
+    return await test();
+  } catch (error) {
+    return { result: 'error', error: readable(error) };
+  }
+}

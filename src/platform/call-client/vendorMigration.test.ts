@@ -1,0 +1,92 @@
+import type Vapi from '@vapi-ai/web';
+import type { AssistantOverrides, CreateAssistantDTO, CreateSquadDTO } from '@vapi-ai/web/dist/api';
+import type {
+  DailyEventObjectNoPayload,
+  DailyEventObjectRecordingError,
+  DailyEventObjectRecordingStarted,
+  DailyEventObjectRecordingStopped,
+  DailyParticipant,
+} from '@daily-co/daily-js';
+import { expectTypeOf, test } from 'vitest';
+import type { CallClient } from './CallClient.ts';
+import type { CallListener } from './CallEmitter.ts';
+
+/** A page that was written for the vendor's class compiles with ours. The type checker is the test; nothing is run. */
+
+type Client = Vapi | CallClient;
+type VendorEvent = Parameters<Vapi['on']>[0];
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- a generic method's listener is told by its value only
+declare const vendor: Vapi;
+type VendorListener<Name extends VendorEvent> = Parameters<typeof vendor.on<Name>>[1];
+
+/** Events for whose vendor-typed listener ours has another payload. */
+type Refused = {
+  [Name in VendorEvent]: VendorListener<Name> extends CallListener<Name> ? never : Name;
+}[VendorEvent];
+
+test('every listener that the vendor types fits the same event of ours', () => {
+  expectTypeOf<Refused>().toEqualTypeOf<never>();
+});
+
+test('payloads that the vendor types are typed here, too', () => {
+  expectTypeOf<CallListener<'audio'>>().parameters.toEqualTypeOf<[payload: HTMLAudioElement]>();
+  expectTypeOf<CallListener<'video'>>().parameters.toEqualTypeOf<[payload: MediaStreamTrack]>();
+  expectTypeOf<CallListener<'daily-participant-updated'>>().parameters.toEqualTypeOf<[payload: DailyParticipant]>();
+  expectTypeOf<CallListener<'recording-started'>>().parameters.toEqualTypeOf<
+    [payload: DailyEventObjectRecordingStarted]
+  >();
+  expectTypeOf<CallListener<'recording-stopped'>>().parameters.toEqualTypeOf<
+    [payload: DailyEventObjectRecordingStopped]
+  >();
+  expectTypeOf<CallListener<'recording-error'>>().parameters.toEqualTypeOf<[payload: DailyEventObjectRecordingError]>();
+  expectTypeOf<CallListener<'recording-stats'>>().parameters.toEqualTypeOf<[payload: DailyEventObjectNoPayload]>();
+});
+
+/** A page's own words for what the platform sends. */
+interface TranscriptMessage {
+  type: 'transcript';
+  transcript: string;
+}
+
+/** Each line compiles against both. */
+export async function pageOfTheVendor(client: Client, assistant: CreateAssistantDTO, squad: CreateSquadDTO) {
+  const overrides: AssistantOverrides = { firstMessage: 'Hi' };
+  await client.start(assistant, overrides);
+  await client.start('assistant-id', { variableValues: { name: 'Ava' } });
+  await client.start(undefined, undefined, squad, undefined, undefined, { roomDeleteOnUserLeaveEnabled: false });
+  client.send({ type: 'add-message', message: { role: 'system', content: 'Be brief.' }, triggerResponseEnabled: true });
+  client.send({ type: 'control', control: 'mute-assistant' });
+  client.say('Goodbye.', true);
+  client.setMuted(!client.isMuted());
+  await client.setInputDevicesAsync({ audioDeviceId: 'microphone-id' });
+  await client.reconnect({ id: 'kept', webCallUrl: 'https://example.daily.co/room' });
+  client.end();
+  await client.stop();
+}
+
+export function listenersOfTheVendor(client: CallClient, player: HTMLAudioElement) {
+  client.on('audio', (element) => element.append(player));
+  client.once('video', (track) => new MediaStream([track]));
+  client.on('message', ({ transcript }: TranscriptMessage) => transcript.trim());
+  client.on('daily-participant-updated', ({ session_id }) => session_id.trim());
+  client.on('network-quality-change', ({ networkState }) => networkState.trim());
+  client.on('network-connection', ({ event }) => event.trim());
+  client.on('recording-error', ({ errorMsg }) => errorMsg.trim());
+  client.on('call-start-failed', ({ stage, error }) => `${stage}: ${error}`);
+  client.prependListener('volume-level', (volume) => volume.toFixed(1));
+}
+
+/** What has the same name takes the same arguments. Listeners are tried above, one by one. */
+type OwnMethod = Exclude<Extract<keyof Vapi, keyof CallClient>, keyof NodeJS.EventEmitter>;
+type OtherArguments = {
+  [Name in OwnMethod]: Parameters<Vapi[Name]> extends Parameters<CallClient[Name]> ? never : Name;
+}[OwnMethod];
+
+test('every method of the vendor is there and takes what it takes there', () => {
+  expectTypeOf<Exclude<Extract<keyof Vapi, string>, keyof CallClient>>().toEqualTypeOf<
+    'rawListeners' | 'setMaxListeners' | 'getMaxListeners'
+  >();
+  expectTypeOf<OtherArguments>().toEqualTypeOf<never>();
+  expectTypeOf<ConstructorParameters<typeof Vapi>>().toExtend<ConstructorParameters<typeof CallClient>>();
+  expectTypeOf<keyof typeof CallClient>().toEqualTypeOf<'prototype' | 'runNetworkTestsStandalone'>();
+});
