@@ -47,7 +47,7 @@ test('the site is served under the policy of production', async ({ page }) => {
   const response = await page.goto('/');
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain('script-src \'self\' https://c.daily.co https://c.dailywebrtc.com https://c.dailywebrtc.net;');
+  expect(policy).toContain("script-src 'self' https://c.daily.co https://c.dailywebrtc.com https://c.dailywebrtc.net;");
   expect(policy).not.toMatch(/unsafe-|nonce-|\*[ ;]/);
 });
 
