@@ -1,5 +1,5 @@
 import * as Ariakit from '@ariakit/react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import * as type from '../theme/type.css.ts';
 import * as styles from './dialog.css.ts';
@@ -15,10 +15,12 @@ export type DialogProps = {
   readonly closesOnPressOutside?: boolean;
   /** Elements outside that stay usable and heard while the dialog is open, such as the toast region. */
   readonly persistentElements?: (() => Iterable<Element>) | undefined;
-  /** Where the focus goes first: to the first thing that takes it, or to the dialog itself. */
-  readonly initialFocus?: 'content' | 'dialog';
+  /** Where the focus goes first: to the first thing that takes it, to the dialog itself, or to an element inside. */
+  readonly initialFocus?: 'content' | 'dialog' | RefObject<HTMLElement | null>;
   /** Where the focus goes afterwards, if the element that had it before may be gone or disabled by then. */
   readonly finalFocus?: HTMLElement | null | undefined;
+  /** Moves the focus itself as the dialog closes, and says whether it did; otherwise it goes where it came from. */
+  readonly moveFocusOnClose?: (() => boolean) | undefined;
   readonly children: ReactNode;
 };
 
@@ -32,9 +34,11 @@ export function Dialog({
   persistentElements = noElements,
   initialFocus = 'content',
   finalFocus = null,
+  moveFocusOnClose,
   children,
 }: DialogProps) {
   const dialogRef = useRef<HTMLDivElement>(null);
+  const firstFocus = initialFocus === 'dialog' ? dialogRef : initialFocus;
   return (
     <Ariakit.Dialog
       ref={dialogRef}
@@ -43,8 +47,9 @@ export function Dialog({
       unmountOnHide
       hideOnInteractOutside={closesOnPressOutside}
       getPersistentElements={persistentElements}
-      initialFocus={initialFocus === 'dialog' ? dialogRef : null}
+      initialFocus={firstFocus === 'content' ? null : firstFocus}
       finalFocus={finalFocus}
+      autoFocusOnHide={() => moveFocusOnClose?.() !== true}
       backdrop={<div className={styles.backdrop} />}
       className={styles.dialog({ size })}
     >

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import * as styles from './icon.css.ts';
 
+const handset = (
+  <path d="M8.2 4.5 5.6 5a1.6 1.6 0 0 0-1.3 1.7C4.9 13.5 10.5 19.1 17.3 19.7a1.6 1.6 0 0 0 1.7-1.3l.5-2.6-4-2-1.9 1.7a12 12 0 0 1-5-5l1.7-1.9z" />
+);
+
 /** Drawn on a grid of 24 with a line of 1.75. */
 const drawings = {
-  phone: (
-    <path d="M8.2 4.5 5.6 5a1.6 1.6 0 0 0-1.3 1.7C4.9 13.5 10.5 19.1 17.3 19.7a1.6 1.6 0 0 0 1.7-1.3l.5-2.6-4-2-1.9 1.7a12 12 0 0 1-5-5l1.7-1.9z" />
-  ),
+  phone: handset,
   phoneMissed: (
     <>
       <path d="M3.5 15.5c5-4.3 12-4.3 17 0l-1.9 3.2-3.8-1.3v-2.3a13 13 0 0 0-5.6 0v2.3l-3.8 1.3z" />
@@ -77,6 +79,55 @@ const drawings = {
   ),
   bolt: <path d="M13.5 2.5 5 13.5h6L9.5 21.5 19 9.5h-6.5z" />,
   leaf: <path d="M5 19c0-9 5-14 14.5-14.5C20 14 15 19 9 18.5M5 20.5C7 15 10 12 14.5 9.5" />,
+  plus: <path d="M12 5v14M5 12h14" />,
+  search: <path d="M10.5 17.5a7 7 0 1 1 0-14 7 7 0 0 1 0 14zM15.5 15.5l5 5" />,
+  filter: <path d="M4 5h16l-6.2 7.5v7l-3.6-2v-5z" />,
+  more: (
+    <>
+      <circle cx="5.5" cy="12" r="1" />
+      <circle cx="12" cy="12" r="1" />
+      <circle cx="18.5" cy="12" r="1" />
+    </>
+  ),
+  pencil: <path d="m4.5 19.5 1-4.5L15.7 4.8l3.5 3.5L9 18.5zM13 7.5l3.5 3.5" />,
+  trash: <path d="M4.5 7h15M9 7V4h6v3M6.5 7l.7 13h9.6l.7-13M10.2 11v5M13.8 11v5" />,
+  chevronLeft: <path d="m14.5 6-6 6 6 6" />,
+  chevronRight: <path d="m9.5 6 6 6-6 6" />,
+  chevronDown: <path d="m6 9.5 6 6 6-6" />,
+  tag: (
+    <>
+      <path d="M4 4h8l8.5 8.5-8 8L4 12z" />
+      <circle cx="8.4" cy="8.4" r="0.6" />
+    </>
+  ),
+  mapPin: (
+    <path d="M12 21c-4.3-4.4-6.5-7.8-6.5-11.2a6.5 6.5 0 0 1 13 0c0 3.4-2.2 6.8-6.5 11.2zM12 12.2a2.4 2.4 0 1 1 0-4.8 2.4 2.4 0 0 1 0 4.8z" />
+  ),
+  phoneIncoming: (
+    <>
+      {handset}
+      <path d="M20 4l-5.5 5.5M14.5 5v4.5H19" />
+    </>
+  ),
+  phoneOutgoing: (
+    <>
+      {handset}
+      <path d="M14.5 9.5 20 4M15.5 4H20v4.5" />
+    </>
+  ),
+  robot: <path d="M5 8.5h14V20H5zM12 8.5V4.8M12 3.6v.1M2.3 13v3M21.7 13v3M9.2 12.5v1M14.8 12.5v1M9.5 16.5h5" />,
+  archive: <path d="M3.5 4.5h17V9h-17zM5 9v10.5h14V9M9.5 13h5" />,
+  reopen: <path d="M4.5 4.5V10H10M5 9.6a7.8 7.8 0 1 1-.6 5" />,
+  star: <path d="M12.0 3.6 14.4 9.5 20.7 10.0 15.9 14.1 17.4 20.2 12.0 16.9 6.6 20.2 8.1 14.1 3.3 10.0 9.6 9.5z" />,
+  briefcase: <path d="M3.5 8h17v11.5h-17zM8.5 8V4.5h7V8M3.5 13h17M12 12v2" />,
+  mailOpen: <path d="M3.5 10 12 4l8.5 6v9.5h-17zM3.5 10.5 12 16l8.5-5.5" />,
+  mailUnread: (
+    <>
+      <path d="M14 6H3.5v12.5h17v-7M3.5 6.5 12 13l3.3-2.5" />
+      <circle cx="19.5" cy="6" r="1.7" fill="currentColor" />
+    </>
+  ),
+  pin: <path d="M8.5 4h7l-1 5.5 3.3 3.7H6.2l3.3-3.7zM12 13.2v7.3" />,
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof drawings;

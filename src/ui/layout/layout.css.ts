@@ -58,14 +58,17 @@ export const row = recipe({
   defaultVariants: { gap: 'small' },
 });
 
-export const onlyForReaders = style({
+/** For a name that is seen on some screens only. */
+export const unseen = {
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+export const onlyForReaders = style(unseen);
 
 export const skipLink = style({
   position: 'fixed',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { unseen } from '../layout/layout.css.ts';
 import { theme } from '../theme/theme.css.ts';
 
 export const logo = style({ display: 'inline-flex', alignItems: 'center', gap: theme.space.tiny });
@@ -21,14 +22,7 @@ export const nameWhenWide = style([
   name,
   {
     '@media': {
-      '(max-width: 27rem)': {
-        position: 'absolute',
-        inlineSize: '1px',
-        blockSize: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      },
+      '(max-width: 27rem)': unseen,
     },
   },
 ]);

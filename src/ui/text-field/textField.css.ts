@@ -18,6 +18,7 @@ export const frame = style({
   selectors: {
     '&:has(input:focus-visible)': { outline: `3px solid ${theme.colour.focus}`, outlineOffset: '1px' },
   },
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
 export const input = style({

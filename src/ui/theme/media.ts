@@ -4,6 +4,8 @@ export const media = {
   stillness: '(prefers-reduced-motion: reduce)',
   /** Two short columns fit beside each other. */
   tablet: '(min-width: 46rem)',
+  /** A list, what is selected in it and the details of that fit beside each other. */
+  panes: '(min-width: 900px)',
   /** The full layout. */
   desktop: '(min-width: 64rem)',
 } as const;

@@ -40,6 +40,13 @@ export const theme = createGlobalThemeContract(
       pink: null,
       pinkLine: null,
       onPink: null,
+      /** Two more stocks, for what must be told apart by four. */
+      mint: null,
+      mintLine: null,
+      onMint: null,
+      sky: null,
+      skyLine: null,
+      onSky: null,
       success: null,
       successSurface: null,
       danger: null,

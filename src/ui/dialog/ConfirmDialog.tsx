@@ -1,0 +1,47 @@
+import * as Ariakit from '@ariakit/react';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import * as styles from './confirmDialog.css.ts';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+export type ConfirmDialogProps = Pick<
+  DialogProps,
+  'open' | 'title' | 'persistentElements' | 'finalFocus' | 'moveFocusOnClose'
+> & {
+  /** What will happen, and to what. */
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  /** "Cancel", Escape, the close button or a press outside. */
+  readonly onCancel: () => void;
+};
+
+/** Asks before something is lost. The focus goes to "Cancel" first: Enter alone loses nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onConfirm, onCancel, persistentElements, finalFocus, moveFocusOnClose } = props;
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  // A dialog that closes shows what it showed last until it is gone: what it asks about may be gone by then.
+  const [shown, setShown] = useState(props);
+  if (open && shown !== props) setShown(props);
+  return (
+    <Dialog
+      open={open}
+      title={shown.title}
+      onClose={onCancel}
+      initialFocus={cancelRef}
+      persistentElements={persistentElements}
+      finalFocus={finalFocus}
+      moveFocusOnClose={moveFocusOnClose}
+    >
+      <Ariakit.DialogDescription render={<div className={styles.consequence}>{shown.children}</div>} />
+      <div className={styles.answers}>
+        <Button ref={cancelRef} variant="secondary" className={styles.answer} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button variant="destructive" className={styles.answer} onClick={onConfirm}>
+          {shown.confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { Menu } from './Menu.tsx';
+
+const LABEL = 'Conversation options';
+
+function show() {
+  const chosen = { onRead: vi.fn(), onUnread: vi.fn(), onClose: vi.fn() };
+  render(
+    <>
+      <Menu
+        label={LABEL}
+        icon="more"
+        items={[
+          { label: 'Read', icon: 'mailOpen', onSelect: chosen.onRead },
+          { label: 'Unread', icon: 'mailUnread', onSelect: chosen.onUnread },
+          { label: 'Close', icon: 'archive', onSelect: chosen.onClose },
+        ]}
+      />
+      <p>The conversation</p>
+    </>,
+  );
+  return { ...chosen, user: userEvent.setup(), button: screen.getByRole('button', { name: LABEL }) };
+}
+
+const item = (name: string) => screen.getByRole('menuitem', { name });
+const menuIsGone = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+
+async function showOpen() {
+  const shown = show();
+  shown.button.focus();
+  await shown.user.keyboard('{Enter}');
+  await waitFor(() => expect(item('Read')).toHaveFocus());
+  return shown;
+}
+
+test('a closed menu is not in the document, and its button says that there is one', () => {
+  const { button } = show();
+  expect(screen.queryByText('Unread')).not.toBeInTheDocument();
+  expect(button).toHaveAttribute('aria-haspopup', 'menu');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('its button opens it, under the name of the button', async () => {
+  const { button, user } = show();
+  await user.click(button);
+  expect(await screen.findByRole('menu', { name: LABEL })).toBeVisible();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Read', 'Unread', 'Close']);
+});
+
+test('an item that is pressed acts, and the menu closes', async () => {
+  const { button, onUnread, onRead, user } = show();
+  await user.click(button);
+  await user.click(await screen.findByRole('menuitem', { name: 'Unread' }));
+  expect(onUnread).toHaveBeenCalledOnce();
+  expect(onRead).not.toHaveBeenCalled();
+  await menuIsGone();
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+test('the arrow keys, Home and End go through the items, and Enter takes one', async () => {
+  const { onUnread, user } = await showOpen();
+  await user.keyboard('{End}');
+  await waitFor(() => expect(item('Close')).toHaveFocus());
+  await user.keyboard('{Home}');
+  await waitFor(() => expect(item('Read')).toHaveFocus());
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(item('Unread')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(onUnread).toHaveBeenCalledOnce();
+  await menuIsGone();
+});
+
+test('the first letter goes to its item', async () => {
+  const { user } = await showOpen();
+  await user.keyboard('c');
+  await waitFor(() => expect(item('Close')).toHaveFocus());
+});
+
+test('the up arrow on the button opens the menu at its end', async () => {
+  const { button, user } = show();
+  button.focus();
+  await user.keyboard('{ArrowUp}');
+  await waitFor(() => expect(item('Close')).toHaveFocus());
+});
+
+test('Escape closes it without choosing, and the focus goes back to the button', async () => {
+  const { button, onRead, user } = await showOpen();
+  await user.keyboard('{Escape}');
+  await menuIsGone();
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(onRead).not.toHaveBeenCalled();
+});
+
+test('a press outside closes it', async () => {
+  const { button, user } = show();
+  await user.click(button);
+  await screen.findByRole('menu');
+  await user.click(screen.getByText('The conversation'));
+  await menuIsGone();
+});
+
+function PageThatAsks() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu label={LABEL} icon="more" items={[{ label: 'Add a note', onSelect: () => setOpen(true) }]} />
+      <Dialog open={open} title="Add a note" onClose={() => setOpen(false)}>
+        <button>Save Note</button>
+      </Dialog>
+    </>
+  );
+}
+
+test('an item that opens a dialog gives it the focus, and the button gets it back', async () => {
+  const user = userEvent.setup();
+  render(<PageThatAsks />);
+  const button = screen.getByRole('button', { name: LABEL });
+  button.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(item('Add a note')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
+  await menuIsGone();
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await waitFor(() => expect(button).toHaveFocus());
+});

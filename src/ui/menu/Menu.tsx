@@ -1,0 +1,39 @@
+import * as Ariakit from '@ariakit/react';
+import { IconButton } from '../button/IconButton.tsx';
+import { Icon, type IconName } from '../icon/Icon.tsx';
+import * as styles from './menu.css.ts';
+
+export type MenuItem = {
+  /** Its name, and what sets it apart from the other items. */
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly onSelect: () => void;
+};
+
+type MenuProps = {
+  /** Names the button and the menu. */
+  readonly label: string;
+  readonly icon: IconName;
+  readonly items: readonly MenuItem[];
+};
+
+/** Distance from the button: room for its focus ring. */
+const GUTTER_PX = 6;
+
+/** A button that opens a list of things to do. Nothing of the list is in the document while it is closed. */
+export function Menu({ label, icon, items }: MenuProps) {
+  return (
+    <Ariakit.MenuProvider placement="bottom-end">
+      <Ariakit.MenuButton render={<IconButton icon={icon} label={label} className={styles.button} />} />
+      {/* Fixed: the edge of a column that scrolls does not cut it. */}
+      <Ariakit.Menu fixed unmountOnHide gutter={GUTTER_PX} className={styles.menu}>
+        {items.map((item) => (
+          <Ariakit.MenuItem key={item.label} onClick={item.onSelect} className={styles.item}>
+            {item.icon === undefined ? null : <Icon name={item.icon} />}
+            {item.label}
+          </Ariakit.MenuItem>
+        ))}
+      </Ariakit.Menu>
+    </Ariakit.MenuProvider>
+  );
+}

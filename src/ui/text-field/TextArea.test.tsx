@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { IconButton } from '../button/IconButton.tsx';
+import { TextArea } from './TextArea.tsx';
+
+test('a text area is named by its label', () => {
+  render(<TextArea label="Note" placeholder="What should the team know?" />);
+  const field = screen.getByRole('textbox', { name: 'Note' });
+  expect(field.tagName).toBe('TEXTAREA');
+  expect(field).toHaveAttribute('placeholder', 'What should the team know?');
+});
+
+test('a hidden label still names it, and fills it while it is empty', () => {
+  render(<TextArea label="Message" labelHidden />);
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAttribute('placeholder', 'Message');
+});
+
+test('it takes several lines', async () => {
+  const onChange = vi.fn();
+  render(<TextArea label="Note" onChange={onChange} />);
+  const field = screen.getByRole('textbox');
+  await userEvent.type(field, 'Dog in the yard.{Enter}Call first.');
+  expect(field).toHaveValue('Dog in the yard.\nCall first.');
+  expect(onChange).toHaveBeenCalled();
+});
+
+test('where the browser does not let it grow, it has as many lines as it was made for', () => {
+  const view = render(<TextArea label="Note" />);
+  expect(screen.getByRole('textbox')).toHaveAttribute('rows', '4');
+  view.rerender(<TextArea label="Note" size="line" />);
+  expect(screen.getByRole('textbox')).toHaveAttribute('rows', '1');
+});
+
+test('its action stands after it, on the way of the keyboard', async () => {
+  const user = userEvent.setup();
+  render(<TextArea label="Message" action={<IconButton icon="send" label="Send message" />} />);
+  await user.tab();
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Send message' })).toHaveFocus();
+});
