@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type * as calendarDate from './calendarDate.ts';
+import { type CalendarDate, clockTime, dateOf, momentAt, timeAgo, timeOf, timestampOf } from './calendarDate.ts';
+
+/** What each zone's clocks are behind UTC in July, in minutes: the sign that the zone is really in force. */
+const ZONES = [
+  { zone: 'UTC', july: 0 },
+  { zone: 'America/New_York', july: 240 },
+  { zone: 'Europe/Berlin', july: -120 },
+  { zone: 'Australia/Lord_Howe', july: -630 },
+  { zone: 'Pacific/Apia', july: -780 },
+  { zone: 'America/Sao_Paulo', july: 180 },
+  { zone: 'Asia/Kathmandu', july: -345 },
+];
+
+const isoDate = (instant: Date): CalendarDate => instant.toISOString().slice(0, 10);
+
+const dates: fc.Arbitrary<CalendarDate> = fc
+  .date({ min: new Date('1900-01-01T00:00Z'), max: new Date('2199-12-31T00:00Z'), noInvalidDate: true })
+  .map(isoDate);
+
+/** Days on which, somewhere, the clocks change, a day is left out, a month or a year ends. */
+const DIFFICULT_DATES: readonly CalendarDate[] = [
+  '2026-03-08',
+  '2026-11-01',
+  '2026-03-29',
+  '2026-10-25',
+  '2026-04-05',
+  '2026-10-04',
+  '2018-11-04',
+  '2018-02-17',
+  '2011-12-29',
+  '2011-12-31',
+  '2028-02-28',
+  '2028-02-29',
+  '2027-02-28',
+  '2026-12-31',
+  '2027-01-01',
+];
+
+const anyDate = fc.oneof(dates, fc.constantFrom(...DIFFICULT_DATES));
+const times = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe.each(ZONES)('with the machine in $zone', ({ zone, july }) => {
+  /** The module is loaded there, too: what it creates once is created in the zone. */
+  const inZone = (assertion: (functions: typeof calendarDate) => void) => async () => {
+    vi.stubEnv('TZ', zone);
+    expect(new Date(Date.UTC(2026, 6, 1)).getTimezoneOffset()).toBe(july);
+    vi.resetModules();
+    assertion(await import('./calendarDate.ts'));
+  };
+
+  test(
+    'days follow one another over leap days, month ends and year ends',
+    inZone(({ addDays }) => {
+      expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+      expect(addDays('2028-02-29', 1)).toBe('2028-03-01');
+      expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
+      expect(addDays('2100-02-28', 1)).toBe('2100-03-01');
+      expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+      expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
+      expect(addDays('2026-11-21', 365)).toBe('2027-11-21');
+      expect(addDays('2011-12-29', 1)).toBe('2011-12-30');
+    }),
+  );
+
+  test(
+    'a week runs from its Sunday to its Saturday',
+    inZone(({ startOfWeek, weekOf }) => {
+      expect(startOfWeek('2026-11-21')).toBe('2026-11-15');
+      expect(startOfWeek('2026-11-22')).toBe('2026-11-22');
+      expect(startOfWeek('2027-01-01')).toBe('2026-12-27');
+      expect(weekOf('2026-03-08')).toEqual([
+        '2026-03-08',
+        '2026-03-09',
+        '2026-03-10',
+        '2026-03-11',
+        '2026-03-12',
+        '2026-03-13',
+        '2026-03-14',
+      ]);
+    }),
+  );
+
+  test(
+    'a date reads the same',
+    inZone(({ dayOfMonth, fullDate, monthAndYear, weekdayName, weekdayOf }) => {
+      expect(weekdayOf('2026-11-21')).toBe(6);
+      expect(weekdayOf('2026-11-22')).toBe(0);
+      expect(dayOfMonth('2026-11-01')).toBe(1);
+      expect(weekdayName('2026-11-21', 'long')).toBe('Saturday');
+      expect(weekdayName('2026-11-21', 'short')).toBe('Sat');
+      expect(monthAndYear('2026-11-01')).toBe('November 2026');
+      expect(monthAndYear('2026-11-30')).toBe('November 2026');
+      expect(fullDate('2026-11-21')).toBe('Saturday, November 21, 2026');
+      expect(fullDate('2027-01-01')).toBe('Friday, January 1, 2027');
+    }),
+  );
+
+  test(
+    'a week is titled with no more months and years than it has',
+    inZone(({ weekRange }) => {
+      expect(weekRange('2026-11-15')).toBe('Nov 15 – 21, 2026');
+      expect(weekRange('2026-11-01')).toBe('Nov 1 – 7, 2026');
+      expect(weekRange('2026-11-29')).toBe('Nov 29 – Dec 5, 2026');
+      expect(weekRange('2026-12-27')).toBe('Dec 27, 2026 – Jan 2, 2027');
+      expect(weekRange('2021-12-26')).toBe('Dec 26, 2021 – Jan 1, 2022');
+      expect(weekRange('2023-01-01')).toBe('Jan 1 – 7, 2023');
+    }),
+  );
+
+  test(
+    'a minute follows the other by the clock on the wall, also in the night in which clocks change',
+    inZone(({ addDays, addMinutes }) => {
+      expect(addMinutes('2026-11-21T17:09', -2)).toBe('2026-11-21T17:07');
+      expect(addMinutes('2026-11-21T00:01', -2)).toBe('2026-11-20T23:59');
+      expect(addMinutes('2026-12-31T23:59', 1)).toBe('2027-01-01T00:00');
+      for (const date of DIFFICULT_DATES) expect(addMinutes(`${date}T00:00`, 1_440)).toBe(`${addDays(date, 1)}T00:00`);
+    }),
+  );
+
+  test(
+    'whatever the date, there and back is where it was',
+    inZone(({ addDays }) => {
+      fc.assert(
+        fc.property(anyDate, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
+          expect(addDays(addDays(date, days), -days)).toBe(date);
+          expect(addDays(addDays(date, days), 1)).toBe(addDays(date, days + 1));
+        }),
+      );
+    }),
+  );
+
+  test(
+    'whatever the date, its week starts on a Sunday at most six days before and has it once',
+    inZone(({ addDays, startOfWeek, weekdayOf, weekOf }) => {
+      fc.assert(
+        fc.property(anyDate, (date) => {
+          const sunday = startOfWeek(date);
+          expect(weekdayOf(sunday)).toBe(0);
+          expect([0, 1, 2, 3, 4, 5, 6].map((days) => addDays(sunday, days))).toContain(date);
+
+          const week = weekOf(sunday);
+          expect(new Set(week).size).toBe(7);
+          expect(week.map(weekdayOf)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+          for (const [index, day] of week.entries()) expect(addDays(day, -index)).toBe(sunday);
+          expect(week).toContain(date);
+        }),
+      );
+    }),
+  );
+
+  test(
+    'whatever the date, it is written as it is read',
+    inZone(({ addDays, dayOfMonth, fullDate, momentAt, monthAndYear, timestampOf, weekdayName }) => {
+      fc.assert(
+        fc.property(anyDate, (date) => {
+          const [year = '', month = '', day = ''] = date.split('-');
+          expect(addDays(date, 0)).toBe(date);
+          expect(dayOfMonth(date)).toBe(Number(day));
+          expect(monthAndYear(date).endsWith(year)).toBe(true);
+          expect(fullDate(date)).toMatch(
+            new RegExp(`^${weekdayName(date, 'long')}, \\w+ ${String(Number(day))}, ${year}$`),
+          );
+          expect(timestampOf(momentAt(date, '09:05'))).toBe(`${month}-${day}-${year} 9:05 AM`);
+        }),
+      );
+    }),
+  );
+});
+
+test('a moment is its date and its time', () => {
+  fc.assert(
+    fc.property(dates, times, (date, time) => {
+      expect(dateOf(momentAt(date, time))).toBe(date);
+      expect(timeOf(momentAt(date, time))).toBe(time);
+    }),
+  );
+});
+
+test('noon and midnight are twelve', () => {
+  expect(timestampOf('2026-11-21T17:09')).toBe('11-21-2026 5:09 PM');
+  expect(timestampOf('2026-01-02T00:00')).toBe('01-02-2026 12:00 AM');
+  expect(timestampOf('2026-01-02T12:00')).toBe('01-02-2026 12:00 PM');
+  expect(clockTime('11:59')).toBe('11:59 AM');
+  expect(clockTime('23:59')).toBe('11:59 PM');
+});
+
+test.each([
+  ['2026-11-21T17:09', 'Just now'],
+  ['2026-11-21T17:08', '1 min ago'],
+  ['2026-11-21T16:10', '59 min ago'],
+  ['2026-11-21T16:09', '1 hour ago'],
+  ['2026-11-21T15:09', '2 hours ago'],
+  ['2026-11-21T00:00', '17 hours ago'],
+  ['2026-11-20T23:59', 'Yesterday'],
+  ['2026-11-20T00:00', 'Yesterday'],
+  ['2026-11-19T23:59', '2 days ago'],
+  ['2026-11-15T09:00', '6 days ago'],
+  ['2026-11-14T09:00', '1 week ago'],
+  ['2026-11-07T09:00', '2 weeks ago'],
+])('on Saturday at 5:09 PM, %s was "%s"', (moment, text) => {
+  expect(timeAgo(moment, '2026-11-21T17:09')).toBe(text);
+});
+
+test('shortly after midnight the late evening is hours ago, not yesterday', () => {
+  expect(timeAgo('2026-11-20T23:58', '2026-11-21T00:00')).toBe('2 min ago');
+  expect(timeAgo('2026-11-20T21:40', '2026-11-21T00:30')).toBe('2 hours ago');
+  expect(timeAgo('2026-11-20T12:31', '2026-11-21T00:30')).toBe('11 hours ago');
+  expect(timeAgo('2026-11-20T12:30', '2026-11-21T00:30')).toBe('Yesterday');
+});

@@ -1,0 +1,109 @@
+/** A day of the calendar, whatever the time zone: "2026-11-21". */
+export type CalendarDate = string;
+
+/** A minute of the day in the visitor's time zone: "2026-11-21T17:09". */
+export type LocalMoment = string;
+
+/** A minute of any day, of 24 hours: "17:09". */
+export type TimeOfDay = string;
+
+const DAYS_PER_WEEK = 7;
+const MINUTE_MS = 60_000;
+const MINUTES_PER_HOUR = 60;
+const MINUTES_PER_DAY = 1_440;
+/** From here on "ago" counts calendar days: at breakfast, last night's message is from yesterday. */
+const MAX_HOURS_AGO = 12;
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+
+const FORMATS = {
+  monthAndYear: format({ month: 'long', year: 'numeric' }),
+  monthAndDay: format({ month: 'short', day: 'numeric' }),
+  full: format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+  weekday: { long: format({ weekday: 'long' }), short: format({ weekday: 'short' }) },
+};
+
+/** The instant at which a clock in UTC shows the moment: in UTC every day has 24 hours. */
+function utc(moment: LocalMoment, { days = 0, minutes = 0 } = {}): Date {
+  const [year = NaN, month = NaN, day = NaN] = dateOf(moment).split('-').map(Number);
+  const [hour = NaN, minute = NaN] = timeOf(moment).split(':').map(Number);
+  return new Date(Date.UTC(year, month - 1, day + days, hour, minute + minutes));
+}
+
+const midnightOf = (date: CalendarDate, shift?: { readonly days: number }) => utc(momentAt(date, '00:00'), shift);
+
+const minutesBetween = (earlier: Date, later: Date) => (later.getTime() - earlier.getTime()) / MINUTE_MS;
+
+export const dateOf = (moment: LocalMoment): CalendarDate => moment.slice(0, 10);
+
+export const timeOf = (moment: LocalMoment): TimeOfDay => moment.slice(11);
+
+export const momentAt = (date: CalendarDate, time: TimeOfDay): LocalMoment => `${date}T${time}`;
+
+/** A whole number of days later; earlier, if negative. */
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  midnightOf(date, { days }).toISOString().slice(0, 10);
+
+/** A whole number of minutes later by the clock on the wall; earlier, if negative. */
+export const addMinutes = (moment: LocalMoment, minutes: number): LocalMoment =>
+  utc(moment, { minutes }).toISOString().slice(0, 16);
+
+/** From 0, Sunday, to 6, Saturday. */
+export const weekdayOf = (date: CalendarDate): number => midnightOf(date).getUTCDay();
+
+/** The Sunday on or before the date: the calendar's weeks start there (specification, section 9). */
+export const startOfWeek = (date: CalendarDate): CalendarDate => addDays(date, -weekdayOf(date));
+
+/** Seven dates, Sunday to Saturday. */
+export const weekOf = (sunday: CalendarDate): readonly CalendarDate[] =>
+  Array.from({ length: DAYS_PER_WEEK }, (_, day) => addDays(sunday, day));
+
+/** 1 to 31. */
+export const dayOfMonth = (date: CalendarDate): number => midnightOf(date).getUTCDate();
+
+/** "Saturday" or "Sat". */
+export const weekdayName = (date: CalendarDate, length: 'long' | 'short'): string =>
+  FORMATS.weekday[length].format(midnightOf(date));
+
+/** "November 2026". */
+export const monthAndYear = (date: CalendarDate): string => FORMATS.monthAndYear.format(midnightOf(date));
+
+/** As a screen reader says it: "Saturday, November 21, 2026". */
+export const fullDate = (date: CalendarDate): string => FORMATS.full.format(midnightOf(date));
+
+/** The title of a week: "Nov 15 – 21, 2026", "Nov 29 – Dec 5, 2026", "Dec 27, 2026 – Jan 2, 2027". */
+export function weekRange(sunday: CalendarDate): string {
+  const [first, last] = [midnightOf(sunday), midnightOf(sunday, { days: DAYS_PER_WEEK - 1 })];
+  const [firstYear, lastYear] = [first.getUTCFullYear(), last.getUTCFullYear()];
+  const from = FORMATS.monthAndDay.format(first);
+  const to = first.getUTCMonth() === last.getUTCMonth() ? last.getUTCDate() : FORMATS.monthAndDay.format(last);
+  return `${from}${firstYear === lastYear ? '' : `, ${firstYear}`} – ${to}, ${lastYear}`;
+}
+
+/** "5:09 PM". Put together by hand because Intl sets a different space before "PM" from one browser to the next. */
+export function clockTime(time: TimeOfDay): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Month, day, year and time, as the timeline shows them (specification, section 3): "11-21-2026 5:09 PM". */
+export function timestampOf(moment: LocalMoment): string {
+  const [year = '', month = '', day = ''] = dateOf(moment).split('-');
+  return `${month}-${day}-${year} ${clockTime(timeOf(moment))}`;
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+
+/** How long ago a moment was, as a conversation card says it: "Just now", "2 min ago", "1 hour ago", "Yesterday". */
+export function timeAgo(moment: LocalMoment, now: LocalMoment): string {
+  const minutes = minutesBetween(utc(moment), utc(now));
+  const days = minutesBetween(midnightOf(dateOf(moment)), midnightOf(dateOf(now))) / MINUTES_PER_DAY;
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
+  if (minutes < 1) return 'Just now';
+  if (hours < 1) return `${minutes} min ago`;
+  if (days === 0 || hours < MAX_HOURS_AGO) return counted(hours, 'hour');
+  if (days === 1) return 'Yesterday';
+  if (days < DAYS_PER_WEEK) return counted(days, 'day');
+  return counted(Math.floor(days / DAYS_PER_WEEK), 'week');
+}

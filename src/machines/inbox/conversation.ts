@@ -1,0 +1,84 @@
+import type { CalendarDate, LocalMoment } from './calendarDate.ts';
+
+/** The inbox's entities (specification, section 3). All of them are plain data. */
+
+export type ConversationStatus = 'new' | 'ai-handled' | 'closed' | 'voicemail' | 'scheduled';
+
+export type ConversationType = 'text' | 'call' | 'voicemail';
+
+export type Conversation = {
+  /** 1 or more; unique among the conversations that exist. */
+  readonly id: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly lastMessage: string;
+  /** As a card shows it: "Just now", "2 hours ago". */
+  readonly time: string;
+  readonly status: ConversationStatus;
+  readonly type: ConversationType;
+  /** How many messages nobody has read: 0 or more. */
+  readonly unread: number;
+  /** Set only for contacts that were created in this session. */
+  readonly createdAt?: LocalMoment;
+};
+
+export type TimelineEntryType =
+  'inbound_call' | 'outbound_call' | 'inbound_text' | 'outbound_text' | 'voicemail' | 'ai_response' | 'internal_note';
+
+export type TimelineEntry = {
+  /** 1 or more; unique within its conversation. */
+  readonly id: number;
+  readonly type: TimelineEntryType;
+  /** Month, day, year and time: "11-21-2026 9:14 AM". */
+  readonly timestamp: string;
+  readonly content: string;
+  /** Of a call or a voicemail: "3:42". */
+  readonly duration?: string;
+  readonly transcript?: string;
+  readonly aiHandled?: boolean;
+  /** The words of a text. */
+  readonly message?: string;
+  readonly sentBy?: string;
+  readonly fromCustomer?: boolean;
+  readonly addedBy?: string;
+  /** The words of an internal note. */
+  readonly note?: string;
+};
+
+export type AppointmentStatus = 'Scheduled' | 'Completed' | 'Pending' | 'Not Scheduled';
+
+export type ContactDetails = {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly appointmentStatus: AppointmentStatus;
+  readonly appointmentDate: string;
+  readonly tags: readonly string[];
+  /** Month and year: "March 2023". */
+  readonly customerSince: string;
+  readonly totalJobs: number;
+  readonly aiAssistantEnabled: boolean;
+  readonly notes: string;
+};
+
+export type AppointmentType = 'consultation' | 'repair' | 'estimate' | 'follow-up';
+
+export type Appointment = {
+  readonly id: number;
+  readonly title: string;
+  readonly date: CalendarDate;
+  /** "9:30 AM". */
+  readonly time: string;
+  /** "1 h 30 min". */
+  readonly duration: string;
+  readonly type: AppointmentType;
+  readonly customer: string;
+};
+
+/** A conversation with all that belongs to it, as the sample data and the tests write it down. */
+export type ConversationRecord = {
+  readonly conversation: Conversation;
+  readonly details: Omit<ContactDetails, 'name' | 'phone'>;
+  readonly timeline: readonly TimelineEntry[];
+};

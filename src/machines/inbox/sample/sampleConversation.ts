@@ -1,0 +1,29 @@
+import { dateOf, type LocalMoment, monthAndYear, timeAgo, timestampOf } from '../calendarDate.ts';
+import type { Conversation, ConversationRecord, TimelineEntry } from '../conversation.ts';
+
+export type SampleEntry = Omit<TimelineEntry, 'id' | 'timestamp'> & { readonly at: LocalMoment };
+
+/** What is written by hand; the rest of the record follows from it. */
+export type SampleConversation = {
+  readonly conversation: Omit<Conversation, 'id' | 'lastMessage' | 'time'>;
+  /** Without `customerSince`, a customer since the first entry. */
+  readonly details: Omit<ConversationRecord['details'], 'customerSince'> & { readonly customerSince?: string };
+  /** Oldest first. The newest is something that the customer wrote, said or got. */
+  readonly timeline: readonly SampleEntry[];
+};
+
+/** The card tells of the newest entry. */
+export function conversationRecord(id: number, sample: SampleConversation, now: LocalMoment): ConversationRecord {
+  const { conversation, details, timeline } = sample;
+  const [first, newest] = [timeline[0], timeline.at(-1)];
+  return {
+    conversation: {
+      id,
+      ...conversation,
+      lastMessage: newest?.message ?? newest?.content ?? '',
+      time: timeAgo(newest?.at ?? now, now),
+    },
+    details: { customerSince: monthAndYear(dateOf(first?.at ?? now)), ...details },
+    timeline: timeline.map(({ at, ...entry }, index) => ({ id: index + 1, timestamp: timestampOf(at), ...entry })),
+  };
+}

@@ -1,0 +1,26 @@
+import {
+  addDays,
+  type CalendarDate,
+  clockTime,
+  fullDate,
+  startOfWeek,
+  type TimeOfDay,
+  weekdayOf,
+} from '../calendarDate.ts';
+
+/** A visit that a conversation and the calendar both tell of. */
+export type Visit = { readonly date: CalendarDate; readonly time: TimeOfDay };
+
+const SUNDAY = 0;
+
+/** In two days, or in three where nobody works: in the current week or the next. */
+export function chargerEstimate(today: CalendarDate): Visit {
+  const date = addDays(today, 2);
+  return { date: weekdayOf(date) === SUNDAY ? addDays(date, 1) : date, time: '10:30' };
+}
+
+/** The Tuesday of the previous week. */
+export const frenchDrain = (today: CalendarDate): Visit => ({ date: addDays(startOfWeek(today), -5), time: '08:00' });
+
+/** "Saturday, November 21, 2026 at 10:30 AM". */
+export const visitText = ({ date, time }: Visit): string => `${fullDate(date)} at ${clockTime(time)}`;

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  type CalendarDate,
+  fullDate,
+  momentAt,
+  startOfWeek,
+  weekdayName,
+  weekdayOf,
+  weekOf,
+} from './calendarDate.ts';
+import type { Appointment } from './conversation.ts';
+import { sampleAppointments } from './sampleAppointments.ts';
+import { sampleConversations } from './sampleInbox.ts';
+
+/** Of a year's end, so that the weeks around them are of two years. */
+const TODAYS = weekOf('2026-12-27').map((today) => ({ today, weekday: weekdayName(today, 'long') }));
+
+const inWeek = (appointments: readonly Appointment[], sunday: CalendarDate) =>
+  appointments.filter(({ date }) => startOfWeek(date) === sunday);
+
+/** Minutes since midnight, from "9:30 AM". */
+function startOf({ time }: Appointment): number {
+  const [, hour = '', minute = '', half] = /^(\d{1,2}):(\d\d) (AM|PM)$/.exec(time) ?? [];
+  return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute);
+}
+
+/** From "1 h 30 min". */
+function minutesOf({ duration }: Appointment): number {
+  const [, hours = '0', minutes = '0'] = /^(?:(\d+) h)? ?(?:(\d+) min)?$/.exec(duration) ?? [];
+  return Number(hours) * 60 + Number(minutes);
+}
+
+describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
+  const appointments = sampleAppointments(today);
+  const thisSunday = startOfWeek(today);
+  const thisWeek = inWeek(appointments, thisSunday);
+
+  test('this week shows every type, on Saturday too, and is neither empty nor crowded', () => {
+    expect(new Set(thisWeek.map(({ type }) => type))).toEqual(
+      new Set(['consultation', 'repair', 'estimate', 'follow-up']),
+    );
+    expect(thisWeek.length).toBeGreaterThanOrEqual(7);
+    expect(thisWeek.length).toBeLessThanOrEqual(9);
+    expect(thisWeek.map(({ date }) => weekdayOf(date))).toContain(6);
+  });
+
+  test('the weeks before and after show something', () => {
+    for (const days of [-7, 7]) {
+      const { length } = inWeek(appointments, addDays(thisSunday, days));
+      expect(length).toBeGreaterThanOrEqual(3);
+      expect(length).toBeLessThanOrEqual(4);
+    }
+    expect(appointments.every(({ date }) => date >= addDays(thisSunday, -7) && date < addDays(thisSunday, 14))).toBe(
+      true,
+    );
+  });
+
+  test('nobody works on a Sunday, has four visits on a day, or two at a time', () => {
+    for (const date of new Set(appointments.map((appointment) => appointment.date))) {
+      expect(weekdayOf(date)).not.toBe(0);
+      const ofDay = appointments.filter((appointment) => appointment.date === date);
+      expect(ofDay.length).toBeLessThanOrEqual(3);
+      for (const [index, appointment] of ofDay.entries()) {
+        expect(minutesOf(appointment)).toBeGreaterThan(0);
+        const end = startOf(appointment) + minutesOf(appointment);
+        expect(end).toBeLessThanOrEqual(startOf(ofDay[index + 1] ?? { ...appointment, time: '6:00 PM' }));
+      }
+    }
+  });
+
+  test('they come in the order of the calendar, numbered', () => {
+    const starts = appointments.map(
+      (appointment) => `${appointment.date} ${String(startOf(appointment)).padStart(4, '0')}`,
+    );
+    expect(starts).toEqual(starts.toSorted());
+    expect(appointments.map(({ id }) => id)).toEqual(appointments.map((_, index) => index + 1));
+  });
+
+  test("a contact's visit is on the calendar when their details say so", () => {
+    const now = momentAt(today, '17:09');
+    for (const { conversation, details } of sampleConversations(now, 'Ava')) {
+      const visits = appointments.filter(({ customer }) => customer === conversation.name);
+      const hasDate = details.appointmentStatus === 'Scheduled' || details.appointmentStatus === 'Completed';
+      expect(visits.map(({ date, time }) => `${fullDate(date)} at ${time}`)).toEqual(
+        hasDate ? [details.appointmentDate] : [],
+      );
+    }
+  });
+});

@@ -1,0 +1,163 @@
+import { addDays, type CalendarDate, clockTime, startOfWeek, type TimeOfDay } from './calendarDate.ts';
+import type { Appointment } from './conversation.ts';
+import { chargerEstimate, frenchDrain } from './sample/visits.ts';
+
+const MINUTES_PER_HOUR = 60;
+
+type Booking = Pick<Appointment, 'title' | 'type' | 'customer'> & { readonly minutes: number };
+
+/** Days are counted from the Sunday of the current week. 10:30 to 11:30 AM is kept free for the charger estimate. */
+const BOOKINGS: readonly (Booking & { readonly day: number; readonly time: TimeOfDay })[] = [
+  {
+    day: -6,
+    time: '13:00',
+    minutes: 90,
+    type: 'estimate',
+    title: 'Water heater replacement, 50 gal gas',
+    customer: 'Walter Jennings',
+  },
+  {
+    day: -4,
+    time: '13:30',
+    minutes: 120,
+    type: 'repair',
+    title: 'Blower motor, upstairs unit',
+    customer: 'Keisha Bowman',
+  },
+  {
+    day: -2,
+    time: '14:00',
+    minutes: 45,
+    type: 'consultation',
+    title: 'Backyard lighting walk-through',
+    customer: 'Grace Lindqvist',
+  },
+
+  {
+    day: 1,
+    time: '08:00',
+    minutes: 120,
+    type: 'repair',
+    title: 'Slab leak, hot side under the hall bath',
+    customer: 'Deshawn Pruitt',
+  },
+  {
+    day: 1,
+    time: '13:00',
+    minutes: 90,
+    type: 'estimate',
+    title: 'Hail inspection with the adjuster',
+    customer: 'Olga Petrenko',
+  },
+  {
+    day: 2,
+    time: '13:30',
+    minutes: 60,
+    type: 'consultation',
+    title: 'Patio and planting plan',
+    customer: 'Priscilla Haynes',
+  },
+  {
+    day: 3,
+    time: '08:30',
+    minutes: 90,
+    type: 'repair',
+    title: 'Half the kitchen dead, GFCI will not reset',
+    customer: 'Tom Brannigan',
+  },
+  {
+    day: 3,
+    time: '15:00',
+    minutes: 30,
+    type: 'follow-up',
+    title: 'Airflow check after the blower motor',
+    customer: 'Keisha Bowman',
+  },
+  {
+    day: 4,
+    time: '13:00',
+    minutes: 90,
+    type: 'estimate',
+    title: 'Panel upgrade to 200 A',
+    customer: 'Ines Carvalho',
+  },
+  {
+    day: 5,
+    time: '08:00',
+    minutes: 150,
+    type: 'repair',
+    title: 'Chimney flashing and two rows of shingles',
+    customer: 'Russell Tate',
+  },
+  {
+    day: 6,
+    time: '09:00',
+    minutes: 60,
+    type: 'consultation',
+    title: 'Ductless unit for the workshop',
+    customer: 'Walter Jennings',
+  },
+
+  {
+    day: 8,
+    time: '08:00',
+    minutes: 150,
+    type: 'repair',
+    title: 'Water heater swap, 50 gal gas',
+    customer: 'Walter Jennings',
+  },
+  {
+    day: 10,
+    time: '14:00',
+    minutes: 60,
+    type: 'estimate',
+    title: 'Retaining wall, 30 ft',
+    customer: 'Priscilla Haynes',
+  },
+  {
+    day: 12,
+    time: '09:00',
+    minutes: 30,
+    type: 'follow-up',
+    title: 'Pressure test after the slab repair',
+    customer: 'Deshawn Pruitt',
+  },
+];
+
+/** "45 min", "1 h", "1 h 30 min". */
+function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
+  const rest = minutes % MINUTES_PER_HOUR;
+  return [hours > 0 ? `${hours} h` : [], rest > 0 ? `${rest} min` : []].flat().join(' ');
+}
+
+/** The calendar's sample around the week of `today`: the previous week, this one and the next, in order of time. */
+export function sampleAppointments(today: CalendarDate): readonly Appointment[] {
+  const sunday = startOfWeek(today);
+  const bookings = [
+    ...BOOKINGS.map(({ day, ...booking }) => ({ ...booking, date: addDays(sunday, day) })),
+    {
+      ...frenchDrain(today),
+      minutes: 450,
+      type: 'repair' as const,
+      title: 'French drain along the back fence',
+      customer: 'Margaret Sorensen',
+    },
+    {
+      ...chargerEstimate(today),
+      minutes: 60,
+      type: 'estimate' as const,
+      title: 'EV charger, load calculation',
+      customer: 'Anthony Okafor',
+    },
+  ];
+  const startOf = ({ date, time }: { readonly date: CalendarDate; readonly time: TimeOfDay }) => `${date}T${time}`;
+  return bookings
+    .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1))
+    .map(({ time, minutes, ...booking }, index) => ({
+      ...booking,
+      id: index + 1,
+      time: clockTime(time),
+      duration: durationText(minutes),
+    }));
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, addMinutes, type LocalMoment, startOfWeek, timeAgo, weekdayOf } from './calendarDate.ts';
+import type { ConversationRecord, TimelineEntry, TimelineEntryType } from './conversation.ts';
+import { sampleConversations } from './sampleInbox.ts';
+
+const NOW: LocalMoment = '2026-11-21T17:09';
+const sample = sampleConversations(NOW, 'Ava');
+const entriesOf = (records: readonly ConversationRecord[]) => records.flatMap(({ timeline }) => timeline);
+const conversations = sample.map(({ conversation }) => conversation);
+
+/** Of ten years, at any minute. */
+const moments: fc.Arbitrary<LocalMoment> = fc
+  .integer({ min: 0, max: 3_650 * 1_440 })
+  .map((minutes) => addMinutes('2024-01-01T00:00', minutes));
+
+/** Back from "11-21-2026 5:09 PM". */
+function momentOf({ timestamp }: TimelineEntry): LocalMoment {
+  const [, month = '', day = '', year = '', hour = '', minute = '', half] =
+    /^(\d\d)-(\d\d)-(\d{4}) (\d{1,2}):(\d\d) (AM|PM)$/.exec(timestamp) ?? [];
+  const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
+  return `${year}-${month}-${day}T${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+/** Ids of what a search for name or phone shows. */
+const found = (search: string) =>
+  conversations
+    .filter(({ name, phone }) => [name, phone].some((text) => text.toLowerCase().includes(search.toLowerCase())))
+    .map(({ id }) => id);
+
+const FROM_CUSTOMER: readonly TimelineEntryType[] = ['inbound_call', 'inbound_text', 'voicemail'];
+
+describe('together the five', () => {
+  test('are numbered, four open and one closed', () => {
+    expect(conversations.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+    expect(conversations.filter(({ status }) => status === 'closed').map(({ id }) => id)).toEqual([5]);
+    expect(conversations.map(({ unread }) => unread)).toEqual([2, 1, 3, 0, 0]);
+  });
+
+  test('show everything that the inbox can show', () => {
+    expect(new Set(conversations.map(({ status }) => status))).toEqual(
+      new Set(['new', 'ai-handled', 'closed', 'voicemail', 'scheduled']),
+    );
+    expect(new Set(conversations.map(({ type }) => type))).toEqual(new Set(['text', 'call', 'voicemail']));
+    expect(new Set(sample.map(({ details }) => details.appointmentStatus))).toEqual(
+      new Set(['Scheduled', 'Completed', 'Pending', 'Not Scheduled']),
+    );
+    expect(new Set(entriesOf(sample).map(({ type }) => type))).toEqual(
+      new Set([
+        'inbound_call',
+        'outbound_call',
+        'inbound_text',
+        'outbound_text',
+        'voicemail',
+        'ai_response',
+        'internal_note',
+      ]),
+    );
+    expect(new Set(entriesOf(sample).flatMap(Object.keys))).toEqual(
+      new Set([
+        'id',
+        'type',
+        'timestamp',
+        'content',
+        'duration',
+        'transcript',
+        'aiHandled',
+        'message',
+        'sentBy',
+        'fromCustomer',
+        'addedBy',
+        'note',
+      ]),
+    );
+    expect(sample.filter(({ details }) => !details.aiAssistantEnabled)).toHaveLength(1);
+  });
+
+  test('are told apart by a search for a name or a phone', () => {
+    for (const { id, name, phone } of conversations) {
+      expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
+      expect(found(name)).toEqual([id]);
+      expect(found(phone)).toEqual([id]);
+    }
+    expect(found('an')).toEqual([2, 3, 4]);
+    expect(found('512')).toEqual([1, 3, 4]);
+  });
+});
+
+describe.each(sample)('the conversation with $conversation.name', ({ conversation, details, timeline }) => {
+  const fromCustomer = timeline.filter(({ type }) => FROM_CUSTOMER.includes(type));
+
+  test('is of the type by which the customer came in', () => {
+    expect(fromCustomer[0]?.type).toMatch(conversation.type);
+  });
+
+  test('has no more unread than the customer sent', () => {
+    expect(conversation.unread).toBeLessThanOrEqual(fromCustomer.length);
+  });
+
+  test('has entries that carry what their type needs', () => {
+    expect(timeline.map(({ id }) => id)).toEqual(timeline.map((_, index) => index + 1));
+    for (const entry of timeline) {
+      const { type, duration, transcript, message, sentBy, note, addedBy } = entry;
+      const isSpoken = type === 'inbound_call' || type === 'outbound_call' || type === 'voicemail';
+      const isWritten = type === 'inbound_text' || type === 'outbound_text' || type === 'ai_response';
+      expect(entry.content).not.toBe('');
+      expect(duration ?? '').toMatch(isSpoken ? /^\d:[0-5]\d$/ : /^$/);
+      expect(transcript !== undefined).toBe(isSpoken);
+      expect(message !== undefined).toBe(isWritten);
+      expect(sentBy !== undefined).toBe(type === 'outbound_text' || type === 'ai_response');
+      expect(note !== undefined && addedBy !== undefined).toBe(type === 'internal_note');
+      expect(entry.fromCustomer === true).toBe(FROM_CUSTOMER.includes(type));
+    }
+  });
+
+  test('has calls of 5 to 12 turns, each with its speaker', () => {
+    for (const { type, transcript } of timeline) {
+      if (transcript === undefined) continue;
+      const turns = transcript.split('\n');
+      for (const turn of turns) expect(turn).toMatch(/^[A-Z][\w. ]+: \S/);
+      if (type === 'voicemail') continue;
+      expect(turns.length).toBeGreaterThanOrEqual(5);
+      expect(turns.length).toBeLessThanOrEqual(12);
+      expect(new Set(turns.map((turn) => turn.split(':')[0])).size).toBe(2);
+    }
+  });
+
+  test('has contact details', () => {
+    expect(details.email).toMatch(/^[a-z.]+@example\.com$/);
+    expect(details.customerSince).toMatch(/^[A-Z][a-z]+ 20\d\d$/);
+    for (const text of [details.address, details.appointmentDate, details.notes, ...details.tags]) {
+      expect(text).not.toBe('');
+    }
+  });
+});
+
+test('people of the crew left notes', () => {
+  const authors = entriesOf(sample).flatMap(({ addedBy }) => addedBy ?? []);
+  expect(authors).not.toContain('System');
+  expect(new Set(authors).size).toBeGreaterThanOrEqual(2);
+});
+
+test('the AI goes by the name that the site gives it', () => {
+  const told = JSON.stringify(sampleConversations(NOW, 'Robin'));
+  expect(told).toContain('Robin: Thanks for calling, this is Robin.');
+  expect(told).not.toMatch(/\bAva\b/);
+  expect(told.replaceAll('Robin', 'Ava')).toBe(JSON.stringify(sample));
+});
+
+test('on a Saturday afternoon the cards say when', () => {
+  expect(conversations.map(({ time }) => time)).toEqual([
+    '2 min ago',
+    '1 hour ago',
+    'Yesterday',
+    '2 days ago',
+    '1 week ago',
+  ]);
+  expect(sample[1]?.details.appointmentDate).toBe('Monday, November 23, 2026 at 10:30 AM');
+  expect(sample[4]?.details.appointmentDate).toBe('Tuesday, November 10, 2026 at 8:00 AM');
+});
+
+test.each([
+  ['2026-11-21T00:00', '2026-11-20T20:41'],
+  ['2026-11-21T05:30', '2026-11-20T20:41'],
+  ['2026-11-21T08:07', '2026-11-20T20:41'],
+  ['2026-11-21T08:08', '2026-11-21T07:01'],
+  ['2026-11-21T23:08', '2026-11-21T22:01'],
+  ['2026-11-21T23:09', '2026-11-21T20:41'],
+])('at %s nobody has texted about a doorbell in the night', (now, at) => {
+  expect(sampleConversations(now, 'Ava')[1]?.timeline.map(momentOf).at(-1)).toBe(at);
+});
+
+test('whatever the minute, everything has happened, in order, and the latest conversation is first', () => {
+  fc.assert(
+    fc.property(moments, (now) => {
+      const records = sampleConversations(now, 'Ava');
+      for (const { conversation, timeline } of records) {
+        const times = timeline.map(momentOf);
+        expect(times).toEqual(times.toSorted());
+        const newest = times.at(-1) ?? '';
+        expect(newest <= now).toBe(true);
+        expect(conversation.time).toBe(timeAgo(newest, now));
+
+        const shown = timeline.filter(({ type }) => type !== 'internal_note').at(-1);
+        expect(conversation.lastMessage).toBe(shown?.message);
+      }
+      const newest = records.map(({ timeline }) => timeline.map(momentOf).at(-1) ?? '');
+      expect(newest).toEqual(newest.toSorted().toReversed());
+    }),
+  );
+});
+
+test('whatever the day, the planned visit is in this week or the next, and the past one was last week', () => {
+  fc.assert(
+    fc.property(moments, (now) => {
+      const sunday = startOfWeek(now.slice(0, 10));
+      const [planned, done] = [1, 4].map((index) =>
+        new Date(`${sampleConversations(now, 'Ava')[index]?.details.appointmentDate.replace(/ at .*/, '') ?? ''} UTC`)
+          .toISOString()
+          .slice(0, 10),
+      );
+      expect((planned ?? '') > now.slice(0, 10)).toBe(true);
+      expect((planned ?? '') < addDays(sunday, 14)).toBe(true);
+      expect(weekdayOf(planned ?? '')).not.toBe(0);
+      expect(startOfWeek(done ?? '')).toBe(addDays(sunday, -7));
+    }),
+  );
+});

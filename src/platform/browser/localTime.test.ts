@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { localMoment } from './localTime.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  ['UTC', '2026-11-21T17:09:59.999Z', '2026-11-21T17:09'],
+  ['UTC', '2026-01-02T03:04:00Z', '2026-01-02T03:04'],
+  ['America/New_York', '2026-11-22T02:30:00Z', '2026-11-21T21:30'],
+  ['America/New_York', '2027-01-01T04:59:00Z', '2026-12-31T23:59'],
+  ['America/New_York', '2026-03-08T06:59:00Z', '2026-03-08T01:59'],
+  ['America/New_York', '2026-03-08T07:00:00Z', '2026-03-08T03:00'],
+  ['America/New_York', '2026-11-01T06:30:00Z', '2026-11-01T01:30'],
+  ['Asia/Kathmandu', '2026-11-21T18:15:00Z', '2026-11-22T00:00'],
+  ['Australia/Lord_Howe', '2026-04-04T15:00:00Z', '2026-04-05T01:30'],
+  ['Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31T00:00'],
+])('in %s, %s is %s', (zone, instant, moment) => {
+  vi.stubEnv('TZ', zone);
+  expect(localMoment(new Date(instant))).toBe(moment);
+});
+
+test('without an instant it is now', () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  vi.useFakeTimers({ now: new Date('2026-11-21T16:09:30Z') });
+  expect(localMoment()).toBe('2026-11-21T17:09');
+});
