@@ -2,19 +2,28 @@ import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { plainData } from './plainData.ts';
 
-/** Where a machine is, as far as the registry's `project` tells one situation from another. Plain data. */
+/** Where a machine is, as the registry's `tell` (or else `project`) says it of the context. Plain data. */
 export type Situation = {
   readonly status: string;
   readonly value: StateValue;
   readonly context: unknown;
 };
 
-export function situationOf(snapshot: AnyMachineSnapshot, { project }: Pick<RegisteredMachine, 'project'>): Situation {
+export const situationOf = (snapshot: AnyMachineSnapshot, { tell, project }: Words): Situation =>
+  seenThrough(snapshot, tell ?? project);
+
+/** The situations with one key are alike to the path generator. */
+export const situationKey = (snapshot: AnyMachineSnapshot, { project }: Words): string =>
+  JSON.stringify(seenThrough(snapshot, project));
+
+type Words = Pick<RegisteredMachine, 'tell' | 'project'>;
+
+function seenThrough(snapshot: AnyMachineSnapshot, view: Words['project']): Situation {
   const context: unknown = snapshot.context;
   return {
     status: snapshot.status,
     value: snapshot.value as StateValue,
-    context: plainData(project ? (project as (context: unknown) => unknown)(context) : context),
+    context: plainData(view ? (view as (context: unknown) => unknown)(context) : context),
   };
 }
 

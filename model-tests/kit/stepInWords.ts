@@ -13,13 +13,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that differ from before; a field that is gone shows as null. The whole where it is no record. */
+/** The fields that differ from before, in records within records too; a field that is gone shows as null. */
 function changeOf(before: unknown, after: unknown): unknown {
   if (isSame(before, after)) return undefined;
-  if (!isRecord(before) || !isRecord(after)) return after;
+  if (!isRecord(before) || !isRecord(after)) return after ?? null;
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return Object.fromEntries(
-    names.filter((name) => !isSame(before[name], after[name])).map((name) => [name, after[name] ?? null]),
+    names
+      .filter((name) => !isSame(before[name], after[name]))
+      .map((name) => [name, changeOf(before[name], after[name])]),
   );
 }
 

@@ -12,7 +12,7 @@ import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { type Effect, effectOf } from './effect.ts';
 import { matchesDescriptor } from './eventDescriptor.ts';
 import { withManualActors } from './manualActors.ts';
-import { type Situation, situationOf } from './situation.ts';
+import { type Situation, situationKey, situationOf } from './situation.ts';
 
 /** One event and what it leads to. Plain data, so that any driver can replay it: an actor, a view, a browser. */
 export type GeneratedStep = Situation & {
@@ -42,7 +42,7 @@ function casesFor(snapshot: AnyMachineSnapshot, eventCases: readonly EventCase[]
 function explore(machine: AnyStateMachine, registered: RegisteredMachine) {
   const keys = new WeakMap<AnyMachineSnapshot, string>();
   const keyOf = (snapshot: AnyMachineSnapshot) => {
-    const key = keys.get(snapshot) ?? jsonOf(situationOf(snapshot, registered));
+    const key = keys.get(snapshot) ?? situationKey(snapshot, registered);
     keys.set(snapshot, key);
     return key;
   };

@@ -4,6 +4,8 @@ import { callClientMachine } from './call-client/callClientMachine.ts';
 import { callSessionEventCases, callSessionProjection } from './call-session/callSessionEventCases.ts';
 import { callSessionMachine } from './call-session/callSessionMachine.ts';
 import type { EventCase } from './eventCase.ts';
+import { inboxEventCases, inboxInput, inboxProjection, inboxTale } from './inbox/inboxEventCases.ts';
+import { inboxMachine } from './inbox/inboxMachine.ts';
 import {
   receptionistEventCases,
   receptionistInput,
@@ -35,6 +37,10 @@ export type RegisteredMachine = {
    * number of generated paths finite where a context can grow without bound.
    */
   readonly project?: (context: never) => unknown;
+  /**
+   * What a step shows of the context, where that is more than what tells two situations apart; it may grow without bound.
+   */
+  readonly tell?: (context: never) => unknown;
 };
 
 /** Every machine of the product, in the order in which a visitor meets them. */
@@ -76,6 +82,15 @@ export const machines: readonly RegisteredMachine[] = [
     machine: visualiserMachine,
     eventCases: visualiserEventCases,
     project: visualiserProjection,
+  },
+  {
+    id: 'inbox',
+    title: 'Smart Inbox',
+    machine: inboxMachine,
+    eventCases: inboxEventCases,
+    input: inboxInput,
+    project: inboxProjection,
+    tell: inboxTale,
   },
   {
     id: 'toasts',

@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Conversation, ConversationRecord, ConversationStatus } from '../src/machines/inbox/conversation.ts';
+import { type InboxEvent, inboxMachine } from '../src/machines/inbox/inboxMachine.ts';
+import { recordsOf } from '../src/machines/inbox/inboxRecords.ts';
+
+const HOSTILE_TEXTS = [
+  '',
+  ' ',
+  '<b>x</b>',
+  '\u202Egnp.exe',
+  '👷🏽‍♀️',
+  'x'.repeat(10_000),
+  'Ana',
+  '(555) 010-0142',
+  '\u0000',
+];
+
+const STATUSES: readonly ConversationStatus[] = ['new', 'ai-handled', 'closed', 'voicemail', 'scheduled'];
+
+/** Ids that are there, and ids that are not. */
+const id = fc.integer({ min: -1, max: 9 });
+const text = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'grapheme', maxLength: 12 }));
+
+const plain = (...types: readonly InboxEvent['type'][]) =>
+  fc.constantFrom(...types).map((type) => ({ type }) as InboxEvent);
+
+const event: fc.Arbitrary<InboxEvent> = fc.oneof(
+  { arbitrary: fc.record({ type: fc.constant('conversation.select' as const), id }), weight: 4 },
+  {
+    arbitrary: plain('conversation.read', 'conversation.unread', 'conversation.close', 'conversation.reopen'),
+    weight: 4,
+  },
+  plain('tab.show-open', 'tab.show-closed', 'auto-respond.toggle', 'pane.back', 'day.begin'),
+  {
+    arbitrary: plain('contact.create', 'contact.edit', 'contact.delete', 'note.add', 'calendar.open'),
+    weight: 4,
+  },
+  plain('calendar.previous-week', 'calendar.next-week'),
+  { arbitrary: plain('dialog.confirm'), weight: 6 },
+  plain('dialog.cancel'),
+  fc.record({ type: fc.constantFrom('search.type' as const, 'draft.type' as const), text }),
+  { arbitrary: fc.record({ type: fc.constant('note.type' as const), text }), weight: 2 },
+  {
+    arbitrary: fc.record({
+      type: fc.constant('form.type' as const),
+      field: fc.constantFrom('name' as const, 'phone' as const, 'email' as const, 'address' as const),
+      text,
+    }),
+    weight: 6,
+  },
+  fc.record({ type: fc.constant('note.delete' as const), entryId: id }),
+  fc.record({ type: fc.constant('address.open' as const), id }),
+  fc.constant<InboxEvent>({ type: 'address.open' }),
+);
+
+const conversations: fc.Arbitrary<readonly ConversationRecord[]> = fc.uniqueArray(
+  fc
+    .record({
+      id: fc.integer({ min: 1, max: 8 }),
+      status: fc.constantFrom(...STATUSES),
+      unread: fc.nat({ max: 3 }),
+      name: text,
+      phone: text,
+    })
+    .map((fields) => ({
+      conversation: { lastMessage: 'Hello', time: 'Yesterday', type: 'call', ...fields },
+      details: {
+        email: '',
+        address: '',
+        appointmentStatus: 'Pending',
+        appointmentDate: '',
+        tags: [],
+        customerSince: 'May 2024',
+        totalJobs: 1,
+        aiAssistantEnabled: true,
+        notes: '',
+      },
+      timeline: [{ id: 1, type: 'internal_note', timestamp: '11-20-2026 9:00 AM', content: 'Note added', note: 'Dog' }],
+    })),
+  { maxLength: 6, selector: ({ conversation }) => conversation.id },
+);
+
+function openInbox(records: readonly ConversationRecord[]) {
+  let minute = 0;
+  // Minutes pass slowly: contacts that are created in the same one must keep their order.
+  const now = () => `2026-11-21T${String(Math.floor(minute++ / 3) % 24).padStart(2, '0')}:00`;
+  return createActor(inboxMachine, { input: { conversations: records, appointments: [], now } }).start();
+}
+
+type Inbox = ReturnType<typeof openInbox>;
+
+const recordsIn = (inbox: Inbox) => inbox.getSnapshot().context.records;
+const idsIn = (inbox: Inbox) => [...recordsIn(inbox).conversations.keys()];
+const activityIn = (inbox: Inbox) => inbox.getSnapshot().value.activity;
+
+/** Specification, section 4: created in this session first, newest first, then the rest by id. */
+const inOrder = (all: readonly Conversation[], createdLately: readonly number[]) => [
+  ...createdLately.toReversed().filter((created) => all.some((one) => one.id === created)),
+  ...all
+    .map((one) => one.id)
+    .filter((one) => !createdLately.includes(one))
+    .toSorted((one, other) => one - other),
+];
+
+/** @param created ids of the contacts that were created in this session and still exist, oldest first. */
+function expectOrderly(inbox: Inbox, created: readonly number[]): void {
+  const { records, selectedId, drafts } = inbox.getSnapshot().context;
+  const all = [...records.conversations.values()];
+  const ids = all.map((one) => one.id);
+
+  expect(records.unreadTotal, 'the badge is the sum of unread').toBe(all.reduce((sum, { unread }) => sum + unread, 0));
+  expect(new Set([...records.openIds, ...records.closedIds]).size, 'each is in one tab').toBe(ids.length);
+  expect(records.openIds).toEqual(
+    inOrder(
+      all.filter(({ status }) => status !== 'closed'),
+      created,
+    ),
+  );
+  expect(records.closedIds).toEqual(
+    inOrder(
+      all.filter(({ status }) => status === 'closed'),
+      created,
+    ),
+  );
+  for (const kept of [records.details, records.timelines, records.searchTexts]) {
+    expect(new Set(kept.keys())).toEqual(new Set(ids));
+  }
+  for (const drafted of drafts.keys()) expect(ids).toContain(drafted);
+  for (const one of all) {
+    expect(one.id, 'kept under its own id').toBe(records.conversations.get(one.id)?.id);
+    expect(records.details.get(one.id)).toMatchObject({ name: one.name, phone: one.phone });
+    expect(records.searchTexts.get(one.id)).toEqual({ name: one.name.toLowerCase(), phone: one.phone.toLowerCase() });
+    const entryIds = (records.timelines.get(one.id) ?? []).map((entry) => entry.id);
+    expect(new Set(entryIds).size, 'entry ids are unique').toBe(entryIds.length);
+  }
+  if (activityIn(inbox) === 'reading') expect(ids).toContain(selectedId);
+  if (ids.length === 0) {
+    expect(selectedId).toBe(1);
+    expect(['empty', 'creatingContact']).toContain(activityIn(inbox));
+  }
+}
+
+test('whatever is done to it, the inbox stays in order', () => {
+  fc.assert(
+    fc.property(conversations, fc.array(event, { maxLength: 60 }), (records, events) => {
+      const inbox = openInbox(records);
+      let created: readonly number[] = [];
+      expectOrderly(inbox, created);
+      for (const one of events) {
+        const before = idsIn(inbox);
+        const isCreating = activityIn(inbox) === 'creatingContact' && one.type === 'dialog.confirm';
+        inbox.send(one);
+        const fresh = idsIn(inbox).filter((there) => !before.includes(there));
+        if (fresh.length > 0) {
+          expect(isCreating, 'only "Create Contact" adds one').toBe(true);
+          expect(fresh).toEqual([Math.max(0, ...before) + 1]);
+          expect(inbox.getSnapshot().context.selectedId).toBe(fresh[0]);
+        }
+        created = [...created.filter((there) => idsIn(inbox).includes(there)), ...fresh];
+        expectOrderly(inbox, created);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+const opensDialog = fc.constantFrom<InboxEvent>(
+  { type: 'contact.create' },
+  { type: 'contact.edit' },
+  { type: 'contact.delete' },
+  { type: 'note.add' },
+  { type: 'note.delete', entryId: 1 },
+  { type: 'calendar.open' },
+);
+
+const duringDialog = fc.oneof(
+  fc.record({ type: fc.constant('note.type' as const), text }),
+  fc.record({
+    type: fc.constant('form.type' as const),
+    field: fc.constantFrom('name' as const, 'phone' as const, 'email' as const, 'address' as const),
+    text,
+  }),
+  plain('calendar.previous-week', 'calendar.next-week'),
+);
+
+test('a dialog that is cancelled changes nothing', () => {
+  fc.assert(
+    fc.property(
+      conversations,
+      fc.array(event, { maxLength: 20 }),
+      opensDialog,
+      fc.array(duringDialog, { maxLength: 10 }),
+      (records, events, open, during) => {
+        const inbox = openInbox(records);
+        for (const one of [...events, { type: 'dialog.cancel' } as const]) inbox.send(one);
+        const before = inbox.getSnapshot();
+        for (const one of [open, ...during, { type: 'dialog.cancel' } as const]) inbox.send(one);
+        // The calendar opens with the present week whichever it showed last.
+        const { week } = before.context;
+        expect({ ...inbox.getSnapshot().context, week }).toStrictEqual(before.context);
+        expect(inbox.getSnapshot().context.records, 'the very same records').toBe(before.context.records);
+        expect(inbox.getSnapshot().value).toEqual(before.value);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('the records that grew step by step are those that would be made at once', () => {
+  fc.assert(
+    fc.property(conversations, fc.array(event, { maxLength: 40 }), (records, events) => {
+      const inbox = openInbox(records);
+      for (const one of events) inbox.send(one);
+      const grown = recordsIn(inbox);
+      const made = recordsOf(
+        [...grown.conversations.values()].map((conversation) => {
+          const details = grown.details.get(conversation.id);
+          if (details === undefined) throw new Error('A conversation without details.');
+          return { conversation, details, timeline: grown.timelines.get(conversation.id) ?? [] };
+        }),
+      );
+      expect(grown.openIds).toEqual(made.openIds);
+      expect(grown.closedIds).toEqual(made.closedIds);
+      expect(grown.unreadTotal).toBe(made.unreadTotal);
+      expect(grown.searchTexts.toJS()).toEqual(made.searchTexts.toJS());
+    }),
+    { numRuns: 200 },
+  );
+});

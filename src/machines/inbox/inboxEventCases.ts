@@ -1,0 +1,158 @@
+import type { EventCase } from '../eventCase.ts';
+import type { ConversationRecord } from './conversation.ts';
+import type { InboxContext, InboxEvent, InboxInput } from './inboxMachine.ts';
+import { conversationCount } from './inboxRecords.ts';
+
+const WATER_HEATER: ConversationRecord = {
+  conversation: {
+    id: 1,
+    name: 'Marisol Vega',
+    phone: '(555) 010-0142',
+    lastMessage: 'Is Wednesday still good?',
+    time: '5 min ago',
+    status: 'ai-handled',
+    type: 'text',
+    unread: 2,
+  },
+  details: {
+    email: 'marisol@example.com',
+    address: '18 Alder Court',
+    appointmentStatus: 'Scheduled',
+    appointmentDate: '11-25-2026 8:00 AM',
+    tags: ['Plumbing'],
+    customerSince: 'March 2023',
+    totalJobs: 4,
+    aiAssistantEnabled: true,
+    notes: 'Gate code 4410',
+  },
+  timeline: [
+    {
+      id: 1,
+      type: 'inbound_text',
+      timestamp: '11-21-2026 5:04 PM',
+      content: 'Text received',
+      message: 'Is Wednesday still good?',
+      fromCustomer: true,
+    },
+    {
+      id: 2,
+      type: 'internal_note',
+      timestamp: '11-21-2026 5:06 PM',
+      content: 'Note added',
+      addedBy: 'Team Member',
+      note: 'Dog in the yard',
+    },
+  ],
+};
+
+const ROOF_LEAK: ConversationRecord = {
+  conversation: {
+    id: 2,
+    name: 'Dale Whitcomb',
+    phone: '(555) 010-0177',
+    lastMessage: 'Leak is fixed, thank you',
+    time: 'Yesterday',
+    status: 'closed',
+    type: 'call',
+    unread: 0,
+  },
+  details: {
+    email: '',
+    address: '',
+    appointmentStatus: 'Completed',
+    appointmentDate: '11-12-2026 9:00 AM',
+    tags: [],
+    customerSince: 'July 2026',
+    totalJobs: 1,
+    aiAssistantEnabled: false,
+    notes: 'Steep roof',
+  },
+  timeline: [{ id: 1, type: 'inbound_call', timestamp: '11-20-2026 9:12 AM', content: 'Call', duration: '2:10' }],
+};
+
+/** Two conversations, so that the last one is near. */
+export const inboxInput: InboxInput = {
+  conversations: [WATER_HEATER, ROOF_LEAK],
+  appointments: [],
+  now: () => '2026-11-21T17:09',
+};
+
+const events: readonly InboxEvent[] = [
+  { type: 'conversation.select', id: 1 },
+  { type: 'conversation.select', id: 2 },
+  { type: 'conversation.select', id: 99 },
+  { type: 'conversation.read' },
+  { type: 'conversation.unread' },
+  { type: 'conversation.close' },
+  { type: 'conversation.reopen' },
+  { type: 'tab.show-open' },
+  { type: 'tab.show-closed' },
+  { type: 'search.type', text: 'VEGA' },
+  { type: 'search.type', text: '' },
+  { type: 'draft.type', text: 'On our way' },
+  { type: 'draft.type', text: '' },
+  { type: 'auto-respond.toggle' },
+  { type: 'pane.back' },
+  { type: 'contact.create' },
+  { type: 'contact.edit' },
+  { type: 'contact.delete' },
+  { type: 'note.add' },
+  { type: 'note.delete', entryId: 1 },
+  { type: 'note.delete', entryId: 2 },
+  { type: 'calendar.open' },
+  { type: 'calendar.previous-week' },
+  { type: 'calendar.next-week' },
+  { type: 'form.type', field: 'name', text: 'Priya Nair' },
+  { type: 'form.type', field: 'phone', text: '(555) 010-0190' },
+  { type: 'form.type', field: 'phone', text: '  ' },
+  { type: 'form.type', field: 'email', text: 'priya@example.com' },
+  { type: 'form.type', field: 'address', text: '7 Mill Lane' },
+  { type: 'note.type', text: 'Call before you come' },
+  { type: 'note.type', text: '  ' },
+  { type: 'dialog.confirm' },
+  { type: 'dialog.cancel' },
+  { type: 'address.open', id: 1 },
+  { type: 'address.open', id: 2 },
+  { type: 'address.open', id: 99 },
+  { type: 'address.open' },
+  { type: 'day.begin' },
+];
+
+export const inboxEventCases: readonly EventCase[] = events;
+
+const manyAreAlike = (count: number) => (count > 1 ? 'more' : count);
+
+/** What guards ask for. */
+export const inboxProjection = ({ records, selectedId, form, note }: InboxContext) => ({
+  left: manyAreAlike(conversationCount(records)),
+  closed: records.conversations.get(selectedId)?.status === 'closed',
+  named: form.name.trim() !== '',
+  reachable: form.phone.trim() !== '',
+  noted: note.trim() !== '',
+});
+
+/** What a step changes, as far as a visitor sees it; what the page computes from it is left out. */
+export const inboxTale = (context: InboxContext) => {
+  const { records, selectedId, addressId, pane, search, drafts, form, note, entryId, week, today } = context;
+  return {
+    selectedId,
+    addressId: addressId ?? null,
+    pane,
+    search,
+    openIds: records.openIds,
+    closedIds: records.closedIds,
+    badge: records.unreadTotal,
+    conversation: records.conversations.get(selectedId) ?? null,
+    details: records.details.get(selectedId) ?? null,
+    timeline: (records.timelines.get(selectedId) ?? []).map(
+      ({ id, type, content, addedBy, note: words }) =>
+        `${id} ${type} ${content} by ${addedBy ?? 'nobody'}: ${words ?? ''}`,
+    ),
+    drafts: drafts.toJSON(),
+    form,
+    note,
+    entryId: entryId ?? null,
+    week,
+    today,
+  };
+};

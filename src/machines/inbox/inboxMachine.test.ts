@@ -1,0 +1,417 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { ToastMessage } from '../toasts/toastsMachine.ts';
+import type { ConversationRecord } from './conversation.ts';
+import { inboxInput } from './inboxEventCases.ts';
+import { type InboxEvent, type InboxInput, inboxMachine } from './inboxMachine.ts';
+import { searchIn } from './inboxRecords.ts';
+
+type Change = { readonly id: number } & Partial<ConversationRecord['conversation']>;
+
+const contact = ({ id, ...rest }: Change): ConversationRecord => ({
+  conversation: {
+    id,
+    name: `Contact ${String(id)}`,
+    phone: `(555) 010-00${String(id)}`,
+    lastMessage: 'Hello',
+    time: 'Yesterday',
+    status: 'new',
+    type: 'text',
+    unread: 0,
+    ...rest,
+  },
+  details: {
+    email: '',
+    address: '',
+    appointmentStatus: 'Pending',
+    appointmentDate: '',
+    tags: [],
+    customerSince: 'May 2024',
+    totalJobs: 1,
+    aiAssistantEnabled: true,
+    notes: 'Steep roof',
+  },
+  timeline: [],
+});
+
+function openInbox(input: Partial<InboxInput> = {}) {
+  const actor = createActor(inboxMachine, { input: { ...inboxInput, ...input } });
+  const toasts: ToastMessage[] = [];
+  actor.on('toast', ({ toast }) => toasts.push(toast));
+  actor.start();
+  const context = () => actor.getSnapshot().context;
+  return {
+    send: (...events: readonly InboxEvent[]) => events.forEach((event) => actor.send(event)),
+    create: (name: string, phone = '(555) 010-0190') => {
+      actor.send({ type: 'contact.create' });
+      actor.send({ type: 'form.type', field: 'name', text: name });
+      actor.send({ type: 'form.type', field: 'phone', text: phone });
+      actor.send({ type: 'dialog.confirm' });
+    },
+    deleteSelected: () => {
+      actor.send({ type: 'contact.delete' });
+      actor.send({ type: 'dialog.confirm' });
+    },
+    toasts,
+    state: () => actor.getSnapshot().value,
+    context,
+    selected: () => context().records.conversations.get(context().selectedId),
+    details: () => context().records.details.get(context().selectedId),
+    timeline: () => context().records.timelines.get(context().selectedId),
+    openIds: () => context().records.openIds,
+    closedIds: () => context().records.closedIds,
+  };
+}
+
+const withContacts = (...changes: readonly Change[]) => openInbox({ conversations: changes.map(contact) });
+
+describe('conversations', () => {
+  test('the first one is selected at the start, and nobody has read it yet', () => {
+    const inbox = withContacts({ id: 3, unread: 1 }, { id: 2, unread: 4 });
+    expect(inbox.selected()).toMatchObject({ id: 2, unread: 4 });
+    expect(inbox.context().records.unreadTotal).toBe(5);
+  });
+
+  test('who is selected has no unread messages any more', () => {
+    const inbox = withContacts({ id: 1 }, { id: 2, unread: 4 });
+    inbox.send({ type: 'conversation.select', id: 2 });
+    expect(inbox.selected()).toMatchObject({ id: 2, unread: 0 });
+  });
+
+  test('Read makes unread 0, Unread makes it 1, whatever it was', () => {
+    const inbox = withContacts({ id: 1, unread: 4 });
+    inbox.send({ type: 'conversation.unread' });
+    expect(inbox.selected()?.unread).toBe(1);
+    inbox.send({ type: 'conversation.read' });
+    expect(inbox.selected()?.unread).toBe(0);
+  });
+
+  test('Close moves to the Closed tab, Open moves back as new; the selection stays', () => {
+    const inbox = withContacts({ id: 1 }, { id: 2, status: 'scheduled' }, { id: 3, status: 'closed' });
+    inbox.send({ type: 'conversation.select', id: 2 }, { type: 'conversation.close' });
+    expect([inbox.openIds(), inbox.closedIds()]).toEqual([[1], [2, 3]]);
+    expect(inbox.selected()).toMatchObject({ id: 2, status: 'closed' });
+    inbox.send({ type: 'conversation.reopen' });
+    expect([inbox.openIds(), inbox.closedIds()]).toEqual([[1, 2], [3]]);
+    expect(inbox.selected()).toMatchObject({ id: 2, status: 'new' });
+  });
+
+  test('only a closed one can be opened again: a scheduled one stays scheduled', () => {
+    const inbox = withContacts({ id: 1, status: 'scheduled' });
+    inbox.send({ type: 'conversation.reopen' });
+    expect(inbox.selected()?.status).toBe('scheduled');
+  });
+
+  test('in both tabs created contacts come first, newest first, then the rest by id', () => {
+    const inbox = withContacts({ id: 4 }, { id: 9, status: 'closed' }, { id: 2 });
+    inbox.create('Ana');
+    inbox.create('Bo');
+    expect(inbox.openIds()).toEqual([11, 10, 2, 4]);
+    inbox.send({ type: 'conversation.close' });
+    inbox.send({ type: 'conversation.select', id: 10 }, { type: 'conversation.close' });
+    inbox.send({ type: 'conversation.select', id: 2 }, { type: 'conversation.close' });
+    expect([inbox.openIds(), inbox.closedIds()]).toEqual([[4], [11, 10, 2, 9]]);
+  });
+
+  test('what does not change is shared: one conversation more or less leaves the others as they are', () => {
+    const inbox = withContacts({ id: 1 }, { id: 2, unread: 1 }, { id: 3 });
+    const before = inbox.context().records;
+    inbox.send({ type: 'conversation.select', id: 2 });
+    const after = inbox.context().records;
+    expect(after.conversations.get(1)).toBe(before.conversations.get(1));
+    expect(after.details).toBe(before.details);
+    expect(after.timelines).toBe(before.timelines);
+    expect(after.openIds).toBe(before.openIds);
+    inbox.send({ type: 'conversation.select', id: 3 });
+    expect(inbox.context().records).toBe(after);
+  });
+});
+
+describe('search', () => {
+  const names = [
+    { id: 1, name: 'Marisol Vega', phone: '(555) 010-0142' },
+    { id: 2, name: 'Dale Whitcomb', phone: '(555) 010-0177' },
+    { id: 3, name: 'ÉLODIE Straße', phone: '+49 30 0142' },
+  ];
+  const found = (search: string) => {
+    const { records } = withContacts(...names).context();
+    return searchIn(records.openIds, records.searchTexts, search);
+  };
+
+  test.each<[string, readonly number[]]>([
+    ['', [1, 2, 3]],
+    ['vega', [1]],
+    ['VEGA', [1]],
+    ['0142', [1, 3]],
+    ['(555) 010', [1, 2]],
+    ['5550100142', []],
+    ['élodie', [3]],
+    ['STRAßE', [3]],
+    [' W', [2]],
+    ['  ', []],
+    ['.*', []],
+    ['Vega\n(555)', []],
+  ])('%j finds %j', (search, ids) => {
+    expect(found(search)).toEqual(ids);
+  });
+});
+
+describe('a new contact', () => {
+  test('gets every default of the specification', () => {
+    const inbox = openInbox({ now: () => '2027-01-05T08:05' });
+    inbox.send({ type: 'contact.create' });
+    for (const [field, text] of [
+      ['name', 'Priya Nair'],
+      ['phone', '(555) 010-0190'],
+      ['email', 'priya@example.com'],
+      ['address', '7 Mill Lane'],
+    ] as const) {
+      inbox.send({ type: 'form.type', field, text });
+    }
+    inbox.send({ type: 'dialog.confirm' });
+    expect(inbox.selected()).toEqual({
+      id: 3,
+      name: 'Priya Nair',
+      phone: '(555) 010-0190',
+      lastMessage: 'New contact created',
+      time: 'Just now',
+      status: 'new',
+      type: 'text',
+      unread: 1,
+      createdAt: '2027-01-05T08:05',
+    });
+    expect(inbox.details()).toEqual({
+      name: 'Priya Nair',
+      phone: '(555) 010-0190',
+      email: 'priya@example.com',
+      address: '7 Mill Lane',
+      appointmentStatus: 'Not Scheduled',
+      appointmentDate: 'No appointment',
+      tags: ['Lead'],
+      customerSince: 'January 2027',
+      totalJobs: 0,
+      aiAssistantEnabled: true,
+      notes: 'New contact - no notes yet',
+    });
+    expect(inbox.timeline()).toEqual([
+      {
+        id: 1,
+        type: 'internal_note',
+        timestamp: '01-05-2027 8:05 AM',
+        content: 'Contact created',
+        addedBy: 'System',
+      },
+    ]);
+    expect(inbox.state()).toEqual({ tab: 'open', activity: 'reading' });
+    inbox.send({ type: 'contact.create' });
+    expect(inbox.context().form).toEqual({ name: '', phone: '', email: '', address: '' });
+  });
+
+  test.each([
+    ['a name', 'Priya Nair', ''],
+    ['a phone', '', '(555) 010-0190'],
+    ['a name and spaces', 'Priya Nair', '   '],
+    ['spaces and a phone', ' ', '(555) 010-0190'],
+    ['nothing', '', ''],
+  ])('is not created from %s alone, and nothing typed is lost', (_, name, phone) => {
+    const inbox = openInbox();
+    inbox.create(name, phone);
+    expect(inbox.state()).toMatchObject({ activity: 'creatingContact' });
+    expect(inbox.context().form).toMatchObject({ name, phone });
+    expect(inbox.openIds()).toEqual([1]);
+  });
+
+  test('takes the id above the highest there is, also where the highest was deleted', () => {
+    const inbox = withContacts({ id: 1 }, { id: 7, status: 'closed' });
+    inbox.create('Ana');
+    expect(inbox.context().selectedId).toBe(8);
+    inbox.deleteSelected();
+    inbox.create('Bo');
+    expect(inbox.selected()).toMatchObject({ id: 8, name: 'Bo' });
+  });
+
+  test('may share a phone with another', () => {
+    const inbox = openInbox();
+    inbox.create('Ana', '(555) 010-0142');
+    expect(inbox.openIds()).toEqual([3, 1]);
+  });
+
+  test('is shown among the open ones', () => {
+    const inbox = openInbox();
+    inbox.send({ type: 'tab.show-closed' });
+    inbox.create('Ana');
+    expect(inbox.state()).toEqual({ tab: 'open', activity: 'reading' });
+  });
+});
+
+describe('a contact', () => {
+  test('that is edited changes on its card, too', () => {
+    const inbox = openInbox();
+    inbox.send(
+      { type: 'contact.edit' },
+      { type: 'form.type', field: 'name', text: 'Marisol Vega-Ruiz' },
+      { type: 'form.type', field: 'email', text: '' },
+      { type: 'dialog.confirm' },
+    );
+    expect(inbox.selected()).toMatchObject({ name: 'Marisol Vega-Ruiz', phone: '(555) 010-0142', unread: 2 });
+    expect(inbox.details()).toMatchObject({ name: 'Marisol Vega-Ruiz', email: '', address: '18 Alder Court' });
+    const { openIds, searchTexts } = inbox.context().records;
+    expect(searchIn(openIds, searchTexts, 'ruiz')).toEqual([1]);
+  });
+
+  test('keeps its name where the new one is missing', () => {
+    const inbox = openInbox();
+    inbox.send({ type: 'contact.edit' }, { type: 'form.type', field: 'name', text: '' }, { type: 'dialog.confirm' });
+    expect(inbox.state()).toMatchObject({ activity: 'editingContact' });
+    expect(inbox.selected()?.name).toBe('Marisol Vega');
+  });
+
+  test('that is deleted is gone with its details, its timeline and its draft; the first one left is selected', () => {
+    const inbox = openInbox();
+    inbox.send({ type: 'draft.type', text: 'On our way' });
+    inbox.deleteSelected();
+    const { records, drafts } = inbox.context();
+    for (const kept of [records.conversations, records.details, records.timelines, records.searchTexts, drafts]) {
+      expect(kept.has(1)).toBe(false);
+    }
+    expect(inbox.context().selectedId).toBe(2);
+    expect(records.unreadTotal).toBe(0);
+    expect(inbox.toasts).toEqual([
+      { title: 'Contact deleted', description: 'The contact has been successfully removed.', tone: 'success' },
+    ]);
+  });
+
+  test('that was the last one leaves id 1 and an empty inbox, in which only a contact can be created', () => {
+    const inbox = withContacts({ id: 5 });
+    inbox.deleteSelected();
+    expect(inbox.context().selectedId).toBe(1);
+    expect(inbox.state()).toMatchObject({ activity: 'empty' });
+    inbox.send({ type: 'contact.edit' }, { type: 'calendar.open' }, { type: 'conversation.unread' });
+    expect(inbox.state()).toMatchObject({ activity: 'empty' });
+    inbox.send({ type: 'contact.create' }, { type: 'dialog.cancel' });
+    expect(inbox.state()).toMatchObject({ activity: 'empty' });
+    inbox.create('Ana');
+    expect(inbox.selected()).toMatchObject({ id: 1, name: 'Ana' });
+    expect(inbox.state()).toMatchObject({ activity: 'reading' });
+  });
+
+  test('is answered by the AI or not, and a toast says which', () => {
+    const inbox = openInbox();
+    inbox.send({ type: 'auto-respond.toggle' });
+    expect(inbox.details()?.aiAssistantEnabled).toBe(false);
+    inbox.send({ type: 'auto-respond.toggle' });
+    expect(inbox.details()?.aiAssistantEnabled).toBe(true);
+    expect(inbox.toasts.map(({ title }) => title)).toEqual(['AI Assistant Disabled', 'AI Assistant Enabled']);
+  });
+
+  test('keeps its draft while others are read', () => {
+    const inbox = openInbox();
+    inbox.send({ type: 'draft.type', text: 'On our way' }, { type: 'conversation.select', id: 2 });
+    expect(inbox.context().drafts.get(2)).toBeUndefined();
+    inbox.send({ type: 'conversation.select', id: 1 });
+    expect(inbox.context().drafts.get(1)).toBe('On our way');
+  });
+});
+
+describe('a note', () => {
+  test('is added to the notes and to the timeline', () => {
+    const inbox = openInbox();
+    inbox.send({ type: 'note.add' }, { type: 'note.type', text: 'Dog is friendly' }, { type: 'dialog.confirm' });
+    expect(inbox.details()?.notes).toBe('Gate code 4410 | Dog is friendly');
+    expect(inbox.timeline()?.at(-1)).toEqual({
+      id: 3,
+      type: 'internal_note',
+      timestamp: '11-21-2026 5:09 PM',
+      content: 'Note added',
+      addedBy: 'Team Member',
+      note: 'Dog is friendly',
+    });
+    inbox.send({ type: 'note.add' });
+    expect(inbox.context().note).toBe('');
+  });
+
+  test.each(['', ' ', '\n\t '])('of %j is not saved', (text) => {
+    const inbox = openInbox();
+    inbox.send({ type: 'note.add' }, { type: 'note.type', text }, { type: 'dialog.confirm' });
+    expect(inbox.state()).toMatchObject({ activity: 'addingNote' });
+    expect(inbox.timeline()).toHaveLength(2);
+  });
+
+  test('goes from the timeline when that is confirmed, and stays in the notes', () => {
+    const inbox = openInbox();
+    inbox.send({ type: 'note.delete', entryId: 2 }, { type: 'dialog.confirm' });
+    expect(inbox.timeline()?.map(({ id }) => id)).toEqual([1]);
+    expect(inbox.details()?.notes).toBe('Gate code 4410');
+  });
+
+  test('is the only kind of entry that can be deleted', () => {
+    const inbox = openInbox();
+    inbox.send({ type: 'note.delete', entryId: 1 });
+    expect(inbox.state()).toMatchObject({ activity: 'reading' });
+  });
+});
+
+describe('the calendar', () => {
+  test('opens with this week, whichever it showed before', () => {
+    const inbox = openInbox();
+    inbox.send({ type: 'calendar.open' });
+    expect(inbox.context().week).toBe('2026-11-15');
+    inbox.send({ type: 'calendar.next-week' }, { type: 'calendar.next-week' });
+    expect(inbox.context().week).toBe('2026-11-29');
+    inbox.send({ type: 'dialog.cancel' }, { type: 'calendar.open' }, { type: 'calendar.previous-week' });
+    expect(inbox.context().week).toBe('2026-11-08');
+  });
+
+  test('at midnight another day is today', () => {
+    let now = '2026-11-21T23:59';
+    const inbox = openInbox({ now: () => now });
+    expect(inbox.context().today).toBe('2026-11-21');
+    now = '2026-11-22T00:00';
+    inbox.send({ type: 'day.begin' }, { type: 'calendar.open' });
+    expect(inbox.context()).toMatchObject({ today: '2026-11-22', week: '2026-11-22' });
+  });
+});
+
+describe('the address', () => {
+  test('follows what is selected, created and left after a deletion', () => {
+    const inbox = openInbox();
+    expect(inbox.context().addressId).toBeUndefined();
+    inbox.send({ type: 'conversation.select', id: 2 });
+    expect(inbox.context().addressId).toBe(2);
+    inbox.create('Ana');
+    expect(inbox.context().addressId).toBe(3);
+    inbox.deleteSelected();
+    expect(inbox.context().addressId).toBe(1);
+  });
+
+  test('opens a conversation, reads it, and shows the tab on which it is', () => {
+    const inbox = withContacts({ id: 1 }, { id: 2, status: 'closed', unread: 3 });
+    inbox.send({ type: 'address.open', id: 2 });
+    expect(inbox.selected()).toMatchObject({ id: 2, unread: 0 });
+    expect(inbox.state()).toMatchObject({ tab: 'closed' });
+    expect(inbox.context().pane).toBe('thread');
+    inbox.send({ type: 'address.open', id: 1 });
+    expect(inbox.state()).toMatchObject({ tab: 'open' });
+  });
+
+  test('of the list shows the list, and the selection stays', () => {
+    const inbox = openInbox();
+    inbox.send({ type: 'conversation.select', id: 2 }, { type: 'address.open' });
+    expect(inbox.context()).toMatchObject({ pane: 'list', selectedId: 2 });
+    expect(inbox.context().addressId).toBeUndefined();
+  });
+
+  test('of a conversation that is not there says so and changes nothing', () => {
+    const inbox = openInbox();
+    inbox.send({ type: 'address.open', id: 99 });
+    expect(inbox.context()).toMatchObject({ pane: 'list', selectedId: 1 });
+    expect(inbox.toasts.map(({ title }) => title)).toEqual(['Conversation not found']);
+  });
+
+  test('closes a dialog that is open, as Cancel would', () => {
+    const inbox = openInbox();
+    inbox.send({ type: 'note.add' }, { type: 'note.type', text: 'Half a no' }, { type: 'address.open', id: 2 });
+    expect(inbox.state()).toMatchObject({ activity: 'reading' });
+    expect(inbox.details()?.notes).toBe('Steep roof');
+  });
+});

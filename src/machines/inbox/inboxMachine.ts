@@ -1,0 +1,362 @@
+import { Map } from 'immutable';
+import { assign, emit, fromCallback, raise, setup } from 'xstate';
+import type { ToastMessage } from '../toasts/toastsMachine.ts';
+import { addDays, type CalendarDate, dateOf, type LocalMoment, startOfWeek } from './calendarDate.ts';
+import type { Appointment, ConversationRecord, ConversationStatus } from './conversation.ts';
+import {
+  type ContactForm,
+  conversationCount,
+  firstId,
+  type InboxRecords,
+  recordsOf,
+  withAutoRespond,
+  withContact,
+  withNewContact,
+  withNote,
+  withoutConversation,
+  withoutEntry,
+  withStatus,
+  withUnread,
+} from './inboxRecords.ts';
+
+/** Specification, section 4: what is selected when no conversation remains. */
+const NOTHING_SELECTED = 1;
+
+const DAYS_A_WEEK = 7;
+
+export type InboxInput = {
+  readonly conversations: readonly ConversationRecord[];
+  readonly appointments: readonly Appointment[];
+  /** The present minute where the visitor is. */
+  readonly now: () => LocalMoment;
+  /** The conversation that the page's address names. */
+  readonly addressId?: number | undefined;
+};
+
+export type InboxContext = {
+  /** What the page's address named at the start. */
+  readonly arrivalId: number | undefined;
+  readonly records: InboxRecords;
+  /** 1 where there is no conversation. */
+  readonly selectedId: number;
+  /** The conversation that the page's address names. */
+  readonly addressId: number | undefined;
+  /** What a screen shows that has no room for both. */
+  readonly pane: 'list' | 'thread';
+  readonly search: string;
+  /** Unsent messages by conversation. */
+  readonly drafts: Map<number, string>;
+  /** The text of the contact dialog that is open. */
+  readonly form: ContactForm;
+  /** The text of the dialog "Add a note". */
+  readonly note: string;
+  /** The timeline entry that the dialog "Delete Internal Note" is about. */
+  readonly entryId: number | undefined;
+  /** The Sunday of the week that the calendar shows. */
+  readonly week: CalendarDate;
+  readonly today: CalendarDate;
+  readonly appointments: readonly Appointment[];
+  readonly now: () => LocalMoment;
+};
+
+export type InboxEvent =
+  | { readonly type: 'conversation.select'; readonly id: number }
+  | { readonly type: 'conversation.read' }
+  | { readonly type: 'conversation.unread' }
+  | { readonly type: 'conversation.close' }
+  | { readonly type: 'conversation.reopen' }
+  | { readonly type: 'tab.show-open' }
+  | { readonly type: 'tab.show-closed' }
+  | { readonly type: 'search.type'; readonly text: string }
+  | { readonly type: 'draft.type'; readonly text: string }
+  | { readonly type: 'auto-respond.toggle' }
+  | { readonly type: 'contact.create' }
+  | { readonly type: 'contact.edit' }
+  | { readonly type: 'contact.delete' }
+  | { readonly type: 'note.add' }
+  | { readonly type: 'note.delete'; readonly entryId: number }
+  | { readonly type: 'calendar.open' }
+  | { readonly type: 'calendar.previous-week' }
+  | { readonly type: 'calendar.next-week' }
+  | { readonly type: 'form.type'; readonly field: keyof ContactForm; readonly text: string }
+  | { readonly type: 'note.type'; readonly text: string }
+  | { readonly type: 'dialog.confirm' }
+  | { readonly type: 'dialog.cancel' }
+  /** Back from the thread to the list, where the screen shows one of them. */
+  | { readonly type: 'pane.back' }
+  /** The page's address is not the machine's: at the start, and after the browser's Back or Forward. No id: the list's. */
+  | { readonly type: 'address.open'; readonly id?: number }
+  /** A calendar day begins where the visitor is. */
+  | { readonly type: 'day.begin' };
+
+type InboxEmitted = { readonly type: 'toast'; readonly toast: ToastMessage };
+
+const SAY_ENABLED: InboxEmitted = { type: 'toast', toast: { title: 'AI Assistant Enabled', tone: 'success' } };
+const SAY_DISABLED: InboxEmitted = { type: 'toast', toast: { title: 'AI Assistant Disabled', tone: 'neutral' } };
+
+const addressOpened = (id: number | undefined): InboxEvent =>
+  id === undefined ? { type: 'address.open' } : { type: 'address.open', id };
+
+const EMPTY_FORM: ContactForm = { name: '', phone: '', email: '', address: '' };
+
+const NO_DIALOG = { form: EMPTY_FORM, note: '', entryId: undefined } as const;
+
+const startOf = ({ conversations, appointments, now, addressId: arrivalId }: InboxInput): InboxContext => {
+  const records = recordsOf(conversations);
+  const today = dateOf(now());
+  return {
+    arrivalId,
+    records,
+    selectedId: firstId(records) ?? NOTHING_SELECTED,
+    addressId: undefined,
+    pane: 'list',
+    search: '',
+    drafts: Map(),
+    ...NO_DIALOG,
+    week: startOfWeek(today),
+    today,
+    appointments,
+    now,
+  };
+};
+
+const showing = (id: number) => ({ selectedId: id, addressId: id, pane: 'thread' }) as const;
+
+const listing = (addressId: number | undefined) => ({ addressId, pane: 'list' }) as const;
+
+const isClosed = ({ records }: InboxContext, id: number) => records.conversations.get(id)?.status === 'closed';
+
+/** The Smart Inbox (specification, sections 2 to 5). Its data lives as long as the page. */
+export const inboxMachine = setup({
+  types: {
+    context: {} as InboxContext,
+    events: {} as InboxEvent,
+    input: {} as InboxInput,
+    emitted: {} as InboxEmitted,
+  },
+  actors: {
+    /** Sends `day.begin` at midnight. */
+    midnight: fromCallback(() => undefined),
+  },
+  actions: {
+    select: assign(({ context }, { id }: { id: number }) => ({
+      records: withUnread(context.records, id, 0),
+      ...showing(id),
+    })),
+    setUnread: assign(({ context }, { unread }: { unread: number }) => ({
+      records: withUnread(context.records, context.selectedId, unread),
+    })),
+    setStatus: assign(({ context }, { status }: { status: ConversationStatus }) => ({
+      records: withStatus(context.records, context.selectedId, status),
+    })),
+    toggleAutoRespond: assign(({ context: { records, selectedId } }) => ({
+      records: withAutoRespond(records, selectedId, records.details.get(selectedId)?.aiAssistantEnabled !== true),
+    })),
+    createContact: assign(({ context }) => {
+      const { records, id } = withNewContact(context.records, context.form, context.now());
+      return { records, ...showing(id) };
+    }),
+    saveContact: assign(({ context }) => ({
+      records: withContact(context.records, context.selectedId, context.form),
+    })),
+    deleteContact: assign(({ context }) => {
+      const records = withoutConversation(context.records, context.selectedId);
+      const remaining = firstId(records);
+      return {
+        records,
+        selectedId: remaining ?? NOTHING_SELECTED,
+        ...listing(remaining),
+        drafts: context.drafts.delete(context.selectedId),
+      };
+    }),
+    saveNote: assign(({ context }) => ({
+      records: withNote(context.records, context.selectedId, context.note, context.now()),
+    })),
+    deleteNote: assign(({ context: { records, selectedId, entryId } }) =>
+      entryId === undefined ? {} : { records: withoutEntry(records, selectedId, entryId) },
+    ),
+    setSearch: assign((_, { text }: { text: string }) => ({ search: text })),
+    setDraft: assign(({ context }, { text }: { text: string }) => ({
+      drafts: text === '' ? context.drafts.delete(context.selectedId) : context.drafts.set(context.selectedId, text),
+    })),
+    fillForm: assign(({ context }) => {
+      const { name, phone, email, address } = context.records.details.get(context.selectedId) ?? EMPTY_FORM;
+      return { form: { name, phone, email, address } };
+    }),
+    typeInForm: assign(({ context }, { field, text }: { field: keyof ContactForm; text: string }) => ({
+      form: { ...context.form, [field]: text },
+    })),
+    typeNote: assign((_, { text }: { text: string }) => ({ note: text })),
+    rememberEntry: assign((_, { entryId }: { entryId: number }) => ({ entryId })),
+    clearDialog: assign(NO_DIALOG),
+    showThisWeek: assign(({ context }) => ({ week: startOfWeek(context.today) })),
+    turnWeeks: assign(({ context }, { weeks }: { weeks: number }) => ({
+      week: addDays(context.week, weeks * DAYS_A_WEEK),
+    })),
+    beginDay: assign(({ context }) => ({ today: dateOf(context.now()) })),
+    goBack: assign(listing(undefined)),
+    openAddress: raise(({ context: { arrivalId } }) => addressOpened(arrivalId)),
+    sayDeleted: emit({
+      type: 'toast',
+      toast: { title: 'Contact deleted', description: 'The contact has been successfully removed.', tone: 'success' },
+    }),
+    sayAutoRespond: emit(({ context: { records, selectedId } }) =>
+      records.details.get(selectedId)?.aiAssistantEnabled === true ? SAY_ENABLED : SAY_DISABLED,
+    ),
+    sayNotFound: emit({
+      type: 'toast',
+      toast: {
+        title: 'Conversation not found',
+        description: 'The link names a conversation that this inbox does not have.',
+        tone: 'failure',
+      },
+    }),
+  },
+  guards: {
+    isThere: ({ context }, { id }: { id: number | undefined }) =>
+      id !== undefined && context.records.conversations.has(id),
+    isThereClosed: ({ context }, { id }: { id: number | undefined }) => id !== undefined && isClosed(context, id),
+    isNothing: (_, { id }: { id: number | undefined }) => id === undefined,
+    isClosed: ({ context }) => isClosed(context, context.selectedId),
+    isOpen: ({ context }) => !isClosed(context, context.selectedId),
+    isEmpty: ({ context }) => conversationCount(context.records) === 0,
+    isNote: ({ context: { records, selectedId } }, { entryId }: { entryId: number }) =>
+      records.timelines.get(selectedId)?.some(({ id, type }) => id === entryId && type === 'internal_note') === true,
+    /** Specification, section 5: name and phone are required. */
+    isComplete: ({ context: { form } }) => form.name.trim() !== '' && form.phone.trim() !== '',
+    hasNote: ({ context }) => context.note.trim() !== '',
+  },
+}).createMachine({
+  id: 'inbox',
+  context: ({ input }) => startOf(input),
+  invoke: { src: 'midnight', id: 'midnight' },
+  entry: 'openAddress',
+  type: 'parallel',
+  states: {
+    tab: {
+      description: 'Which conversations the list shows.',
+      initial: 'open',
+      states: {
+        open: { on: { 'tab.show-closed': 'closed' } },
+        closed: { on: { 'tab.show-open': 'open' } },
+      },
+    },
+    activity: {
+      initial: 'reading',
+      states: {
+        reading: {
+          description: 'A conversation is selected.',
+          entry: 'clearDialog',
+          always: { guard: 'isEmpty', target: 'empty' },
+          on: {
+            'conversation.select': {
+              guard: { type: 'isThere', params: ({ event }) => ({ id: event.id }) },
+              actions: { type: 'select', params: ({ event }) => ({ id: event.id }) },
+            },
+            'conversation.read': { actions: { type: 'setUnread', params: { unread: 0 } } },
+            'conversation.unread': { actions: { type: 'setUnread', params: { unread: 1 } } },
+            'conversation.close': { guard: 'isOpen', actions: { type: 'setStatus', params: { status: 'closed' } } },
+            'conversation.reopen': { guard: 'isClosed', actions: { type: 'setStatus', params: { status: 'new' } } },
+            'auto-respond.toggle': { actions: ['toggleAutoRespond', 'sayAutoRespond'] },
+            'draft.type': { actions: { type: 'setDraft', params: ({ event }) => ({ text: event.text }) } },
+            'search.type': { actions: { type: 'setSearch', params: ({ event }) => ({ text: event.text }) } },
+            'pane.back': { actions: 'goBack' },
+            'contact.create': 'creatingContact',
+            'contact.edit': 'editingContact',
+            'contact.delete': 'deletingContact',
+            'note.add': 'addingNote',
+            'note.delete': {
+              guard: { type: 'isNote', params: ({ event }) => ({ entryId: event.entryId }) },
+              target: 'deletingNote',
+              actions: { type: 'rememberEntry', params: ({ event }) => ({ entryId: event.entryId }) },
+            },
+            'calendar.open': 'viewingCalendar',
+          },
+        },
+        empty: {
+          description: 'No conversation is left. Nothing can be done but to create a contact.',
+          on: {
+            'search.type': { actions: { type: 'setSearch', params: ({ event }) => ({ text: event.text }) } },
+            'contact.create': 'creatingContact',
+          },
+        },
+        creatingContact: {
+          on: {
+            'form.type': {
+              actions: { type: 'typeInForm', params: ({ event }) => ({ field: event.field, text: event.text }) },
+            },
+            'dialog.confirm': {
+              description: 'The new contact is open, so the list shows the open ones.',
+              guard: 'isComplete',
+              target: ['#inbox.activity.reading', '#inbox.tab.open'],
+              actions: 'createContact',
+            },
+            'dialog.cancel': 'reading',
+          },
+        },
+        editingContact: {
+          entry: 'fillForm',
+          on: {
+            'form.type': {
+              actions: { type: 'typeInForm', params: ({ event }) => ({ field: event.field, text: event.text }) },
+            },
+            'dialog.confirm': { guard: 'isComplete', target: 'reading', actions: 'saveContact' },
+            'dialog.cancel': 'reading',
+          },
+        },
+        addingNote: {
+          on: {
+            'note.type': { actions: { type: 'typeNote', params: ({ event }) => ({ text: event.text }) } },
+            'dialog.confirm': { guard: 'hasNote', target: 'reading', actions: 'saveNote' },
+            'dialog.cancel': 'reading',
+          },
+        },
+        deletingNote: {
+          on: {
+            'dialog.confirm': { target: 'reading', actions: 'deleteNote' },
+            'dialog.cancel': 'reading',
+          },
+        },
+        deletingContact: {
+          on: {
+            'dialog.confirm': { target: 'reading', actions: ['deleteContact', 'sayDeleted'] },
+            'dialog.cancel': 'reading',
+          },
+        },
+        viewingCalendar: {
+          entry: 'showThisWeek',
+          on: {
+            'calendar.previous-week': { actions: { type: 'turnWeeks', params: { weeks: -1 } } },
+            'calendar.next-week': { actions: { type: 'turnWeeks', params: { weeks: 1 } } },
+            'dialog.cancel': 'reading',
+          },
+        },
+      },
+      on: {
+        'address.open': [
+          {
+            description: 'The list. A dialog that is open closes and changes nothing.',
+            guard: { type: 'isNothing', params: ({ event }) => ({ id: event.id }) },
+            target: '.reading',
+            actions: 'goBack',
+          },
+          {
+            description: 'The list shows the tab on which the conversation is.',
+            guard: { type: 'isThereClosed', params: ({ event }) => ({ id: event.id }) },
+            target: ['#inbox.activity.reading', '#inbox.tab.closed'],
+            actions: { type: 'select', params: ({ event }) => ({ id: event.id ?? NOTHING_SELECTED }) },
+          },
+          {
+            guard: { type: 'isThere', params: ({ event }) => ({ id: event.id }) },
+            target: ['#inbox.activity.reading', '#inbox.tab.open'],
+            actions: { type: 'select', params: ({ event }) => ({ id: event.id ?? NOTHING_SELECTED }) },
+          },
+          { actions: 'sayNotFound' },
+        ],
+      },
+    },
+  },
+  on: {
+    'day.begin': { actions: 'beginDay' },
+  },
+});
