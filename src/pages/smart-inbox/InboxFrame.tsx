@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { PageFrame } from '../../ui/layout/Layout.tsx';
+import * as type from '../../ui/theme/type.css.ts';
+import { useSiteConfiguration } from '../siteConfiguration.tsx';
+import * as styles from './smartInboxPage.css.ts';
+
+type InboxFrameProps = {
+  /** Stands at the end of the header. */
+  readonly unread?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** What of the page is there before its code is. */
+export function InboxFrame({ unread, children }: InboxFrameProps) {
+  const { brandName } = useSiteConfiguration();
+  return (
+    <div className={styles.app}>
+      <PageFrame
+        header={
+          <header className={styles.header}>
+            <Link to="/" className={styles.home}>
+              <Icon name="roof" />
+              <span className={styles.homeName}>Back to Home</span>
+            </Link>
+            <h1 className={`${type.title} ${styles.title}`}>Smart Inbox</h1>
+            {unread}
+          </header>
+        }
+      >
+        <title>{`Smart Inbox | ${brandName}`}</title>
+        <meta
+          name="description"
+          content={`Calls, texts, voicemails and notes in one list: look around a sample of the ${brandName} inbox.`}
+        />
+        {children}
+      </PageFrame>
+    </div>
+  );
+}

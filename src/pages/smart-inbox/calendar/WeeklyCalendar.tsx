@@ -1,0 +1,139 @@
+import {
+  type CalendarDate,
+  dayOfMonth,
+  fullDate,
+  weekdayName,
+  weekOf,
+  weekRange,
+} from '../../../machines/inbox/calendarDate.ts';
+import type { Appointment, AppointmentType } from '../../../machines/inbox/conversation.ts';
+import { isDoing } from '../../../machines/inbox/inboxSelectors.ts';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
+import { OnlyForReaders } from '../../../ui/layout/Layout.tsx';
+import { toastRegion } from '../../toasts/SiteToasts.tsx';
+import { useInbox, useInboxSelector } from '../inboxActor.tsx';
+import * as styles from './weeklyCalendar.css.ts';
+
+const types: Record<AppointmentType, { readonly icon: IconName; readonly label: string }> = {
+  consultation: { icon: 'message', label: 'Consultation' },
+  repair: { icon: 'hammer', label: 'Repair' },
+  estimate: { icon: 'form', label: 'Estimate' },
+  'follow-up': { icon: 'reopen', label: 'Follow-up' },
+};
+
+/** A sample week, Sunday to Saturday (specification, section 2). */
+export function WeeklyCalendar() {
+  const inbox = useInbox();
+  const open = useInboxSelector(isDoing('viewingCalendar'));
+  const week = useInboxSelector(({ context }) => context.week);
+  const today = useInboxSelector(({ context }) => context.today);
+  const appointments = useInboxSelector(({ context }) => context.appointments);
+  const days = weekOf(week);
+  return (
+    <Dialog
+      open={open}
+      title="Weekly Calendar"
+      size="large"
+      onClose={() => inbox.send({ type: 'dialog.cancel' })}
+      persistentElements={toastRegion}
+    >
+      <div className={styles.calendar}>
+        <div className={styles.bar}>
+          <IconButton
+            icon="chevronLeft"
+            label="Previous week"
+            variant="secondary"
+            onClick={() => inbox.send({ type: 'calendar.previous-week' })}
+          />
+          <p aria-live="polite" className={styles.range}>
+            {weekRange(week)}
+          </p>
+          <IconButton
+            icon="chevronRight"
+            label="Next week"
+            variant="secondary"
+            onClick={() => inbox.send({ type: 'calendar.next-week' })}
+          />
+          <ul aria-label="Appointment types" className={styles.legend}>
+            {Object.entries(types).map(([type, { icon, label }]) => (
+              <li key={type} className={`${styles.legendEntry} ${styles.kinds[type as AppointmentType]}`}>
+                <Icon name={icon} />
+                {label}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Week days={days} today={today} appointments={appointments} />
+      </div>
+    </Dialog>
+  );
+}
+
+type WeekProps = {
+  readonly days: readonly CalendarDate[];
+  readonly today: CalendarDate;
+  readonly appointments: readonly Appointment[];
+};
+
+/** A table of one row. On a narrow screen the styles put each day beside its own heading, so the roles are said. */
+function Week({ days, today, appointments }: WeekProps) {
+  return (
+    <div role="table" aria-label="Week" className={styles.week}>
+      <div role="row" className={styles.row}>
+        {days.map((day, index) => (
+          <div
+            key={day}
+            role="columnheader"
+            aria-current={day === today ? 'date' : undefined}
+            className={`${styles.heading} ${styles.headingPlaces[index] ?? ''}`}
+          >
+            <span aria-hidden="true" className={styles.weekday}>
+              {weekdayName(day, 'short')}
+            </span>
+            <span aria-hidden="true" className={styles.date}>
+              {dayOfMonth(day)}
+            </span>
+            <OnlyForReaders>{fullDate(day)}</OnlyForReaders>
+            {day === today ? <span className={styles.today}>Today</span> : null}
+          </div>
+        ))}
+      </div>
+      <div role="row" className={styles.row}>
+        {days.map((day, index) => (
+          <div
+            key={day}
+            role="cell"
+            data-today={day === today || undefined}
+            className={`${styles.day} ${styles.dayPlaces[index] ?? ''}`}
+          >
+            <Day appointments={appointments.filter(({ date }) => date === day)} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Day({ appointments }: { readonly appointments: readonly Appointment[] }) {
+  if (appointments.length === 0) return <p className={styles.free}>No appointments</p>;
+  return (
+    <ul className={styles.appointments}>
+      {appointments.map(({ id, title, time, duration, type, customer }) => (
+        <li key={id} data-type={type} className={`${styles.appointment} ${styles.kinds[type]}`}>
+          <p className={styles.time}>
+            {time}
+            <span className={styles.duration}>{duration}</span>
+          </p>
+          <p className={styles.title}>{title}</p>
+          <p className={styles.customer}>{customer}</p>
+          <p className={styles.type}>
+            <Icon name={types[type].icon} />
+            {types[type].label}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, memo, type MouseEvent } from 'react';
+import type { Conversation } from '../../../machines/inbox/conversation.ts';
+import { Badge } from '../../../ui/badge/Badge.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { OnlyForReaders } from '../../../ui/layout/Layout.tsx';
+import { conversationStatuses, conversationTypes } from '../conversationKinds.ts';
+import { addressOf } from '../inboxAddress.ts';
+import * as styles from './conversationList.css.ts';
+import { MarkedText } from './MarkedText.tsx';
+
+type ConversationCardProps = {
+  readonly conversation: Conversation;
+  /** What is looked for; its hits are marked. */
+  readonly search: string;
+  readonly selected: boolean;
+  /** The one card that the Tab key stops at; the arrow keys move on from it. */
+  readonly isTabStop: boolean;
+  readonly onSelect: (id: number) => void;
+};
+
+/** A button that is a link below: with Ctrl or Cmd, or the middle button, it opens in a new tab as links do. */
+export const ConversationCard = memo(function ConversationCard({
+  conversation,
+  search,
+  selected,
+  isTabStop,
+  onSelect,
+}: ConversationCardProps) {
+  const { id, name, phone, lastMessage, time, status, type, unread } = conversation;
+
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onSelect(id);
+  };
+  const openBySpace = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    onSelect(id);
+  };
+
+  return (
+    <a
+      role="button"
+      href={addressOf(id)}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-current={selected ? 'true' : undefined}
+      data-conversation={id}
+      className={styles.card}
+      onClick={open}
+      onKeyDown={openBySpace}
+    >
+      <span className={styles.name} dir="auto">
+        <MarkedText text={name} search={search} />
+      </span>
+      <span className={styles.time}>{time}</span>
+      {search === '' || !phone.toLowerCase().includes(search.toLowerCase()) ? null : (
+        <span className={styles.phone} dir="auto">
+          <MarkedText text={phone} search={search} />
+        </span>
+      )}
+      <span className={styles.preview} dir="auto">
+        {lastMessage}
+      </span>
+      <span className={styles.kinds}>
+        <span className={styles.kind}>
+          <Icon name={conversationTypes[type].icon} />
+          {conversationTypes[type].label}
+        </span>
+        <Badge variant="status" tone={conversationStatuses[status].tone} icon={conversationStatuses[status].icon}>
+          {conversationStatuses[status].label}
+        </Badge>
+      </span>
+      {unread === 0 ? null : (
+        <Badge variant="count" className={styles.unread}>
+          {unread}
+          <OnlyForReaders> unread</OnlyForReaders>
+        </Badge>
+      )}
+    </a>
+  );
+});

@@ -1,0 +1,154 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useInbox, useInboxSelector } from '../inboxActor.tsx';
+import { ConversationCard } from './ConversationCard.tsx';
+import * as styles from './conversationList.css.ts';
+
+export type ListHandle = {
+  /** The card at this place, or the last one. */
+  readonly focusPlace: (place: number) => void;
+  readonly focusSelected: () => void;
+  /** -1 where the list does not show the selected conversation. */
+  readonly placeOfSelected: () => number;
+};
+
+/** Before a card is measured. */
+const CARD_HEIGHT_PX = 106;
+
+/** Cards above and below what is seen: a scroll by a few of them shows no gap. */
+const OVERSCAN = 6;
+
+type ConversationListProps = {
+  readonly ref?: Ref<ListHandle>;
+  /** In order. */
+  readonly ids: readonly number[];
+  readonly search: string;
+};
+
+/** Renders the cards that are seen, however many there are. The arrow keys, Home and End move the focus. */
+export function ConversationList({ ref, ids, search }: ConversationListProps) {
+  const inbox = useInbox();
+  const conversations = useInboxSelector(({ context }) => context.records.conversations);
+  const selectedId = useInboxSelector(({ context }) => context.selectedId);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [focusedId, setFocusedId] = useState<number>();
+  /** The card that gets the focus as soon as it is there. */
+  const wantedId = useRef<number>(undefined);
+
+  const placeOfFocused = focusedId === undefined ? -1 : ids.indexOf(focusedId);
+  const placeOfSelected = ids.indexOf(selectedId);
+  const tabStop = placeOfFocused !== -1 ? placeOfFocused : Math.max(0, placeOfSelected);
+
+  // eslint-disable-next-line react-hooks/incompatible-library -- its answers are new with each render, as they should be
+  const virtualizer = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => CARD_HEIGHT_PX,
+    overscan: OVERSCAN,
+    getItemKey: (place) => ids[place] ?? place,
+    // The Tab key's stop stays, wherever the list is scrolled to.
+    rangeExtractor: useCallback(
+      (range: Range) =>
+        [...new Set([...defaultRangeExtractor(range), Math.min(tabStop, range.count - 1)])].toSorted((a, b) => a - b),
+      [tabStop],
+    ),
+  });
+
+  const focusPlace = (place: number) => {
+    const within = Math.min(Math.max(place, 0), ids.length - 1);
+    const id = ids[within];
+    if (id === undefined) return;
+    wantedId.current = id;
+    setFocusedId(id);
+    virtualizer.scrollToIndex(within);
+    focusWanted();
+  };
+  const focusWanted = () => {
+    if (wantedId.current === undefined) return;
+    const card = scroller.current?.querySelector<HTMLElement>(`[data-conversation="${String(wantedId.current)}"]`);
+    if (!card) return;
+    wantedId.current = undefined;
+    card.focus({ preventScroll: true });
+  };
+  useLayoutEffect(focusWanted);
+
+  useImperativeHandle(ref, () => ({
+    focusPlace,
+    focusSelected: () => focusPlace(placeOfSelected),
+    placeOfSelected: () => placeOfSelected,
+  }));
+
+  // What is selected elsewhere (by an address, as a new contact) comes into sight; what is in sight stays where it is.
+  const reveal = useEffectEvent((id: number) => {
+    const place = ids.indexOf(id);
+    const card = place === -1 ? undefined : virtualizer.measurementsCache[place];
+    const top = virtualizer.scrollOffset ?? 0;
+    const bottom = top + (virtualizer.scrollRect?.height ?? 0);
+    if (card === undefined || (card.end > top && card.start < bottom)) return;
+    virtualizer.scrollToIndex(place, { align: 'center' });
+  });
+  useEffect(() => reveal(selectedId), [selectedId]);
+
+  const select = useCallback((id: number) => inbox.send({ type: 'conversation.select', id }), [inbox]);
+
+  const noteFocus = ({ target }: FocusEvent) => {
+    const card = target.closest<HTMLElement>('[data-conversation]');
+    if (card !== null) setFocusedId(Number(card.dataset.conversation));
+  };
+
+  const move = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -ids.length, End: ids.length };
+    const step = steps[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    focusPlace(tabStop + step);
+  };
+
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards hear the keys */}
+      <ul
+        aria-label="Conversations"
+        className={styles.list}
+        style={{ blockSize: virtualizer.getTotalSize() }}
+        onKeyDown={move}
+        onFocus={noteFocus}
+      >
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+          const conversation = conversations.get(ids[index] ?? 0);
+          if (conversation === undefined) return null;
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={ids.length}
+              aria-posinset={index + 1}
+              className={styles.place}
+              style={{ translate: `0 ${String(start)}px` }}
+            >
+              <ConversationCard
+                conversation={conversation}
+                search={search}
+                selected={conversation.id === selectedId}
+                isTabStop={index === tabStop}
+                onSelect={select}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

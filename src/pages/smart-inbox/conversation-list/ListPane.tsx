@@ -1,0 +1,131 @@
+import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { searchIn } from '../../../machines/inbox/inboxRecords.ts';
+import { shownIds, shownTab } from '../../../machines/inbox/inboxSelectors.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { OnlyForReaders } from '../../../ui/layout/Layout.tsx';
+import { Tabs } from '../../../ui/tabs/Tabs.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import { useInbox, useInboxSelector } from '../inboxActor.tsx';
+import * as pageStyles from '../smartInboxPage.css.ts';
+import { ConversationList, type ListHandle } from './ConversationList.tsx';
+import * as styles from './conversationList.css.ts';
+
+const SHOW = { open: 'tab.show-open', closed: 'tab.show-closed' } as const;
+
+/** The left column: search, tabs, cards. */
+export function ListPane({ ref }: { readonly ref?: Ref<ListHandle> }) {
+  const inbox = useInbox();
+  const tab = useInboxSelector(shownTab);
+  const tabIds = useInboxSelector(shownIds);
+  const openCount = useInboxSelector(({ context }) => context.records.openIds.length);
+  const closedCount = useInboxSelector(({ context }) => context.records.closedIds.length);
+  const searchTexts = useInboxSelector(({ context }) => context.records.searchTexts);
+  const search = useInboxSelector(({ context }) => context.search);
+  const ids = useMemo(() => searchIn(tabIds, searchTexts, search), [tabIds, searchTexts, search]);
+  const list = useRef<ListHandle>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const createButton = useRef<HTMLButtonElement>(null);
+
+  useImperativeHandle(ref, () => ({
+    focusPlace: (place) => (ids.length === 0 ? createButton.current?.focus() : list.current?.focusPlace(place)),
+    focusSelected: () => list.current?.focusSelected(),
+    placeOfSelected: () => list.current?.placeOfSelected() ?? -1,
+  }));
+
+  const clearSearch = () => {
+    inbox.send({ type: 'search.type', text: '' });
+    searchField.current?.focus();
+  };
+
+  return (
+    <section aria-label="Inbox" className={`${pageStyles.listPane} ${styles.column}`}>
+      <div className={styles.tools}>
+        <TextField
+          ref={searchField}
+          type="search"
+          label="Search conversations..."
+          labelHidden
+          value={search}
+          onChange={(event) => inbox.send({ type: 'search.type', text: event.target.value })}
+          className={styles.search}
+          action={
+            search === '' ? (
+              <span className={styles.searchMark}>
+                <Icon name="search" />
+              </span>
+            ) : (
+              <IconButton icon="close" label="Clear search" onClick={clearSearch} />
+            )
+          }
+        />
+        <IconButton icon="filter" label="Filter conversations" />
+        <IconButton
+          ref={createButton}
+          icon="plus"
+          label="Create new contact"
+          variant="primary"
+          onClick={() => inbox.send({ type: 'contact.create' })}
+        />
+      </div>
+      <p aria-live="polite" className={styles.announcement}>
+        {search === '' ? null : <OnlyForReaders>{foundInWords(ids.length)}</OnlyForReaders>}
+      </p>
+      <Tabs
+        label="Conversations by state"
+        tabs={[
+          { id: 'open', label: 'Open', count: openCount },
+          { id: 'closed', label: 'Closed', count: closedCount },
+        ]}
+        selected={tab}
+        onSelect={(id) => inbox.send({ type: SHOW[id === 'closed' ? 'closed' : 'open'] })}
+        className={styles.tabs}
+      >
+        {ids.length > 0 ? (
+          <ConversationList key={tab} ref={list} ids={ids} search={search} />
+        ) : (
+          <NothingListed tab={tab} search={tabIds.length === 0 ? '' : search} onClearSearch={clearSearch} />
+        )}
+      </Tabs>
+    </section>
+  );
+}
+
+const foundInWords = (count: number) =>
+  count === 0 ? 'No conversation found' : `${String(count)} ${count === 1 ? 'conversation' : 'conversations'} found`;
+
+type NothingListedProps = {
+  readonly tab: 'open' | 'closed';
+  /** Empty where it is not the search that leaves nothing. */
+  readonly search: string;
+  readonly onClearSearch: () => void;
+};
+
+function NothingListed({ tab, search, onClearSearch }: NothingListedProps) {
+  if (search !== '') {
+    return (
+      <div className={styles.nothing}>
+        <Icon name="search" size="large" />
+        <p className={styles.nothingTitle}>No match</p>
+        <p className={styles.nothingText}>
+          Nobody here has <q dir="auto">{search}</q> in the name or the phone number.
+        </p>
+        <Button variant="secondary" size="small" onClick={onClearSearch}>
+          Clear the search
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.nothing}>
+      <Icon name={tab === 'open' ? 'inbox' : 'archive'} size="large" />
+      <p className={styles.nothingTitle}>{tab === 'open' ? 'Nothing is open' : 'Nothing is closed'}</p>
+      <p className={styles.nothingText}>
+        {tab === 'open'
+          ? 'Every conversation has been dealt with. A new contact starts with the plus above.'
+          : 'A conversation that you close comes here, and can be opened again.'}
+      </p>
+    </div>
+  );
+}

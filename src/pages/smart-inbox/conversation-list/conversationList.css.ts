@@ -1,0 +1,136 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../../../ui/theme/media.ts';
+import { theme } from '../../../ui/theme/theme.css.ts';
+
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  background: theme.colour.paper,
+  '@media': { [media.panes]: { borderInlineEnd: `1px solid ${theme.colour.line}` } },
+});
+
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space.hair,
+  padding: `${theme.space.small} ${theme.space.small} ${theme.space.tiny} ${theme.space.cosy}`,
+});
+
+export const search = style({ flexGrow: 1, marginInlineEnd: theme.space.hair });
+
+export const searchMark = style({
+  display: 'inline-flex',
+  paddingInline: theme.space.tiny,
+  color: theme.colour.inkMuted,
+});
+
+// The field has a button of its own.
+globalStyle(`${search} input::-webkit-search-cancel-button`, { appearance: 'none' });
+
+export const announcement = style({ blockSize: 0 });
+
+export const tabs = style({ flexGrow: 1, minBlockSize: 0 });
+
+globalStyle(`${tabs} > [role="tablist"]`, { paddingInline: theme.space.cosy });
+
+export const scroller = style({
+  flexGrow: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  // Nothing inside can change what is outside: the browser need not look.
+  contain: 'strict',
+});
+
+export const list = style({ position: 'relative', inlineSize: '100%' });
+
+export const place = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
+  borderBlockEnd: `1px solid ${theme.colour.line}`,
+});
+
+export const card = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: theme.space.small,
+  rowGap: theme.space.hair,
+  alignItems: 'center',
+  paddingBlock: theme.space.small,
+  paddingInline: `${theme.space.cosy} ${theme.space.cosy}`,
+  textDecoration: 'none',
+  userSelect: 'none',
+  cursor: 'pointer',
+  lineHeight: 1.35,
+  selectors: {
+    '&:hover': { background: theme.colour.paperSunk },
+    '&[aria-current="true"]': { background: theme.colour.card, boxShadow: `inset 4px 0 0 ${theme.colour.accent}` },
+    '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none', zIndex: 1 },
+  },
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&[aria-current="true"]': { border: '2px solid Highlight' } } },
+  },
+});
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export const name = style({ ...oneLine, fontWeight: theme.weight.bold });
+
+export const time = style({
+  maxInlineSize: '8rem',
+  ...oneLine,
+  color: theme.colour.inkMuted,
+  fontSize: theme.size.fine,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const phone = style({ ...oneLine, gridColumn: '1 / -1', fontSize: theme.size.fine });
+
+export const preview = style({
+  ...oneLine,
+  gridColumn: '1 / -1',
+  color: theme.colour.inkMuted,
+  fontSize: theme.size.small,
+});
+
+export const kinds = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space.small,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  fontSize: theme.size.fine,
+});
+
+export const kind = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space.hair,
+  color: theme.colour.inkMuted,
+});
+
+export const unread = style({ justifySelf: 'end' });
+
+export const hit = style({ background: theme.colour.canary, color: theme.colour.onCanary, borderRadius: '2px' });
+
+export const nothing = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: theme.space.tiny,
+  padding: `${theme.space.vast} ${theme.space.medium}`,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+});
+
+export const nothingTitle = style({ fontWeight: theme.weight.bold });
+
+export const nothingText = style({
+  maxInlineSize: '22rem',
+  marginBlockEnd: theme.space.tiny,
+  color: theme.colour.inkMuted,
+  fontSize: theme.size.small,
+});

@@ -1,0 +1,220 @@
+import * as Ariakit from '@ariakit/react';
+import { type ReactNode, useId } from 'react';
+import type { ContactDetails } from '../../../machines/inbox/conversation.ts';
+import { selectedDetails } from '../../../machines/inbox/inboxSelectors.ts';
+import { Badge } from '../../../ui/badge/Badge.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
+import { Switch } from '../../../ui/switch/Switch.tsx';
+import * as type from '../../../ui/theme/type.css.ts';
+import { useSiteConfiguration } from '../../siteConfiguration.tsx';
+import { appointmentStatuses } from '../conversationKinds.ts';
+import { useInbox, useInboxSelector } from '../inboxActor.tsx';
+import * as pageStyles from '../smartInboxPage.css.ts';
+import * as styles from './details.css.ts';
+
+/** Specification, section 2: the rating is fixed. */
+const RATING = '5.0';
+
+/** The right column: who it is. On a narrow screen it stands over the thread and unfolds. */
+export function DetailsPane() {
+  const details = useInboxSelector(selectedDetails);
+  const disclosure = Ariakit.useDisclosureStore();
+  const unfolded = Ariakit.useStoreState(disclosure, 'open');
+  if (details === undefined) return <div className={styles.empty} />;
+  return (
+    <section
+      aria-label="Contact Details"
+      className={`${pageStyles.threadPane} ${styles.column}`}
+      data-unfolded={unfolded || undefined}
+    >
+      <Ariakit.Disclosure store={disclosure} className={styles.fold}>
+        <Icon name="person" />
+        Details
+        <span className={styles.foldMark}>
+          <Icon name="chevronDown" />
+        </span>
+      </Ariakit.Disclosure>
+      {/* Shown by the styles: beside the thread it is never folded. */}
+      <Ariakit.DisclosureContent store={disclosure} alwaysVisible className={styles.content}>
+        <ContactFacts details={details} />
+        <QuickActions />
+        <Appointment details={details} />
+        <Assistant details={details} />
+        <Tags tags={details.tags} />
+        <Customer details={details} />
+        <Notes notes={details.notes} />
+      </Ariakit.DisclosureContent>
+    </section>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles.part}>
+      <h3 id={id} className={styles.partTitle}>
+        {title}
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+function ContactFacts({ details: { name, phone, email, address } }: { readonly details: ContactDetails }) {
+  const inbox = useInbox();
+  const facts: readonly { readonly icon: IconName; readonly term: string; readonly text: string }[] = [
+    { icon: 'phone', term: 'Phone', text: phone },
+    { icon: 'mail', term: 'Email', text: email },
+    { icon: 'mapPin', term: 'Address', text: address },
+  ];
+  return (
+    <div className={styles.part}>
+      <div className={styles.head}>
+        <div className={styles.who}>
+          <h2 className={styles.overline}>Contact Details</h2>
+          <p className={`${type.title} ${styles.name}`} dir="auto">
+            {name}
+          </p>
+        </div>
+        <IconButton icon="pencil" label="Edit contact" onClick={() => inbox.send({ type: 'contact.edit' })} />
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(({ icon, term, text }) => (
+          <div key={term} className={styles.fact}>
+            <dt className={styles.factTerm}>
+              <Icon name={icon} />
+              <span className={styles.hiddenTerm}>{term}</span>
+            </dt>
+            <dd className={text.trim() === '' ? styles.missing : styles.factText} dir="auto">
+              {text.trim() === '' ? `No ${term.toLowerCase()}` : text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function QuickActions() {
+  const inbox = useInbox();
+  return (
+    <Part title="Quick Actions">
+      <div className={styles.actions}>
+        <QuickAction icon="phone" name="Call" />
+        <QuickAction icon="calendar" name="Schedule" onClick={() => inbox.send({ type: 'calendar.open' })} />
+        <QuickAction icon="note" name="Notes" onClick={() => inbox.send({ type: 'note.add' })} />
+        <QuickAction icon="trash" name="Delete Contact" onClick={() => inbox.send({ type: 'contact.delete' })} />
+      </div>
+    </Part>
+  );
+}
+
+function QuickAction({
+  icon,
+  name,
+  onClick,
+}: {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly onClick?: () => void;
+}) {
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      icon={<Icon name={icon} />}
+      className={name === 'Delete Contact' ? styles.dangerousAction : styles.action}
+      onClick={onClick}
+    >
+      {name}
+    </Button>
+  );
+}
+
+function Appointment({ details: { appointmentStatus, appointmentDate } }: { readonly details: ContactDetails }) {
+  const { icon, label, tone } = appointmentStatuses[appointmentStatus];
+  return (
+    <Part title="Appointment">
+      <p className={styles.line}>
+        <Badge variant="status" tone={tone} icon={icon}>
+          {label}
+        </Badge>
+        <span className={styles.figure}>{appointmentDate}</span>
+      </p>
+    </Part>
+  );
+}
+
+function Assistant({ details: { aiAssistantEnabled } }: { readonly details: ContactDetails }) {
+  const inbox = useInbox();
+  const { aiName } = useSiteConfiguration();
+  return (
+    <Part title="AI Assistant">
+      <Switch
+        label="Auto-respond"
+        checked={aiAssistantEnabled}
+        onChange={() => inbox.send({ type: 'auto-respond.toggle' })}
+        description={aiAssistantEnabled ? `${aiName} answers this customer.` : `${aiName} leaves this customer to you.`}
+      />
+    </Part>
+  );
+}
+
+function Tags({ tags }: { readonly tags: readonly string[] }) {
+  return (
+    <Part title="Tags">
+      {tags.length === 0 ? (
+        <p className={styles.missing}>No tags</p>
+      ) : (
+        <ul aria-label="Tags" className={styles.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Badge variant="tag">{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="ghost" size="small" className={styles.add}>
+        + Add Tag
+      </Button>
+    </Part>
+  );
+}
+
+function Customer({ details: { totalJobs, customerSince } }: { readonly details: ContactDetails }) {
+  return (
+    <Part title="Customer">
+      <dl className={styles.stats}>
+        <div className={styles.stat}>
+          <dt>Total Jobs</dt>
+          <dd className={styles.statFigure}>{totalJobs}</dd>
+        </div>
+        <div className={styles.stat}>
+          <dt>Rating</dt>
+          <dd className={styles.statFigure}>
+            {RATING}
+            <span className={styles.star}>
+              <Icon name="star" />
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.since}>{`Customer since ${customerSince}`}</p>
+    </Part>
+  );
+}
+
+function Notes({ notes }: { readonly notes: string }) {
+  return (
+    <Part title="Notes">
+      <p className={styles.notes} dir="auto">
+        {notes}
+      </p>
+      <Button variant="ghost" size="small" className={styles.add}>
+        + Add Note
+      </Button>
+    </Part>
+  );
+}

@@ -1,0 +1,173 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { onlyForReaders } from '../../../ui/layout/layout.css.ts';
+import { media } from '../../../ui/theme/media.ts';
+import { theme } from '../../../ui/theme/theme.css.ts';
+
+const narrow = `not all and ${media.panes}`;
+
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: 0,
+  background: theme.colour.paper,
+  borderInlineStart: `1px solid ${theme.colour.line}`,
+  '@media': {
+    // Between the thread's header and its timeline.
+    [narrow]: { order: 2, borderInlineStart: 0, borderBlockEnd: `1px solid ${theme.colour.line}` },
+  },
+});
+
+export const empty = style({
+  background: theme.colour.paper,
+  borderInlineStart: `1px solid ${theme.colour.line}`,
+  '@media': { [narrow]: { display: 'none' } },
+});
+
+export const fold = style({
+  display: 'none',
+  alignItems: 'center',
+  gap: theme.space.tiny,
+  minBlockSize: theme.height.controlSmall,
+  paddingInline: theme.space.cosy,
+  border: 0,
+  background: 'transparent',
+  fontSize: theme.size.small,
+  fontWeight: theme.weight.bold,
+  cursor: 'pointer',
+  '@media': { [narrow]: { display: 'flex' } },
+  selectors: { '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' } },
+});
+
+export const foldMark = style({
+  marginInlineStart: 'auto',
+  transitionProperty: 'rotate',
+  transitionDuration: theme.motion.quick,
+  selectors: { [`${column}[data-unfolded] &`]: { rotate: '180deg' } },
+});
+
+export const content = style({
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '@media': { [narrow]: { maxBlockSize: '55dvh' } },
+  selectors: {
+    [`${column}:not([data-unfolded]) > &`]: { '@media': { [narrow]: { display: 'none' } } },
+  },
+});
+
+export const part = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space.tiny,
+  padding: theme.space.cosy,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${theme.colour.line}` } },
+});
+
+const overlineLook = {
+  fontFamily: theme.font.text,
+  fontSize: theme.size.fine,
+  fontWeight: theme.weight.bold,
+  letterSpacing: 'normal',
+  color: theme.colour.inkMuted,
+} as const;
+
+export const partTitle = style(overlineLook);
+export const overline = style(overlineLook);
+
+export const head = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between' });
+export const who = style({ minInlineSize: 0 });
+export const name = style({
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
+});
+
+export const facts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space.tiny,
+  fontSize: theme.size.small,
+});
+export const fact = style({ display: 'flex', gap: theme.space.small, alignItems: 'flex-start' });
+export const factTerm = style({ paddingBlockStart: '0.1em', color: theme.colour.inkMuted });
+export const hiddenTerm = onlyForReaders;
+
+export const factText = style({ minInlineSize: 0, textAlign: 'start', overflowWrap: 'anywhere' });
+export const missing = style({ color: theme.colour.inkMuted, fontSize: theme.size.small, textAlign: 'start' });
+
+export const actions = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
+  gap: theme.space.tiny,
+});
+
+export const action = style({
+  justifyContent: 'flex-start',
+  paddingInline: theme.space.small,
+  background: theme.colour.card,
+  boxShadow: `inset 0 0 0 1px ${theme.colour.line}`,
+});
+
+export const dangerousAction = style([action, { color: theme.colour.dangerText }]);
+
+export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.tiny });
+export const figure = style({
+  fontSize: theme.size.small,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+
+export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: theme.space.hair });
+
+export const add = style({
+  alignSelf: 'flex-start',
+  marginInlineStart: `calc(-1 * ${theme.space.small})`,
+  paddingInline: theme.space.small,
+  color: theme.colour.accentText,
+});
+
+export const stats = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: theme.space.tiny });
+
+export const stat = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  padding: theme.space.small,
+  borderRadius: theme.radius.medium,
+  background: theme.colour.card,
+  boxShadow: `inset 0 0 0 1px ${theme.colour.line}`,
+  color: theme.colour.inkMuted,
+  fontSize: theme.size.fine,
+});
+
+export const statFigure = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space.hair,
+  color: theme.colour.ink,
+  fontFamily: theme.font.display,
+  fontSize: theme.size.title,
+  fontWeight: theme.weight.display,
+  lineHeight: theme.leading.snug,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** The fixed rating. */
+export const star = style({ color: theme.colour.accentText });
+
+globalStyle(`${star} svg`, { fill: 'currentColor' });
+
+export const since = style({ color: theme.colour.inkMuted, fontSize: theme.size.small });
+
+export const notes = style({
+  padding: theme.space.small,
+  borderRadius: theme.radius.small,
+  background: theme.colour.canary,
+  color: theme.colour.onCanary,
+  boxShadow: `inset 0 0 0 1px ${theme.colour.canaryLine}`,
+  fontSize: theme.size.small,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+});

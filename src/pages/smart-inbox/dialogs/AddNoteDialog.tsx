@@ -1,0 +1,50 @@
+import type { SubmitEvent } from 'react';
+import { canConfirm, isDoing } from '../../../machines/inbox/inboxSelectors.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { TextArea } from '../../../ui/text-field/TextArea.tsx';
+import { toastRegion } from '../../toasts/SiteToasts.tsx';
+import { useInbox, useInboxSelector } from '../inboxActor.tsx';
+import * as styles from './dialogs.css.ts';
+import { useLastWhileClosing } from './useLastWhileClosing.ts';
+
+/** Save Note can be pressed when there is more than space (specification, section 5). */
+export function AddNoteDialog() {
+  const inbox = useInbox();
+  const open = useInboxSelector(isDoing('addingNote'));
+  const note = useLastWhileClosing(
+    open,
+    useInboxSelector(({ context }) => context.note),
+  );
+  const canSave = useInboxSelector(canConfirm);
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    inbox.send({ type: 'dialog.confirm' });
+  };
+  return (
+    <Dialog
+      open={open}
+      title="Add a note"
+      onClose={() => inbox.send({ type: 'dialog.cancel' })}
+      closesOnPressOutside={false}
+      persistentElements={toastRegion}
+    >
+      <form className={styles.form} onSubmit={save}>
+        <TextArea
+          label="Note"
+          dir="auto"
+          value={note}
+          onChange={(event) => inbox.send({ type: 'note.type', text: event.target.value })}
+        />
+        <div className={styles.answers}>
+          <Button variant="secondary" onClick={() => inbox.send({ type: 'dialog.cancel' })}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={open && !canSave}>
+            Save Note
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

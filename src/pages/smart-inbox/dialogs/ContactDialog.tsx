@@ -1,0 +1,66 @@
+import type { SubmitEvent } from 'react';
+import type { ContactForm } from '../../../machines/inbox/inboxRecords.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import { toastRegion } from '../../toasts/SiteToasts.tsx';
+import { useInbox, useInboxSelector } from '../inboxActor.tsx';
+import * as styles from './dialogs.css.ts';
+import { useLastWhileClosing } from './useLastWhileClosing.ts';
+
+const FIELDS = [
+  { field: 'name', label: 'Name', autoComplete: 'off' },
+  { field: 'phone', label: 'Phone', type: 'tel', placeholder: '(555) 010-0199' },
+  { field: 'email', label: 'Email', type: 'email' },
+  { field: 'address', label: 'Address' },
+] as const;
+
+type ContactDialogProps = {
+  readonly open: boolean;
+  readonly title: string;
+  readonly confirmLabel: string;
+};
+
+/** Creates or edits a contact. Name and phone are required; without them nothing happens (specification, section 5). */
+export function ContactDialog({ open, title, confirmLabel }: ContactDialogProps) {
+  const inbox = useInbox();
+  const form: ContactForm = useLastWhileClosing(
+    open,
+    useInboxSelector(({ context }) => context.form),
+  );
+  const confirm = (event: SubmitEvent) => {
+    event.preventDefault();
+    inbox.send({ type: 'dialog.confirm' });
+  };
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={() => inbox.send({ type: 'dialog.cancel' })}
+      // What is typed would be lost.
+      closesOnPressOutside={false}
+      persistentElements={toastRegion}
+    >
+      {/* The browser's own messages would say what the specification leaves unsaid. */}
+      <form noValidate className={styles.form} onSubmit={confirm}>
+        {FIELDS.map(({ field, label, ...input }) => (
+          <TextField
+            key={field}
+            label={label}
+            autoComplete="off"
+            dir="auto"
+            {...input}
+            value={form[field]}
+            onChange={(event) => inbox.send({ type: 'form.type', field, text: event.target.value })}
+          />
+        ))}
+        <div className={styles.answers}>
+          <Button variant="secondary" onClick={() => inbox.send({ type: 'dialog.cancel' })}>
+            Cancel
+          </Button>
+          <Button type="submit">{confirmLabel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useRef } from 'react';
+import { isDoing, selectedConversation } from '../../../machines/inbox/inboxSelectors.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { toastRegion } from '../../toasts/SiteToasts.tsx';
+import type { ListHandle } from '../conversation-list/ConversationList.tsx';
+import { useInbox, useInboxSelector } from '../inboxActor.tsx';
+import * as styles from './dialogs.css.ts';
+
+/** Afterwards the focus is on the card that took the deleted one's place. */
+export function DeleteContactDialog({ list }: { readonly list: RefObject<ListHandle | null> }) {
+  const inbox = useInbox();
+  const open = useInboxSelector(isDoing('deletingContact'));
+  const conversation = useInboxSelector(selectedConversation);
+  const placeOfDeleted = useRef<number>(undefined);
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Delete Contact"
+      confirmLabel="Yes, I'm sure"
+      onConfirm={() => {
+        placeOfDeleted.current = list.current?.placeOfSelected() ?? 0;
+        inbox.send({ type: 'dialog.confirm' });
+      }}
+      onCancel={() => inbox.send({ type: 'dialog.cancel' })}
+      persistentElements={toastRegion}
+      moveFocusOnClose={() => {
+        if (placeOfDeleted.current === undefined) return false;
+        list.current?.focusPlace(placeOfDeleted.current);
+        placeOfDeleted.current = undefined;
+        return true;
+      }}
+    >
+      <p>
+        <strong className={styles.contactName} dir="auto">
+          {conversation?.name}
+        </strong>{' '}
+        will be removed from the inbox, with the whole conversation and all details. This can&apos;t be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useRef } from 'react';
+import { isDoing, selectedTimeline } from '../../../machines/inbox/inboxSelectors.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { toastRegion } from '../../toasts/SiteToasts.tsx';
+import { useInbox, useInboxSelector } from '../inboxActor.tsx';
+import type { ThreadHandle } from '../thread/ThreadPane.tsx';
+import * as styles from './dialogs.css.ts';
+
+/** The trash icon goes with its note: afterwards the focus is on the timeline. */
+export function DeleteNoteDialog({ thread }: { readonly thread: RefObject<ThreadHandle | null> }) {
+  const inbox = useInbox();
+  const open = useInboxSelector(isDoing('deletingNote'));
+  const timeline = useInboxSelector(selectedTimeline) ?? [];
+  const entryId = useInboxSelector(({ context }) => context.entryId);
+  const entry = timeline.find(({ id }) => id === entryId);
+  const deleted = useRef(false);
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Delete Internal Note"
+      confirmLabel="Yes, I'm sure"
+      onConfirm={() => {
+        deleted.current = true;
+        inbox.send({ type: 'dialog.confirm' });
+      }}
+      onCancel={() => {
+        deleted.current = false;
+        inbox.send({ type: 'dialog.cancel' });
+      }}
+      persistentElements={toastRegion}
+      moveFocusOnClose={() => {
+        if (!deleted.current) return false;
+        deleted.current = false;
+        thread.current?.focusTimeline();
+        return true;
+      }}
+    >
+      <p>This note will be removed from the timeline. This can&apos;t be undone.</p>
+      <blockquote className={styles.quote} dir="auto">
+        {entry?.note ?? entry?.content}
+      </blockquote>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { unseen } from '../../ui/layout/layout.css.ts';
+import { media } from '../../ui/theme/media.ts';
+import { theme } from '../../ui/theme/theme.css.ts';
+
+const narrow = `not all and ${media.panes}`;
+
+/** As high as the window: each column scrolls by itself. */
+export const app = style({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  blockSize: '100dvh',
+});
+
+globalStyle(`${app} > main`, { minBlockSize: 0 });
+
+export const header = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: theme.space.cosy,
+  minBlockSize: '3.75rem',
+  paddingInline: theme.space.cosy,
+  borderBlockEnd: `1px solid ${theme.colour.line}`,
+  background: theme.colour.card,
+});
+
+export const home = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space.tiny,
+  minBlockSize: theme.height.controlSmall,
+  paddingInlineEnd: theme.space.cosy,
+  borderInlineEnd: `1px solid ${theme.colour.line}`,
+  fontSize: theme.size.small,
+  fontWeight: theme.weight.bold,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+
+/** A phone has no room for it; a screen reader says it all the same. */
+export const homeName = style({ '@media': { '(max-width: 30rem)': unseen } });
+
+export const title = style({ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+
+export const unread = style({ justifySelf: 'end', whiteSpace: 'nowrap' });
+
+export const panes = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  blockSize: '100%',
+  minBlockSize: 0,
+  '@media': {
+    [media.panes]: {
+      gridTemplateColumns: 'minmax(17rem, 3fr) minmax(20rem, 5fr) minmax(16rem, 2.6fr)',
+      gridTemplateRows: 'minmax(0, 1fr)',
+    },
+    '(min-width: 1700px)': { gridTemplateColumns: '26rem minmax(0, 1fr) 24rem' },
+    [narrow]: { gridTemplateRows: 'minmax(0, 1fr)' },
+  },
+  selectors: {
+    '&[data-pane="thread"]': { '@media': { [narrow]: { gridTemplateRows: 'auto auto minmax(0, 1fr) auto' } } },
+  },
+});
+
+/** Shown beside the other panes, or alone where the screen is narrow. */
+export const listPane = style({
+  minBlockSize: 0,
+  minInlineSize: 0,
+  selectors: { [`${panes}[data-pane="thread"] > &`]: { '@media': { [narrow]: { display: 'none' } } } },
+});
+
+export const threadPane = style({
+  minBlockSize: 0,
+  minInlineSize: 0,
+  selectors: { [`${panes}[data-pane="list"] > &`]: { '@media': { [narrow]: { display: 'none' } } } },
+});

@@ -1,0 +1,105 @@
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import type { Conversation } from '../../../machines/inbox/conversation.ts';
+import { selectedConversation } from '../../../machines/inbox/inboxSelectors.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
+import * as type from '../../../ui/theme/type.css.ts';
+import { useInbox, useInboxSelector } from '../inboxActor.tsx';
+import * as pageStyles from '../smartInboxPage.css.ts';
+import { Composer } from './Composer.tsx';
+import * as styles from './thread.css.ts';
+import { Timeline } from './Timeline.tsx';
+
+export type ThreadHandle = {
+  readonly focusHeading: () => void;
+  readonly focusTimeline: () => void;
+};
+
+/** The centre column: what was said so far, and what could be said next. */
+export function ThreadPane({ ref }: { readonly ref?: Ref<ThreadHandle> }) {
+  const conversation = useInboxSelector(selectedConversation);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const timeline = useRef<HTMLDivElement>(null);
+
+  useImperativeHandle(ref, () => ({
+    focusHeading: () => heading.current?.focus(),
+    focusTimeline: () => timeline.current?.focus(),
+  }));
+
+  return (
+    <section aria-label="Conversation" className={`${pageStyles.threadPane} ${styles.column}`}>
+      {conversation === undefined ? (
+        <NothingLeft />
+      ) : (
+        <>
+          <ThreadHeader conversation={conversation} headingRef={heading} />
+          {/* Another conversation is another timeline: it begins at its end. */}
+          <Timeline key={conversation.id} ref={timeline} />
+          <Composer />
+        </>
+      )}
+    </section>
+  );
+}
+
+function ThreadHeader({
+  conversation: { name, phone, status },
+  headingRef,
+}: {
+  readonly conversation: Conversation;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+}) {
+  const inbox = useInbox();
+  return (
+    <header className={styles.header}>
+      <IconButton
+        icon="arrowLeft"
+        label="Back"
+        className={styles.back}
+        onClick={() => inbox.send({ type: 'pane.back' })}
+      />
+      <div className={styles.who}>
+        <h2 ref={headingRef} tabIndex={-1} className={`${type.title} ${styles.name}`} dir="auto">
+          {name}
+        </h2>
+        <p className={styles.phone} dir="auto">
+          {phone}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="ghost" size="small" className={styles.action} icon={<Icon name="phone" />}>
+          <span className={styles.actionName}>Call</span>
+        </Button>
+        <Button variant="ghost" size="small" className={styles.action} icon={<Icon name="calendar" />}>
+          <span className={styles.actionName}>Schedule</span>
+        </Button>
+        <Menu
+          label="Conversation options"
+          icon="more"
+          items={[
+            { label: 'Read', icon: 'mailOpen', onSelect: () => inbox.send({ type: 'conversation.read' }) },
+            { label: 'Unread', icon: 'mailUnread', onSelect: () => inbox.send({ type: 'conversation.unread' }) },
+            status === 'closed'
+              ? { label: 'Open', icon: 'reopen', onSelect: () => inbox.send({ type: 'conversation.reopen' }) }
+              : { label: 'Close', icon: 'archive', onSelect: () => inbox.send({ type: 'conversation.close' }) },
+          ]}
+        />
+      </div>
+    </header>
+  );
+}
+
+function NothingLeft() {
+  return (
+    <div className={styles.nothing}>
+      <Icon name="inbox" size="large" />
+      <h2 className={type.title}>No conversation left</h2>
+      <p className={styles.nothingText}>
+        You deleted the last contact. Create one with the plus above the list, or reload the page to get the sample
+        back.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { TimelineEntry, TimelineEntryType } from '../../../machines/inbox/conversation.ts';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
+import { useSiteConfiguration } from '../../siteConfiguration.tsx';
+import * as styles from './thread.css.ts';
+
+type Look = {
+  readonly icon: IconName;
+  readonly label: string;
+  /** Who it comes from: the customer's is at the start of the line, the company's at its end. */
+  readonly from: 'customer' | 'company' | 'assistant' | 'team';
+};
+
+const looks: Record<TimelineEntryType, Look> = {
+  inbound_call: { icon: 'phoneIncoming', label: 'Inbound call', from: 'customer' },
+  outbound_call: { icon: 'phoneOutgoing', label: 'Outbound call', from: 'company' },
+  inbound_text: { icon: 'message', label: 'Text received', from: 'customer' },
+  outbound_text: { icon: 'send', label: 'Text sent', from: 'company' },
+  voicemail: { icon: 'voicemail', label: 'Voicemail', from: 'customer' },
+  ai_response: { icon: 'robot', label: 'AI response', from: 'assistant' },
+  internal_note: { icon: 'note', label: 'Internal note', from: 'team' },
+};
+
+type TimelineItemProps = {
+  readonly entry: TimelineEntry;
+  /** Asks to delete it; only internal notes can be. */
+  readonly onDelete: () => void;
+};
+
+export function TimelineItem({ entry, onDelete }: TimelineItemProps) {
+  const { type, timestamp, content, duration, transcript, message, note } = entry;
+  const { icon, label, from } = looks[type];
+  const words = message ?? note;
+  return (
+    <li data-type={type} className={styles.entry[from]}>
+      <div className={styles.slip[from]}>
+        <p className={styles.entryHead}>
+          <Icon name={icon} />
+          <span className={styles.entryLabel}>{label}</span>
+          {duration === undefined ? null : <span className={styles.figure}>{duration}</span>}
+          {type !== 'internal_note' ? null : (
+            <IconButton icon="trash" label="Delete note" className={styles.deleteNote} onClick={onDelete} />
+          )}
+        </p>
+        {words === undefined ? null : (
+          <p className={styles.words} dir="auto">
+            {words}
+          </p>
+        )}
+        {words !== undefined && content === label ? null : (
+          <p className={words === undefined ? styles.words : styles.aside} dir="auto">
+            {content}
+          </p>
+        )}
+        {transcript === undefined ? null : <Transcript text={transcript} />}
+      </div>
+      <p className={styles.entryFoot}>
+        <Origin {...entry} />
+        <time>{timestamp}</time>
+      </p>
+    </li>
+  );
+}
+
+/** Who handled, sent or added it. */
+function Origin({
+  aiHandled,
+  sentBy,
+  addedBy,
+  type,
+}: Pick<TimelineEntry, 'aiHandled' | 'sentBy' | 'addedBy' | 'type'>) {
+  const { aiName } = useSiteConfiguration();
+  const person = addedBy ?? sentBy;
+  if (aiHandled === true && (person === undefined || person === aiName)) {
+    return (
+      <span className={styles.origin}>
+        <Icon name="robot" />
+        {type === 'ai_response' || sentBy !== undefined ? `Sent by ${aiName} (AI)` : `Handled by ${aiName} (AI)`}
+      </span>
+    );
+  }
+  if (person === undefined) return null;
+  return (
+    <span className={styles.origin} dir="auto">
+      {`${addedBy === undefined ? 'Sent' : 'Added'} by ${person}`}
+    </span>
+  );
+}
+
+/** One turn a line, "Name: words". */
+function Transcript({ text }: { readonly text: string }) {
+  return (
+    <details className={styles.transcript}>
+      <summary className={styles.transcriptSummary}>Transcript</summary>
+      <ul className={styles.turns}>
+        {text.split('\n').map((turn, index) => {
+          const [, speaker, said] = /^([^:]{1,40}): (.*)$/.exec(turn) ?? [undefined, undefined, turn];
+          return (
+            <li key={index} dir="auto">
+              {speaker === undefined ? null : <strong>{`${speaker}: `}</strong>}
+              {said}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
