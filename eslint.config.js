@@ -14,6 +14,7 @@ const doors = [
   ['local-platform', ['platform', 'machines', 'local-platform']],
   ['model-tests', ['app', 'pages', 'platform', 'machines', 'ui', 'local-platform', 'model-tests']],
   ['e2e', ['app', 'platform', 'machines', 'model-tests', 'local-platform', 'tooling', 'e2e']],
+  ['bench', ['pages', 'machines', 'tooling', 'bench']],
   ['tooling', ['app', 'machines', 'local-platform', 'tooling']],
 ];
 
@@ -42,7 +43,7 @@ export default tseslint.config(
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
       'boundaries/elements': [
         ...['app', 'pages', 'platform', 'machines', 'ui'].map((room) => ({ type: room, pattern: `src/${room}` })),
-        ...['local-platform', 'model-tests', 'e2e', 'tooling'].map((room) => ({ type: room, pattern: room })),
+        ...['local-platform', 'model-tests', 'e2e', 'bench', 'tooling'].map((room) => ({ type: room, pattern: room })),
       ],
     },
     rules: {
@@ -85,6 +86,6 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['tooling/**', 'e2e/**', 'local-platform/**'], rules: { 'no-console': 'off' } },
+  { files: ['tooling/**', 'bench/**', 'e2e/**', 'local-platform/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },
 );

@@ -1,6 +1,7 @@
 import type { EventCase } from '../eventCase.ts';
 import type { ConversationRecord } from './conversation.ts';
 import type { InboxContext, InboxEvent, InboxInput } from './inboxMachine.ts';
+import { idsIn } from './conversationOrder.ts';
 import { conversationCount } from './inboxRecords.ts';
 
 const WATER_HEATER: ConversationRecord = {
@@ -139,8 +140,8 @@ export const inboxTale = (context: InboxContext) => {
     addressId: addressId ?? null,
     pane,
     search,
-    openIds: records.openIds,
-    closedIds: records.closedIds,
+    openIds: idsIn(records.open),
+    closedIds: idsIn(records.closed),
     badge: records.unreadTotal,
     conversation: records.conversations.get(selectedId) ?? null,
     details: records.details.get(selectedId) ?? null,

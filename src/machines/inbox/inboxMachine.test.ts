@@ -4,7 +4,8 @@ import type { ToastMessage } from '../toasts/toastsMachine.ts';
 import type { ConversationRecord } from './conversation.ts';
 import { inboxInput } from './inboxEventCases.ts';
 import { type InboxEvent, type InboxInput, inboxMachine } from './inboxMachine.ts';
-import { searchIn } from './inboxRecords.ts';
+import { idsIn } from './conversationOrder.ts';
+import { searchIn, searchIndexOf } from './conversationSearch.ts';
 
 type Change = { readonly id: number } & Partial<ConversationRecord['conversation']>;
 
@@ -58,8 +59,8 @@ function openInbox(input: Partial<InboxInput> = {}) {
     selected: () => context().records.conversations.get(context().selectedId),
     details: () => context().records.details.get(context().selectedId),
     timeline: () => context().records.timelines.get(context().selectedId),
-    openIds: () => context().records.openIds,
-    closedIds: () => context().records.closedIds,
+    openIds: () => idsIn(context().records.open),
+    closedIds: () => idsIn(context().records.closed),
   };
 }
 
@@ -121,7 +122,7 @@ describe('conversations', () => {
     expect(after.conversations.get(1)).toBe(before.conversations.get(1));
     expect(after.details).toBe(before.details);
     expect(after.timelines).toBe(before.timelines);
-    expect(after.openIds).toBe(before.openIds);
+    expect(after.open).toBe(before.open);
     inbox.send({ type: 'conversation.select', id: 3 });
     expect(inbox.context().records).toBe(after);
   });
@@ -135,7 +136,7 @@ describe('search', () => {
   ];
   const found = (search: string) => {
     const { records } = withContacts(...names).context();
-    return searchIn(records.openIds, records.searchTexts, search);
+    return searchIn(searchIndexOf(idsIn(records.open), records.searchTexts), search);
   };
 
   test.each<[string, readonly number[]]>([
@@ -255,8 +256,8 @@ describe('a contact', () => {
     );
     expect(inbox.selected()).toMatchObject({ name: 'Marisol Vega-Ruiz', phone: '(555) 010-0142', unread: 2 });
     expect(inbox.details()).toMatchObject({ name: 'Marisol Vega-Ruiz', email: '', address: '18 Alder Court' });
-    const { openIds, searchTexts } = inbox.context().records;
-    expect(searchIn(openIds, searchTexts, 'ruiz')).toEqual([1]);
+    const { searchTexts } = inbox.context().records;
+    expect(searchIn(searchIndexOf(inbox.openIds(), searchTexts), 'ruiz')).toEqual([1]);
   });
 
   test('keeps its name where the new one is missing', () => {

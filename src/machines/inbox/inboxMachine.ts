@@ -13,7 +13,7 @@ import {
   withContact,
   withNewContact,
   withNote,
-  withoutConversation,
+  withoutContact,
   withoutEntry,
   withStatus,
   withUnread,
@@ -160,7 +160,7 @@ export const inboxMachine = setup({
       records: withContact(context.records, context.selectedId, context.form),
     })),
     deleteContact: assign(({ context }) => {
-      const records = withoutConversation(context.records, context.selectedId);
+      const records = withoutContact(context.records, context.selectedId);
       const remaining = firstId(records);
       return {
         records,

@@ -7,6 +7,15 @@ import type {
   ConversationStatus,
   TimelineEntry,
 } from './conversation.ts';
+import {
+  type ConversationOrder,
+  firstOf,
+  highestOf,
+  orderOf,
+  withConversation,
+  withoutConversation,
+} from './conversationOrder.ts';
+import { type SearchText, searchTextOf } from './conversationSearch.ts';
 
 /**
  * Everything that the inbox holds, by conversation. Made for 10,000 of them: a change makes new what it touches and shares
@@ -16,15 +25,11 @@ export type InboxRecords = {
   readonly conversations: Map<number, Conversation>;
   readonly details: Map<number, ContactDetails>;
   readonly timelines: Map<number, readonly TimelineEntry[]>;
-  /** Ids in the order of the tabs: created in this session first, newest first, then the rest by id. */
-  readonly openIds: readonly number[];
-  readonly closedIds: readonly number[];
+  readonly open: ConversationOrder;
+  readonly closed: ConversationOrder;
   readonly searchTexts: Map<number, SearchText>;
   readonly unreadTotal: number;
 };
-
-/** In lower case: what a search looks in. */
-type SearchText = { readonly name: string; readonly phone: string };
 
 /** What the two contact forms ask for. */
 export type ContactForm = Readonly<Record<'name' | 'phone' | 'email' | 'address', string>>;
@@ -47,53 +52,13 @@ const NEW_DETAILS = {
   notes: 'New contact - no notes yet',
 } as const;
 
-const searchTextOf = ({ name, phone }: Pick<Conversation, 'name' | 'phone'>): SearchText => ({
-  name: name.toLowerCase(),
-  phone: phone.toLowerCase(),
-});
-
 const isClosed = ({ status }: Conversation) => status === 'closed';
 
-/** Whoever is created later has the higher id: it is one above the highest there is. */
-function comesBefore(one: Conversation, other: Conversation): boolean {
-  const isNew = one.createdAt !== undefined;
-  if (isNew !== (other.createdAt !== undefined)) return isNew;
-  return isNew ? one.id > other.id : one.id < other.id;
-}
-
-/** Where a conversation stands, or would stand, in the ids of a tab. */
-function placeIn(ids: readonly number[], conversation: Conversation, conversations: Map<number, Conversation>): number {
-  let [low, high] = [0, ids.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const there = conversations.get(ids[middle] ?? 0);
-    if (there !== undefined && comesBefore(there, conversation)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-const tabOf = (conversation: Conversation) => (isClosed(conversation) ? 'closedIds' : 'openIds');
-
-/** Takes a conversation out of the order of its tab. */
-function unlisted(records: InboxRecords, conversation: Conversation): InboxRecords {
-  const tab = tabOf(conversation);
-  const place = placeIn(records[tab], conversation, records.conversations);
-  return { ...records, [tab]: records[tab].toSpliced(place, 1) };
-}
-
-function listed(records: InboxRecords, conversation: Conversation): InboxRecords {
-  const tab = tabOf(conversation);
-  const place = placeIn(records[tab], conversation, records.conversations);
-  return { ...records, [tab]: records[tab].toSpliced(place, 0, conversation.id) };
-}
+const tabOf = (conversation: Conversation): 'open' | 'closed' => (isClosed(conversation) ? 'closed' : 'open');
 
 /** @param all with unique ids, in any order. */
 export function recordsOf(all: readonly ConversationRecord[]): InboxRecords {
-  const conversations = all
-    .map(({ conversation }) => conversation)
-    .toSorted((one, other) => (comesBefore(one, other) ? -1 : 1));
-  const idsOf = (some: readonly Conversation[]) => some.map(({ id }) => id);
+  const conversations = all.map(({ conversation }) => conversation);
   return {
     conversations: Map(conversations.map((one) => [one.id, one])),
     details: Map(
@@ -103,26 +68,17 @@ export function recordsOf(all: readonly ConversationRecord[]): InboxRecords {
       ]),
     ),
     timelines: Map(all.map(({ conversation, timeline }) => [conversation.id, timeline])),
-    openIds: idsOf(conversations.filter((one) => !isClosed(one))),
-    closedIds: idsOf(conversations.filter(isClosed)),
+    open: orderOf(conversations.filter((one) => !isClosed(one))),
+    closed: orderOf(conversations.filter(isClosed)),
     searchTexts: Map(conversations.map((one) => [one.id, searchTextOf(one)])),
     unreadTotal: conversations.reduce((total, { unread }) => total + unread, 0),
   };
 }
 
-export const conversationCount = ({ openIds, closedIds }: InboxRecords): number => openIds.length + closedIds.length;
-
-/** Specification, section 4: the highest id plus 1. An order begins with its newest contact or ends with its highest id. */
-function nextId({ openIds, closedIds }: InboxRecords): number {
-  return Math.max(0, ...[openIds, closedIds].flatMap((ids) => [ids[0] ?? 0, ids.at(-1) ?? 0])) + 1;
-}
+export const conversationCount = ({ open, closed }: InboxRecords): number => open.size + closed.size;
 
 /** The first conversation of all, open or closed, in the order of the tabs. */
-export function firstId({ openIds, closedIds, conversations }: InboxRecords): number | undefined {
-  const [first, second] = [openIds[0], closedIds[0]].flatMap((id) => conversations.get(id ?? 0) ?? []);
-  if (first === undefined || second === undefined) return first?.id;
-  return comesBefore(first, second) ? first.id : second.id;
-}
+export const firstId = ({ open, closed }: InboxRecords): number | undefined => firstOf([open, closed]);
 
 /** @returns the same records where that is what they say already, or where there is no such conversation. */
 export function withUnread(records: InboxRecords, id: number, unread: number): InboxRecords {
@@ -139,8 +95,15 @@ export function withStatus(records: InboxRecords, id: number, status: Conversati
   const conversation = records.conversations.get(id);
   if (conversation === undefined) return records;
   const changed = { ...conversation, status };
-  const moved = tabOf(conversation) === tabOf(changed) ? records : listed(unlisted(records, conversation), changed);
-  return { ...moved, conversations: moved.conversations.set(id, changed) };
+  const [from, to] = [tabOf(conversation), tabOf(changed)];
+  return {
+    ...records,
+    ...(from !== to && {
+      [from]: withoutConversation(records[from], conversation),
+      [to]: withConversation(records[to], changed),
+    }),
+    conversations: records.conversations.set(id, changed),
+  };
 }
 
 function withDetails(
@@ -208,12 +171,13 @@ export function withNewContact(
   form: ContactForm,
   now: LocalMoment,
 ): { readonly records: InboxRecords; readonly id: number } {
-  const id = nextId(records);
+  // Specification, section 4: the highest id plus 1.
+  const id = highestOf([records.open, records.closed]) + 1;
   const { name, phone } = form;
   const conversation: Conversation = { ...NEW_CONVERSATION, id, name, phone, createdAt: now };
-  const inOrder = listed(records, conversation);
   const created = {
-    ...inOrder,
+    ...records,
+    open: withConversation(records.open, conversation),
     conversations: records.conversations.set(id, conversation),
     details: records.details.set(id, { ...form, ...NEW_DETAILS, customerSince: monthAndYear(dateOf(now)) }),
     searchTexts: records.searchTexts.set(id, searchTextOf(form)),
@@ -230,29 +194,17 @@ export function withNewContact(
   };
 }
 
-export function withoutConversation(records: InboxRecords, id: number): InboxRecords {
+export function withoutContact(records: InboxRecords, id: number): InboxRecords {
   const conversation = records.conversations.get(id);
   if (conversation === undefined) return records;
+  const tab = tabOf(conversation);
   return {
-    ...unlisted(records, conversation),
+    ...records,
+    [tab]: withoutConversation(records[tab], conversation),
     conversations: records.conversations.delete(id),
     details: records.details.delete(id),
     timelines: records.timelines.delete(id),
     searchTexts: records.searchTexts.delete(id),
     unreadTotal: records.unreadTotal - conversation.unread,
   };
-}
-
-/** Specification, section 2: a case-insensitive substring of the name or the phone; nothing is normalised but the case. */
-export function searchIn(
-  ids: readonly number[],
-  searchTexts: Map<number, SearchText>,
-  search: string,
-): readonly number[] {
-  if (search === '') return ids;
-  const wanted = search.toLowerCase();
-  return ids.filter((id) => {
-    const text = searchTexts.get(id);
-    return text !== undefined && (text.name.includes(wanted) || text.phone.includes(wanted));
-  });
 }

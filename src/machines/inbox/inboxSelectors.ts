@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ContactDetails, Conversation, TimelineEntry } from './conversation.ts';
+import type { ConversationOrder } from './conversationOrder.ts';
 import type { inboxMachine } from './inboxMachine.ts';
 
 export type InboxActor = ActorRefFrom<typeof inboxMachine>;
@@ -19,8 +20,7 @@ export const selectedDraft = ({ context }: InboxSnapshot): string => context.dra
 
 export const shownTab = ({ value }: InboxSnapshot): 'open' | 'closed' => value.tab;
 
-export const shownIds = ({ value, context }: InboxSnapshot): readonly number[] =>
-  value.tab === 'open' ? context.records.openIds : context.records.closedIds;
+export const shownOrder = ({ value, context }: InboxSnapshot): ConversationOrder => context.records[value.tab];
 
 /** Whether "Create Contact", "Save Changes", "Save Note" or "Yes, I'm sure" would do anything. */
 export const canConfirm = (snapshot: InboxSnapshot): boolean => snapshot.can({ type: 'dialog.confirm' });

@@ -27,7 +27,7 @@ export type ListHandle = {
 const CARD_HEIGHT_PX = 106;
 
 /** Cards above and below what is seen: a scroll by a few of them shows no gap. */
-const OVERSCAN = 6;
+const OVERSCAN = 3;
 
 type ConversationListProps = {
   readonly ref?: Ref<ListHandle>;
@@ -56,7 +56,8 @@ export function ConversationList({ ref, ids, search }: ConversationListProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_HEIGHT_PX,
     overscan: OVERSCAN,
-    getItemKey: (place) => ids[place] ?? place,
+    // The virtualiser measures everything anew when this is another function.
+    getItemKey: useCallback((place: number) => ids[place] ?? place, [ids]),
     // The Tab key's stop stays, wherever the list is scrolled to.
     rangeExtractor: useCallback(
       (range: Range) =>

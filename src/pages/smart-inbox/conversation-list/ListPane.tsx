@@ -1,6 +1,7 @@
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
-import { searchIn } from '../../../machines/inbox/inboxRecords.ts';
-import { shownIds, shownTab } from '../../../machines/inbox/inboxSelectors.ts';
+import { idsIn } from '../../../machines/inbox/conversationOrder.ts';
+import { searchIn, searchIndexOf } from '../../../machines/inbox/conversationSearch.ts';
+import { shownOrder, shownTab } from '../../../machines/inbox/inboxSelectors.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -18,12 +19,13 @@ const SHOW = { open: 'tab.show-open', closed: 'tab.show-closed' } as const;
 export function ListPane({ ref }: { readonly ref?: Ref<ListHandle> }) {
   const inbox = useInbox();
   const tab = useInboxSelector(shownTab);
-  const tabIds = useInboxSelector(shownIds);
-  const openCount = useInboxSelector(({ context }) => context.records.openIds.length);
-  const closedCount = useInboxSelector(({ context }) => context.records.closedIds.length);
+  const order = useInboxSelector(shownOrder);
+  const openCount = useInboxSelector(({ context }) => context.records.open.size);
+  const closedCount = useInboxSelector(({ context }) => context.records.closed.size);
   const searchTexts = useInboxSelector(({ context }) => context.records.searchTexts);
   const search = useInboxSelector(({ context }) => context.search);
-  const ids = useMemo(() => searchIn(tabIds, searchTexts, search), [tabIds, searchTexts, search]);
+  const searchIndex = useMemo(() => searchIndexOf(idsIn(order), searchTexts), [order, searchTexts]);
+  const ids = useMemo(() => searchIn(searchIndex, search), [searchIndex, search]);
   const list = useRef<ListHandle>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const createButton = useRef<HTMLButtonElement>(null);
@@ -85,7 +87,7 @@ export function ListPane({ ref }: { readonly ref?: Ref<ListHandle> }) {
         {ids.length > 0 ? (
           <ConversationList key={tab} ref={list} ids={ids} search={search} />
         ) : (
-          <NothingListed tab={tab} search={tabIds.length === 0 ? '' : search} onClearSearch={clearSearch} />
+          <NothingListed tab={tab} search={order.size === 0 ? '' : search} onClearSearch={clearSearch} />
         )}
       </Tabs>
     </section>

@@ -1,20 +1,21 @@
-import { type Ref, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { selectedTimeline } from '../../../machines/inbox/inboxSelectors.ts';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import * as styles from './thread.css.ts';
 import { TimelineItem } from './TimelineItem.tsx';
 
-/** What happened so far, the latest last and in sight. */
-export function Timeline({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
+/** What happened so far, the latest last. The styles lay it out from its end, so that it opens there. */
+export function Timeline({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
   const inbox = useInbox();
   const entries = useInboxSelector(selectedTimeline) ?? [];
-  const end = useRef<HTMLDivElement>(null);
   const latest = entries.at(-1)?.id;
+  const shown = useRef(latest);
 
-  useLayoutEffect(() => {
-    const scroller = end.current?.parentElement;
-    if (scroller) scroller.scrollTop = scroller.scrollHeight;
-  }, [latest]);
+  useEffect(() => {
+    if (shown.current === latest) return;
+    shown.current = latest;
+    ref.current?.scrollTo({ top: 0 });
+  }, [latest, ref]);
 
   return (
     // The keyboard scrolls it: there may be nothing in it that takes the focus.
@@ -29,7 +30,6 @@ export function Timeline({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
           />
         ))}
       </ol>
-      <div ref={end} />
     </div>
   );
 }

@@ -53,6 +53,9 @@ export const actionName = style({
 });
 
 export const timeline = style({
+  // From its end: the browser opens it there, and stays there as entries come.
+  display: 'flex',
+  flexDirection: 'column-reverse',
   flexGrow: 1,
   minBlockSize: 0,
   overflowY: 'auto',
@@ -67,8 +70,11 @@ export const entries = style({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.space.cosy,
+  inlineSize: '100%',
   maxInlineSize: '46rem',
   marginInline: 'auto',
+  // A short one stands at the top all the same.
+  marginBlockEnd: 'auto',
 });
 
 const entryBase = style({

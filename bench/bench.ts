@@ -1,0 +1,21 @@
+import { cpus } from 'node:os';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../tooling/findChromium.ts';
+import { ensureChromium } from '../tooling/installChromium.ts';
+import { benchInbox } from './inbox.ts';
+
+/** `npm run bench`: what the site takes, measured on this machine. */
+async function main(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS] });
+  try {
+    const processors = cpus();
+    console.log(
+      `${processors[0]?.model ?? 'unknown processor'}, ${String(processors.length)} cores; Node ${process.version}; Chromium ${browser.version()}`,
+    );
+    await benchInbox(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+await main();

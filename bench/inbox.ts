@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { type Browser, type Page } from '@playwright/test';
+import { build, preview } from 'vite';
+import { median } from './median.ts';
+
+const SIZES = [5, 100, 1_000, 10_000] as const;
+const CONFIG = join('bench', 'inbox-page', 'vite.config.ts');
+const PORT = 4191;
+
+/** Issue: at 10,000 at most 1.5 times the time at 5, and a median of at most two frames of 60 a second. */
+const MOST_TIMES_SLOWER = 1.5;
+const MOST_MS = 2 * (1_000 / 60);
+
+const WARM_UP = 'ana';
+const TYPED = 'carvalho';
+const TYPING_ROUNDS = 4;
+const SELECTIONS = 40;
+
+type Measurements = Readonly<Record<string, number>>;
+
+async function takePresses(page: Page, atLeast: number): Promise<readonly number[]> {
+  const presses: number[] = [];
+  while (presses.length < atLeast) presses.push(...(await page.evaluate(() => window.takePresses())));
+  return presses;
+}
+
+/** One press at a time: the next one comes when the last one is painted. */
+async function pressEach(page: Page, presses: readonly (() => Promise<void>)[]): Promise<readonly number[]> {
+  const measured: number[] = [];
+  for (const press of presses) {
+    await press();
+    measured.push(...(await takePresses(page, 1)));
+  }
+  return measured;
+}
+
+/** Types a word, character by character, and takes it back. */
+const keystrokes = (page: Page, word: string) => [
+  ...word.split('').map((character) => () => page.keyboard.press(character)),
+  ...word.split('').map(() => () => page.keyboard.press('Backspace')),
+];
+
+async function measureSearch(page: Page): Promise<readonly number[]> {
+  await page.getByRole('searchbox').click();
+  await takePresses(page, 1);
+  await pressEach(page, keystrokes(page, WARM_UP));
+  const measured: number[] = [];
+  for (let round = 0; round < TYPING_ROUNDS; round++) {
+    measured.push(...(await pressEach(page, keystrokes(page, TYPED))));
+  }
+  return measured;
+}
+
+async function measureSelect(page: Page): Promise<readonly number[]> {
+  const cards = page.locator('[data-conversation]');
+  const box = await Promise.all([0, 1, 2, 3].map((place) => cards.nth(place).boundingBox()));
+  const points = box.map((one) => {
+    if (one === null) throw new Error('A card is not to be seen.');
+    return { x: one.x + 40, y: one.y + 30 };
+  });
+  const select = (place: number) => async () => {
+    const point = points[place % points.length];
+    if (point !== undefined) await page.mouse.click(point.x, point.y);
+  };
+  await pressEach(page, [0, 1, 2, 3].map(select));
+  return pressEach(
+    page,
+    Array.from({ length: SELECTIONS }, (_, place) => select(place)),
+  );
+}
+
+async function measureSize(browser: Browser, origin: string, count: number): Promise<Measurements> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  try {
+    await page.goto(`${origin}?count=${String(count)}`);
+    await page.locator('[data-conversation]').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    return {
+      'search: keystroke to paint, ms': median(await measureSearch(page)),
+      'select: click to paint, ms': median(await measureSelect(page)),
+      ...Object.fromEntries(
+        Object.entries(await page.evaluate(() => window.measureSteps())).map(([name, microseconds]) => [
+          `machine step (${name}), µs`,
+          microseconds,
+        ]),
+      ),
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+function row(name: string, values: readonly number[]): string {
+  const [first = 0] = values;
+  const last = values.at(-1) ?? 0;
+  const figures = values.map((value) => value.toFixed(1).padStart(9)).join('');
+  const ratios = values
+    .slice(1)
+    .map((value) => (value / first).toFixed(2).padStart(8))
+    .join('');
+  const misses = [
+    ...(last / first > MOST_TIMES_SLOWER ? [`more than ${String(MOST_TIMES_SLOWER)} times`] : []),
+    ...(name.endsWith('paint, ms') && last > MOST_MS ? ['more than two frames'] : []),
+  ];
+  return `${name.padEnd(42)}${figures} |${ratios}  ${misses.length === 0 ? 'ok' : misses.join(', ')}`;
+}
+
+/** Medians by number of conversations, and how many times the first size each further one takes. */
+export async function benchInbox(browser: Browser): Promise<void> {
+  await build({ configFile: CONFIG, logLevel: 'warn' });
+  const server = await preview({ configFile: CONFIG, logLevel: 'warn', preview: { port: PORT } });
+  try {
+    const [origin] = server.resolvedUrls?.local ?? [];
+    if (origin === undefined) throw new Error('The preview of the bench has no address.');
+    const bySize: Measurements[] = [];
+    for (const size of SIZES) bySize.push(await measureSize(browser, origin, size));
+    console.log('Smart Inbox: medians by number of conversations, and their ratios to the first');
+    console.log(
+      `${''.padEnd(42)}${SIZES.map((size) => size.toLocaleString('en-US').padStart(9)).join('')} |${SIZES.slice(1)
+        .map((size) => `${size.toLocaleString('en-US')}/5`.padStart(8))
+        .join('')}`,
+    );
+    for (const name of Object.keys(bySize[0] ?? {})) {
+      console.log(
+        row(
+          name,
+          bySize.map((measurements) => measurements[name] ?? Number.NaN),
+        ),
+      );
+    }
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { firstOf, highestOf, idsIn, orderOf, withConversation, withoutConversation } from './conversationOrder.ts';
+
+type Ranked = { readonly id: number; readonly createdAt?: string };
+
+const sample = (id: number): Ranked => ({ id });
+const created = (id: number): Ranked => ({ id, createdAt: '2026-11-21T17:09' });
+
+test('created contacts come first, newest first, then the rest by id', () => {
+  expect(idsIn(orderOf([sample(2), created(11), sample(9), created(10)]))).toEqual([11, 10, 2, 9]);
+});
+
+test('an order of nobody has no first and no highest', () => {
+  const nobody = orderOf([]);
+  expect(idsIn(nobody)).toEqual([]);
+  expect(firstOf([nobody, nobody])).toBeUndefined();
+  expect(highestOf([nobody, nobody])).toBe(0);
+});
+
+test('the first of several orders is a created one, whatever its id; the highest is anywhere', () => {
+  const orders = [orderOf([sample(1), sample(5)]), orderOf([created(6), sample(3)]), orderOf([created(7)])];
+  expect(firstOf(orders)).toBe(7);
+  expect(firstOf(orders.slice(0, 2))).toBe(6);
+  expect(firstOf([orderOf([sample(4)]), orderOf([sample(2)])])).toBe(2);
+  expect(highestOf(orders)).toBe(7);
+  expect(highestOf([orderOf([sample(1), sample(5)]), orderOf([sample(3)])])).toBe(5);
+});
+
+/** Some hundred, so that chunks come, grow, split and go. */
+const contacts = fc.uniqueArray(
+  fc.record({ id: fc.integer({ min: 1, max: 600 }), isCreated: fc.boolean() }).map(({ id, isCreated }) =>
+    // Whoever is created later has the higher id.
+    isCreated ? created(id + 600) : sample(id),
+  ),
+  { selector: ({ id }) => id, maxLength: 400, size: 'max' },
+);
+
+test('whoever comes and goes, the order is the one that would be made at once, and the one before is untouched', () => {
+  fc.assert(
+    fc.property(contacts, contacts, (present, changes) => {
+      let order = orderOf(present);
+      let all: readonly Ranked[] = present;
+      for (const change of changes) {
+        const before = idsIn(order);
+        const isThere = all.some(({ id }) => id === change.id);
+        const next = isThere ? withoutConversation(order, change) : withConversation(order, change);
+        expect(idsIn(order)).toEqual(before);
+        order = next;
+        all = isThere ? all.filter(({ id }) => id !== change.id) : [...all, change];
+      }
+      expect(idsIn(order)).toEqual(idsIn(orderOf(all)));
+      expect(order.size).toBe(all.length);
+      expect(highestOf([order])).toBe(Math.max(0, ...all.map(({ id }) => id)));
+      for (const { length } of order.chunks) {
+        expect(length).toBeGreaterThan(0);
+        expect(length).toBeLessThanOrEqual(128);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a change copies what it touches and shares the rest', () => {
+  const order = orderOf(Array.from({ length: 10_000 }, (_, index) => sample(index + 1)));
+  const shared = (other: typeof order) => other.chunks.filter((chunk) => order.chunks.includes(chunk)).length;
+  expect(shared(withoutConversation(order, sample(5_000)))).toBe(order.chunks.length - 1);
+  expect(shared(withConversation(order, created(10_001)))).toBe(order.chunks.length - 1);
+});

@@ -1,0 +1,78 @@
+import type { Conversation } from './conversation.ts';
+
+/**
+ * The order of a tab: contacts that were created in this session first, newest first, then the rest by id (specification,
+ * section 4). Whoever is created later has the higher id, so a created contact's rank is its id below zero, any other's
+ * is its id, and ranks ascend.
+ *
+ * In chunks: a change copies one of them and the list of chunks, not 10,000 ranks.
+ */
+export type ConversationOrder = {
+  readonly chunks: readonly (readonly number[])[];
+  readonly size: number;
+};
+
+const MAX_CHUNK_SIZE = 128;
+
+type Ranked = Pick<Conversation, 'id' | 'createdAt'>;
+
+const rankOf = ({ id, createdAt }: Ranked) => (createdAt === undefined ? id : -id);
+
+export function orderOf(conversations: readonly Ranked[]): ConversationOrder {
+  const ranks = conversations.map(rankOf).toSorted((one, other) => one - other);
+  const chunks = Array.from({ length: Math.ceil(ranks.length / MAX_CHUNK_SIZE) }, (_, index) =>
+    ranks.slice(index * MAX_CHUNK_SIZE, (index + 1) * MAX_CHUNK_SIZE),
+  );
+  return { chunks, size: ranks.length };
+}
+
+/** The first of `length` places at which it holds; where it holds nowhere, `length`. What holds once holds from there on. */
+function firstPlace(length: number, holds: (place: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The chunk that holds a rank or would, and its place in it. */
+function placeOf({ chunks }: ConversationOrder, rank: number) {
+  const after = firstPlace(chunks.length, (place) => (chunks[place]?.[0] ?? Infinity) > rank);
+  const chunkPlace = Math.max(0, after - 1);
+  const chunk = chunks[chunkPlace] ?? [];
+  return { chunkPlace, chunk, place: firstPlace(chunk.length, (place) => (chunk[place] ?? Infinity) >= rank) };
+}
+
+/** @param conversation one that is not in it. */
+export function withConversation(order: ConversationOrder, conversation: Ranked): ConversationOrder {
+  const rank = rankOf(conversation);
+  const { chunkPlace, chunk, place } = placeOf(order, rank);
+  const grown = chunk.toSpliced(place, 0, rank);
+  const halves =
+    grown.length > MAX_CHUNK_SIZE ? [grown.slice(0, MAX_CHUNK_SIZE / 2), grown.slice(MAX_CHUNK_SIZE / 2)] : [grown];
+  return { chunks: order.chunks.toSpliced(chunkPlace, 1, ...halves), size: order.size + 1 };
+}
+
+/** @param conversation one that is in it. */
+export function withoutConversation(order: ConversationOrder, conversation: Ranked): ConversationOrder {
+  const { chunkPlace, chunk, place } = placeOf(order, rankOf(conversation));
+  const shrunk = chunk.toSpliced(place, 1);
+  return {
+    chunks: shrunk.length === 0 ? order.chunks.toSpliced(chunkPlace, 1) : order.chunks.with(chunkPlace, shrunk),
+    size: order.size - 1,
+  };
+}
+
+export const idsIn = ({ chunks }: ConversationOrder): readonly number[] => chunks.flat().map(Math.abs);
+
+/** The first conversation of several orders taken together. */
+export function firstOf(orders: readonly ConversationOrder[]): number | undefined {
+  const ranks = orders.flatMap(({ chunks }) => chunks[0]?.[0] ?? []);
+  return ranks.length === 0 ? undefined : Math.abs(Math.min(...ranks));
+}
+
+/** The highest id in several orders; 0 where there is none. An order begins with its newest contact or ends with its highest id. */
+export const highestOf = (orders: readonly ConversationOrder[]): number =>
+  Math.max(0, ...orders.flatMap(({ chunks }) => [chunks[0]?.[0] ?? 0, chunks.at(-1)?.at(-1) ?? 0]).map(Math.abs));
