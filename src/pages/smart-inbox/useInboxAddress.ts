@@ -13,11 +13,11 @@ export function useInboxAddress(inbox: InboxActor): void {
   const navigate = useNavigate();
   const addressId = useSelector(inbox, ({ context }) => context.addressId);
   /** The visit of an address that the machine knows of; it was told of the first one at its start. */
-  const heard = useRef(key);
+  const heard = useRef(key + search);
 
   useEffect(() => {
-    if (heard.current === key) return;
-    heard.current = key;
+    if (heard.current === key + search) return;
+    heard.current = key + search;
     const id = conversationIn(search);
     if (id === inbox.getSnapshot().context.addressId) return;
     inbox.send(id === undefined ? { type: 'address.open' } : { type: 'address.open', id });

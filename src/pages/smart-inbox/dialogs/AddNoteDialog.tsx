@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { canConfirm, isDoing } from '../../../machines/inbox/inboxSelectors.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -11,6 +11,7 @@ import { useLastWhileClosing } from './useLastWhileClosing.ts';
 /** Save Note can be pressed when there is more than space (specification, section 5). */
 export function AddNoteDialog() {
   const inbox = useInbox();
+  const noteField = useRef<HTMLTextAreaElement>(null);
   const open = useInboxSelector(isDoing('addingNote'));
   const note = useLastWhileClosing(
     open,
@@ -26,11 +27,13 @@ export function AddNoteDialog() {
       open={open}
       title="Add a note"
       onClose={() => inbox.send({ type: 'dialog.cancel' })}
+      initialFocus={noteField}
       closesOnPressOutside={false}
       persistentElements={toastRegion}
     >
       <form className={styles.form} onSubmit={save}>
         <TextArea
+          ref={noteField}
           label="Note"
           dir="auto"
           value={note}

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import type { ContactForm } from '../../../machines/inbox/inboxRecords.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -24,6 +24,7 @@ type ContactDialogProps = {
 /** Creates or edits a contact. Name and phone are required; without them nothing happens (specification, section 5). */
 export function ContactDialog({ open, title, confirmLabel }: ContactDialogProps) {
   const inbox = useInbox();
+  const nameField = useRef<HTMLInputElement>(null);
   const form: ContactForm = useLastWhileClosing(
     open,
     useInboxSelector(({ context }) => context.form),
@@ -37,6 +38,7 @@ export function ContactDialog({ open, title, confirmLabel }: ContactDialogProps)
       open={open}
       title={title}
       onClose={() => inbox.send({ type: 'dialog.cancel' })}
+      initialFocus={nameField}
       // What is typed would be lost.
       closesOnPressOutside={false}
       persistentElements={toastRegion}
@@ -46,6 +48,7 @@ export function ContactDialog({ open, title, confirmLabel }: ContactDialogProps)
         {FIELDS.map(({ field, label, ...input }) => (
           <TextField
             key={field}
+            ref={field === 'name' ? nameField : null}
             label={label}
             autoComplete="off"
             dir="auto"

@@ -1,0 +1,26 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Colours are judged when nothing fades in or out any more. */
+async function seeStill(page: Page): Promise<void> {
+  const transitions = () =>
+    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).length;
+  await expect.poll(() => page.evaluate(transitions)).toBe(0);
+}
+
+export async function seeNoViolations(page: Page): Promise<void> {
+  await seeStill(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).setLegacyMode().analyze();
+  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`);
+  expect(found, 'violations of WCAG 2.2 AA').toEqual([]);
+}
+
+export async function seeNoSidewaysScroll(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(beyond, 'pixels that the page is wider than the window').toBe(0);
+}
