@@ -67,7 +67,11 @@ export default tseslint.config(
     files: ['src/**/*.tsx'],
     extends: [jsxA11y.flatConfigs.strict],
     plugins: { 'react-hooks': reactHooks },
-    rules: reactHooks.configs.recommended.rules,
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      // Safari takes the role from a list without bullets.
+      'jsx-a11y/no-redundant-roles': ['error', { nav: ['navigation'], ol: ['list'], ul: ['list'] }],
+    },
   },
   {
     files: ['src/machines/**/*.ts'],

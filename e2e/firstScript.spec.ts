@@ -11,6 +11,8 @@ const CALL_CODE = {
   'the dialog': 'Voice Assistant',
 } as const;
 
+const INBOX_WORDS = 'New contact created';
+
 /** Words of the local platform: its address, its company, its voice, its stand-in for the room. */
 const LOCAL_PLATFORM = [
   'local-platform',
@@ -34,6 +36,7 @@ test('the code of a call comes with the first call, not with the page', async ({
   for (const [part, words] of Object.entries(CALL_CODE)) {
     expect(first.includes(words), `${part} is part of the page's first scripts`).toBe(false);
   }
+  expect(first.includes(INBOX_WORDS), "the inbox is part of the landing page's scripts").toBe(false);
 
   await site.call();
   const all = await loadedCode();

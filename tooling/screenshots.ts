@@ -55,6 +55,48 @@ async function withPage(
   }
 }
 
+/** The inbox, what it opens on a press, and what is left when the last contact is gone. */
+async function photographInbox(studio: Studio, look: Look): Promise<void> {
+  const take = async (page: Page, name: string) => {
+    await page.screenshot({ path: pictureOf(`inbox-${name}`, look), animations: 'disabled' });
+  };
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
+  await withPage(studio, look, '/smart-inbox', async (page) => {
+    await take(page, 'list');
+    await page.getByRole('searchbox').fill('an');
+    await take(page, 'search');
+    await page.getByRole('searchbox').fill('nobody');
+    await take(page, 'no-match');
+  });
+  await withPage(studio, look, '/smart-inbox?conversation=2', async (page) => {
+    await take(page, 'conversation');
+    await page.getByText('Transcript').first().click();
+    await take(page, 'transcript');
+    await press(page, 'Conversation options');
+    await page.getByRole('menu').waitFor();
+    await take(page, 'menu');
+    await page.keyboard.press('Escape');
+    const unfold = page.getByRole('button', { name: 'Details', exact: true });
+    if (await unfold.isVisible()) {
+      await unfold.click();
+      await take(page, 'details');
+    }
+    for (const [name, button] of Object.entries({
+      edit: 'Edit contact',
+      note: 'Notes',
+      'delete-note': 'Delete note',
+      'delete-contact': 'Delete Contact',
+      calendar: 'Schedule',
+    })) {
+      await press(page, button);
+      await page.getByRole('dialog').waitFor();
+      await take(page, name);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
+}
+
 async function photographPages(studio: Studio, look: Look): Promise<void> {
   for (const [name, path] of Object.entries(PAGES)) {
     await withPage(studio, look, path, async (page) => {
@@ -214,12 +256,15 @@ async function photographForReadme(studio: Studio): Promise<void> {
     await page.screenshot({ path: path('landing'), animations: 'disabled' });
     await (await talk(page)).photographSpeaking(path('call'));
   });
+  await withPage(studio, desk, '/smart-inbox?conversation=2', async (page) => {
+    await page.screenshot({ path: path('inbox'), animations: 'disabled' });
+  });
   await withPage(studio, phone, '/', async (page) => {
     const landing = await page.screenshot({ animations: 'disabled' });
     const call = await (await talk(page)).photographSpeaking();
     await sideBySide(studio.browser, [landing, call], path('phone'));
   });
-  for (const name of ['landing', 'call', 'phone']) {
+  for (const name of ['landing', 'call', 'phone', 'inbox']) {
     const { size } = statSync(path(name));
     if (size > MAX_README_PICTURE_BYTES)
       throw new Error(`${path(name)} has ${String(size)} bytes: too many for a README.`);
@@ -232,11 +277,12 @@ async function photographAll(studio: Studio): Promise<void> {
   for (const look of LOOKS) {
     console.log(`${String(look.width)} pixels, ${look.scheme}`);
     await photographPages(studio, look);
+    await photographInbox(studio, look);
     await photographCall(studio, look);
   }
 }
 
-/** `npm run screenshots`: every page and every state of a call; with `--readme` the pictures of the README instead. */
+/** `npm run screenshots`: every page, every state of a call and of the inbox; with `--readme` the pictures of the README instead. */
 async function main(): Promise<void> {
   const isForReadme = process.argv.includes('--readme');
   const executablePath = ensureChromium();

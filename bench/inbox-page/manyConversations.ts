@@ -11,7 +11,7 @@ const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[], place: 
   return item;
 };
 
-/** All of them open, each with a timeline of its own. The first five show every name that a search of the bench finds. */
+/** All of them open, each with a timeline of its own. */
 export const manyConversations = (count: number): readonly ConversationRecord[] =>
   Array.from({ length: count }, (_, index) => ({
     conversation: {

@@ -74,7 +74,11 @@ function eventSequences(machine: AnyStateMachine, registered: RegisteredMachine)
   }
 }
 
-/** XState's pure transition, told as plain data. */
+/** Where these events lead from the start: XState's pure transition, told as plain data. */
+export function followEvents(registered: RegisteredMachine, events: readonly EventCase[]): GeneratedPath {
+  return stepsOf(withManualActors(registered.machine), registered, events);
+}
+
 function stepsOf(
   machine: AnyStateMachine,
   registered: RegisteredMachine,

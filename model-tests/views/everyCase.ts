@@ -1,26 +1,43 @@
-import { shortListOf } from '../kit/shortList.ts';
+import type { StateValue } from 'xstate';
 import { valueInWords } from '../kit/situation.ts';
 import { eventInWords } from '../kit/stepInWords.ts';
 import type { GeneratedPath } from '../kit/testModel.ts';
 
-/** From one state to another by one event case, whatever the context: `idle visitor.start calling.loading`. */
+/** The state of each region that is active; of the whole machine where it has no regions side by side. */
+function regionsOf(value: StateValue): readonly string[] {
+  const regions = typeof value === 'string' ? [] : Object.entries(value);
+  return regions.length < 2 ? [valueInWords(value)] : regions.map(([name, inner]) => valueInWords({ [name]: inner }));
+}
+
+/**
+ * From one state to another by one event case, whatever the context: `idle visitor.start calling.loading`. Each region
+ * goes its own way; what the others are in meanwhile makes no case of its own.
+ */
 export const casesOf = (path: GeneratedPath): readonly string[] =>
-  path.map(({ event, value }, index) => {
+  path.flatMap(({ event, value }, index) => {
     const before = path[index - 1];
-    return `${before === undefined ? '' : valueInWords(before.value)} ${eventInWords(event)} ${valueInWords(value)}`;
+    const statesBefore = before === undefined ? [] : regionsOf(before.value);
+    return regionsOf(value).map((state, region) => `${statesBefore[region] ?? ''} ${eventInWords(event)} ${state}`);
   });
 
-/** The kit's short list, and the shortest paths to the event cases that it leaves out. */
+/**
+ * Few paths that together meet every case, and so every move between states, too: always takes the path with the most
+ * new cases, of several the shortest, until none has any.
+ */
 export function everyCaseOf(paths: readonly GeneratedPath[]): readonly GeneratedPath[] {
-  const chosen = [...shortListOf(paths)];
-  const seen = new Set(chosen.flatMap(casesOf));
-  for (const path of paths.toSorted((one, other) => one.length - other.length)) {
-    const cases = casesOf(path);
-    if (cases.every((one) => seen.has(one))) continue;
-    chosen.push(path);
-    for (const one of cases) seen.add(one);
+  let rest = paths
+    .map((path) => ({ path, open: new Set(casesOf(path)) }))
+    .toSorted((one, other) => one.path.length - other.path.length);
+  const chosen: GeneratedPath[] = [];
+  for (;;) {
+    rest = rest.filter(({ open }) => open.size > 0);
+    const [first, ...others] = rest;
+    if (!first) return chosen;
+    const best = others.reduce((one, other) => (other.open.size > one.open.size ? other : one), first);
+    chosen.push(best.path);
+    const taken = [...best.open];
+    for (const { open } of rest) for (const one of taken) open.delete(one);
   }
-  return chosen;
 }
 
 /** The events of a path, as a test's name. */

@@ -1,19 +1,12 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LandingPageWithVoice } from '../pages/landing/voice/LandingPageWithVoice.tsx';
 import { NotFoundPage } from '../pages/not-found/NotFoundPage.tsx';
-import { PageOnDemand } from '../pages/page-on-demand/PageOnDemand.tsx';
 import { SiteConfigurationProvider } from '../pages/siteConfiguration.tsx';
-import { InboxFrame } from '../pages/smart-inbox/InboxFrame.tsx';
+import { SmartInboxOnDemand } from '../pages/smart-inbox/SmartInboxOnDemand.tsx';
 import { ThankYouPage } from '../pages/thank-you/ThankYouPage.tsx';
 import { SiteToasts } from '../pages/toasts/SiteToasts.tsx';
 import type { Configuration } from './configuration.ts';
-
-/** The landing page's visitors don't wait for the inbox's code. */
-const SmartInboxPage = lazy(async () => {
-  const { SmartInboxPage: Page } = await import('../pages/smart-inbox/SmartInboxPage.tsx');
-  return { default: Page };
-});
 
 /** Every screen of the site under its address (specification, section 2). It needs a router around it. */
 export function Site({ configuration }: { readonly configuration: Configuration }) {
@@ -22,14 +15,7 @@ export function Site({ configuration }: { readonly configuration: Configuration 
       <SiteToasts>
         <Routes>
           <Route path="/" element={<LandingPageWithVoice />} />
-          <Route
-            path="/smart-inbox"
-            element={
-              <PageOnDemand placeholder={<InboxFrame />}>
-                <SmartInboxPage />
-              </PageOnDemand>
-            }
-          />
+          <Route path="/smart-inbox" element={<SmartInboxOnDemand />} />
           <Route path="/thank-you" element={<ThankYouPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

@@ -24,6 +24,7 @@ test.each([
   ['/', "You're on the job. Robin's on the phone."],
   ['/thank-you', "You're Booked!"],
   ['/no-such-page', 'Oops! Page not found'],
+  ['/smart-inbox', 'Smart Inbox'],
 ])('%s is rendered with its heading', (path, heading) => {
   expect(textsOf(render(path), 'h1')).toEqual([heading]);
 });
@@ -35,7 +36,7 @@ test('the landing page has both buttons that start a call, and they can be press
   expect(markup).toContain('No credit card. No setup required.');
 });
 
-test.each(['/', '/thank-you', '/no-such-page'])(
+test.each(['/', '/thank-you', '/no-such-page', '/smart-inbox'])(
   '%s has a title and a description, no call, and nothing that a strict Content-Security-Policy refuses',
   (path) => {
     const markup = render(path);

@@ -1,5 +1,5 @@
 import { Map } from 'immutable';
-import { assign, emit, fromCallback, raise, setup } from 'xstate';
+import { assign, emit, type EventObject, fromCallback, raise, setup } from 'xstate';
 import type { ToastMessage } from '../toasts/toastsMachine.ts';
 import { addDays, type CalendarDate, dateOf, type LocalMoment, startOfWeek } from './calendarDate.ts';
 import type { Appointment, ConversationRecord, ConversationStatus } from './conversation.ts';
@@ -136,7 +136,7 @@ export const inboxMachine = setup({
   },
   actors: {
     /** Sends `day.begin` at midnight. */
-    midnight: fromCallback(() => undefined),
+    midnight: fromCallback<EventObject, { readonly today: CalendarDate }>(() => undefined),
   },
   actions: {
     select: assign(({ context }, { id }: { id: number }) => ({
@@ -228,8 +228,9 @@ export const inboxMachine = setup({
   },
 }).createMachine({
   id: 'inbox',
+  description: 'A shared inbox over sample data, which lives as long as the page.',
   context: ({ input }) => startOf(input),
-  invoke: { src: 'midnight', id: 'midnight' },
+  invoke: { src: 'midnight', id: 'midnight', input: ({ context }) => ({ today: context.today }) },
   entry: 'openAddress',
   type: 'parallel',
   states: {
@@ -242,6 +243,7 @@ export const inboxMachine = setup({
       },
     },
     activity: {
+      description: 'What is being done with the selected conversation: it is read, or a dialog is open.',
       initial: 'reading',
       states: {
         reading: {
@@ -281,6 +283,7 @@ export const inboxMachine = setup({
           },
         },
         creatingContact: {
+          description: 'The dialog "Create New Contact".',
           on: {
             'form.type': {
               actions: { type: 'typeInForm', params: ({ event }) => ({ field: event.field, text: event.text }) },
@@ -295,6 +298,7 @@ export const inboxMachine = setup({
           },
         },
         editingContact: {
+          description: 'The dialog "Edit Contact Information", which begins with what is known.',
           entry: 'fillForm',
           on: {
             'form.type': {
@@ -305,6 +309,7 @@ export const inboxMachine = setup({
           },
         },
         addingNote: {
+          description: 'The dialog "Add a note".',
           on: {
             'note.type': { actions: { type: 'typeNote', params: ({ event }) => ({ text: event.text }) } },
             'dialog.confirm': { guard: 'hasNote', target: 'reading', actions: 'saveNote' },
@@ -312,18 +317,22 @@ export const inboxMachine = setup({
           },
         },
         deletingNote: {
+          description: 'The question whether an internal note is to go.',
           on: {
             'dialog.confirm': { target: 'reading', actions: 'deleteNote' },
             'dialog.cancel': 'reading',
           },
         },
         deletingContact: {
+          description:
+            'The question whether the selected contact is to go. Then the first one of all is selected, open or closed; the tab stays, for whoever clears it out.',
           on: {
             'dialog.confirm': { target: 'reading', actions: ['deleteContact', 'sayDeleted'] },
             'dialog.cancel': 'reading',
           },
         },
         viewingCalendar: {
+          description: 'The dialog "Weekly Calendar", which begins with this week.',
           entry: 'showThisWeek',
           on: {
             'calendar.previous-week': { actions: { type: 'turnWeeks', params: { weeks: -1 } } },

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { PageFrame } from '../../ui/layout/Layout.tsx';
 import * as type from '../../ui/theme/type.css.ts';
-import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import * as styles from './smartInboxPage.css.ts';
 
 type InboxFrameProps = {
@@ -14,7 +13,6 @@ type InboxFrameProps = {
 
 /** What of the page is there before its code is. */
 export function InboxFrame({ unread, children }: InboxFrameProps) {
-  const { brandName } = useSiteConfiguration();
   return (
     <div className={styles.app}>
       <PageFrame
@@ -29,11 +27,6 @@ export function InboxFrame({ unread, children }: InboxFrameProps) {
           </header>
         }
       >
-        <title>{`Smart Inbox | ${brandName}`}</title>
-        <meta
-          name="description"
-          content={`Calls, texts, voicemails and notes in one list: look around a sample of the ${brandName} inbox.`}
-        />
         {children}
       </PageFrame>
     </div>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { isDoing } from '../../machines/inbox/inboxSelectors.ts';
 import { WeeklyCalendar } from './calendar/WeeklyCalendar.tsx';
 import type { ListHandle } from './conversation-list/ConversationList.tsx';
@@ -17,7 +17,22 @@ export function InboxPanes() {
   const list = useRef<ListHandle>(null);
   const thread = useRef<ThreadHandle>(null);
   const pane = useInboxSelector(({ context }) => context.pane);
-  useFocusInPane(pane, list, thread);
+  const focusShownPane = useCallback(() => {
+    if (thread.current?.isShown() === true) thread.current.focusHeading();
+    else list.current?.focusSelected();
+  }, []);
+  useFocusInPane(pane, list, thread, focusShownPane);
+
+  /** A narrow screen may have turned to the other pane, so that the dialog's opener is out of sight. */
+  const moveFocus = useCallback(
+    (opener: HTMLElement | null) => {
+      if (opener !== null) return false;
+      focusShownPane();
+      return true;
+    },
+    [focusShownPane],
+  );
+
   return (
     <>
       <div className={styles.panes} data-pane={pane}>
@@ -29,16 +44,18 @@ export function InboxPanes() {
         title="Create New Contact"
         confirmLabel="Create Contact"
         open={useInboxSelector(isDoing('creatingContact'))}
+        moveFocusOnClose={moveFocus}
       />
       <ContactDialog
         title="Edit Contact Information"
         confirmLabel="Save Changes"
         open={useInboxSelector(isDoing('editingContact'))}
+        moveFocusOnClose={moveFocus}
       />
-      <AddNoteDialog />
-      <DeleteNoteDialog thread={thread} />
-      <DeleteContactDialog list={list} />
-      <WeeklyCalendar />
+      <AddNoteDialog moveFocusOnClose={moveFocus} />
+      <DeleteNoteDialog thread={thread} moveFocusOnClose={moveFocus} />
+      <DeleteContactDialog list={list} moveFocusOnClose={moveFocus} />
+      <WeeklyCalendar moveFocusOnClose={moveFocus} />
     </>
   );
 }
@@ -48,15 +65,17 @@ function useFocusInPane(
   pane: 'list' | 'thread',
   list: RefObject<ListHandle | null>,
   thread: RefObject<ThreadHandle | null>,
+  focusShownPane: () => void,
 ): void {
   const shown = useRef(pane);
   useLayoutEffect(() => {
     if (shown.current === pane) return;
     shown.current = pane;
     const { activeElement } = document;
+    // A dialog that closes moves the focus itself.
+    if (activeElement?.closest('[role="dialog"]')) return;
+    const areBothShown = list.current?.isShown() === true && thread.current?.isShown() === true;
     const isInSight = activeElement !== document.body && activeElement?.checkVisibility() === true;
-    if (isInSight || activeElement?.closest('[role="dialog"]')) return;
-    if (pane === 'thread') thread.current?.focusHeading();
-    else list.current?.focusSelected();
-  }, [pane, list, thread]);
+    if (!areBothShown && !isInSight) focusShownPane();
+  }, [pane, list, thread, focusShownPane]);
 }

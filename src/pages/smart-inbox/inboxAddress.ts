@@ -7,4 +7,10 @@ export function conversationIn(search: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : Number.NaN;
 }
 
-export const addressOf = (id: number | undefined): string => (id === undefined ? '' : `?${PARAMETER}=${String(id)}`);
+/** @param search the present parameters: those of others stay. */
+export function addressOf(id: number | undefined, search = ''): string {
+  const parameters = new URLSearchParams(search);
+  if (id === undefined) parameters.delete(PARAMETER);
+  else parameters.set(PARAMETER, String(id));
+  return parameters.size === 0 ? '' : `?${parameters.toString()}`;
+}

@@ -3,8 +3,6 @@ import { unseen } from '../../ui/layout/layout.css.ts';
 import { media } from '../../ui/theme/media.ts';
 import { theme } from '../../ui/theme/theme.css.ts';
 
-const narrow = `not all and ${media.panes}`;
-
 /** As high as the window: each column scrolls by itself. */
 export const app = style({
   display: 'grid',
@@ -24,6 +22,7 @@ export const header = style({
   paddingInline: theme.space.cosy,
   borderBlockEnd: `1px solid ${theme.colour.line}`,
   background: theme.colour.card,
+  '@media': { [media.phone]: { columnGap: theme.space.tiny, paddingInline: theme.space.small } },
 });
 
 export const home = style({
@@ -38,10 +37,17 @@ export const home = style({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   selectors: { '&:hover': { textDecoration: 'underline' } },
+  '@media': {
+    [media.phone]: {
+      justifyContent: 'center',
+      minInlineSize: theme.height.controlSmall,
+      paddingInlineEnd: theme.space.tiny,
+    },
+  },
 });
 
 /** A phone has no room for it; a screen reader says it all the same. */
-export const homeName = style({ '@media': { '(max-width: 30rem)': unseen } });
+export const homeName = style({ '@media': { [media.phone]: unseen } });
 
 export const title = style({ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
 
@@ -58,10 +64,10 @@ export const panes = style({
       gridTemplateRows: 'minmax(0, 1fr)',
     },
     '(min-width: 1700px)': { gridTemplateColumns: '26rem minmax(0, 1fr) 24rem' },
-    [narrow]: { gridTemplateRows: 'minmax(0, 1fr)' },
+    [media.onePane]: { gridTemplateRows: 'minmax(0, 1fr)' },
   },
   selectors: {
-    '&[data-pane="thread"]': { '@media': { [narrow]: { gridTemplateRows: 'auto auto minmax(0, 1fr) auto' } } },
+    '&[data-pane="thread"]': { '@media': { [media.onePane]: { gridTemplateRows: 'minmax(0, 1fr) auto' } } },
   },
 });
 
@@ -69,11 +75,11 @@ export const panes = style({
 export const listPane = style({
   minBlockSize: 0,
   minInlineSize: 0,
-  selectors: { [`${panes}[data-pane="thread"] > &`]: { '@media': { [narrow]: { display: 'none' } } } },
+  selectors: { [`${panes}[data-pane="thread"] > &`]: { '@media': { [media.onePane]: { display: 'none' } } } },
 });
 
 export const threadPane = style({
   minBlockSize: 0,
   minInlineSize: 0,
-  selectors: { [`${panes}[data-pane="list"] > &`]: { '@media': { [narrow]: { display: 'none' } } } },
+  selectors: { [`${panes}[data-pane="list"] > &`]: { '@media': { [media.onePane]: { display: 'none' } } } },
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Actor, assign, createActor, setup } from 'xstate';
+import { dateOf } from '../../machines/inbox/calendarDate.ts';
 import { localMoment } from './localTime.ts';
 import { midnight } from './midnight.ts';
 
@@ -7,21 +8,26 @@ const HOUR_MS = 3_600_000;
 
 /** Keeps when each day began, by the visitor's clock. */
 const calendar = setup({
-  types: { context: {} as { readonly begun: readonly string[] }, events: {} as { readonly type: 'day.begin' } },
+  types: {
+    context: {} as { readonly today: string; readonly begun: readonly string[] },
+    events: {} as { readonly type: 'day.begin' },
+    input: {} as { readonly today: string | undefined },
+  },
   actors: { midnight },
 }).createMachine({
-  context: { begun: [] },
-  invoke: { src: 'midnight' },
+  context: ({ input }) => ({ today: input.today ?? dateOf(localMoment()), begun: [] }),
+  invoke: { src: 'midnight', input: ({ context }) => ({ today: context.today }) },
   on: { 'day.begin': { actions: assign(({ context }) => ({ begun: [...context.begun, localMoment()] })) } },
 });
 
 let page: EventTarget;
 let actor: Actor<typeof calendar>;
 
-function open(zone: string, instant: string) {
+/** @param today what the page takes for today as the actor starts, if that is not what the clock says. */
+function open(zone: string, instant: string, today?: string) {
   vi.stubEnv('TZ', zone);
   vi.setSystemTime(new Date(instant));
-  actor = createActor(calendar).start();
+  actor = createActor(calendar, { input: { today } }).start();
   return {
     begun: () => actor.getSnapshot().context.begun,
     wait: (hours: number) => vi.advanceTimersByTime(hours * HOUR_MS),
@@ -51,6 +57,11 @@ test('a day begins at midnight and not a moment earlier', () => {
   vi.advanceTimersByTime(59_999);
   expect(begun()).toEqual([]);
   vi.advanceTimersByTime(1);
+  expect(begun()).toEqual(['2026-11-22T00:00']);
+});
+
+test('a day that turned while the page was made has begun', () => {
+  const { begun } = open('UTC', '2026-11-22T00:00:01Z', '2026-11-21');
   expect(begun()).toEqual(['2026-11-22T00:00']);
 });
 

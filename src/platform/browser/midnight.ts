@@ -1,4 +1,4 @@
-import { fromCallback } from 'xstate';
+import { type EventObject, fromCallback } from 'xstate';
 import { type CalendarDate, dateOf } from '../../machines/inbox/calendarDate.ts';
 import { localMoment } from './localTime.ts';
 
@@ -10,12 +10,17 @@ function msToMidnight(): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 }
 
+export type MidnightInput = {
+  /** The day that whoever starts this takes for today. */
+  readonly today: CalendarDate;
+};
+
 /**
  * Sends `day.begin` when the visitor's calendar turns to another day. Timers sleep while a laptop does and may fire early
- * by the clock on the wall, so the date decides: at each timer, and whenever the page comes into sight.
+ * by the clock on the wall, so the date decides: at each timer, at the start, and whenever the page comes into sight.
  */
-export const midnight = fromCallback(({ sendBack }) => {
-  let date = today();
+export const midnight = fromCallback<EventObject, MidnightInput>(({ input, sendBack }) => {
+  let date = input.today;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const wait = () => {
@@ -30,7 +35,7 @@ export const midnight = fromCallback(({ sendBack }) => {
     sendBack({ type: 'day.begin' });
   };
 
-  wait();
+  look();
   document.addEventListener('visibilitychange', look);
   return () => {
     clearTimeout(timer);

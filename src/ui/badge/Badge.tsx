@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../icon/Icon.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './badge.css.ts';
 
-export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'information';
+export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger';
 
 type BadgeProps = {
   readonly children: ReactNode;

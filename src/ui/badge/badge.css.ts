@@ -56,5 +56,4 @@ export const status = styleVariants({
   success: [statusBase, { background: theme.colour.successSurface, color: theme.colour.success }],
   warning: [statusBase, { background: theme.colour.canary, color: theme.colour.onCanary }],
   danger: [statusBase, { background: theme.colour.pink, color: theme.colour.onPink }],
-  information: [statusBase, { background: theme.colour.slab, color: theme.colour.onSlab }],
 });

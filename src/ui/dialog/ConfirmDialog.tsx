@@ -1,6 +1,7 @@
 import * as Ariakit from '@ariakit/react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
+import { useLastWhileClosing } from '../useLastWhileClosing.ts';
 import * as styles from './confirmDialog.css.ts';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
@@ -20,9 +21,7 @@ export type ConfirmDialogProps = Pick<
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onConfirm, onCancel, persistentElements, finalFocus, moveFocusOnClose } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);
-  // A dialog that closes shows what it showed last until it is gone: what it asks about may be gone by then.
-  const [shown, setShown] = useState(props);
-  if (open && shown !== props) setShown(props);
+  const shown = useLastWhileClosing(open, props);
   return (
     <Dialog
       open={open}

@@ -19,8 +19,11 @@ export type DialogProps = {
   readonly initialFocus?: 'content' | 'dialog' | RefObject<HTMLElement | null>;
   /** Where the focus goes afterwards, if the element that had it before may be gone or disabled by then. */
   readonly finalFocus?: HTMLElement | null | undefined;
-  /** Moves the focus itself as the dialog closes, and says whether it did; otherwise it goes where it came from. */
-  readonly moveFocusOnClose?: (() => boolean) | undefined;
+  /**
+   * Moves the focus itself as the dialog closes, and says whether it did; otherwise it goes where it came from: to the
+   * opener, which is null where it can take no focus any more.
+   */
+  readonly moveFocusOnClose?: ((opener: HTMLElement | null) => boolean) | undefined;
   readonly children: ReactNode;
 };
 
@@ -49,7 +52,7 @@ export function Dialog({
       getPersistentElements={persistentElements}
       initialFocus={firstFocus === 'content' ? null : firstFocus}
       finalFocus={finalFocus}
-      autoFocusOnHide={() => moveFocusOnClose?.() !== true}
+      autoFocusOnHide={(opener) => moveFocusOnClose?.(opener) !== true}
       backdrop={<div className={styles.backdrop} />}
       className={styles.dialog({ size })}
     >

@@ -1,6 +1,7 @@
 import * as Ariakit from '@ariakit/react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon, type IconName } from '../icon/Icon.tsx';
+import { useLastWhileClosing } from '../useLastWhileClosing.ts';
 import * as styles from './menu.css.ts';
 
 export type MenuItem = {
@@ -22,12 +23,15 @@ const GUTTER_PX = 6;
 
 /** A button that opens a list of things to do. Nothing of the list is in the document while it is closed. */
 export function Menu({ label, icon, items }: MenuProps) {
+  const menu = Ariakit.useMenuStore({ placement: 'bottom-end' });
+  const open = Ariakit.useStoreState(menu, 'open');
+  const shown = useLastWhileClosing(open, items);
   return (
-    <Ariakit.MenuProvider placement="bottom-end">
+    <Ariakit.MenuProvider store={menu}>
       <Ariakit.MenuButton render={<IconButton icon={icon} label={label} className={styles.button} />} />
       {/* Fixed: the edge of a column that scrolls does not cut it. */}
       <Ariakit.Menu fixed unmountOnHide gutter={GUTTER_PX} className={styles.menu}>
-        {items.map((item) => (
+        {shown.map((item) => (
           <Ariakit.MenuItem key={item.label} onClick={item.onSelect} className={styles.item}>
             {item.icon === undefined ? null : <Icon name={item.icon} />}
             {item.label}

@@ -5,7 +5,10 @@ export const media = {
   /** Two short columns fit beside each other. */
   tablet: '(min-width: 46rem)',
   /** A list, what is selected in it and the details of that fit beside each other. */
-  panes: '(min-width: 900px)',
+  panes: '(min-width: 900px) and (min-width: 53rem)',
+  /** One of them at a time. */
+  onePane: 'not all and (min-width: 900px) and (min-width: 53rem)',
+  phone: '(max-width: 30rem)',
   /** The full layout. */
   desktop: '(min-width: 64rem)',
 } as const;

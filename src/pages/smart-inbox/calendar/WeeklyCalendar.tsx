@@ -9,7 +9,7 @@ import {
 import type { Appointment, AppointmentType } from '../../../machines/inbox/conversation.ts';
 import { isDoing } from '../../../machines/inbox/inboxSelectors.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '../../../ui/dialog/Dialog.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
 import { OnlyForReaders } from '../../../ui/layout/Layout.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
@@ -24,7 +24,7 @@ const types: Record<AppointmentType, { readonly icon: IconName; readonly label: 
 };
 
 /** A sample week, Sunday to Saturday (specification, section 2). */
-export function WeeklyCalendar() {
+export function WeeklyCalendar({ moveFocusOnClose }: Pick<DialogProps, 'moveFocusOnClose'>) {
   const inbox = useInbox();
   const open = useInboxSelector(isDoing('viewingCalendar'));
   const week = useInboxSelector(({ context }) => context.week);
@@ -38,6 +38,7 @@ export function WeeklyCalendar() {
       size="large"
       onClose={() => inbox.send({ type: 'dialog.cancel' })}
       persistentElements={toastRegion}
+      moveFocusOnClose={moveFocusOnClose}
     >
       <div className={styles.calendar}>
         <div className={styles.bar}>
@@ -127,7 +128,7 @@ function Day({ appointments }: { readonly appointments: readonly Appointment[] }
             <span className={styles.duration}>{duration}</span>
           </p>
           <p className={styles.title}>{title}</p>
-          <p className={styles.customer}>{customer}</p>
+          <p>{customer}</p>
           <p className={styles.type}>
             <Icon name={types[type].icon} />
             {types[type].label}

@@ -163,7 +163,6 @@ export const time = style({
 
 export const duration = style({ fontWeight: theme.weight.regular });
 export const title = style({ fontWeight: theme.weight.medium, marginBlockStart: '0.125rem' });
-export const customer = style({});
 export const type = style({
   display: 'flex',
   alignItems: 'center',

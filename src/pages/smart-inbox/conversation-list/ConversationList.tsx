@@ -16,6 +16,7 @@ import { ConversationCard } from './ConversationCard.tsx';
 import * as styles from './conversationList.css.ts';
 
 export type ListHandle = {
+  readonly isShown: () => boolean;
   /** The card at this place, or the last one. */
   readonly focusPlace: (place: number) => void;
   readonly focusSelected: () => void;
@@ -71,8 +72,8 @@ export function ConversationList({ ref, ids, search }: ConversationListProps) {
     const id = ids[within];
     if (id === undefined) return;
     wantedId.current = id;
+    // It is rendered as the Tab key's stop, wherever the list is scrolled to; then it takes the focus.
     setFocusedId(id);
-    virtualizer.scrollToIndex(within);
     focusWanted();
   };
   const focusWanted = () => {
@@ -81,10 +82,12 @@ export function ConversationList({ ref, ids, search }: ConversationListProps) {
     if (!card) return;
     wantedId.current = undefined;
     card.focus({ preventScroll: true });
+    card.scrollIntoView({ block: 'nearest' });
   };
   useLayoutEffect(focusWanted);
 
   useImperativeHandle(ref, () => ({
+    isShown: () => scroller.current?.checkVisibility() === true,
     focusPlace,
     focusSelected: () => focusPlace(placeOfSelected),
     placeOfSelected: () => placeOfSelected,
@@ -100,6 +103,15 @@ export function ConversationList({ ref, ids, search }: ConversationListProps) {
     virtualizer.scrollToIndex(place, { align: 'center' });
   });
   useEffect(() => reveal(selectedId), [selectedId]);
+
+  // Another search is another list: it is read from its top.
+  const toTop = useEffectEvent(() => virtualizer.scrollToOffset(0));
+  const searched = useRef(search);
+  useEffect(() => {
+    if (searched.current === search) return;
+    searched.current = search;
+    toTop();
+  }, [search]);
 
   const select = useCallback((id: number) => inbox.send({ type: 'conversation.select', id }), [inbox]);
 
@@ -120,6 +132,7 @@ export function ConversationList({ ref, ids, search }: ConversationListProps) {
     <div ref={scroller} className={styles.scroller}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards hear the keys */}
       <ul
+        role="list"
         aria-label="Conversations"
         className={styles.list}
         style={{ blockSize: virtualizer.getTotalSize() }}

@@ -31,8 +31,10 @@ export function ListPane({ ref }: { readonly ref?: Ref<ListHandle> }) {
   const createButton = useRef<HTMLButtonElement>(null);
 
   useImperativeHandle(ref, () => ({
-    focusPlace: (place) => (ids.length === 0 ? createButton.current?.focus() : list.current?.focusPlace(place)),
-    focusSelected: () => list.current?.focusSelected(),
+    isShown: () => createButton.current?.checkVisibility() === true,
+    // Where there is no card, the focus goes to what makes one.
+    focusPlace: (place) => (list.current === null ? createButton.current?.focus() : list.current.focusPlace(place)),
+    focusSelected: () => (list.current === null ? createButton.current?.focus() : list.current.focusSelected()),
     placeOfSelected: () => list.current?.placeOfSelected() ?? -1,
   }));
 

@@ -2,9 +2,12 @@ import { Fragment } from 'react';
 import { findHits } from './findHits.ts';
 import * as styles from './conversationList.css.ts';
 
-/** A text in which every hit of a search stands out. */
+/** A card shows one line: more of them nobody sees, and 10,000 would take their time. */
+const MOST_MARKS = 20;
+
+/** A text in which the hits of a search stand out. */
 export function MarkedText({ text, search }: { readonly text: string; readonly search: string }) {
-  const hits = findHits(text, search);
+  const hits = findHits(text, search).slice(0, MOST_MARKS);
   if (hits.length === 0) return text;
   return (
     <>

@@ -1,5 +1,4 @@
-import * as Ariakit from '@ariakit/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ContactDetails } from '../../../machines/inbox/conversation.ts';
 import { selectedDetails } from '../../../machines/inbox/inboxSelectors.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
@@ -17,11 +16,11 @@ import * as styles from './details.css.ts';
 /** Specification, section 2: the rating is fixed. */
 const RATING = '5.0';
 
-/** The right column: who it is. On a narrow screen it stands over the thread and unfolds. */
+/** The right column: who it is. On a narrow screen it stands below the thread and unfolds. */
 export function DetailsPane() {
   const details = useInboxSelector(selectedDetails);
-  const disclosure = Ariakit.useDisclosureStore();
-  const unfolded = Ariakit.useStoreState(disclosure, 'open');
+  const [unfolded, setUnfolded] = useState(false);
+  const contentId = useId();
   if (details === undefined) return <div className={styles.empty} />;
   return (
     <section
@@ -29,15 +28,21 @@ export function DetailsPane() {
       className={`${pageStyles.threadPane} ${styles.column}`}
       data-unfolded={unfolded || undefined}
     >
-      <Ariakit.Disclosure store={disclosure} className={styles.fold}>
+      <button
+        type="button"
+        aria-expanded={unfolded}
+        aria-controls={contentId}
+        className={styles.fold}
+        onClick={() => setUnfolded(!unfolded)}
+      >
         <Icon name="person" />
         Details
         <span className={styles.foldMark}>
           <Icon name="chevronDown" />
         </span>
-      </Ariakit.Disclosure>
-      {/* Shown by the styles: beside the thread it is never folded. */}
-      <Ariakit.DisclosureContent store={disclosure} alwaysVisible className={styles.content}>
+      </button>
+      {/* Hidden by the styles: beside the thread it is never folded. */}
+      <div id={contentId} className={styles.content}>
         <ContactFacts details={details} />
         <QuickActions />
         <Appointment details={details} />
@@ -45,7 +50,7 @@ export function DetailsPane() {
         <Tags tags={details.tags} />
         <Customer details={details} />
         <Notes notes={details.notes} />
-      </Ariakit.DisclosureContent>
+      </div>
     </section>
   );
 }
@@ -105,7 +110,12 @@ function QuickActions() {
         <QuickAction icon="phone" name="Call" />
         <QuickAction icon="calendar" name="Schedule" onClick={() => inbox.send({ type: 'calendar.open' })} />
         <QuickAction icon="note" name="Notes" onClick={() => inbox.send({ type: 'note.add' })} />
-        <QuickAction icon="trash" name="Delete Contact" onClick={() => inbox.send({ type: 'contact.delete' })} />
+        <QuickAction
+          icon="trash"
+          name="Delete Contact"
+          dangerous
+          onClick={() => inbox.send({ type: 'contact.delete' })}
+        />
       </div>
     </Part>
   );
@@ -114,10 +124,12 @@ function QuickActions() {
 function QuickAction({
   icon,
   name,
+  dangerous = false,
   onClick,
 }: {
   readonly icon: IconName;
   readonly name: string;
+  readonly dangerous?: boolean;
   readonly onClick?: () => void;
 }) {
   return (
@@ -125,7 +137,7 @@ function QuickAction({
       variant="ghost"
       size="small"
       icon={<Icon name={icon} />}
-      className={name === 'Delete Contact' ? styles.dangerousAction : styles.action}
+      className={dangerous ? styles.dangerousAction : styles.action}
       onClick={onClick}
     >
       {name}
@@ -168,7 +180,7 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
       {tags.length === 0 ? (
         <p className={styles.missing}>No tags</p>
       ) : (
-        <ul aria-label="Tags" className={styles.tags}>
+        <ul role="list" aria-label="Tags" className={styles.tags}>
           {tags.map((tag) => (
             <li key={tag}>
               <Badge variant="tag">{tag}</Badge>

@@ -3,8 +3,6 @@ import { onlyForReaders } from '../../../ui/layout/layout.css.ts';
 import { media } from '../../../ui/theme/media.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
 
-const narrow = `not all and ${media.panes}`;
-
 export const column = style({
   display: 'flex',
   flexDirection: 'column',
@@ -12,15 +10,15 @@ export const column = style({
   background: theme.colour.paper,
   borderInlineStart: `1px solid ${theme.colour.line}`,
   '@media': {
-    // Between the thread's header and its timeline.
-    [narrow]: { order: 2, borderInlineStart: 0, borderBlockEnd: `1px solid ${theme.colour.line}` },
+    // Below the thread, over which it unfolds.
+    [media.onePane]: { borderInlineStart: 0, borderBlockStart: `1px solid ${theme.colour.line}` },
   },
 });
 
 export const empty = style({
   background: theme.colour.paper,
   borderInlineStart: `1px solid ${theme.colour.line}`,
-  '@media': { [narrow]: { display: 'none' } },
+  '@media': { [media.onePane]: { display: 'none' } },
 });
 
 export const fold = style({
@@ -34,7 +32,7 @@ export const fold = style({
   fontSize: theme.size.small,
   fontWeight: theme.weight.bold,
   cursor: 'pointer',
-  '@media': { [narrow]: { display: 'flex' } },
+  '@media': { [media.onePane]: { display: 'flex' } },
   selectors: { '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' } },
 });
 
@@ -42,16 +40,16 @@ export const foldMark = style({
   marginInlineStart: 'auto',
   transitionProperty: 'rotate',
   transitionDuration: theme.motion.quick,
-  selectors: { [`${column}[data-unfolded] &`]: { rotate: '180deg' } },
+  selectors: { [`${column}:not([data-unfolded]) &`]: { rotate: '180deg' } },
 });
 
 export const content = style({
   minBlockSize: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  '@media': { [narrow]: { maxBlockSize: '55dvh' } },
+  '@media': { [media.onePane]: { maxBlockSize: '55dvh' } },
   selectors: {
-    [`${column}:not([data-unfolded]) > &`]: { '@media': { [narrow]: { display: 'none' } } },
+    [`${column}:not([data-unfolded]) > &`]: { '@media': { [media.onePane]: { display: 'none' } } },
   },
 });
 

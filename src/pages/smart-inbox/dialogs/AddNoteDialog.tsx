@@ -1,15 +1,15 @@
 import { type SubmitEvent, useRef } from 'react';
 import { canConfirm, isDoing } from '../../../machines/inbox/inboxSelectors.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '../../../ui/dialog/Dialog.tsx';
 import { TextArea } from '../../../ui/text-field/TextArea.tsx';
+import { useLastWhileClosing } from '../../../ui/useLastWhileClosing.ts';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import * as styles from './dialogs.css.ts';
-import { useLastWhileClosing } from './useLastWhileClosing.ts';
 
 /** Save Note can be pressed when there is more than space (specification, section 5). */
-export function AddNoteDialog() {
+export function AddNoteDialog({ moveFocusOnClose }: Pick<DialogProps, 'moveFocusOnClose'>) {
   const inbox = useInbox();
   const noteField = useRef<HTMLTextAreaElement>(null);
   const open = useInboxSelector(isDoing('addingNote'));
@@ -30,6 +30,7 @@ export function AddNoteDialog() {
       initialFocus={noteField}
       closesOnPressOutside={false}
       persistentElements={toastRegion}
+      moveFocusOnClose={moveFocusOnClose}
     >
       <form className={styles.form} onSubmit={save}>
         <TextArea

@@ -1,16 +1,16 @@
 import { type SubmitEvent, useRef } from 'react';
 import type { ContactForm } from '../../../machines/inbox/inboxRecords.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
+import { useLastWhileClosing } from '../../../ui/useLastWhileClosing.ts';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import * as styles from './dialogs.css.ts';
-import { useLastWhileClosing } from './useLastWhileClosing.ts';
 
 const FIELDS = [
-  { field: 'name', label: 'Name', autoComplete: 'off' },
-  { field: 'phone', label: 'Phone', type: 'tel', placeholder: '(555) 010-0199' },
+  { field: 'name', label: 'Name', required: true },
+  { field: 'phone', label: 'Phone', type: 'tel', placeholder: '(555) 010-0199', required: true },
   { field: 'email', label: 'Email', type: 'email' },
   { field: 'address', label: 'Address' },
 ] as const;
@@ -19,10 +19,11 @@ type ContactDialogProps = {
   readonly open: boolean;
   readonly title: string;
   readonly confirmLabel: string;
+  readonly moveFocusOnClose: DialogProps['moveFocusOnClose'];
 };
 
 /** Creates or edits a contact. Name and phone are required; without them nothing happens (specification, section 5). */
-export function ContactDialog({ open, title, confirmLabel }: ContactDialogProps) {
+export function ContactDialog({ open, title, confirmLabel, moveFocusOnClose }: ContactDialogProps) {
   const inbox = useInbox();
   const nameField = useRef<HTMLInputElement>(null);
   const form: ContactForm = useLastWhileClosing(
@@ -42,9 +43,11 @@ export function ContactDialog({ open, title, confirmLabel }: ContactDialogProps)
       // What is typed would be lost.
       closesOnPressOutside={false}
       persistentElements={toastRegion}
+      moveFocusOnClose={moveFocusOnClose}
     >
       {/* The browser's own messages would say what the specification leaves unsaid. */}
       <form noValidate className={styles.form} onSubmit={confirm}>
+        <p className={styles.hint}>Name and phone are required.</p>
         {FIELDS.map(({ field, label, ...input }) => (
           <TextField
             key={field}

@@ -1,13 +1,17 @@
 import { type RefObject, useRef } from 'react';
 import { isDoing, selectedConversation } from '../../../machines/inbox/inboxSelectors.ts';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import type { ListHandle } from '../conversation-list/ConversationList.tsx';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import * as styles from './dialogs.css.ts';
 
+type DeleteContactDialogProps = Pick<ConfirmDialogProps, 'moveFocusOnClose'> & {
+  readonly list: RefObject<ListHandle | null>;
+};
+
 /** Afterwards the focus is on the card that took the deleted one's place. */
-export function DeleteContactDialog({ list }: { readonly list: RefObject<ListHandle | null> }) {
+export function DeleteContactDialog({ list, moveFocusOnClose }: DeleteContactDialogProps) {
   const inbox = useInbox();
   const open = useInboxSelector(isDoing('deletingContact'));
   const conversation = useInboxSelector(selectedConversation);
@@ -21,10 +25,13 @@ export function DeleteContactDialog({ list }: { readonly list: RefObject<ListHan
         placeOfDeleted.current = list.current?.placeOfSelected() ?? 0;
         inbox.send({ type: 'dialog.confirm' });
       }}
-      onCancel={() => inbox.send({ type: 'dialog.cancel' })}
+      onCancel={() => {
+        placeOfDeleted.current = undefined;
+        inbox.send({ type: 'dialog.cancel' });
+      }}
       persistentElements={toastRegion}
-      moveFocusOnClose={() => {
-        if (placeOfDeleted.current === undefined) return false;
+      moveFocusOnClose={(opener) => {
+        if (placeOfDeleted.current === undefined) return moveFocusOnClose?.(opener) === true;
         list.current?.focusPlace(placeOfDeleted.current);
         placeOfDeleted.current = undefined;
         return true;

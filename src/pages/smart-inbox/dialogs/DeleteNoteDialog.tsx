@@ -1,36 +1,40 @@
 import { type RefObject, useRef } from 'react';
 import { isDoing, selectedTimeline } from '../../../machines/inbox/inboxSelectors.ts';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import type { ThreadHandle } from '../thread/ThreadPane.tsx';
 import * as styles from './dialogs.css.ts';
 
+type DeleteNoteDialogProps = Pick<ConfirmDialogProps, 'moveFocusOnClose'> & {
+  readonly thread: RefObject<ThreadHandle | null>;
+};
+
 /** The trash icon goes with its note: afterwards the focus is on the timeline. */
-export function DeleteNoteDialog({ thread }: { readonly thread: RefObject<ThreadHandle | null> }) {
+export function DeleteNoteDialog({ thread, moveFocusOnClose }: DeleteNoteDialogProps) {
   const inbox = useInbox();
   const open = useInboxSelector(isDoing('deletingNote'));
   const timeline = useInboxSelector(selectedTimeline) ?? [];
   const entryId = useInboxSelector(({ context }) => context.entryId);
   const entry = timeline.find(({ id }) => id === entryId);
-  const deleted = useRef(false);
+  const isDeleted = useRef(false);
   return (
     <ConfirmDialog
       open={open}
       title="Delete Internal Note"
       confirmLabel="Yes, I'm sure"
       onConfirm={() => {
-        deleted.current = true;
+        isDeleted.current = true;
         inbox.send({ type: 'dialog.confirm' });
       }}
       onCancel={() => {
-        deleted.current = false;
+        isDeleted.current = false;
         inbox.send({ type: 'dialog.cancel' });
       }}
       persistentElements={toastRegion}
-      moveFocusOnClose={() => {
-        if (!deleted.current) return false;
-        deleted.current = false;
+      moveFocusOnClose={(opener) => {
+        if (!isDeleted.current) return moveFocusOnClose?.(opener) === true;
+        isDeleted.current = false;
         thread.current?.focusTimeline();
         return true;
       }}

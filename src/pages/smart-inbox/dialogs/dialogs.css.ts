@@ -8,6 +8,8 @@ export const form = style({
   padding: `${theme.space.hair} ${theme.space.medium} ${theme.space.medium}`,
 });
 
+export const hint = style({ color: theme.colour.inkMuted, fontSize: theme.size.small });
+
 export const answers = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -13,6 +13,7 @@ import * as styles from './thread.css.ts';
 import { Timeline } from './Timeline.tsx';
 
 export type ThreadHandle = {
+  readonly isShown: () => boolean;
   readonly focusHeading: () => void;
   readonly focusTimeline: () => void;
 };
@@ -24,6 +25,7 @@ export function ThreadPane({ ref }: { readonly ref?: Ref<ThreadHandle> }) {
   const timeline = useRef<HTMLDivElement>(null);
 
   useImperativeHandle(ref, () => ({
+    isShown: () => heading.current?.checkVisibility() === true,
     focusHeading: () => heading.current?.focus(),
     focusTimeline: () => timeline.current?.focus(),
   }));

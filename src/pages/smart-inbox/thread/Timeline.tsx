@@ -21,7 +21,7 @@ export function Timeline({ ref }: { readonly ref: RefObject<HTMLDivElement | nul
     // The keyboard scrolls it: there may be nothing in it that takes the focus.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={ref} tabIndex={0} role="group" aria-label="What happened so far" className={styles.timeline}>
-      <ol aria-label="Timeline" className={styles.entries}>
+      <ol role="list" aria-label="Timeline" className={styles.entries}>
         {entries.map((entry) => (
           <TimelineItem
             key={entry.id}

@@ -56,7 +56,7 @@ export function TimelineItem({ entry, onDelete }: TimelineItemProps) {
       </div>
       <p className={styles.entryFoot}>
         <Origin {...entry} />
-        <time>{timestamp}</time>
+        <span>{timestamp}</span>
       </p>
     </li>
   );

@@ -3,14 +3,10 @@ import { unseen } from '../../../ui/layout/layout.css.ts';
 import { media } from '../../../ui/theme/media.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
 
-const narrow = `not all and ${media.panes}`;
-
 export const column = style({
   display: 'flex',
   flexDirection: 'column',
   background: theme.colour.paperSunk,
-  // The details stand between its header and its timeline.
-  '@media': { [narrow]: { display: 'contents' } },
 });
 
 export const header = style({
@@ -21,7 +17,6 @@ export const header = style({
   padding: `${theme.space.tiny} ${theme.space.tiny} ${theme.space.tiny} ${theme.space.cosy}`,
   borderBlockEnd: `1px solid ${theme.colour.line}`,
   background: theme.colour.card,
-  '@media': { [narrow]: { order: 1 } },
 });
 
 export const back = style({
@@ -48,7 +43,7 @@ export const action = style({ paddingInline: theme.space.small });
 
 export const actionName = style({
   '@media': {
-    '(max-width: 30rem), (min-width: 900px) and (max-width: 1200px)': unseen,
+    [`${media.phone}, (min-width: 900px) and (max-width: 1200px)`]: unseen,
   },
 });
 
@@ -63,7 +58,6 @@ export const timeline = style({
   padding: `${theme.space.medium} ${theme.space.cosy}`,
   background: theme.colour.paperSunk,
   selectors: { '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' } },
-  '@media': { [narrow]: { order: 3 } },
 });
 
 export const entries = style({
@@ -195,7 +189,6 @@ export const composer = style({
   padding: `${theme.space.small} ${theme.space.cosy}`,
   borderBlockStart: `1px solid ${theme.colour.line}`,
   background: theme.colour.card,
-  '@media': { [narrow]: { order: 4 } },
 });
 
 export const nothing = style({

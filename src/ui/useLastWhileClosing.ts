@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A dialog that closes shows what it showed last until it is gone. */
+/** What closes shows what it showed last until it is gone: what it was about may be gone before. */
 export function useLastWhileClosing<Shown>(open: boolean, value: Shown): Shown {
   const [last, setLast] = useState(value);
   if (open && last !== value) setLast(value);

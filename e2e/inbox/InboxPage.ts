@@ -1,0 +1,256 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type InboxView, readInboxView } from './inboxView.ts';
+
+export type TabName = 'Open' | 'Closed';
+
+export type MenuItem = 'Read' | 'Unread' | 'Close' | 'Open';
+
+/** What the two dialogs about a contact ask for; a field that is left out stays as it is. */
+export type ContactFields = {
+  readonly name?: string;
+  readonly phone?: string;
+  readonly email?: string;
+  readonly address?: string;
+};
+
+const FIELD_LABELS: Readonly<Record<keyof ContactFields, string>> = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+};
+
+export const CONTACT_DELETED = 'Contact deleted';
+export const AI_ENABLED = 'AI Assistant Enabled';
+export const AI_DISABLED = 'AI Assistant Disabled';
+
+/** The Smart Inbox as its user finds it: by role and by name (specification, section 2). */
+export class InboxPage {
+  readonly heading: Locator;
+  /** "3 new messages"; there is none while everything is read. */
+  readonly badge: Locator;
+  readonly homeLink: Locator;
+
+  /** The left column. */
+  readonly list: Locator;
+  readonly search: Locator;
+  readonly clearSearchButton: Locator;
+  readonly filterButton: Locator;
+  readonly createButton: Locator;
+  readonly tabs: Readonly<Record<TabName, Locator>>;
+  /** Of the shown tab, in order. A long list renders only those in sight and some around them. */
+  readonly cards: Locator;
+  readonly currentCard: Locator;
+
+  /** The centre column. */
+  readonly thread: Locator;
+  readonly threadHeading: Locator;
+  /** Only on a narrow screen: back to the list. */
+  readonly backButton: Locator;
+  readonly optionsButton: Locator;
+  readonly menu: Locator;
+  readonly menuItems: Locator;
+  readonly timeline: Locator;
+  /** Oldest first. */
+  readonly entries: Locator;
+  readonly deleteNoteButtons: Locator;
+  readonly composer: Locator;
+  readonly sendButton: Locator;
+
+  /** The right column. */
+  readonly details: Locator;
+  /** Only on a narrow screen: unfolds the details. */
+  readonly unfoldButton: Locator;
+  readonly contactName: Locator;
+  readonly phone: Locator;
+  readonly email: Locator;
+  readonly address: Locator;
+  readonly editButton: Locator;
+  readonly scheduleAction: Locator;
+  readonly notesAction: Locator;
+  readonly deleteAction: Locator;
+  readonly autoRespond: Locator;
+  readonly tags: Locator;
+  /** The contact's notes, all in one line. */
+  readonly notes: Locator;
+
+  /** Whichever is open: there is never more than one. */
+  readonly dialog: Locator;
+  readonly createDialog: Locator;
+  readonly editDialog: Locator;
+  readonly addNoteDialog: Locator;
+  readonly deleteNoteDialog: Locator;
+  readonly deleteContactDialog: Locator;
+  readonly calendar: Locator;
+  readonly calendarDays: Locator;
+  readonly calendarToday: Locator;
+  readonly appointments: Locator;
+  readonly previousWeekButton: Locator;
+  readonly nextWeekButton: Locator;
+
+  readonly toasts: Locator;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole('heading', { level: 1, name: 'Smart Inbox' });
+    this.badge = page.getByRole('banner').getByText(/^\d+ new messages?$/);
+    this.homeLink = page.getByRole('link', { name: 'Back to Home' });
+
+    this.list = page.getByRole('region', { name: 'Inbox', exact: true });
+    this.search = this.list.getByRole('searchbox', { name: 'Search conversations...' });
+    this.clearSearchButton = this.list.getByRole('button', { name: 'Clear search' });
+    this.filterButton = this.list.getByRole('button', { name: 'Filter conversations' });
+    this.createButton = this.list.getByRole('button', { name: 'Create new contact' });
+    this.tabs = {
+      Open: this.list.getByRole('tab', { name: 'Open', exact: true }),
+      Closed: this.list.getByRole('tab', { name: 'Closed', exact: true }),
+    };
+    this.cards = this.list.getByRole('list', { name: 'Conversations' }).getByRole('button');
+    this.currentCard = this.cards.and(page.locator('[aria-current=true]'));
+
+    this.thread = page.getByRole('region', { name: 'Conversation', exact: true });
+    this.threadHeading = this.thread.getByRole('heading', { level: 2 });
+    this.backButton = this.thread.getByRole('button', { name: 'Back' });
+    this.optionsButton = this.thread.getByRole('button', { name: 'Conversation options' });
+    this.menu = page.getByRole('menu', { name: 'Conversation options' });
+    this.menuItems = this.menu.getByRole('menuitem');
+    this.timeline = this.thread.getByRole('list', { name: 'Timeline' });
+    this.entries = this.timeline.locator(':scope > li');
+    this.deleteNoteButtons = this.timeline.getByRole('button', { name: 'Delete note' });
+    this.composer = this.thread.getByRole('textbox', { name: 'Message' });
+    this.sendButton = this.thread.getByRole('button', { name: 'Send message' });
+
+    this.details = page.getByRole('region', { name: 'Contact Details' });
+    this.unfoldButton = this.details.getByRole('button', { name: 'Details', exact: true });
+    this.contactName = this.details.locator('h2 + p');
+    this.phone = this.fact('Phone');
+    this.email = this.fact('Email');
+    this.address = this.fact('Address');
+    this.editButton = this.details.getByRole('button', { name: 'Edit contact' });
+    this.scheduleAction = this.details.getByRole('button', { name: 'Schedule' });
+    this.notesAction = this.details.getByRole('button', { name: 'Notes', exact: true });
+    this.deleteAction = this.details.getByRole('button', { name: 'Delete Contact' });
+    this.autoRespond = this.details.getByRole('switch', { name: 'Auto-respond' });
+    this.tags = this.details.getByRole('list', { name: 'Tags' }).getByRole('listitem');
+    this.notes = this.details.getByRole('group', { name: 'Notes' }).getByRole('paragraph');
+
+    this.dialog = page.getByRole('dialog');
+    this.createDialog = page.getByRole('dialog', { name: 'Create New Contact' });
+    this.editDialog = page.getByRole('dialog', { name: 'Edit Contact Information' });
+    this.addNoteDialog = page.getByRole('dialog', { name: 'Add a note' });
+    this.deleteNoteDialog = page.getByRole('dialog', { name: 'Delete Internal Note' });
+    this.deleteContactDialog = page.getByRole('dialog', { name: 'Delete Contact' });
+    this.calendar = page.getByRole('dialog', { name: 'Weekly Calendar' });
+    this.calendarDays = this.calendar.getByRole('columnheader');
+    this.calendarToday = this.calendarDays.and(page.locator('[aria-current=date]'));
+    this.appointments = this.calendar.getByRole('cell').locator('[data-type]');
+    this.previousWeekButton = this.calendar.getByRole('button', { name: 'Previous week' });
+    this.nextWeekButton = this.calendar.getByRole('button', { name: 'Next week' });
+
+    this.toasts = page.locator('#toast-region [data-tone]');
+  }
+
+  /** @param query such as `?conversation=3`. */
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/smart-inbox${query}`);
+    await expect(this.createButton).toBeEnabled();
+    await this.page.evaluate(() => window.pageCensus.takeBaseline());
+  }
+
+  /** Everything that the page shows now. */
+  look(): Promise<InboxView> {
+    return this.page.evaluate(readInboxView);
+  }
+
+  card(name: string): Locator {
+    return this.cards.filter({ has: this.page.getByText(name, { exact: true }) });
+  }
+
+  /** A pair of the details: "Total Jobs". */
+  fact(term: string): Locator {
+    const pairs = this.details.locator('dl > div');
+    return pairs.filter({ has: this.page.getByText(term, { exact: true }) }).getByRole('definition');
+  }
+
+  toast(title: string): Locator {
+    return this.toasts.filter({ hasText: title });
+  }
+
+  /** A field of the open dialog: "Name", "Note". */
+  field(label: string): Locator {
+    return this.dialog.getByRole('textbox', { name: label, exact: true });
+  }
+
+  /** A button of the open dialog: "Save Note", "Cancel", "Close". */
+  answer(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+
+  async openConversation(name: string): Promise<void> {
+    await this.card(name).click();
+    await expect(this.threadHeading).toHaveText(name);
+  }
+
+  async showTab(name: TabName): Promise<void> {
+    await this.tabs[name].click();
+    await expect(this.tabs[name]).toHaveAttribute('aria-selected', 'true');
+  }
+
+  async openMenu(): Promise<void> {
+    await this.optionsButton.click();
+    await expect(this.menu).toBeVisible();
+  }
+
+  async pick(item: MenuItem): Promise<void> {
+    await this.openMenu();
+    await this.menu.getByRole('menuitem', { name: item, exact: true }).click();
+    await expect(this.menu).toBeHidden();
+  }
+
+  /** Into whichever dialog about a contact is open. */
+  async fillIn(fields: ContactFields): Promise<void> {
+    for (const field of Object.keys(fields) as (keyof ContactFields)[]) {
+      await this.field(FIELD_LABELS[field]).fill(fields[field] ?? '');
+    }
+  }
+
+  async createContact(fields: ContactFields): Promise<void> {
+    await this.createButton.click();
+    await this.fillIn(fields);
+    await this.answerWith('Create Contact');
+  }
+
+  async editContact(fields: ContactFields): Promise<void> {
+    await this.editButton.click();
+    await this.fillIn(fields);
+    await this.answerWith('Save Changes');
+  }
+
+  async addNote(text: string): Promise<void> {
+    await this.notesAction.click();
+    await this.field('Note').fill(text);
+    await this.answerWith('Save Note');
+  }
+
+  /** @param place among the internal notes of the timeline, from 0; the last one is -1. */
+  async deleteNote(place = 0): Promise<void> {
+    await this.deleteNoteButtons.nth(place).click();
+    await this.answerWith("Yes, I'm sure");
+  }
+
+  /** The one whose conversation is shown. */
+  async deleteContact(): Promise<void> {
+    await this.deleteAction.click();
+    await this.answerWith("Yes, I'm sure");
+  }
+
+  /** Presses a button of the open dialog, which closes. */
+  async answerWith(name: string): Promise<void> {
+    await this.answer(name).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  async openCalendar(): Promise<void> {
+    await this.scheduleAction.click();
+    await expect(this.calendar).toBeVisible();
+  }
+}

@@ -1,0 +1,109 @@
+import { seeNoSidewaysScroll } from '../page-quality/pageQuality.ts';
+import { expect, test } from '../siteTest.ts';
+import { InboxPage } from './InboxPage.ts';
+
+const HTML = '<img src=x onerror="document.title=\'taken\'"><b>Bold</b> &amp; &lt;';
+const RIGHT_TO_LEFT = '\u202Eexe.gnp \u05D3\u05DF \u200F(555)';
+const EMOJI = '👷🏽‍♀️ Zoë 🛠️👨‍👩‍👧‍👦 e\u0301';
+const LONG = 'Wolfeschlegelsteinhausen'.repeat(417).slice(0, 10_000);
+const LONG_WORDS = 'The gate code is 4410. '.repeat(435).slice(0, 10_000);
+
+const TEXTS = {
+  HTML,
+  'right-to-left marks': RIGHT_TO_LEFT,
+  emoji: EMOJI,
+  '10,000 characters without a space': LONG,
+  '10,000 characters in words': LONG_WORDS.trim(),
+} as const;
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${String(width)} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('whatever is in a field is shown as text, keeps the layout and loses nothing', async ({ page, site: _ }) => {
+      const inbox = new InboxPage(page);
+      for (const [kind, text] of Object.entries(TEXTS)) {
+        await test.step(kind, async () => {
+          await inbox.open();
+          const isNarrow = await inbox.thread.isHidden();
+          const fields = { name: text, phone: text, email: `${text}@example.com`, address: text };
+          await inbox.createContact(fields);
+          if (isNarrow) await inbox.unfoldButton.click();
+
+          const { thread, contact } = await inbox.look();
+          const seen = (shown: string | undefined) => shown?.replaceAll(/\s+/g, ' ');
+          expect(seen(thread?.heading ?? (await inbox.threadHeading.innerText()))).toBe(seen(text));
+          expect(seen(contact?.name)).toBe(seen(text));
+          expect(seen(contact?.phone)).toBe(seen(text));
+          expect(seen(contact?.email)).toBe(seen(fields.email));
+          expect(seen(contact?.address)).toBe(seen(text));
+          await seeNoSidewaysScroll(page);
+          await expect(inbox.editButton).toBeInViewport();
+          await expect(inbox.optionsButton).toBeInViewport();
+
+          await inbox.addNote(text);
+          await expect(inbox.notes).toHaveText(`New contact - no notes yet | ${text}`);
+          await expect(inbox.entries.last()).toContainText(text);
+          await inbox.deleteNoteButtons.last().click();
+          await expect(inbox.answer('Cancel')).toBeInViewport();
+          await inbox.answerWith('Cancel');
+          await inbox.composer.fill(text);
+          await expect(inbox.sendButton).toBeInViewport();
+
+          await inbox.editButton.click();
+          for (const [label, value] of Object.entries(fields)) {
+            await expect(inbox.dialog.getByLabel(label, { exact: false }).first()).toHaveValue(value);
+          }
+          await inbox.answerWith('Cancel');
+          await inbox.deleteAction.click();
+          await expect(inbox.answer("Yes, I'm sure")).toBeInViewport();
+          await inbox.answerWith('Cancel');
+
+          if (isNarrow) await inbox.backButton.click();
+          await inbox.search.fill(text);
+          await expect(inbox.cards).toHaveCount(1);
+          await expect(inbox.cards.first()).toContainText(text.slice(0, 20));
+          const { height = 0 } = (await inbox.cards.first().boundingBox()) ?? {};
+          expect(height, 'the height of a card, which no text changes').toBeLessThan(160);
+          await seeNoSidewaysScroll(page);
+          expect(await page.title()).not.toBe('taken');
+        });
+      }
+    });
+  });
+}
+
+test('only spaces make no contact and no note, and stay where they were typed', async ({ page, site: _ }) => {
+  const inbox = new InboxPage(page);
+  await inbox.open();
+  await inbox.createButton.click();
+  await inbox.fillIn({ name: '   ', phone: ' ' });
+  await inbox.answer('Create Contact').click();
+  await expect(inbox.createDialog).toBeVisible();
+  await expect(inbox.field('Name')).toHaveValue('   ');
+  await inbox.answerWith('Cancel');
+  await expect(inbox.cards).toHaveCount(4);
+
+  await inbox.notesAction.click();
+  await inbox.field('Note').fill(' \n ');
+  await expect(inbox.answer('Save Note')).toBeDisabled();
+  await inbox.field('Note').fill(' \n x');
+  await expect(inbox.answer('Save Note')).toBeEnabled();
+  await inbox.answerWith('Cancel');
+});
+
+test('two contacts may share a phone, and a name: each is a card and a search finds both', async ({
+  page,
+  site: _,
+}) => {
+  const inbox = new InboxPage(page);
+  await inbox.open();
+  const [first] = (await inbox.look()).cards;
+  const phone = (await inbox.look()).contact?.phone ?? '';
+  await inbox.createContact({ name: first?.name ?? '', phone });
+  await expect(inbox.cards).toHaveCount(5);
+  await inbox.search.fill(phone);
+  await expect(inbox.cards).toHaveCount(2);
+  await inbox.deleteContact();
+  await expect(inbox.cards).toHaveCount(1);
+});

@@ -1,0 +1,166 @@
+import { expect, test } from '../siteTest.ts';
+import { CONTACT_DELETED, InboxPage } from './InboxPage.ts';
+
+const NOT_FOUND = 'Conversation not found';
+
+test.describe('the address', () => {
+  test('opens a conversation, follows the selection, and goes back and forward with it', async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    await inbox.open('?conversation=3');
+    const third = await inbox.threadHeading.innerText();
+    await expect(inbox.currentCard).toContainText(third);
+    await expect(inbox.currentCard.getByText('unread')).toHaveCount(0);
+
+    await inbox.cards.first().click();
+    await expect(page).toHaveURL(/\?conversation=1$/);
+    const first = await inbox.threadHeading.innerText();
+    await inbox.cards.nth(1).click();
+    await expect(page).toHaveURL(/\?conversation=2$/);
+    await page.goBack();
+    await expect(inbox.threadHeading).toHaveText(first);
+    await page.goBack();
+    await expect(inbox.threadHeading).toHaveText(third);
+    await page.goForward();
+    await expect(inbox.threadHeading).toHaveText(first);
+
+    await page.reload();
+    await expect(inbox.threadHeading).toHaveText(first);
+  });
+
+  test('of a closed conversation opens its tab', async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    await inbox.open('?conversation=5');
+    await expect(inbox.tabs.Closed).toHaveAttribute('aria-selected', 'true');
+    await expect(inbox.currentCard).toBeVisible();
+  });
+
+  for (const wrong of ['99', 'abc']) {
+    test(`of no conversation ("${wrong}") says so, and is put right`, async ({ page, site: _ }) => {
+      const inbox = new InboxPage(page);
+      await inbox.open(`?conversation=${wrong}`);
+      await expect(inbox.toast(NOT_FOUND)).toBeVisible();
+      await expect(page).toHaveURL(/\/smart-inbox$/);
+      await expect(inbox.currentCard).toBeVisible();
+    });
+  }
+
+  test('of a contact that was deleted leads back to nobody', async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    await inbox.open();
+    await inbox.cards.nth(1).click();
+    await expect(page).toHaveURL(/\?conversation=2$/);
+    await inbox.cards.nth(2).click();
+    await expect(page).toHaveURL(/\?conversation=3$/);
+    await inbox.cards.nth(1).click();
+    await inbox.deleteContact();
+    await expect(inbox.toast(CONTACT_DELETED)).toBeVisible();
+    await expect(page).toHaveURL(/\?conversation=1$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?conversation=3$/);
+    await page.goBack();
+    await expect(inbox.toast(NOT_FOUND)).toBeVisible();
+    await expect(page).toHaveURL(/\?conversation=3$/);
+  });
+
+  test('below the inbox is nothing: 404', async ({ page }) => {
+    await page.goto('/smart-inbox/3');
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  });
+
+  test('in a new tab, with Ctrl and a click, leaves this page as it is', async ({ page, context, site: _ }) => {
+    const inbox = new InboxPage(page);
+    await inbox.open();
+    const before = await inbox.look();
+    const opened = context.waitForEvent('page');
+    await inbox.cards.nth(2).click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL(/\/smart-inbox\?conversation=3$/);
+    expect(await inbox.look()).toEqual(before);
+  });
+});
+
+test('who selects faster than the router tells is not led back', async ({ page, site: _ }) => {
+  const inbox = new InboxPage(page);
+  await inbox.open('?conversation=2');
+  await inbox.cards.evaluateAll((cards) => {
+    for (const place of [2, 1]) if (cards[place] instanceof HTMLElement) cards[place].click();
+  });
+  await expect(page).toHaveURL(/\?conversation=2$/);
+  await expect(inbox.cards.nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test.describe('on a short screen', () => {
+  test.use({ viewport: { width: 1440, height: 420 } });
+
+  test('the list stays where it was scrolled to when a card is pressed', async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    await inbox.open();
+    await inbox.cards.last().scrollIntoViewIfNeeded();
+    const scroller = inbox.cards.first().locator('xpath=ancestor::ul/..');
+    const before = await scroller.evaluate(({ scrollTop }) => scrollTop);
+    expect(before).toBeGreaterThan(0);
+    await inbox.cards.last().click();
+    await expect(inbox.cards.last()).toHaveAttribute('aria-current', 'true');
+    expect(await scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(before);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the list and the thread take turns, and the focus goes along', async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    await inbox.open();
+    await expect(inbox.thread).toBeHidden();
+    await inbox.cards.nth(1).press('Enter');
+    await expect(inbox.cards).toHaveCount(0);
+    await expect(inbox.threadHeading).toBeFocused();
+    await expect(inbox.editButton).toBeHidden();
+    await inbox.unfoldButton.click();
+    await expect(inbox.editButton).toBeVisible();
+    await inbox.unfoldButton.click();
+    await expect(inbox.editButton).toBeHidden();
+
+    await inbox.backButton.click();
+    await expect(inbox.cards.nth(1)).toBeFocused();
+    await expect(page).toHaveURL(/\/smart-inbox$/);
+    await inbox.cards.first().click();
+    await page.goBack();
+    await expect(inbox.cards.first()).toBeVisible();
+
+    await inbox.createContact({ name: 'Priya Nair', phone: '(512) 555-0190' });
+    await expect(inbox.threadHeading).toHaveText('Priya Nair');
+    await expect(inbox.threadHeading).toBeFocused();
+    await inbox.pick('Close');
+    await inbox.backButton.click();
+    await expect(inbox.cards.first()).toBeFocused();
+
+    await inbox.cards.first().click();
+    await inbox.unfoldButton.click();
+    await inbox.deleteContact();
+    await expect(inbox.cards).toHaveCount(3);
+    await expect(inbox.cards.first()).toBeFocused();
+  });
+});
+
+test.describe('at midnight', () => {
+  test.use({ movableClock: true, timezoneId: 'America/New_York' });
+
+  test('another day is today, also when the clocks change that night', async ({ page, site: _ }) => {
+    // The second Sunday of March: the day has 23 hours.
+    await page.clock.setSystemTime('2027-03-13T23:59:30-05:00');
+    const inbox = new InboxPage(page);
+    await inbox.open();
+    await inbox.openCalendar();
+    await expect(inbox.calendarToday).toContainText('13');
+    await page.clock.runFor('01:00');
+    await expect(inbox.calendarToday).toHaveCount(0);
+    await inbox.answerWith('Close');
+    await inbox.openCalendar();
+    await expect(inbox.calendarToday).toContainText('14');
+    await expect(inbox.calendarDays.first()).toContainText('14');
+    await expect(inbox.calendarDays.last()).toContainText('20');
+    await inbox.previousWeekButton.click();
+    await expect(inbox.calendarDays.first()).toContainText('7');
+    await expect(inbox.calendarDays.last()).toContainText('13');
+  });
+});

@@ -1,0 +1,61 @@
+import type { InboxVisitorEvent } from './inboxVisitorModel.ts';
+
+const WHOLE = {
+  name: 'Rosa Delgado',
+  phone: '(303) 555-0142',
+  email: 'rosa.delgado@example.com',
+  address: '71 Elm Street, Boulder, CO 80301',
+};
+
+const BARE = { name: "Åsa O'Neil & Sons", phone: '+1 720 555 0199', email: '', address: '' };
+
+/** What a visitor does, with realistic words. */
+export const inboxVisitorCases: readonly InboxVisitorEvent[] = [
+  { type: 'visitor opens a conversation', place: 'first' },
+  { type: 'visitor opens a conversation', place: 'second' },
+  { type: 'visitor opens a conversation', place: 'last' },
+  { type: 'visitor shows a tab', tab: 'Open' },
+  { type: 'visitor shows a tab', tab: 'Closed' },
+  { type: 'visitor searches', text: 'KOWAL' },
+  { type: 'visitor searches', text: 'å' },
+  { type: 'visitor searches', text: '(737) 555' },
+  { type: 'visitor searches', text: '555' },
+  // A substring is a substring: nobody's name goes on after it.
+  { type: 'visitor searches', text: 'Tran ' },
+  { type: 'visitor searches', text: 'nobody at all' },
+  { type: 'visitor clears the search' },
+  { type: 'visitor picks from the menu', item: 'Read' },
+  { type: 'visitor picks from the menu', item: 'Unread' },
+  { type: 'visitor picks from the menu', item: 'Close' },
+  { type: 'visitor picks from the menu', item: 'Open' },
+  { type: 'visitor leaves the menu' },
+  { type: 'visitor presses the switch' },
+  { type: 'visitor presses what does nothing', button: 'Filter conversations' },
+  { type: 'visitor presses what does nothing', button: 'Call (thread)' },
+  { type: 'visitor presses what does nothing', button: 'Schedule (thread)' },
+  { type: 'visitor presses what does nothing', button: 'Send message' },
+  { type: 'visitor presses what does nothing', button: 'Call (details)' },
+  { type: 'visitor presses what does nothing', button: '+ Add Tag' },
+  { type: 'visitor presses what does nothing', button: '+ Add Note' },
+  { type: 'visitor wants a new contact' },
+  { type: 'visitor wants to edit' },
+  { type: 'visitor wants to add a note' },
+  { type: 'visitor wants to delete a note', place: 'first' },
+  { type: 'visitor wants to delete a note', place: 'last' },
+  { type: 'visitor wants to delete the contact' },
+  { type: 'visitor wants the calendar' },
+  { type: 'visitor fills in', fields: WHOLE },
+  { type: 'visitor fills in', fields: BARE },
+  { type: 'visitor fills in', fields: { name: '' } },
+  { type: 'visitor fills in', fields: { phone: '' } },
+  { type: 'visitor writes', text: 'Gate code is 4711, ask for Maria' },
+  { type: 'visitor writes', text: ' \n ' },
+  { type: 'visitor confirms' },
+  { type: 'visitor cancels', by: 'Cancel' },
+  { type: 'visitor cancels', by: 'Escape' },
+  { type: 'visitor cancels', by: 'Close' },
+  { type: 'visitor turns to', week: 'Previous week' },
+  { type: 'visitor turns to', week: 'Next week' },
+  { type: 'visitor closes the calendar', by: 'Escape' },
+  { type: 'visitor closes the calendar', by: 'Close' },
+];

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import * as fc from 'fast-check';
+import { valueInWords } from '../../model-tests/kit/situation.ts';
+import { type PathDriver, walkPath } from '../../model-tests/kit/walkPath.ts';
+import { executorsOf } from '../../model-tests/views/executorsOf.ts';
+import type { Site } from '../Site.ts';
+import { expect, test } from '../siteTest.ts';
+import { expectedView } from './expectedView.ts';
+import { InboxPage } from './InboxPage.ts';
+import { inboxVisitorCases } from './inboxVisitorCases.ts';
+import { type IdleButton, type InboxVisitorEvent, menuOf, selectedOf } from './inboxVisitorModel.ts';
+import { randomWalk, type Walk, type WalkStep, walksThroughAll } from './inboxWalks.ts';
+import { NOW, sampleInput } from './sampleInput.ts';
+
+/** Pairs that nobody can meet, and why. */
+const NEVER: Readonly<Record<string, string>> = {
+  'adding a note (blank): visitor confirms': 'Save Note is disabled.',
+};
+
+const { walks, missing } = walksThroughAll(sampleInput, inboxVisitorCases, {
+  mostSteps: 70,
+  never: Object.keys(NEVER),
+});
+
+const CONFIRM: Readonly<Record<string, string>> = {
+  creating: 'Create Contact',
+  editing: 'Save Changes',
+  'adding a note': 'Save Note',
+  'deleting a note': "Yes, I'm sure",
+  'deleting the contact': "Yes, I'm sure",
+};
+
+const UNSENT = 'Ray can be there at nine';
+
+async function openInbox(page: Page, site: Site, walk: Walk): Promise<PathDriver> {
+  await page.clock.setFixedTime(NOW);
+  const inbox = new InboxPage(page);
+  await inbox.open();
+  let [here] = walk;
+
+  const idle: Readonly<Record<IdleButton, () => Promise<void>>> = {
+    'Filter conversations': () => inbox.filterButton.click(),
+    'Call (thread)': () => inbox.thread.getByRole('button', { name: 'Call' }).click(),
+    'Schedule (thread)': () => inbox.thread.getByRole('button', { name: 'Schedule' }).click(),
+    'Send message': async () => {
+      await inbox.composer.fill(UNSENT);
+      await inbox.sendButton.click();
+      await expect(inbox.composer).toHaveValue(UNSENT);
+    },
+    'Call (details)': () => inbox.details.getByRole('button', { name: 'Call' }).click(),
+    '+ Add Tag': () => inbox.details.getByRole('button', { name: '+ Add Tag' }).click(),
+    '+ Add Note': () => inbox.details.getByRole('button', { name: '+ Add Note' }).click(),
+  };
+
+  const openMenu = async () => {
+    await inbox.openMenu();
+    const contact = here && selectedOf(here.inbox);
+    await expect(inbox.menuItems).toHaveText(contact === undefined ? [] : menuOf(contact));
+  };
+  const close = (by: 'Cancel' | 'Escape' | 'Close') =>
+    by === 'Escape' ? page.keyboard.press(by) : inbox.answer(by).click();
+
+  return {
+    executors: executorsOf<InboxVisitorEvent>({
+      'visitor opens a conversation': ({ place }) =>
+        ({ first: inbox.cards.first(), second: inbox.cards.nth(1), last: inbox.cards.last() })[place].click(),
+      'visitor shows a tab': ({ tab }) => inbox.tabs[tab].click(),
+      'visitor searches': ({ text }) => inbox.search.fill(text),
+      'visitor clears the search': () => inbox.search.fill(''),
+      'visitor picks from the menu': async ({ item }) => {
+        await openMenu();
+        await inbox.menuItems.filter({ hasText: new RegExp(`^${item}$`) }).click();
+      },
+      'visitor leaves the menu': async () => {
+        await openMenu();
+        await page.keyboard.press('Escape');
+      },
+      'visitor presses the switch': () => inbox.autoRespond.click(),
+      'visitor presses what does nothing': ({ button }) => idle[button](),
+      'visitor wants a new contact': async () => {
+        await inbox.createButton.click();
+        await expect(inbox.field('Email')).toHaveAttribute('type', 'email');
+      },
+      'visitor wants to edit': () => inbox.editButton.click(),
+      'visitor wants to add a note': () => inbox.notesAction.click(),
+      'visitor wants to delete a note': ({ place }) =>
+        inbox.deleteNoteButtons.nth({ first: 0, last: -1 }[place]).click(),
+      'visitor wants to delete the contact': () => inbox.deleteAction.click(),
+      'visitor wants the calendar': () => inbox.scheduleAction.click(),
+      'visitor fills in': ({ fields }) => inbox.fillIn(fields),
+      'visitor writes': ({ text }) => inbox.field('Note').fill(text),
+      'visitor confirms': () => inbox.answer(CONFIRM[valueInWords(here?.value ?? '')] ?? '').click(),
+      'visitor cancels': ({ by }) => close(by),
+      'visitor turns to': ({ week }) => inbox.answer(week).click(),
+      'visitor closes the calendar': ({ by }) => close(by),
+    }),
+    check: async (step) => {
+      here = step as WalkStep;
+      await expect
+        .poll(() => inbox.look(), { message: 'what the page shows', intervals: [20, 50, 100, 250, 500] })
+        .toEqual(expectedView(here));
+      // What is due after the next step must not be mixed up with it.
+      if (here.effects.some(({ act }) => act === 'toast')) await site.dismissToasts();
+    },
+  };
+}
+
+for (const [index, walk] of walks.entries()) {
+  test(`the whole model, walk ${String(index + 1)} of ${String(walks.length)}`, async ({ page, site }) => {
+    await walkPath(walk, await openInbox(page, site, walk));
+  });
+}
+
+test('the walks take every event in every activity', () => {
+  expect(missing, 'activities and events that no walk takes together').toEqual([]);
+});
+
+const WALKS_BY_CHANCE = 3;
+const STEPS_BY_CHANCE = 60;
+
+/** A failing walk names its seed; this variable repeats it. */
+const { INBOX_SEED } = process.env;
+
+for (let walkNumber = 1; walkNumber <= WALKS_BY_CHANCE; walkNumber += 1) {
+  test(`a walk by chance, ${String(walkNumber)} of ${String(WALKS_BY_CHANCE)}`, async ({ page, site }) => {
+    const seed = INBOX_SEED ?? fc.sample(fc.nat(), 1).join();
+    const choice = fc.tuple(fc.nat(), fc.nat());
+    const [choices = []] = fc.sample(fc.array(choice, { minLength: STEPS_BY_CHANCE, maxLength: STEPS_BY_CHANCE }), {
+      seed: Number(seed),
+      numRuns: 1,
+    });
+    const walk = randomWalk(sampleInput, inboxVisitorCases, choices);
+    await test.step(`INBOX_SEED=${seed}`, async () => walkPath(walk, await openInbox(page, site, walk)));
+  });
+}

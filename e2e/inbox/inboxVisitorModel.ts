@@ -1,0 +1,297 @@
+import { assign, setup } from 'xstate';
+import type { MenuItem, TabName } from './InboxPage.ts';
+import {
+  EMPTY_FORM,
+  found,
+  inOrder,
+  inTab,
+  isComplete,
+  isNote,
+  type NaiveContact,
+  type NaiveForm,
+  type NaiveMoment,
+  newContact,
+  placesOfNotes,
+  withNote,
+} from './naiveInbox.ts';
+
+/** By its place among the cards, or the notes, that are shown. */
+type CardPlace = 'first' | 'second' | 'last';
+type NotePlace = 'first' | 'last';
+
+/** The buttons that do nothing (specification, section 2); two pairs of them have one name. */
+export type IdleButton =
+  | 'Filter conversations'
+  | 'Call (thread)'
+  | 'Schedule (thread)'
+  | 'Send message'
+  | 'Call (details)'
+  | '+ Add Tag'
+  | '+ Add Note';
+
+export type InboxVisitorEvent =
+  | { readonly type: 'visitor opens a conversation'; readonly place: CardPlace }
+  | { readonly type: 'visitor shows a tab'; readonly tab: TabName }
+  | { readonly type: 'visitor searches'; readonly text: string }
+  | { readonly type: 'visitor clears the search' }
+  | { readonly type: 'visitor picks from the menu'; readonly item: MenuItem }
+  | { readonly type: 'visitor leaves the menu' }
+  | { readonly type: 'visitor presses the switch' }
+  | { readonly type: 'visitor presses what does nothing'; readonly button: IdleButton }
+  | { readonly type: 'visitor wants a new contact' }
+  | { readonly type: 'visitor wants to edit' }
+  | { readonly type: 'visitor wants to add a note' }
+  | { readonly type: 'visitor wants to delete a note'; readonly place: NotePlace }
+  | { readonly type: 'visitor wants to delete the contact' }
+  | { readonly type: 'visitor wants the calendar' }
+  /** A field that is left out keeps what stands in it. */
+  | { readonly type: 'visitor fills in'; readonly fields: Partial<NaiveForm> }
+  | { readonly type: 'visitor writes'; readonly text: string }
+  | { readonly type: 'visitor confirms' }
+  | { readonly type: 'visitor cancels'; readonly by: 'Cancel' | 'Escape' | 'Close' }
+  | { readonly type: 'visitor turns to'; readonly week: 'Previous week' | 'Next week' }
+  | { readonly type: 'visitor closes the calendar'; readonly by: 'Escape' | 'Close' };
+
+export type InboxVisitorInput = {
+  readonly contacts: readonly NaiveContact[];
+  readonly now: NaiveMoment;
+};
+
+export type InboxVisitorContext = InboxVisitorInput & {
+  readonly selectedId: number;
+  readonly tab: TabName;
+  readonly search: string;
+  /** What stands in the dialog about a contact. */
+  readonly form: NaiveForm;
+  /** What stands in the dialog for a note. */
+  readonly note: string;
+  /** The place in the timeline of the note that the dialog asks about. */
+  readonly notePlace: number;
+  /** From the current one: 1 is the next. */
+  readonly week: number;
+};
+
+/** "Contact deleted: The contact has been successfully removed.": a title, and a line below it. */
+const CONTACT_DELETED = ['Contact deleted', 'The contact has been successfully removed.'];
+
+/** A list of more would show only those in sight. */
+const MAX_CONTACTS = 8;
+
+export const selectedOf = ({ contacts, selectedId }: InboxVisitorContext): NaiveContact | undefined =>
+  contacts.find(({ id }) => id === selectedId);
+
+/** Those whose cards a person sees. */
+export const shownContacts = ({ contacts, tab, search }: InboxVisitorContext): readonly NaiveContact[] =>
+  found(inTab(contacts, tab), search);
+
+const at = <Item>(items: readonly Item[], place: CardPlace): Item | undefined =>
+  ({ first: items[0], second: items[1], last: items.at(-1) })[place];
+
+const changed = (
+  { contacts, selectedId }: InboxVisitorContext,
+  change: (contact: NaiveContact) => Partial<NaiveContact>,
+): readonly NaiveContact[] =>
+  contacts.map((contact) => (contact.id === selectedId ? { ...contact, ...change(contact) } : contact));
+
+const MENU: Readonly<Record<MenuItem, Partial<NaiveContact>>> = {
+  Read: { unread: 0 },
+  Unread: { unread: 1 },
+  Close: { closed: true },
+  Open: { closed: false },
+};
+
+/** "Open: shown only for a closed conversation"; Close stands in its place otherwise (specification, sections 2 and 4). */
+export const menuOf = ({ closed }: NaiveContact): readonly MenuItem[] => ['Read', 'Unread', closed ? 'Open' : 'Close'];
+
+/**
+ * What a visitor does with the Smart Inbox, from specification, sections 2 to 5 and 9, in the visitor's words. It knows
+ * nothing of the page's own machine, so that the two can disagree.
+ *
+ * Where the specification leaves something open, this is how we read it: at first id 1 is selected; only the visitor's
+ * own selecting reads a conversation, so the one that comes after a deleted one stays unread; the first that remains is
+ * the first in the order of the tabs, in whichever tab it is; a dialog that is cancelled forgets what stood in it.
+ */
+export const inboxVisitorModel = setup({
+  types: {
+    input: {} as InboxVisitorInput,
+    context: {} as InboxVisitorContext,
+    events: {} as InboxVisitorEvent,
+  },
+  guards: {
+    isShown: ({ context }, place: CardPlace) => at(shownContacts(context), place) !== undefined,
+    isInMenu: ({ context }, item: MenuItem) => [selectedOf(context) ?? []].flat().flatMap(menuOf).includes(item),
+    hasContact: ({ context }) => context.contacts.length > 0,
+    hasOthers: ({ context }) => context.contacts.length > 1,
+    hasRoom: ({ context }) => context.contacts.length < MAX_CONTACTS,
+    hasNote: ({ context }) => placesOfNotes(selectedOf(context)).length > 0,
+    isComplete: ({ context }) => isComplete(context.form),
+    isNote: ({ context }) => isNote(context.note),
+  },
+  actions: {
+    /** The lines of a toast. */
+    toast: (_, _lines: readonly string[]) => undefined,
+    changeNothing: () => undefined,
+
+    select: assign(({ context }, place: CardPlace) => {
+      const selectedId = at(shownContacts(context), place)?.id ?? context.selectedId;
+      return { selectedId, contacts: changed({ ...context, selectedId }, () => ({ unread: 0 })) };
+    }),
+    showTab: assign((_, tab: TabName) => ({ tab })),
+    search: assign((_, search: string) => ({ search })),
+    pick: assign(({ context }, item: MenuItem) => ({ contacts: changed(context, () => MENU[item]) })),
+    pressSwitch: assign(({ context }) => ({
+      contacts: changed(context, ({ autoRespond }) => ({ autoRespond: !autoRespond })),
+    })),
+
+    takeEmptyForm: assign({ form: EMPTY_FORM }),
+    takeForm: assign(({ context }) => {
+      const { name, phone, email, address } = selectedOf(context) ?? EMPTY_FORM;
+      return { form: { name, phone, email, address } };
+    }),
+    fillIn: assign(({ context }, fields: Partial<NaiveForm>) => ({ form: { ...context.form, ...fields } })),
+    // The page's decision, where the specification is silent: the Open tab shows the new contact.
+    create: assign(({ context: { contacts, form, now } }) => {
+      const created = newContact(contacts, form, now);
+      return { contacts: [...contacts, created], selectedId: created.id, tab: 'Open' as const };
+    }),
+    edit: assign(({ context }) => ({ contacts: changed(context, () => context.form) })),
+
+    takeEmptyNote: assign({ note: '' }),
+    write: assign((_, note: string) => ({ note })),
+    addNote: assign(({ context }) => ({
+      contacts: changed(context, (contact) => withNote(contact, context.note, context.now)),
+    })),
+    pointAtNote: assign(({ context }, place: NotePlace) => ({
+      notePlace: at(placesOfNotes(selectedOf(context)), place) ?? 0,
+    })),
+    deleteNote: assign(({ context }) => ({
+      contacts: changed(context, ({ timeline }) => ({
+        timeline: timeline.filter((_, place) => place !== context.notePlace),
+      })),
+    })),
+
+    /** "Selection moves to the first remaining conversation, or to id 1 if none remain." */
+    deleteContact: assign(({ context: { contacts, selectedId } }) => {
+      const rest = contacts.filter(({ id }) => id !== selectedId);
+      return { contacts: rest, selectedId: inOrder(rest)[0]?.id ?? 1 };
+    }),
+
+    takeThisWeek: assign({ week: 0 }),
+    turn: assign(({ context: { week } }, to: 'Previous week' | 'Next week') => ({
+      week: to === 'Next week' ? week + 1 : week - 1,
+    })),
+  },
+}).createMachine({
+  id: 'inbox visitor',
+  context: ({ input }) => ({
+    ...input,
+    selectedId: 1,
+    tab: 'Open',
+    search: '',
+    form: EMPTY_FORM,
+    note: '',
+    notePlace: 0,
+    week: 0,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'One conversation is selected; nothing stands over the page.',
+      on: {
+        'visitor opens a conversation': {
+          guard: { type: 'isShown', params: ({ event }) => event.place },
+          actions: { type: 'select', params: ({ event }) => event.place },
+        },
+        'visitor shows a tab': { actions: { type: 'showTab', params: ({ event }) => event.tab } },
+        'visitor searches': { actions: { type: 'search', params: ({ event }) => event.text } },
+        'visitor clears the search': { actions: { type: 'search', params: '' } },
+        'visitor picks from the menu': {
+          guard: { type: 'isInMenu', params: ({ event }) => event.item },
+          actions: { type: 'pick', params: ({ event }) => event.item },
+        },
+        'visitor leaves the menu': { actions: 'changeNothing' },
+        'visitor presses the switch': {
+          actions: [
+            'pressSwitch',
+            {
+              type: 'toast',
+              params: ({ context }) => [
+                selectedOf(context)?.autoRespond === true ? 'AI Assistant Enabled' : 'AI Assistant Disabled',
+              ],
+            },
+          ],
+        },
+        'visitor presses what does nothing': { actions: 'changeNothing' },
+        'visitor wants a new contact': { guard: 'hasRoom', target: 'creating', actions: 'takeEmptyForm' },
+        'visitor wants to edit': { target: 'editing', actions: 'takeForm' },
+        'visitor wants to add a note': { target: 'adding a note', actions: 'takeEmptyNote' },
+        'visitor wants to delete a note': {
+          guard: 'hasNote',
+          target: 'deleting a note',
+          actions: { type: 'pointAtNote', params: ({ event }) => event.place },
+        },
+        'visitor wants to delete the contact': 'deleting the contact',
+        'visitor wants the calendar': { target: 'looking at the calendar', actions: 'takeThisWeek' },
+      },
+    },
+    'nothing left': {
+      description: 'Every contact is deleted: there is no conversation to read, close or edit.',
+      on: {
+        'visitor shows a tab': { actions: { type: 'showTab', params: ({ event }) => event.tab } },
+        'visitor searches': { actions: { type: 'search', params: ({ event }) => event.text } },
+        'visitor clears the search': { actions: { type: 'search', params: '' } },
+        'visitor wants a new contact': { target: 'creating', actions: 'takeEmptyForm' },
+      },
+    },
+    creating: {
+      on: {
+        'visitor fills in': { actions: { type: 'fillIn', params: ({ event }) => event.fields } },
+        'visitor confirms': [
+          { guard: 'isComplete', target: 'reading', actions: 'create' },
+          { actions: 'changeNothing' },
+        ],
+        'visitor cancels': [{ guard: 'hasContact', target: 'reading' }, 'nothing left'],
+      },
+    },
+    editing: {
+      on: {
+        'visitor fills in': { actions: { type: 'fillIn', params: ({ event }) => event.fields } },
+        'visitor confirms': [{ guard: 'isComplete', target: 'reading', actions: 'edit' }, { actions: 'changeNothing' }],
+        'visitor cancels': 'reading',
+      },
+    },
+    'adding a note': {
+      description: 'Save Note is disabled until there is more than space.',
+      on: {
+        'visitor writes': { actions: { type: 'write', params: ({ event }) => event.text } },
+        'visitor confirms': { guard: 'isNote', target: 'reading', actions: 'addNote' },
+        'visitor cancels': 'reading',
+      },
+    },
+    'deleting a note': {
+      on: {
+        'visitor confirms': { target: 'reading', actions: 'deleteNote' },
+        'visitor cancels': 'reading',
+      },
+    },
+    'deleting the contact': {
+      on: {
+        'visitor confirms': [
+          {
+            guard: 'hasOthers',
+            target: 'reading',
+            actions: ['deleteContact', { type: 'toast', params: CONTACT_DELETED }],
+          },
+          { target: 'nothing left', actions: ['deleteContact', { type: 'toast', params: CONTACT_DELETED }] },
+        ],
+        'visitor cancels': 'reading',
+      },
+    },
+    'looking at the calendar': {
+      on: {
+        'visitor turns to': { actions: { type: 'turn', params: ({ event }) => event.week } },
+        'visitor closes the calendar': 'reading',
+      },
+    },
+  },
+});

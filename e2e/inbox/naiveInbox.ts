@@ -1,0 +1,107 @@
+import type { TabName } from './InboxPage.ts';
+
+/**
+ * The inbox as specification, sections 2 to 5, tells it: plain lists and nothing clever, so that it can be checked
+ * against the text by reading. It shares no code with the page.
+ */
+
+export type NaiveEntry = {
+  /** As specification, section 3, calls it. */
+  readonly type: string;
+  /** What a person can read in it, among other things. */
+  readonly words: readonly string[];
+};
+
+export type NaiveContact = {
+  readonly id: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly closed: boolean;
+  readonly unread: number;
+  readonly lastMessage: string;
+  readonly time: string;
+  readonly createdThisSession: boolean;
+  /** Oldest first. */
+  readonly timeline: readonly NaiveEntry[];
+  readonly appointmentStatus: string;
+  readonly appointmentDate: string;
+  readonly tags: readonly string[];
+  readonly customerSince: string;
+  readonly totalJobs: number;
+  readonly autoRespond: boolean;
+  readonly notes: string;
+};
+
+/** When something happens, as specification, section 3, puts it in words. */
+export type NaiveMoment = {
+  /** Month, day, year and time: "12-31-2026 2:07 PM". */
+  readonly timestamp: string;
+  /** "December 2026". */
+  readonly month: string;
+};
+
+/** The four fields of the two dialogs about a contact. */
+export type NaiveForm = Pick<NaiveContact, 'name' | 'phone' | 'email' | 'address'>;
+
+export const EMPTY_FORM: NaiveForm = { name: '', phone: '', email: '', address: '' };
+
+/** "Create contact: name and phone are both required", and so for an edit (specification, section 5). */
+export const isComplete = ({ name, phone }: NaiveForm): boolean => name !== '' && phone !== '';
+
+/** "The text must be non-empty after trimming" (specification, section 5). */
+export const isNote = (text: string): boolean => text.trim() !== '';
+
+/** "Contacts created this session come first (newest first), then the rest by id ascending." */
+export function inOrder(contacts: readonly NaiveContact[]): readonly NaiveContact[] {
+  // A new contact is put at the end of the list, so the newest is the last.
+  const created = contacts.filter(({ createdThisSession }) => createdThisSession).toReversed();
+  const rest = contacts.filter(({ createdThisSession }) => !createdThisSession).toSorted((a, b) => a.id - b.id);
+  return [...created, ...rest];
+}
+
+/** "The Open tab lists everything not closed; the Closed tab lists only closed ones." */
+export const inTab = (contacts: readonly NaiveContact[], tab: TabName): readonly NaiveContact[] =>
+  inOrder(contacts).filter(({ closed }) => closed === (tab === 'Closed'));
+
+/** "Filters by name or phone, as a case-insensitive substring." */
+export function found(contacts: readonly NaiveContact[], search: string): readonly NaiveContact[] {
+  const has = (text: string) => text.toLowerCase().includes(search.toLowerCase());
+  return contacts.filter(({ name, phone }) => has(name) || has(phone));
+}
+
+/** "The total unread count." */
+export const unreadTotal = (contacts: readonly NaiveContact[]): number =>
+  contacts.reduce((total, { unread }) => total + unread, 0);
+
+export function newContact(contacts: readonly NaiveContact[], form: NaiveForm, now: NaiveMoment): NaiveContact {
+  return {
+    ...form,
+    id: Math.max(0, ...contacts.map(({ id }) => id)) + 1,
+    closed: false,
+    unread: 1,
+    lastMessage: 'New contact created',
+    time: 'Just now',
+    createdThisSession: true,
+    timeline: [{ type: 'internal_note', words: ['Contact created', 'System', now.timestamp] }],
+    appointmentStatus: 'Not Scheduled',
+    appointmentDate: 'No appointment',
+    tags: ['Lead'],
+    customerSince: now.month,
+    totalJobs: 0,
+    autoRespond: true,
+    notes: 'New contact - no notes yet',
+  };
+}
+
+/** "Appends the text to the contact's notes, separated by ' | ', and adds an internal_note timeline entry". */
+export const withNote = (contact: NaiveContact, text: string, now: NaiveMoment): NaiveContact => ({
+  ...contact,
+  notes: `${contact.notes} | ${text}`,
+  timeline: [...contact.timeline, { type: 'internal_note', words: ['Note added', 'Team Member', now.timestamp] }],
+});
+
+/** The places of a contact's internal notes in its timeline. */
+export const placesOfNotes = (contact: NaiveContact | undefined): readonly number[] =>
+  (contact?.timeline ?? []).flatMap(({ type }, place) => (type === 'internal_note' ? [place] : []));

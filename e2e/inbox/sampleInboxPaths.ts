@@ -1,0 +1,88 @@
+import type { EventCase } from '../../src/machines/eventCase.ts';
+import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
+import { sampleAppointments } from '../../src/machines/inbox/sampleAppointments.ts';
+import { sampleConversations } from '../../src/machines/inbox/sampleInbox.ts';
+import { machines, type RegisteredMachine } from '../../src/machines/index.ts';
+import { shortListOf } from '../../model-tests/kit/shortList.ts';
+import {
+  followEvents,
+  type GeneratedPath,
+  type GeneratedStep,
+  generatePaths,
+} from '../../model-tests/kit/testModel.ts';
+import { inboxSituation, isOffered } from '../../model-tests/views/inboxControls.ts';
+import { passablePaths } from '../../model-tests/views/passablePaths.ts';
+
+/** When the page of these paths is opened, by the visitor's clock. */
+export const NOW = '2026-11-21T17:09';
+
+export const AI_NAME = 'Ava';
+
+export const sample = sampleConversations(NOW, AI_NAME);
+
+/** Of the paths' two conversations the first is open and the second is closed; so are these. */
+const OPEN_ID = 1;
+const CLOSED_ID = 5;
+const SEARCH = 'KOWAL';
+
+const [registered] = machines.filter(({ id }) => id === 'inbox');
+if (registered === undefined) throw new Error('The registry has no inbox.');
+
+const onThePage: RegisteredMachine = {
+  ...registered,
+  input: { conversations: sample, appointments: sampleAppointments(NOW.slice(0, 10)), now: () => NOW },
+};
+
+const entryIdOf = (isNote: boolean) =>
+  sample
+    .find(({ conversation }) => conversation.id === OPEN_ID)
+    ?.timeline.find(({ type }) => (type === 'internal_note') === isNote)?.id ?? 0;
+
+/** What stands on the page for what the event case says. */
+function onSample(event: EventCase): EventCase {
+  const meant = event as InboxEvent;
+  switch (meant.type) {
+    case 'conversation.select':
+      return { ...meant, id: meant.id === 2 ? CLOSED_ID : meant.id };
+    case 'address.open':
+      return meant.id === 2 ? { ...meant, id: CLOSED_ID } : event;
+    case 'note.delete':
+      return { ...meant, entryId: entryIdOf(meant.entryId === 2) };
+    case 'search.type':
+      return { ...meant, text: meant.text === '' ? '' : SEARCH };
+    default:
+      return event;
+  }
+}
+
+/** The other conversations go, so that the paths on which the last one is deleted get to an empty inbox. */
+const deleteOthers: readonly InboxEvent[] = sample
+  .map(({ conversation }) => conversation.id)
+  .filter((id) => id !== OPEN_ID && id !== CLOSED_ID)
+  .flatMap((id) => [{ type: 'conversation.select', id }, { type: 'contact.delete' }, { type: 'dialog.confirm' }]);
+
+const deletesContact = (path: GeneratedPath) =>
+  path.some(
+    ({ event }, index) =>
+      event.type === 'dialog.confirm' &&
+      path[index - 1] !== undefined &&
+      path.slice(0, index).findLast((step) => step.event.type.startsWith('contact.'))?.event.type === 'contact.delete',
+  );
+
+function sampleEventsOf(path: GeneratedPath): readonly EventCase[] {
+  const events = path.slice(1).map(({ event }) => onSample(event));
+  return deletesContact(path) ? [...deleteOthers, { type: 'address.open' }, ...events] : events;
+}
+
+/** Only a narrow screen has the way back to the list; midnight has a test of its own. */
+const NOT_HERE = ['pane.back', 'day.begin'];
+
+const canHappen = ({ event }: GeneratedStep, previous: GeneratedStep) =>
+  !NOT_HERE.includes(event.type) && isOffered(event as InboxEvent, inboxSituation(previous));
+
+const { paths } = passablePaths(generatePaths(registered), canHappen);
+
+/** Every move between the states of the inbox, on the sample that a visitor finds. */
+export const samplePaths: readonly GeneratedPath[] = shortListOf(paths).map((path) =>
+  followEvents(onThePage, sampleEventsOf(path)),
+);

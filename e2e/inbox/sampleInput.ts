@@ -1,0 +1,41 @@
+import { sampleConversations } from '../../src/machines/inbox/sampleInbox.ts';
+import type { InboxVisitorInput } from './inboxVisitorModel.ts';
+
+/** The clock of the page: the last afternoon of a year, in a week that lies in two years. It stands still. */
+export const NOW = new Date(2026, 11, 31, 14, 7);
+
+/** The same moment, in the words of the sample. */
+const LOCAL_MOMENT = '2026-12-31T14:07';
+
+export const TODAY = LOCAL_MOMENT.slice(0, 10);
+
+/** The AI's name on the site that the browser tests are run against. */
+const AI_NAME = 'Ava';
+
+/** The page's first situation: the five sample contacts. */
+export const sampleInput: InboxVisitorInput = {
+  now: { timestamp: '12-31-2026 2:07 PM', month: 'December 2026' },
+  contacts: sampleConversations(LOCAL_MOMENT, AI_NAME).map(({ conversation, details, timeline }) => ({
+    id: conversation.id,
+    name: conversation.name,
+    phone: conversation.phone,
+    email: details.email,
+    address: details.address,
+    closed: conversation.status === 'closed',
+    unread: conversation.unread,
+    lastMessage: conversation.lastMessage,
+    time: conversation.time,
+    createdThisSession: false,
+    timeline: timeline.map(({ type, timestamp, content, message, note }) => ({
+      type,
+      words: [message ?? note ?? content, timestamp],
+    })),
+    appointmentStatus: details.appointmentStatus,
+    appointmentDate: details.appointmentDate,
+    tags: details.tags,
+    customerSince: details.customerSince,
+    totalJobs: details.totalJobs,
+    autoRespond: details.aiAssistantEnabled,
+    notes: details.notes,
+  })),
+};
