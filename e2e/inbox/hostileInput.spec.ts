@@ -9,9 +9,7 @@ const LONG = 'Wolfeschlegelsteinhausen'.repeat(417).slice(0, 10_000);
 const LONG_WORDS = 'The gate code is 4410. '.repeat(435).slice(0, 10_000);
 
 const TEXTS = {
-  HTML,
-  'right-to-left marks': RIGHT_TO_LEFT,
-  emoji: EMOJI,
+  'HTML, right-to-left marks and emoji': `${HTML} ${RIGHT_TO_LEFT} ${EMOJI}`,
   '10,000 characters without a space': LONG,
   '10,000 characters in words': LONG_WORDS.trim(),
 } as const;

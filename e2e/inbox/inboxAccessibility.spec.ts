@@ -85,10 +85,9 @@ test.describe('text of twice the size', () => {
     await inbox.open();
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await seeNoSidewaysScroll(page);
-    await inbox.cards.first().click();
-    await seeNoSidewaysScroll(page);
+    await expect(inbox.createButton).toBeInViewport();
     await expect(inbox.optionsButton).toBeInViewport();
-    await inbox.unfoldButton.click();
+    await expect(inbox.sendButton).toBeInViewport();
     await expect(inbox.editButton).toBeInViewport();
   });
 });

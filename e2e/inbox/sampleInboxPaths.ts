@@ -3,13 +3,13 @@ import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
 import { sampleAppointments } from '../../src/machines/inbox/sampleAppointments.ts';
 import { sampleConversations } from '../../src/machines/inbox/sampleInbox.ts';
 import { machines, type RegisteredMachine } from '../../src/machines/index.ts';
-import { shortListOf } from '../../model-tests/kit/shortList.ts';
 import {
   followEvents,
   type GeneratedPath,
   type GeneratedStep,
   generatePaths,
 } from '../../model-tests/kit/testModel.ts';
+import { everyCaseOf } from '../../model-tests/views/everyCase.ts';
 import { inboxSituation, isOffered } from '../../model-tests/views/inboxControls.ts';
 import { passablePaths } from '../../model-tests/views/passablePaths.ts';
 
@@ -75,14 +75,16 @@ function sampleEventsOf(path: GeneratedPath): readonly EventCase[] {
 }
 
 /** Only a narrow screen has the way back to the list; midnight has a test of its own. */
-const NOT_HERE = ['pane.back', 'day.begin'];
+export const NOT_HERE: readonly string[] = ['pane.back', 'day.begin'];
+
+export const eventTypes: readonly string[] = [...new Set(registered.eventCases.map(({ type }) => type))];
 
 const canHappen = ({ event }: GeneratedStep, previous: GeneratedStep) =>
   !NOT_HERE.includes(event.type) && isOffered(event as InboxEvent, inboxSituation(previous));
 
 const { paths } = passablePaths(generatePaths(registered), canHappen);
 
-/** Every move between the states of the inbox, on the sample that a visitor finds. */
-export const samplePaths: readonly GeneratedPath[] = shortListOf(paths).map((path) =>
+/** Every move between the states of each region by each kind of event, on the sample that a visitor finds. */
+export const samplePaths: readonly GeneratedPath[] = everyCaseOf(paths, ({ type }) => type).map((path) =>
   followEvents(onThePage, sampleEventsOf(path)),
 );

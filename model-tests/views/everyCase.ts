@@ -1,7 +1,11 @@
 import type { StateValue } from 'xstate';
 import { valueInWords } from '../kit/situation.ts';
 import { eventInWords } from '../kit/stepInWords.ts';
-import type { GeneratedPath } from '../kit/testModel.ts';
+import type { GeneratedPath, GeneratedStep } from '../kit/testModel.ts';
+
+type NameOfEvent = (event: GeneratedStep['event']) => string;
+
+const inFull: NameOfEvent = (event) => eventInWords(event);
 
 /** The state of each region that is active; of the whole machine where it has no regions side by side. */
 function regionsOf(value: StateValue): readonly string[] {
@@ -12,21 +16,23 @@ function regionsOf(value: StateValue): readonly string[] {
 /**
  * From one state to another by one event case, whatever the context: `idle visitor.start calling.loading`. Each region
  * goes its own way; what the others are in meanwhile makes no case of its own.
+ *
+ * @param nameOf events with one name are one case.
  */
-export const casesOf = (path: GeneratedPath): readonly string[] =>
+export const casesOf = (path: GeneratedPath, nameOf: NameOfEvent = inFull): readonly string[] =>
   path.flatMap(({ event, value }, index) => {
     const before = path[index - 1];
     const statesBefore = before === undefined ? [] : regionsOf(before.value);
-    return regionsOf(value).map((state, region) => `${statesBefore[region] ?? ''} ${eventInWords(event)} ${state}`);
+    return regionsOf(value).map((state, region) => `${statesBefore[region] ?? ''} ${nameOf(event)} ${state}`);
   });
 
 /**
  * Few paths that together meet every case, and so every move between states, too: always takes the path with the most
  * new cases, of several the shortest, until none has any.
  */
-export function everyCaseOf(paths: readonly GeneratedPath[]): readonly GeneratedPath[] {
+export function everyCaseOf(paths: readonly GeneratedPath[], nameOf: NameOfEvent = inFull): readonly GeneratedPath[] {
   let rest = paths
-    .map((path) => ({ path, open: new Set(casesOf(path)) }))
+    .map((path) => ({ path, open: new Set(casesOf(path, nameOf)) }))
     .toSorted((one, other) => one.path.length - other.path.length);
   const chosen: GeneratedPath[] = [];
   for (;;) {

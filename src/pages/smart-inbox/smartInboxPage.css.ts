@@ -60,7 +60,8 @@ export const panes = style({
   minBlockSize: 0,
   '@media': {
     [media.panes]: {
-      gridTemplateColumns: 'minmax(17rem, 3fr) minmax(20rem, 5fr) minmax(16rem, 2.6fr)',
+      // Large text must not push a column out of the window.
+      gridTemplateColumns: 'minmax(min(17rem, 30%), 3fr) minmax(min(20rem, 40%), 5fr) minmax(min(16rem, 30%), 2.6fr)',
       gridTemplateRows: 'minmax(0, 1fr)',
     },
     '(min-width: 1700px)': { gridTemplateColumns: '26rem minmax(0, 1fr) 24rem' },
