@@ -15,6 +15,7 @@ export function useInboxAddress(inbox: InboxActor): void {
   const navigate = useNavigate();
   const addressId = useSelector(inbox, ({ context }) => context.addressId);
   const named = useRef(conversationIn(location.search));
+  const heard = useRef(location);
 
   const lead = useEffectEvent(() => {
     const { addressId: wanted, records } = inbox.getSnapshot().context;
@@ -27,6 +28,9 @@ export function useInboxAddress(inbox: InboxActor): void {
   });
 
   const follow = useEffectEvent(() => {
+    // Once a location: StrictMode runs every effect twice.
+    if (heard.current === location) return;
+    heard.current = location;
     if (navigationType !== NavigationType.Pop) return;
     const id = conversationIn(location.search);
     if (Object.is(named.current, id)) return;

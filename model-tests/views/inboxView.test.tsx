@@ -1,0 +1,159 @@
+import { render } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fromCallback } from 'xstate';
+import { inboxInput } from '../../src/machines/inbox/inboxEventCases.ts';
+import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
+import { machines } from '../../src/machines/index.ts';
+import { MAX_TOASTS, type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
+import { SiteConfigurationProvider } from '../../src/pages/siteConfiguration.tsx';
+import { SmartInboxPage } from '../../src/pages/smart-inbox/SmartInboxPage.tsx';
+import { testConfiguration } from '../../src/pages/testConfiguration.ts';
+import { SiteToasts } from '../../src/pages/toasts/SiteToasts.tsx';
+import { type GeneratedStep, generatePaths } from '../kit/testModel.ts';
+import { type PathDriver, walkPath } from '../kit/walkPath.ts';
+import { everyCaseOf, pathInWords } from './everyCase.ts';
+import { conversationsAtFirst, type InboxSituation, inboxSituation, isOffered } from './inboxControls.ts';
+import { inboxScreenSeen } from './inboxScreen.ts';
+import { inboxScreenExpected } from './inboxScreenExpected.ts';
+import { expectNotOffered, type InboxSurroundings, visitorExecutors } from './inboxVisitor.ts';
+import { onTheWay } from './onTheWay.ts';
+import { passablePaths } from './passablePaths.ts';
+import { rememberStyles } from './rememberStyles.ts';
+import { settleView, showsInTime } from './settleView.ts';
+
+const nobodyWaits = vi.hoisted(() => (): void => {
+  throw new Error('Nobody waits for midnight.');
+});
+const clock = vi.hoisted(() => ({ strikeMidnight: nobodyWaits }));
+
+vi.mock('../../src/platform/browser/midnight.ts', () => ({
+  midnight: fromCallback(({ sendBack }) => {
+    clock.strikeMidnight = () => sendBack({ type: 'day.begin' });
+  }),
+}));
+
+const { aiName } = testConfiguration;
+
+const canDo = ({ event }: GeneratedStep, previous: GeneratedStep) =>
+  isOffered(event as InboxEvent, inboxSituation(previous));
+
+const registered = machines.filter(({ id }) => id === 'inbox');
+const generated = registered.flatMap(generatePaths);
+const { paths, barred, unreachable } = passablePaths(generated, canDo);
+
+const PATH = '/smart-inbox';
+
+/** As Back and Forward do: the address is another one already when the page hears of it. */
+function goTo(search: string): void {
+  window.history.pushState(null, '', PATH + search);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+function openPage(): PathDriver {
+  window.history.replaceState(null, '', PATH);
+  clock.strikeMidnight = nobodyWaits;
+  const { container: page } = render(
+    <SiteConfigurationProvider value={testConfiguration}>
+      <BrowserRouter>
+        <SiteToasts>
+          <SmartInboxPage data={() => inboxInput} now={inboxInput.now} />
+        </SiteToasts>
+      </BrowserRouter>
+    </SiteConfigurationProvider>,
+  );
+  let seen: InboxSituation | undefined;
+  const situation = () => {
+    if (seen === undefined) throw new Error('Nobody has looked at the page yet.');
+    return seen;
+  };
+  let conversations = conversationsAtFirst;
+  let toasts: readonly ToastMessage[] = [];
+
+  const surroundings: InboxSurroundings = {
+    goTo,
+    strikeMidnight: () => clock.strikeMidnight(),
+    situation,
+    nameOf: (id) => conversations.get(id)?.name ?? `nobody with the id ${String(id)}`,
+  };
+
+  const executors = Object.entries(visitorExecutors(surroundings)).map(([type, execute]): [string, typeof execute] => [
+    type,
+    (event) =>
+      isOffered(event as InboxEvent, situation())
+        ? execute(event)
+        : expectNotOffered(event as InboxEvent, surroundings),
+  ]);
+
+  return {
+    executors: Object.fromEntries(executors),
+    check: async (step) => {
+      seen = inboxSituation(step);
+      const { conversation, selectedId } = seen;
+      if (conversation !== null) conversations = new Map(conversations).set(selectedId, conversation);
+      for (const { act: effect, data } of step.effects) {
+        if (effect !== 'emits toast') continue;
+        toasts = [...toasts, (data as { readonly toast: ToastMessage }).toast].slice(-MAX_TOASTS);
+      }
+      await showsInTime(() => {
+        expect(inboxScreenSeen(page, window.location.search)).toEqual(
+          inboxScreenExpected(situation(), { aiName, conversations, toasts }),
+        );
+      });
+    },
+  };
+}
+
+let forgetStyles: () => void;
+
+beforeEach(() => {
+  forgetStyles = rememberStyles();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(async () => {
+  await settleView();
+  vi.useRealTimers();
+  forgetStyles();
+});
+
+describe('the page shows what the inbox is in, and offers nothing that can not be done there', () => {
+  const driven = onTheWay([...everyCaseOf(paths), ...everyCaseOf(barred)]);
+  test.each(driven.map((path) => [pathInWords(path), path] as const))('%s', async (_, path) => {
+    await walkPath(path, openPage());
+  });
+});
+
+test('what a visitor can not do somewhere', () => {
+  const tried = barred.flatMap((path) => path.slice(-1)).map(({ event }) => event.type);
+  expect([...new Set(tried)].toSorted()).toEqual([
+    'address.open',
+    'conversation.close',
+    'conversation.reopen',
+    'conversation.select',
+    'dialog.confirm',
+    'draft.type',
+    'form.type',
+    'note.delete',
+    'note.type',
+    'search.type',
+    'tab.show-closed',
+    'tab.show-open',
+  ]);
+});
+
+test('what no visitor gets to: beside a dialog, off the list, or where the address leads already', () => {
+  const keyOf = ({ value, context }: GeneratedStep) => JSON.stringify([value, context]);
+  const missed = new Set(unreachable.map(keyOf));
+  const waysThere = generated.flatMap((path) =>
+    path.filter((step, index) => {
+      const previous = path[index - 1];
+      return missed.has(keyOf(step)) && previous !== undefined && !missed.has(keyOf(previous));
+    }),
+  );
+  expect([...new Set(waysThere.map(({ event }) => event.type))].toSorted()).toEqual([
+    'address.open',
+    'conversation.select',
+    'tab.show-closed',
+  ]);
+});

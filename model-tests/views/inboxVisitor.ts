@@ -1,0 +1,159 @@
+import { act, type BoundFunctions, fireEvent, type queries, screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
+import { executorsOf } from './executorsOf.ts';
+import type { InboxSituation } from './inboxControls.ts';
+import { showsInTime } from './settleView.ts';
+
+/** What a visitor has besides the page. */
+export type InboxSurroundings = {
+  /** As the browser does at Back and Forward. */
+  readonly goTo: (search: string) => void;
+  readonly strikeMidnight: () => void;
+  readonly situation: () => InboxSituation;
+  readonly nameOf: (id: number) => string;
+};
+
+const ANSWERS = /^(Create Contact|Save Changes|Save Note|Yes, I'm sure)$/;
+
+// A dialog hides what is behind it, and whether something hides an element takes long to compute. Where it matters, the
+// controls are found without this.
+const hidden = true;
+
+type Place = BoundFunctions<typeof queries>;
+
+const region = (name: string) => within(screen.getByRole('region', { name, hidden }));
+const dialog = () => within(screen.getByRole('dialog'));
+const tab = (name: string) => screen.queryByRole('tab', { name });
+
+const press = (place: Place, name: string | RegExp) => {
+  fireEvent.click(place.getByRole('button', { name, hidden }));
+};
+
+const pressed = (control: HTMLElement | null) => {
+  if (control === null) throw new Error('There is no such control.');
+  fireEvent.click(control);
+};
+
+const searchField = () => region('Inbox').getByRole('searchbox', { name: 'Search conversations...', hidden });
+const draftField = () => region('Conversation').getByRole('textbox', { name: 'Message', hidden });
+const formField = (field: string) => dialog().getByRole('textbox', { name: new RegExp(`^${field}$`, 'i') });
+const noteField = () => dialog().getByRole('textbox', { name: 'Note' });
+
+const type = (field: HTMLElement, value: string) => {
+  fireEvent.change(field, { target: { value } });
+};
+
+const addressOf = (id: number | undefined) => (id === undefined ? '' : `?conversation=${String(id)}`);
+
+async function openMenu(): Promise<Place> {
+  press(region('Conversation'), 'Conversation options');
+  await showsInTime(() => {
+    expect(screen.getByRole('menu', { hidden }).children).toHaveLength(3);
+  });
+  return within(screen.getByRole('menu', { hidden }));
+}
+
+const menuIsGone = () =>
+  showsInTime(() => {
+    expect(screen.queryByRole('menu', { hidden })).toBeNull();
+  });
+
+async function choose(name: string): Promise<void> {
+  const menu = await openMenu();
+  fireEvent.click(menu.getByRole('menuitem', { name, hidden }));
+  await menuIsGone();
+}
+
+/** The trash of a timeline's entry; an entry that is no note has none. */
+const trashOf = ({ timeline }: InboxSituation, entryId: number) => {
+  const place = timeline.findIndex((entry) => entry.startsWith(`${String(entryId)} `));
+  const entry = screen.getByRole('list', { name: 'Timeline', hidden }).children[place];
+  return entry instanceof HTMLElement ? within(entry).queryByRole('button', { name: 'Delete note', hidden }) : null;
+};
+
+/** How a visitor does each event. */
+export const visitorExecutors = ({ goTo, strikeMidnight, situation, nameOf }: InboxSurroundings) =>
+  executorsOf<InboxEvent>({
+    'conversation.select': ({ id }) => press(region('Inbox'), new RegExp(`^${nameOf(id)}`)),
+    'conversation.read': () => choose('Read'),
+    'conversation.unread': () => choose('Unread'),
+    'conversation.close': () => choose('Close'),
+    'conversation.reopen': () => choose('Open'),
+    'tab.show-open': () => pressed(tab('Open')),
+    'tab.show-closed': () => pressed(tab('Closed')),
+    'search.type': ({ text }) => type(searchField(), text),
+    'draft.type': ({ text }) => type(draftField(), text),
+    'auto-respond.toggle': () =>
+      pressed(region('Contact Details').getByRole('switch', { name: 'Auto-respond', hidden })),
+    'pane.back': () => press(region('Conversation'), 'Back'),
+    'contact.create': () => press(region('Inbox'), 'Create new contact'),
+    'contact.edit': () => press(region('Contact Details'), 'Edit contact'),
+    'contact.delete': () => press(region('Contact Details'), 'Delete Contact'),
+    'note.add': () => press(region('Contact Details'), 'Notes'),
+    'note.delete': ({ entryId }) => pressed(trashOf(situation(), entryId)),
+    'calendar.open': () => press(region('Contact Details'), 'Schedule'),
+    'calendar.previous-week': () => press(dialog(), 'Previous week'),
+    'calendar.next-week': () => press(dialog(), 'Next week'),
+    'form.type': ({ field, text }) => type(formField(field), text),
+    'note.type': ({ text }) => type(noteField(), text),
+    'dialog.confirm': () => press(dialog(), ANSWERS),
+    'dialog.cancel': () => press(dialog(), situation().activity === 'viewingCalendar' ? 'Close' : 'Cancel'),
+    'address.open': ({ id }) => {
+      act(() => goTo(addressOf(id)));
+    },
+    'day.begin': () => {
+      act(strikeMidnight);
+    },
+  });
+
+async function expectNotInMenu(name: string): Promise<void> {
+  const menu = await openMenu();
+  expect(menu.queryByRole('menuitem', { name, hidden }), `"${name}" in the menu`).toBeNull();
+  fireEvent.keyDown(screen.getByRole('menu', { hidden }), { key: 'Escape' });
+  await menuIsGone();
+}
+
+/** What the visitor would do has no control, or one that takes nothing: everything is as it was. */
+export async function expectNotOffered(event: InboxEvent, { goTo, situation }: InboxSurroundings): Promise<void> {
+  switch (event.type) {
+    case 'conversation.select':
+      expect(document.querySelector(`a[href="${addressOf(event.id)}"]`), 'a card of it').toBeNull();
+      return;
+    case 'conversation.close':
+      return expectNotInMenu('Close');
+    case 'conversation.reopen':
+      return expectNotInMenu('Open');
+    case 'tab.show-open':
+      expect(tab('Open'), 'a tab beside the dialog').toBeNull();
+      return;
+    case 'tab.show-closed':
+      expect(tab('Closed'), 'a tab beside the dialog').toBeNull();
+      return;
+    case 'search.type':
+      expect(searchField()).toHaveValue(event.text);
+      return;
+    case 'draft.type':
+      expect(draftField()).toHaveValue(event.text);
+      return;
+    case 'form.type':
+      expect(formField(event.field)).toHaveValue(event.text);
+      return;
+    case 'note.type':
+      expect(noteField()).toHaveValue(event.text);
+      return;
+    case 'note.delete':
+      expect(trashOf(situation(), event.entryId), 'a trash at this entry').toBeNull();
+      return;
+    case 'dialog.confirm':
+      expect(dialog().getByRole('button', { name: ANSWERS })).toBeDisabled();
+      press(dialog(), ANSWERS);
+      return;
+    case 'address.open':
+      // The address says it already.
+      act(() => goTo(addressOf(event.id)));
+      return;
+    default:
+      throw new Error(`Nobody has said how "${event.type}" could be missing.`);
+  }
+}

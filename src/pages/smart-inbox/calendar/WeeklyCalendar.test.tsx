@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Appointment } from '../../../machines/inbox/conversation.ts';
+import { showWithInbox } from '../testInbox.tsx';
+import { WeeklyCalendar } from './WeeklyCalendar.tsx';
+
+const appointment = (change: Partial<Appointment> = {}): Appointment => ({
+  id: 1,
+  title: 'Slab leak',
+  date: '2026-11-18',
+  time: '9:30 AM',
+  duration: '1 h 30 min',
+  type: 'repair',
+  customer: 'Deshawn Pruitt',
+  ...change,
+});
+
+async function openCalendar(now: string, appointments: readonly Appointment[] = []) {
+  const shown = showWithInbox(<WeeklyCalendar />, { now: () => now, appointments });
+  shown.send({ type: 'calendar.open' });
+  await screen.findByRole('dialog', { name: 'Weekly Calendar' });
+  return shown;
+}
+
+const days = () => screen.getAllByRole('columnheader');
+const today = () => days().filter((day) => day.hasAttribute('aria-current'));
+const day = (date: string) => screen.getByRole('columnheader', { name: new RegExp(date) });
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Their dates, as a screen reader says them. */
+const datesShown = () => days().map(({ textContent }) => /[A-Z][a-z]+day, .*\d{4}/.exec(textContent)?.[0]);
+
+/** What stands under the heading of a day. */
+function under(date: string): HTMLElement {
+  const cell = screen.getAllByRole('cell')[days().indexOf(day(date))];
+  if (cell === undefined) throw new Error(`Nothing stands under ${date}.`);
+  return cell;
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('it has seven days, Sunday to Saturday, each with its date in full', async () => {
+  await openCalendar('2026-11-18T17:09');
+  expect(datesShown()).toEqual([
+    'Sunday, November 15, 2026',
+    'Monday, November 16, 2026',
+    'Tuesday, November 17, 2026',
+    'Wednesday, November 18, 2026',
+    'Thursday, November 19, 2026',
+    'Friday, November 20, 2026',
+    'Saturday, November 21, 2026',
+  ]);
+  expect(screen.getByText('Nov 15 – 21, 2026')).toBeInTheDocument();
+});
+
+test('today is marked, and no other day', async () => {
+  await openCalendar('2026-11-18T17:09');
+  expect(today()).toEqual([day('November 18')]);
+  expect(day('November 18')).toHaveAttribute('aria-current', 'date');
+  expect(screen.getAllByText('Today')).toEqual([within(day('November 18')).getByText('Today')]);
+});
+
+describe.each(['America/New_York', 'Africa/Cairo'])('in %s', (zone) => {
+  test.each([
+    ['on a Sunday, whose week begins that day', '2026-11-22T00:00', 'Sunday, November 22, 2026', 'Nov 22 – 28, 2026'],
+    ['on a Saturday, late', '2026-11-21T23:59', 'Saturday, November 21, 2026', 'Nov 15 – 21, 2026'],
+    ['where clocks go forward', '2026-03-08T02:30', 'Sunday, March 8, 2026', 'Mar 8 – 14, 2026'],
+    ['where clocks go back', '2026-11-01T01:30', 'Sunday, November 1, 2026', 'Nov 1 – 7, 2026'],
+    ['where a day begins at one', '2026-04-24T12:00', 'Friday, April 24, 2026', 'Apr 19 – 25, 2026'],
+    ['over the new year', '2026-12-31T09:00', 'Thursday, December 31, 2026', 'Dec 27, 2026 – Jan 2, 2027'],
+  ])('the week is right %s', async (_, now, date, range) => {
+    vi.stubEnv('TZ', zone);
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    await openCalendar(now);
+    expect(today()).toEqual([day(date)]);
+    expect(screen.getByText(range)).toBeInTheDocument();
+    expect(new Set(datesShown()).size).toBe(7);
+    expect(datesShown()[0]).toMatch(/^Sunday/);
+    expect(datesShown()[6]).toMatch(/^Saturday/);
+  });
+});
+
+test('an appointment stands under its day with all there is to know', async () => {
+  await openCalendar('2026-11-18T17:09', [appointment()]);
+  for (const words of ['9:30 AM', '1 h 30 min', 'Slab leak', 'Deshawn Pruitt', 'Repair']) {
+    expect(under('November 18')).toHaveTextContent(words);
+  }
+  expect(under('November 17')).toHaveTextContent(/^No appointments$/);
+  expect(screen.getAllByText('No appointments')).toHaveLength(6);
+});
+
+test('several appointments of a day stand in their order', async () => {
+  await openCalendar('2026-11-18T17:09', [
+    appointment({ id: 1, title: 'Slab leak' }),
+    appointment({ id: 2, title: 'Hail inspection', time: '1:00 PM' }),
+  ]);
+  const [first, second] = within(under('November 18')).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Slab leak');
+  expect(second).toHaveTextContent('Hail inspection');
+});
+
+test.each<[Appointment['type'], string]>([
+  ['consultation', 'Consultation'],
+  ['repair', 'Repair'],
+  ['estimate', 'Estimate'],
+  ['follow-up', 'Follow-up'],
+])('the type %s is said in words, so that its colour is not all there is', async (type, words) => {
+  await openCalendar('2026-11-18T17:09', [appointment({ type })]);
+  const [item] = within(under('November 18')).getAllByRole('listitem');
+  expect(item).toHaveAttribute('data-type', type);
+  expect(item).toHaveTextContent(words);
+});
+
+test('a legend names the four types', async () => {
+  await openCalendar('2026-11-18T17:09');
+  const legend = within(screen.getByRole('list', { name: 'Appointment types' })).getAllByRole('listitem');
+  expect(legend.map(({ textContent }) => textContent)).toEqual(['Consultation', 'Repair', 'Estimate', 'Follow-up']);
+});
+
+test('titles and customers are shown as the text that they are', async () => {
+  await openCalendar('2026-11-18T17:09', [appointment({ title: '<b>Leak</b>', customer: '<img src=x>' })]);
+  expect(under('November 18')).toHaveTextContent('<b>Leak</b>');
+  expect(under('November 18')).toHaveTextContent('<img src=x>');
+  expect(under('November 18').querySelector('b, img')).toBeNull();
+});
+
+test('the weeks before and after are a press away; today is marked in its own week only', async () => {
+  const { user } = await openCalendar('2026-11-18T17:09', [appointment({ date: '2026-11-25' })]);
+  await user.click(button('Next week'));
+  expect(screen.getByText('Nov 22 – 28, 2026')).toBeInTheDocument();
+  expect(under('November 25')).toHaveTextContent('Slab leak');
+  expect(today()).toEqual([]);
+  await user.click(button('Previous week'));
+  expect(today()).toEqual([day('November 18')]);
+  await user.click(button('Previous week'));
+  expect(screen.getByText('Nov 8 – 14, 2026')).toBeInTheDocument();
+});
+
+test('the week is read out when it changes', async () => {
+  await openCalendar('2026-11-18T17:09');
+  expect(screen.getByText('Nov 15 – 21, 2026')).toHaveAttribute('aria-live', 'polite');
+});
+
+test('it opens with the present week, whichever was shown last', async () => {
+  const { user, send } = await openCalendar('2026-11-18T17:09');
+  await user.click(button('Next week'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  send({ type: 'calendar.open' });
+  expect(await screen.findByText('Nov 15 – 21, 2026')).toBeInTheDocument();
+});
+
+test('the mark of today goes on at midnight, while the calendar is open', () => {
+  let now = '2026-11-18T23:59';
+  const { send } = showWithInbox(<WeeklyCalendar />, { now: () => now });
+  send({ type: 'calendar.open' });
+  expect(today()).toEqual([day('November 18')]);
+  now = '2026-11-19T00:00';
+  send({ type: 'day.begin' });
+  expect(today()).toEqual([day('November 19')]);
+});

@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { ConversationRecord } from '../../../machines/inbox/conversation.ts';
+import { contact, contacts, showWithInbox } from '../testInbox.tsx';
+import { ListPane } from './ListPane.tsx';
+
+const people = [
+  contact({ id: 1, name: 'Marisol Vega', phone: '(555) 010-0142' }),
+  contact({ id: 2, name: 'Dale Whitcomb', phone: '(555) 010-0177' }),
+  contact({ id: 3, name: 'Priya Nair', phone: '(555) 010-0190', status: 'closed' }),
+];
+
+const showList = (conversations: readonly ConversationRecord[] = people) =>
+  showWithInbox(<ListPane />, { conversations });
+
+const searchField = () => screen.getByRole('searchbox', { name: 'Search conversations...' });
+const cards = () => screen.queryAllByRole('button', { name: /Vega|Whitcomb|Nair|^Contact/ });
+const namesShown = () => cards().map(({ firstElementChild }) => firstElementChild?.textContent);
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+describe('the search', () => {
+  test.each([
+    ['WHIT', ['Dale Whitcomb']],
+    ['0142', ['Marisol Vega']],
+    ['(555)', ['Marisol Vega', 'Dale Whitcomb']],
+    ['l', ['Marisol Vega', 'Dale Whitcomb']],
+  ])('for "%s" leaves %s', async (text, names) => {
+    const { user } = showList();
+    await user.type(searchField(), text);
+    expect(namesShown()).toEqual(names);
+  });
+
+  test('looks in the tab that is shown', async () => {
+    const { user } = showList();
+    await user.type(searchField(), '010');
+    await user.click(tab('Closed'));
+    expect(namesShown()).toEqual(['Priya Nair']);
+    expect(searchField()).toHaveValue('010');
+  });
+
+  test('says how many are found, in a place that is read out', async () => {
+    const { user } = showList();
+    await user.type(searchField(), 'l');
+    expect(screen.getByText('2 conversations found').closest('[aria-live="polite"]')).not.toBeNull();
+    await user.type(searchField(), 'e');
+    expect(screen.getByText('1 conversation found')).toBeInTheDocument();
+    await user.type(searchField(), 'x');
+    expect(screen.getByText('No conversation found')).toBeInTheDocument();
+  });
+
+  test.each(['Clear search', 'Clear the search'])('is over with "%s", and the field has the focus', async (name) => {
+    const { user } = showList();
+    await user.type(searchField(), 'Lindqvist');
+    expect(screen.getByText('No match')).toBeInTheDocument();
+    expect(screen.getByText(/Nobody here has/)).toHaveTextContent('Lindqvist');
+    await user.click(screen.getByRole('button', { name }));
+    expect(namesShown()).toEqual(['Marisol Vega', 'Dale Whitcomb']);
+    expect(searchField()).toHaveValue('');
+    expect(searchField()).toHaveFocus();
+  });
+
+  test('begins at the top of what it finds', async () => {
+    const { user } = showList(contacts(1_000));
+    const scroller = screen.getByRole('list', { name: 'Conversations' }).parentElement;
+    if (scroller === null) throw new Error('Nothing scrolls.');
+    scroller.scrollTop = 5_000;
+    fireEvent.scroll(scroller);
+    await waitFor(() => expect(namesShown()).toContain('Contact 50'));
+    await user.type(searchField(), 'Contact 9');
+    await waitFor(() => expect(namesShown()[0]).toBe('Contact 9'));
+    expect(scroller.scrollTop).toBe(0);
+  });
+});
+
+describe('a tab', () => {
+  test('counts its conversations for the eye, and is named by its word alone', () => {
+    showList();
+    expect(tab('Open')).toHaveTextContent('Open2');
+    expect(tab('Closed')).toHaveTextContent('Closed1');
+  });
+
+  test('shows its own', async () => {
+    const { user } = showList();
+    expect(namesShown()).toEqual(['Marisol Vega', 'Dale Whitcomb']);
+    await user.click(tab('Closed'));
+    expect(namesShown()).toEqual(['Priya Nair']);
+  });
+
+  test.each([
+    ['Open', 'Nothing is open'],
+    ['Closed', 'Nothing is closed'],
+  ])('with nothing in it says so: %s', async (name, words) => {
+    const { user } = showList([]);
+    await user.click(tab(name));
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.queryByText(/Clear/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AppointmentStatus, ConversationRecord } from '../../../machines/inbox/conversation.ts';
+import { contact, showWithInbox } from '../testInbox.tsx';
+import { DetailsPane } from './DetailsPane.tsx';
+
+const showDetails = (details: Partial<ConversationRecord['details']> = {}) =>
+  showWithInbox(<DetailsPane />, {
+    conversations: [contact({ id: 1, name: 'Dale Whitcomb', phone: '(555) 010-0177' }, { details })],
+  });
+
+const region = () => within(screen.getByRole('region', { name: 'Contact Details' }));
+const group = (name: string) => region().getByRole('group', { name });
+const button = (name: string) => region().getByRole('button', { name });
+
+/** What is said of a term: `definition('Phone')`. */
+function definition(term: string): HTMLElement {
+  const found = region()
+    .getAllByRole('term')
+    .find(({ textContent }) => textContent === term)?.nextElementSibling;
+  if (!(found instanceof HTMLElement)) throw new Error(`Nothing is said of "${term}".`);
+  return found;
+}
+
+test('it says who it is and how to reach them', () => {
+  showDetails({ email: 'dale@example.com', address: '7 Mill Lane' });
+  expect(region().getByText('Dale Whitcomb')).toBeVisible();
+  expect(definition('Phone')).toHaveTextContent('(555) 010-0177');
+  expect(definition('Email')).toHaveTextContent('dale@example.com');
+  expect(definition('Address')).toHaveTextContent('7 Mill Lane');
+});
+
+test.each(['', '  '])('what is missing says so ("%s")', (nothing) => {
+  showDetails({ email: nothing, address: nothing });
+  expect(definition('Email')).toHaveTextContent('No email');
+  expect(definition('Address')).toHaveTextContent('No address');
+});
+
+test.each<AppointmentStatus>(['Scheduled', 'Completed', 'Pending', 'Not Scheduled'])(
+  'the appointment status %s is said in words, with its date',
+  (appointmentStatus) => {
+    showDetails({ appointmentStatus, appointmentDate: '11-25-2026 8:00 AM' });
+    expect(group('Appointment')).toHaveTextContent(`${appointmentStatus}11-25-2026 8:00 AM`);
+  },
+);
+
+test('the customer has a number of jobs, the fixed rating and a beginning', () => {
+  showDetails({ totalJobs: 12, customerSince: 'March 2023' });
+  expect(definition('Total Jobs')).toHaveTextContent(/^12$/);
+  expect(definition('Rating')).toHaveTextContent(/^5\.0$/);
+  expect(group('Customer')).toHaveTextContent('Customer since March 2023');
+});
+
+test('tags stand in a list; where there are none, it says so', () => {
+  showDetails({ tags: ['Plumbing', 'Repeat customer'] });
+  const tags = within(region().getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
+  expect(tags.map(({ textContent }) => textContent)).toEqual(['Plumbing', 'Repeat customer']);
+});
+
+test('without tags it says so', () => {
+  showDetails({ tags: [] });
+  expect(group('Tags')).toHaveTextContent('No tags');
+});
+
+test('the switch says what the AI does, and changes it', async () => {
+  const { context, user } = showDetails({ aiAssistantEnabled: true });
+  const control = region().getByRole('switch', { name: 'Auto-respond' });
+  expect(control).toBeChecked();
+  expect(control).toHaveAccessibleDescription('Robin answers this customer.');
+  await user.click(control);
+  expect(control).not.toBeChecked();
+  expect(control).toHaveAccessibleDescription('Robin leaves this customer to you.');
+  expect(context().records.details.get(1)?.aiAssistantEnabled).toBe(false);
+});
+
+test.each(['Call', '+ Add Tag', '+ Add Note'])('"%s" does nothing', async (name) => {
+  const { context, state, user } = showDetails();
+  const [before, doing] = [context(), state()];
+  await user.click(button(name));
+  expect(context()).toBe(before);
+  expect(state()).toEqual(doing);
+});
+
+test.each([
+  ['Edit contact', 'editingContact'],
+  ['Schedule', 'viewingCalendar'],
+  ['Notes', 'addingNote'],
+  ['Delete Contact', 'deletingContact'],
+])('"%s" begins what it says', async (name, activity) => {
+  const { state, user } = showDetails();
+  await user.click(button(name));
+  expect(state().activity).toBe(activity);
+});
+
+test('notes and names are shown as the text that they are', () => {
+  showDetails({ notes: '<b>Steep</b> roof', address: '<img src=x>', tags: ['<i>Lead</i>'] });
+  const pane = screen.getByRole('region', { name: 'Contact Details' });
+  for (const words of ['<b>Steep</b> roof', '<img src=x>', '<i>Lead</i>']) expect(pane).toHaveTextContent(words);
+  expect(pane.querySelector('b, img, i')).toBeNull();
+});
+
+test('on a narrow screen a button unfolds it, and says whether it is', async () => {
+  const { user } = showDetails();
+  const fold = button('Details');
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await user.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('without a conversation there is nothing', () => {
+  showWithInbox(<DetailsPane />, { conversations: [] });
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});

@@ -1,0 +1,115 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, StrictMode } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { createActor } from 'xstate';
+import type { Conversation, ConversationRecord } from '../../machines/inbox/conversation.ts';
+import { type InboxEvent, type InboxInput, inboxMachine } from '../../machines/inbox/inboxMachine.ts';
+import { SiteConfigurationProvider } from '../siteConfiguration.tsx';
+import { testConfiguration } from '../testConfiguration.ts';
+import { SiteToasts } from '../toasts/SiteToasts.tsx';
+import { InboxActorProvider } from './inboxActor.tsx';
+import { SmartInboxPage, type SmartInboxPageProps } from './SmartInboxPage.tsx';
+
+type Belongings = { readonly details?: Partial<ConversationRecord['details']> } & Partial<
+  Pick<ConversationRecord, 'timeline'>
+>;
+
+/** A conversation in which only that is remarkable which the test says. */
+export const contact = (
+  { id, ...conversation }: Partial<Conversation> & { readonly id: number },
+  { details, timeline = [] }: Belongings = {},
+): ConversationRecord => ({
+  conversation: {
+    id,
+    name: `Contact ${String(id)}`,
+    phone: `(555) 010-${String(id).padStart(4, '0')}`,
+    lastMessage: 'Hello',
+    time: 'Yesterday',
+    status: 'new',
+    type: 'text',
+    unread: 0,
+    ...conversation,
+  },
+  details: {
+    email: 'somebody@example.com',
+    address: '18 Alder Court',
+    appointmentStatus: 'Pending',
+    appointmentDate: '11-25-2026 8:00 AM',
+    tags: [],
+    customerSince: 'May 2024',
+    totalJobs: 1,
+    aiAssistantEnabled: true,
+    notes: 'Steep roof',
+    ...details,
+  },
+  timeline,
+});
+
+export const contacts = (count: number): readonly ConversationRecord[] =>
+  Array.from({ length: count }, (_, index) => contact({ id: index + 1 }));
+
+/** A Saturday. */
+const NOW = '2026-11-21T17:09';
+
+/** A part of the page, and the machine behind it. */
+export function showWithInbox(part: ReactNode, input: Partial<InboxInput> = {}) {
+  const inbox = createActor(inboxMachine, {
+    input: { conversations: contacts(3), appointments: [], now: () => NOW, ...input },
+  });
+  inbox.start();
+  render(
+    <SiteConfigurationProvider value={testConfiguration}>
+      <InboxActorProvider inbox={inbox}>{part}</InboxActorProvider>
+    </SiteConfigurationProvider>,
+  );
+  return {
+    user: userEvent.setup(),
+    context: () => inbox.getSnapshot().context,
+    state: () => inbox.getSnapshot().value,
+    send: (...events: readonly InboxEvent[]) => act(() => events.forEach((event) => inbox.send(event))),
+  };
+}
+
+type Visit = Partial<Pick<InboxInput, 'conversations' | 'appointments'>> &
+  Pick<SmartInboxPageProps, 'now'> & {
+    /** The search part of the address at which the visitor arrives. */
+    readonly search?: string;
+  };
+
+/** The whole page, in React's strict mode, and the browser around it. */
+export function visitInbox({
+  conversations = contacts(3),
+  appointments = [],
+  now = () => NOW,
+  search = '',
+}: Visit = {}) {
+  let address = '';
+  let go: (steps: number) => void = () => undefined;
+  function Browser() {
+    const location = useLocation();
+    const navigate = useNavigate();
+    address = location.pathname + location.search;
+    go = (steps) => void navigate(steps);
+    return null;
+  }
+  const { container } = render(
+    <StrictMode>
+      <SiteConfigurationProvider value={testConfiguration}>
+        <MemoryRouter initialEntries={['/', `/smart-inbox${search}`]} initialIndex={1}>
+          <SiteToasts>
+            <SmartInboxPage data={() => ({ conversations, appointments })} now={now} />
+          </SiteToasts>
+          <Browser />
+        </MemoryRouter>
+      </SiteConfigurationProvider>
+    </StrictMode>,
+  );
+  return {
+    page: container,
+    user: userEvent.setup(),
+    address: () => address,
+    goBack: () => act(() => go(-1)),
+    goForward: () => act(() => go(1)),
+  };
+}
