@@ -1,18 +1,18 @@
-import { valueInWords } from './situation.ts';
 import type { GeneratedPath } from './testModel.ts';
 
-/** From one state to another by one type of event, whatever the context. */
-const movesOf = (path: GeneratedPath): ReadonlySet<string> => {
-  const values = path.map(({ value }) => valueInWords(value));
-  return new Set(path.map(({ event }, index) => `${values[index - 1] ?? ''} ${event.type} ${values[index] ?? ''}`));
-};
-
 /**
- * Few paths that together still go every move between states: for drivers to which a path is dear, such as a browser.
- * Always takes the path with the most new moves, until none has any.
+ * Few paths that together still meet every case: for drivers to which a path is dear, such as a browser. Always takes the
+ * path with the most new cases, of several the shortest, until none has any.
+ *
+ * @param casesOf what a path is worth going for, in words.
  */
-export function shortListOf(paths: readonly GeneratedPath[]): readonly GeneratedPath[] {
-  let rest = paths.map((path) => ({ path, open: new Set(movesOf(path)) }));
+export function shortListOf(
+  paths: readonly GeneratedPath[],
+  casesOf: (path: GeneratedPath) => Iterable<string>,
+): readonly GeneratedPath[] {
+  let rest = paths
+    .map((path) => ({ path, open: new Set(casesOf(path)) }))
+    .toSorted((one, other) => one.path.length - other.path.length);
   const chosen: GeneratedPath[] = [];
   for (;;) {
     rest = rest.filter(({ open }) => open.size > 0);
@@ -21,6 +21,6 @@ export function shortListOf(paths: readonly GeneratedPath[]): readonly Generated
     const best = others.reduce((one, other) => (other.open.size > one.open.size ? other : one), first);
     chosen.push(best.path);
     const taken = [...best.open];
-    for (const { open } of rest) for (const move of taken) open.delete(move);
+    for (const { open } of rest) for (const one of taken) open.delete(one);
   }
 }

@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate';
+import { shortListOf } from '../kit/shortList.ts';
 import { valueInWords } from '../kit/situation.ts';
 import { eventInWords } from '../kit/stepInWords.ts';
 import type { GeneratedPath, GeneratedStep } from '../kit/testModel.ts';
@@ -26,25 +27,9 @@ export const casesOf = (path: GeneratedPath, nameOf: NameOfEvent = inFull): read
     return regionsOf(value).map((state, region) => `${statesBefore[region] ?? ''} ${nameOf(event)} ${state}`);
   });
 
-/**
- * Few paths that together meet every case, and so every move between states, too: always takes the path with the most
- * new cases, of several the shortest, until none has any.
- */
-export function everyCaseOf(paths: readonly GeneratedPath[], nameOf: NameOfEvent = inFull): readonly GeneratedPath[] {
-  let rest = paths
-    .map((path) => ({ path, open: new Set(casesOf(path, nameOf)) }))
-    .toSorted((one, other) => one.path.length - other.path.length);
-  const chosen: GeneratedPath[] = [];
-  for (;;) {
-    rest = rest.filter(({ open }) => open.size > 0);
-    const [first, ...others] = rest;
-    if (!first) return chosen;
-    const best = others.reduce((one, other) => (other.open.size > one.open.size ? other : one), first);
-    chosen.push(best.path);
-    const taken = [...best.open];
-    for (const { open } of rest) for (const one of taken) open.delete(one);
-  }
-}
+/** Few paths that together meet every case, and so every move between states, too. */
+export const everyCaseOf = (paths: readonly GeneratedPath[], nameOf: NameOfEvent = inFull): readonly GeneratedPath[] =>
+  shortListOf(paths, (path) => casesOf(path, nameOf));
 
 /** The events of a path, as a test's name. */
 export const pathInWords = (path: GeneratedPath): string =>

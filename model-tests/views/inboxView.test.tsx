@@ -20,7 +20,7 @@ import { expectNotOffered, type InboxSurroundings, visitorExecutors } from './in
 import { onTheWay } from './onTheWay.ts';
 import { passablePaths } from './passablePaths.ts';
 import { rememberStyles } from './rememberStyles.ts';
-import { settleView, showsInTime } from './settleView.ts';
+import { playFrame, showsInTime } from './settleView.ts';
 
 const nobodyWaits = vi.hoisted(() => (): void => {
   throw new Error('Nobody waits for midnight.');
@@ -99,7 +99,7 @@ function openPage(): PathDriver {
         expect(inboxScreenSeen(page, window.location.search)).toEqual(
           inboxScreenExpected(situation(), { aiName, conversations, toasts }),
         );
-      });
+      }, playFrame);
     },
   };
 }
@@ -108,11 +108,10 @@ let forgetStyles: () => void;
 
 beforeEach(() => {
   forgetStyles = rememberStyles();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
 });
 
-afterEach(async () => {
-  await settleView();
+afterEach(() => {
   vi.useRealTimers();
   forgetStyles();
 });
@@ -120,7 +119,11 @@ afterEach(async () => {
 describe('the page shows what the inbox is in, and offers nothing that can not be done there', () => {
   const driven = onTheWay([...everyCaseOf(paths), ...everyCaseOf(barred)]);
   test.each(driven.map((path) => [pathInWords(path), path] as const))('%s', async (_, path) => {
-    await walkPath(path, openPage());
+    const page = openPage();
+    await walkPath(path, page);
+    await playFrame();
+    // And that is all: nothing comes later.
+    for (const last of path.slice(-1)) await page.check({ ...last, effects: [] });
   });
 });
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
 import { executorsOf } from './executorsOf.ts';
 import type { InboxSituation } from './inboxControls.ts';
-import { showsInTime } from './settleView.ts';
+import { playFrame, showsInTime } from './settleView.ts';
 
 /** What a visitor has besides the page. */
 export type InboxSurroundings = {
@@ -50,14 +50,14 @@ async function openMenu(): Promise<Place> {
   press(region('Conversation'), 'Conversation options');
   await showsInTime(() => {
     expect(screen.getByRole('menu', { hidden }).children).toHaveLength(3);
-  });
+  }, playFrame);
   return within(screen.getByRole('menu', { hidden }));
 }
 
 const menuIsGone = () =>
   showsInTime(() => {
     expect(screen.queryByRole('menu', { hidden })).toBeNull();
-  });
+  }, playFrame);
 
 async function choose(name: string): Promise<void> {
   const menu = await openMenu();

@@ -9,15 +9,21 @@ export async function settleView(): Promise<void> {
   await new Promise<void>((resolve) => requestAnimationFrame(() => setImmediate(resolve)));
 }
 
+/** The same where frames are faked, too: nobody waits for a screen. */
+export async function playFrame(): Promise<void> {
+  vi.advanceTimersToNextFrame();
+  await new Promise<void>((resolve) => setImmediate(resolve));
+}
+
 /** @throws what `expectation` throws when the view has come to rest. */
-export async function showsInTime(expectation: () => void): Promise<void> {
+export async function showsInTime(expectation: () => void, settle = settleView): Promise<void> {
   for (let frame = 0; ; frame++) {
     try {
       expectation();
       return;
     } catch (error) {
       if (frame === MAX_FRAMES) throw error;
-      await settleView();
+      await settle();
     }
   }
 }
