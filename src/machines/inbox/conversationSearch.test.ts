@@ -39,6 +39,12 @@ test('the first and the last are found, and who has nothing is not', () => {
 });
 
 const text = fc.string({ unit: fc.constantFrom('a', 'A', 'b', ' ', '1', 'ß', 'İ', '🏽', '(') });
+
+test('a Greek name is found while its capitals are typed', () => {
+  const contacts = [{ name: 'ΚΩΣΤΑΣ', phone: '' }];
+  expect(found(contacts, 'ΚΩΣ')).toEqual([1]);
+  expect(found(contacts, 'κωστας')).toEqual([1]);
+});
 const contact = fc.record({ name: text, phone: text });
 
 test('found is who has it in the name or in the phone, whatever the case, in order', () => {

@@ -4,7 +4,10 @@ import type { Conversation } from './conversation.ts';
 /** Stands between what must not be found as one; nobody can type it into a search field. */
 const SEPARATOR = '\n';
 
-/** In lower case: what a search looks in. */
+/** What differs in case only is the same; a sigma is a sigma, also at the end of a word. */
+export const foldCase = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ');
+
+/** In folded case: what a search looks in. */
 export type SearchText = string;
 
 /** The texts of a list of conversations as one, so that the browser's own search goes over all of them at once. */
@@ -15,7 +18,7 @@ export type SearchIndex = {
   readonly ends: readonly number[];
 };
 
-const oneLine = (text: string) => text.toLowerCase().replaceAll(SEPARATOR, ' ');
+const oneLine = (text: string) => foldCase(text).replaceAll(SEPARATOR, ' ');
 
 export const searchTextOf = ({ name, phone }: Pick<Conversation, 'name' | 'phone'>): SearchText =>
   oneLine(name) + SEPARATOR + oneLine(phone);
@@ -35,7 +38,7 @@ export function searchIndexOf(ids: readonly number[], searchTexts: Map<number, S
 export function searchIn({ ids, text, ends }: SearchIndex, search: string): readonly number[] {
   if (search === '') return ids;
   if (search.includes(SEPARATOR)) return [];
-  const wanted = search.toLowerCase();
+  const wanted = foldCase(search);
   const found: number[] = [];
   let place = 0;
   for (let hit = text.indexOf(wanted); hit !== -1; hit = text.indexOf(wanted, ends[place - 1])) {

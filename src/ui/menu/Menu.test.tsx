@@ -1,8 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Dialog } from '../dialog/Dialog.tsx';
 import { Menu } from './Menu.tsx';
 
 const LABEL = 'Conversation options';
@@ -102,32 +100,4 @@ test('a press outside closes it', async () => {
   await screen.findByRole('menu');
   await user.click(screen.getByText('The conversation'));
   await menuIsGone();
-});
-
-function PageThatAsks() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Menu label={LABEL} icon="more" items={[{ label: 'Add a note', onSelect: () => setOpen(true) }]} />
-      <Dialog open={open} title="Add a note" onClose={() => setOpen(false)}>
-        <button>Save Note</button>
-      </Dialog>
-    </>
-  );
-}
-
-test('an item that opens a dialog gives it the focus, and the button gets it back', async () => {
-  const user = userEvent.setup();
-  render(<PageThatAsks />);
-  const button = screen.getByRole('button', { name: LABEL });
-  button.focus();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(item('Add a note')).toHaveFocus());
-  await user.keyboard('{Enter}');
-  const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
-  await menuIsGone();
-  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  await waitFor(() => expect(button).toHaveFocus());
 });

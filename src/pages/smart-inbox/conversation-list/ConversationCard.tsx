@@ -6,6 +6,7 @@ import { OnlyForReaders } from '../../../ui/layout/Layout.tsx';
 import { conversationStatuses, conversationTypes } from '../conversationKinds.ts';
 import { addressOf } from '../inboxAddress.ts';
 import * as styles from './conversationList.css.ts';
+import { findHits } from './findHits.ts';
 import { MarkedText } from './MarkedText.tsx';
 
 type ConversationCardProps = {
@@ -54,7 +55,7 @@ export const ConversationCard = memo(function ConversationCard({
         <MarkedText text={name} search={search} />
       </span>
       <span className={styles.time}>{time}</span>
-      {search === '' || !phone.toLowerCase().includes(search.toLowerCase()) ? null : (
+      {search === '' || findHits(phone, search).length === 0 ? null : (
         <span className={styles.phone} dir="auto">
           <MarkedText text={phone} search={search} />
         </span>
