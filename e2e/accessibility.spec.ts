@@ -1,43 +1,47 @@
-import { seeNoSidewaysScroll, seeNoViolations } from './page-quality/pageQuality.ts';
+import { seeContrast, seeNoSidewaysScroll, seeNoViolations } from './page-quality/pageQuality.ts';
 import { expect, test } from './siteTest.ts';
 
 const PAGES = ['/', '/thank-you', '/no/such/page'];
-const WIDTHS = [390, 1440];
+
+const LOOKS = [
+  { colorScheme: 'light', width: 390, see: seeNoViolations },
+  { colorScheme: 'light', width: 1440, see: seeNoViolations },
+  // What is dark does not depend on the width.
+  { colorScheme: 'dark', width: 1440, see: seeContrast },
+] as const;
 const NARROW_WIDTHS = [320, 390];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of WIDTHS) {
-    test.describe(`${colorScheme}, ${width} pixels`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+for (const { colorScheme, width, see } of LOOKS) {
+  test.describe(`${colorScheme}, ${width} pixels`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('the pages', async ({ page }) => {
-        for (const path of PAGES) {
-          await test.step(path, async () => {
-            await page.goto(path);
-            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-            await seeNoViolations(page);
-          });
-        }
-      });
-
-      test('the dialog, connecting and active', async ({ page, site }) => {
-        await site.open('web-call-creation:stall');
-        await site.hearButton.click();
-        await expect(site.status).toHaveText('Connecting...');
-        await seeNoViolations(page);
-        await site.cancelButton.click();
-        await expect(site.dialog).toBeHidden();
-
-        await site.setFaults();
-        await site.call();
-        await site.textBox.fill('My roof is leaking');
-        await site.textBox.press('Enter');
-        await expect(site.captions.last()).toContainText('roof leak');
-        await seeNoViolations(page);
-        await site.endCall();
-      });
+    test('the pages', async ({ page }) => {
+      for (const path of PAGES) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await see(page);
+        });
+      }
     });
-  }
+
+    test('the dialog, connecting and active', async ({ page, site }) => {
+      await site.open('web-call-creation:stall');
+      await site.hearButton.click();
+      await expect(site.status).toHaveText('Connecting...');
+      await see(page);
+      await site.cancelButton.click();
+      await expect(site.dialog).toBeHidden();
+
+      await site.setFaults();
+      await site.call();
+      await site.textBox.fill('My roof is leaking');
+      await site.textBox.press('Enter');
+      await expect(site.captions.last()).toContainText('roof leak');
+      await see(page);
+      await site.endCall();
+    });
+  });
 }
 
 for (const width of NARROW_WIDTHS) {

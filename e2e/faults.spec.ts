@@ -1,5 +1,5 @@
 import type { Incident } from '../local-platform/room/roomIncidents.ts';
-import { DISCONNECTED, FAILED_TO_START, FAILED_TO_STOP, type FaultName } from './Site.ts';
+import { DISCONNECTED, FAILED_TO_START, FAILED_TO_STOP, type FaultName, type Site } from './Site.ts';
 import { expect, test } from './siteTest.ts';
 
 /** What a visitor reads: why it did not work, and what to do about it. */
@@ -98,21 +98,21 @@ const FAILED_STARTS: readonly FailedStart[] = [
   },
 ];
 
-test.describe('a start that fails is explained, leaves a clean page, and the next call works', () => {
-  for (const { fault, reason, consoleSays = [], afterSeconds, stalled, isJoined } of FAILED_STARTS) {
-    test.describe(() => {
-      test.use({ movableClock: afterSeconds !== undefined });
+const STAGES = [...new Set(FAILED_STARTS.map(({ fault }) => fault.split(':')[0]))];
 
-      test(fault, async ({ consoleGate, site }) => {
-        consoleGate.declare(...consoleSays);
-        await site.open(fault);
-        await site.hearButton.click();
-        const failure = site.toast(FAILED_TO_START);
-        if (isJoined) await site.seeJoined();
-        if (afterSeconds !== undefined) await site.passTimeUntil(failure, afterSeconds, stalled);
-        await expect(failure).toContainText(reason);
-        await expect(site.toasts).toHaveCount(1);
-        await site.seeCleanPage();
+test.describe('a start that fails is explained and leaves a clean page, and after all of them a call works', () => {
+  for (const stage of STAGES) {
+    test.describe(() => {
+      test.use({ movableClock: true });
+
+      test(`at ${String(stage)}`, async ({ consoleGate, site }) => {
+        await site.open();
+        for (const start of FAILED_STARTS.filter(({ fault }) => fault.startsWith(`${String(stage)}:`))) {
+          await test.step(start.fault, async () => {
+            consoleGate.declare(...(start.consoleSays ?? []));
+            await seeStartFail(site, start);
+          });
+        }
         await site.setFaults();
         await site.seeNextCallSucceed();
       });
@@ -147,37 +147,34 @@ test.describe('a start that fails is explained, leaves a clean page, and the nex
   });
 });
 
-const FAILED_EXTRAS: readonly FaultName[] = [
-  'audio-observer-setup:refuse',
-  'audio-observer-setup:stall',
-  'audio-processing-setup:refuse',
-  'audio-processing-setup:stall',
-  'video-recording-setup:refuse',
-  'video-recording-setup:stall',
-];
+const FAILED_EXTRAS = ['audio-observer-setup', 'audio-processing-setup', 'video-recording-setup'] as const;
 
-test.describe('without an extra the call goes on and ends well', () => {
+test.describe('without an extra the call goes on and ends well, and so does the next', () => {
   test.use({ movableClock: true });
 
-  for (const fault of FAILED_EXTRAS) {
-    test(fault, async ({ page, site }) => {
-      const isRecorded = fault.startsWith('video-recording-setup');
-      if (isRecorded) {
+  for (const stage of FAILED_EXTRAS) {
+    test(stage, async ({ page, site }) => {
+      if (stage === 'video-recording-setup') {
         await page.route('**/api/call/web', async (route) => {
           const request = route.request().postDataJSON() as object;
           const assistantOverrides = { artifactPlan: { videoRecordingEnabled: true } };
           await route.continue({ postData: { ...request, assistantOverrides } });
         });
       }
-      await site.open(fault);
-      await site.call();
-      // Longer than the deadline of the extra, and than the receptionist waits for a recording.
-      await site.passTimeUntil(site.captions.first(), 15);
-      await site.textBox.fill('My roof is leaking');
-      await site.textBox.press('Enter');
-      await expect(site.captions.last()).toContainText('roof leak');
-      await site.endCall();
-      await site.seeCleanPage();
+      await site.open();
+      for (const kind of ['refuse', 'stall'] as const) {
+        await test.step(kind, async () => {
+          await site.setFaults(`${stage}:${kind}`);
+          await site.call();
+          // Longer than the deadline of the extra, and than the receptionist waits for a recording.
+          await site.passTimeUntil(site.captions.first(), 15);
+          await site.textBox.fill('My roof is leaking');
+          await site.textBox.press('Enter');
+          await expect(site.captions.last()).toContainText('roof leak');
+          await site.endCall();
+          await site.seeCleanPage();
+        });
+      }
       await page.unroute('**/api/call/web');
       await site.setFaults();
       await site.seeNextCallSucceed();
@@ -201,6 +198,20 @@ test.describe('a room that never says goodbye', () => {
   });
 });
 
+async function seeStartFail(
+  site: Site,
+  { fault, reason, afterSeconds, stalled, isJoined }: FailedStart,
+): Promise<void> {
+  await site.setFaults(fault);
+  await site.hearButton.click();
+  const failure = site.toast(FAILED_TO_START);
+  if (isJoined) await site.seeJoined();
+  if (afterSeconds !== undefined) await site.passTimeUntil(failure, afterSeconds, stalled);
+  await expect(failure).toContainText(reason);
+  await expect(site.toasts).toHaveCount(1);
+  await site.seeCleanPage();
+}
+
 type Ending = { readonly incident: Incident; readonly reason?: string; readonly consoleSays?: readonly RegExp[] };
 
 const ENDINGS: readonly Ending[] = [
@@ -211,11 +222,11 @@ const ENDINGS: readonly Ending[] = [
   { incident: 'drop', reason: NETWORK, consoleSays: [ERROR_REPORT] },
 ];
 
-test.describe('an incident that ends the call is told, and the next call works', () => {
+test('an incident that ends the call is told, and the next call works', async ({ consoleGate, site }) => {
+  await site.open();
   for (const { incident, reason, consoleSays = [] } of ENDINGS) {
-    test(incident, async ({ consoleGate, site }) => {
+    await test.step(incident, async () => {
       consoleGate.declare(...consoleSays);
-      await site.open();
       await site.call();
       await expect(site.captions.first()).toBeVisible();
       await site.cause(incident);
@@ -224,9 +235,9 @@ test.describe('an incident that ends the call is told, and the next call works',
       if (reason === undefined) await expect(toast.getByRole('paragraph')).toHaveText([DISCONNECTED]);
       else await expect(toast).toContainText(reason);
       await site.seeCleanPage();
-      await site.seeNextCallSucceed();
     });
   }
+  await site.seeNextCallSucceed();
 });
 
 const DISTURBANCES: readonly { readonly incident: Incident; readonly consoleSays?: readonly RegExp[] }[] = [
@@ -236,20 +247,23 @@ const DISTURBANCES: readonly { readonly incident: Incident; readonly consoleSays
 ];
 
 test.describe('through an incident that does not end it the call goes on', () => {
-  for (const { incident, consoleSays = [] } of DISTURBANCES) {
-    test(incident, async ({ consoleGate, site }) => {
-      consoleGate.declare(...consoleSays);
-      await site.open();
-      await site.call();
-      await site.cause(incident);
-      await site.textBox.fill('My roof is leaking');
-      await site.textBox.press('Enter');
-      await expect(site.captions.last()).toContainText('roof leak');
-      await site.endCall();
-      await site.seeCleanPage();
-      await site.seeNextCallSucceed();
-    });
-  }
+  test('and what is said is heard', async ({ consoleGate, site }) => {
+    await site.open();
+    await site.call();
+    for (const { incident, consoleSays = [] } of DISTURBANCES) {
+      await test.step(incident, async () => {
+        consoleGate.declare(...consoleSays);
+        await site.cause(incident);
+        const before = await site.captions.count();
+        await site.textBox.fill('My roof is leaking');
+        await site.textBox.press('Enter');
+        await expect(site.captions.nth(before + 1)).toContainText('roof leak');
+      });
+    }
+    await site.endCall();
+    await site.seeCleanPage();
+    await site.seeNextCallSucceed();
+  });
 
   test('unplug-microphone, until there is one again', async ({ site }) => {
     await site.open();

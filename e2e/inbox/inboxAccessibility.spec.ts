@@ -1,4 +1,4 @@
-import { seeNoSidewaysScroll, seeNoViolations } from '../page-quality/pageQuality.ts';
+import { seeContrast, seeNoSidewaysScroll, seeNoViolations } from '../page-quality/pageQuality.ts';
 import { expect, test } from '../siteTest.ts';
 import { InboxPage } from './InboxPage.ts';
 
@@ -60,11 +60,11 @@ async function visitEveryState(inbox: InboxPage, see: (state: string) => Promise
   await see('nothing left');
 }
 
-for (const [colorScheme, width] of [
-  ['light', 390],
-  ['light', 1440],
+for (const [colorScheme, width, judge] of [
+  ['light', 390, seeNoViolations],
+  ['light', 1440, seeNoViolations],
   // What is dark does not depend on the width.
-  ['dark', 1440],
+  ['dark', 1440, seeContrast],
 ] as const) {
   test.describe(`${colorScheme}, ${String(width)} pixels`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
@@ -72,7 +72,7 @@ for (const [colorScheme, width] of [
     test('axe finds nothing in any state of the inbox', async ({ page, site: _ }) => {
       const inbox = new InboxPage(page);
       await inbox.open();
-      await visitEveryState(inbox, (state) => test.step(state, () => seeNoViolations(page)));
+      await visitEveryState(inbox, (state) => test.step(state, () => judge(page)));
     });
   });
 }

@@ -12,7 +12,17 @@ async function seeStill(page: Page): Promise<void> {
 
 export async function seeNoViolations(page: Page): Promise<void> {
   await seeStill(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).setLegacyMode().analyze();
+  await seeNothingFound(new AxeBuilder({ page }).withTags(WCAG_22_AA));
+}
+
+/** The contrast alone: a colour scheme changes nothing else. */
+export async function seeContrast(page: Page): Promise<void> {
+  await seeStill(page);
+  await seeNothingFound(new AxeBuilder({ page }).withRules(['color-contrast']));
+}
+
+async function seeNothingFound(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.setLegacyMode().analyze();
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`);
   expect(found, 'violations of WCAG 2.2 AA').toEqual([]);
 }
