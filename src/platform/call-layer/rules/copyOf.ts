@@ -1,0 +1,34 @@
+/**
+ * A copy of the plain part of a value: arrays, sets, and objects that say of themselves that they are nothing more. Tracks, buffers,
+ * dates and functions are passed on as they are. Every property is read once, so what is looked at later is what was read.
+ *
+ * @throws what the value's getters and traps throw.
+ */
+export function copyOf(value: unknown): unknown {
+  return copied(value, new Map());
+}
+
+function copied(value: unknown, copies: Map<object, unknown>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const known = copies.get(value);
+  if (known !== undefined) return known;
+  if (Array.isArray(value)) {
+    const copy: unknown[] = [];
+    copies.set(value, copy);
+    // Holes stay holes: the room library skips them where it looks at elements.
+    copy.length = value.length;
+    for (const [key, item] of Object.entries(value)) define(copy, key, copied(item, copies));
+    return copy;
+  }
+  if (value instanceof Set) return new Set(value);
+  if (Object.prototype.toString.call(value) !== '[object Object]') return value;
+  const copy = Object.create(Object.getPrototypeOf(value) === null ? null : Object.prototype) as object;
+  copies.set(value, copy);
+  for (const [key, item] of Object.entries(value)) define(copy, key, copied(item, copies));
+  return copy;
+}
+
+/** Assignment would call the setter of `__proto__`. */
+function define(target: object, key: string, value: unknown): void {
+  Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+}

@@ -1,0 +1,60 @@
+import { type Fields, isAbsent, isObject } from './readValue.ts';
+import { copyOf } from './copyOf.ts';
+import { refuse, rule } from './rule.ts';
+
+/** Inclusive: bits a second, frames a second, and by how much width and height are divided. Specification, sections 5 and 9. */
+export const SIMULCAST_RANGES = {
+  maxBitrate: { min: 100_000, max: 2_500_000 },
+  maxFramerate: { min: 1, max: 30 },
+  scaleResolutionDownBy: { min: 1, max: 8 },
+} as const;
+
+export const SIMULCAST_LAYERS_MAX = 3;
+
+const NUMBERS = Object.keys(SIMULCAST_RANGES) as (keyof typeof SIMULCAST_RANGES)[];
+
+export const EMPTY_ENCODING = `Empty encoding is not allowed. At least one of these valid keys should be specified:${NUMBERS.join(',')}`;
+
+/**
+ * Specification, section 5: one to three layers, numbers in their ranges, and no keys but those, `active` and `scalabilityMode`.
+ * Absent: the room library chooses.
+ */
+export const simulcastEncodings = rule((input): readonly Fields[] | undefined => readEncodings(input, ''));
+
+export function readEncodings(input: unknown, field: string): readonly Fields[] | undefined {
+  if (isAbsent(input)) return undefined;
+  if (!Array.isArray(input)) refuse('wrong-type', 'encodings must be an Array', field);
+  const layers = copyOf(input) as readonly unknown[];
+  if (layers.length < 1 || layers.length > SIMULCAST_LAYERS_MAX) {
+    refuse('out-of-range', 'encodings must be an Array with between 1 to 3 layers', field);
+  }
+  return Array.from(layers, (layer, index) => readLayer(layer, `${field}[${String(index)}]`));
+}
+
+function readLayer(layer: unknown, field: string): Fields {
+  if (layer === undefined || layer === null) refuse('missing', EMPTY_ENCODING, field);
+  const entries = Object.entries(layer);
+  if (entries.length === 0) refuse('missing', EMPTY_ENCODING, field);
+  for (const [key, value] of entries) {
+    const number = NUMBERS.find((name) => name === key);
+    if (number !== undefined) inRange(number, value, `${field}.${key}`);
+    else if (key === 'scalabilityMode' && typeof value === 'number' && !isAbsent(value)) {
+      refuse('wrong-type', 'scalabilityMode must be a text', `${field}.${key}`);
+    } else if (key !== 'active' && key !== 'scalabilityMode') {
+      refuse('unknown-key', `Invalid key ${key}, valid keys are:${NUMBERS.join(',')}`, `${field}.${key}`);
+    }
+  }
+  // The room library asks the layer itself whether it has the key, so one without a prototype can not answer.
+  if (!isObject(layer) || !(layer instanceof Object) || !Object.hasOwn(layer, 'maxBitrate')) {
+    refuse('missing', 'maxBitrate is not specified', `${field}.maxBitrate`);
+  }
+  return layer as Fields;
+}
+
+function inRange(key: keyof typeof SIMULCAST_RANGES, value: unknown, field: string): void {
+  const { min, max } = SIMULCAST_RANGES[key];
+  if (typeof value !== 'number' || Number.isNaN(value)) refuse('wrong-type', `${key} must be a number`, field);
+  if (value < min || value > max) {
+    refuse('out-of-range', `${key} value not in range. valid range: ${String(min)} to ${String(max)}`, field);
+  }
+}
