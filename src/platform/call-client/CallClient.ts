@@ -1,10 +1,11 @@
 import type { DailyAdvancedConfig, DailyCall, DailyFactoryOptions, DailyVideoSendSettings } from '@daily-co/daily-js';
 import type { CallProblem, CallReport, WebCall, WebCallRequest } from '../../machines/call-client/callEvents.ts';
-import { NOT_JOINED } from '../../machines/call-client/callProblems.ts';
+import { NOT_JOINED, problemOf } from '../../machines/call-client/callProblems.ts';
 import type { CallClientEvent } from '../../machines/call-client/callClientEvents.ts';
 import { LEVEL_INTERVAL_MS } from '../../machines/call-client/callClientSetup.ts';
 import type { ApiToken } from '../api/createWebCall.ts';
 import { type TrustedRooms, VENDOR_ROOMS } from '../call-layer/trustedRoomUrl.ts';
+import type { CallSession } from '../call-layer/CallSession.ts';
 import { RECORDING } from '../call-layer/roomActor.ts';
 import { CALL_IN_PROGRESS, CallClientError, NO_CALL, NO_ROOM_URL, NOTHING_TO_CALL } from './CallClientError.ts';
 import { CallEmitter } from './CallEmitter.ts';
@@ -47,7 +48,7 @@ export class CallClient extends CallEmitter {
   readonly #factoryOptions: Pick<DailyFactoryOptions, 'audioSource' | 'videoSource' | 'startAudioOff'>;
   readonly #rooms: TrustedRooms;
   #latest: CallStart | undefined;
-  #call: DailyCall | null = null;
+  #session: CallSession | null = null;
   #player: HTMLAudioElement | null = null;
   #volume = 1;
   #gain: MicrophoneGain | undefined;
@@ -169,12 +170,12 @@ export class CallClient extends CallEmitter {
 
   /** @throws CallClientError before a call exists. */
   setMuted(muted: boolean): void {
-    this.#requireCall();
+    this.#requireSession();
     this.#tell({ type: 'microphone.mute', muted });
   }
 
   isMuted(): boolean {
-    return this.#call !== null && (this.#latest?.snapshot?.context.muted ?? false);
+    return this.#session !== null && (this.#latest?.snapshot?.context.muted ?? false);
   }
 
   /** The assistant's loudness, 0 to 1, for this call and the next ones. Out of range is clamped, NaN is ignored. */
@@ -200,7 +201,7 @@ export class CallClient extends CallEmitter {
    * @throws CallClientError before a call exists.
    */
   async setInputDevicesAsync(devices: Parameters<DailyCall['setInputDevicesAsync']>[0]): Promise<void> {
-    await this.#requireCall().setInputDevicesAsync(devicesWithMicrophone(devices));
+    await this.#requireSession().setInputDevicesAsync(devicesWithMicrophone(devices));
   }
 
   /**
@@ -209,9 +210,9 @@ export class CallClient extends CallEmitter {
    * @throws DOMException where there is no such device, or the browser does not let a page choose.
    */
   async setOutputDeviceAsync(device: Parameters<DailyCall['setOutputDeviceAsync']>[0]): Promise<void> {
-    await this.#call?.setOutputDeviceAsync(device);
+    await this.#session?.setOutputDeviceAsync(device);
     // The library moves what it plays itself; the assistant's element is ours.
-    if (this.#call !== null) await this.getAudioPlayer()?.setSinkId(device.outputDeviceId);
+    if (this.#session !== null) await this.getAudioPlayer()?.setSinkId(device.outputDeviceId);
   }
 
   /**
@@ -222,26 +223,26 @@ export class CallClient extends CallEmitter {
    *   microphone.
    */
   async increaseMicLevel(gain: number): Promise<void> {
-    const call = this.#requireCall();
+    const session = this.#requireSession();
     const amplified = await openMicrophoneGain(gain);
     // The call may have ended, or another level may have been asked for, while the browser opened the microphone.
-    if (this.#call !== call || !this.#isRunning()) {
+    if (this.#session !== session || !this.#isRunning()) {
       amplified.close();
       return;
     }
     this.#gain?.close();
     this.#gain = amplified;
-    await call.setInputDevicesAsync({ audioSource: amplified.track });
+    await session.setInputDevicesAsync({ audioSource: amplified.track });
   }
 
   /** The room library's call object, null when there is no call. */
   getDailyCallObject(): DailyCall | null {
-    return this.#call;
+    return this.#session?.dailyCall ?? null;
   }
 
   /** The visitor's own level, 0 to 1; 0 when there is no call. */
   getLocalAudioLevel(): number {
-    return this.#call?.getLocalAudioLevel() ?? 0;
+    return this.#session?.getLocalAudioLevel() ?? 0;
   }
 
   /**
@@ -249,29 +250,33 @@ export class CallClient extends CallEmitter {
    * @throws CallClientError before a call exists.
    */
   async startLocalAudioLevelObserver(interval?: number): Promise<void> {
-    await this.#requireCall().startLocalAudioLevelObserver(interval);
+    await this.#requireSession().startLocalAudioLevelObserver(interval);
   }
 
   stopLocalAudioLevelObserver(): void {
-    this.#call?.stopLocalAudioLevelObserver();
+    this.#session?.stopLocalAudioLevelObserver();
   }
 
   isLocalAudioLevelObserverRunning(): boolean {
-    return this.#call?.isLocalAudioLevelObserverRunning() ?? false;
+    return this.#session?.isLocalAudioLevelObserverRunning() ?? false;
   }
 
+  /** What keeps the screen from being shared is told as an `error` event. */
   startScreenSharing(
     displayMediaOptions?: DisplayMediaStreamOptions,
     screenVideoSendSettings?: DailyVideoSendSettings,
   ): void {
-    this.#call?.startScreenShare({
+    const options = {
       ...(displayMediaOptions && { displayMediaOptions }),
       ...(screenVideoSendSettings && { screenVideoSendSettings }),
+    };
+    this.#session?.startScreenShare(options).catch((error: unknown) => {
+      this.#reportError('screen-share-error', problemOf(error));
     });
   }
 
   stopScreenSharing(): void {
-    this.#call?.stopScreenShare();
+    this.#session?.stopScreenShare();
   }
 
   /**
@@ -280,11 +285,11 @@ export class CallClient extends CallEmitter {
    * @throws CallClientError before a call exists.
    */
   startRecording(): void {
-    this.#requireCall().startRecording(RECORDING);
+    this.#requireSession().startRecording(RECORDING);
   }
 
   stopRecording(): void {
-    this.#call?.stopRecording();
+    this.#session?.stopRecording();
   }
 
   #start(request: WebCallRequest, webCall: WebCall | undefined, signal: AbortSignal | undefined): CallStart {
@@ -302,8 +307,8 @@ export class CallClient extends CallEmitter {
           ...(webCall && { webCall }),
           muted: this.#factoryOptions.startAudioOff ?? false,
           volume: this.#volume,
-          onCallObject: (call) => {
-            this.#call = call;
+          onSession: (session) => {
+            this.#session = session;
           },
         }),
       onReport: (report) => {
@@ -349,9 +354,9 @@ export class CallClient extends CallEmitter {
     this.emit('error', { type, ...(stage && { stage }), error, timestamp: new Date().toISOString() });
   }
 
-  #requireCall(): DailyCall {
-    if (this.#call === null) throw new CallClientError(NO_CALL);
-    return this.#call;
+  #requireSession(): CallSession {
+    if (this.#session === null) throw new CallClientError(NO_CALL);
+    return this.#session;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { DailyAdvancedConfig, DailyCall } from '@daily-co/daily-js';
+import type { DailyAdvancedConfig } from '@daily-co/daily-js';
 import { type Actor, type ActorOptions, createActor, fromPromise } from 'xstate';
 import type { WebCall, WebCallRequest } from '../../machines/call-client/callEvents.ts';
 import { callClientMachine } from '../../machines/call-client/callClientMachine.ts';
@@ -7,6 +7,7 @@ import { createWebCall, readWebCall, type WebCallOptions } from '../api/createWe
 import { createAssistantAudio } from '../browser/assistantAudio.ts';
 import { isMobileDevice } from '../browser/mobileDevice.ts';
 import { pageLifecycle } from '../browser/pageLifecycle.ts';
+import type { CallSession } from '../call-layer/CallSession.ts';
 import { createRoomLogic, type RoomOptions } from '../call-layer/roomActor.ts';
 import { roomLease } from '../call-layer/roomOccupancy.ts';
 
@@ -21,13 +22,13 @@ export type CallAttemptOptions = WebCallOptions &
     readonly muted?: boolean;
     /** 0 to 1. */
     readonly volume?: number;
-    readonly onCallObject?: (call: DailyCall | null) => void;
+    readonly onSession?: (session: CallSession | null) => void;
     readonly inspect?: NonNullable<ActorOptions<typeof callClientMachine>['inspect']>;
   };
 
 /** The call-client machine with the browser, the platform and the room library behind it. Not started yet. */
 export function createCallAttempt(options: CallAttemptOptions): CallAttempt {
-  const { request, webCall, muted = false, volume = 1, factoryOptions, onCallObject, inspect } = options;
+  const { request, webCall, muted = false, volume = 1, factoryOptions, onSession, inspect } = options;
   const logic = callClientMachine.provide({
     actors: {
       roomLease,
@@ -44,7 +45,7 @@ export function createCallAttempt(options: CallAttemptOptions): CallAttempt {
             factoryOptions,
             // A strict Content-Security-Policy allows no eval, so the library never asks for it (lesson 20).
             dailyConfig: { avoidEval: true, ...options.dailyConfig },
-            ...(onCallObject && { onCallObject }),
+            ...(onSession && { onSession }),
           }),
         },
       }),

@@ -14,7 +14,11 @@ const GOOD = { result: 'good', data: {}, secondsElapsed: 15 };
 
 const camera = { readyState: 'live', stop: () => Object.assign(camera, { readyState: 'ended' }) };
 const getUserMedia = vi.fn();
+let reportLoaded = () => {};
 const room = {
+  on: vi.fn(),
+  meetingState: vi.fn(),
+  leave: vi.fn(),
   testNetworkConnectivity: vi.fn(),
   testWebsocketConnectivity: vi.fn(),
   startCamera: vi.fn(),
@@ -28,7 +32,15 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
   room.testNetworkConnectivity.mockResolvedValue(RELAYED);
   room.testWebsocketConnectivity.mockResolvedValue(OPENED);
-  room.startCamera.mockResolvedValue({});
+  room.on.mockImplementation((name: string, listener: () => void) => {
+    if (name === 'loaded') reportLoaded = listener;
+  });
+  room.meetingState.mockReturnValue('loaded');
+  room.leave.mockResolvedValue(undefined);
+  room.startCamera.mockImplementation(() => {
+    reportLoaded();
+    return Promise.resolve({});
+  });
   room.testCallQuality.mockResolvedValue(GOOD);
   room.destroy.mockResolvedValue(undefined);
   library.createCallObject = () => room;

@@ -1,10 +1,10 @@
 import type {
-  DailyCall,
   DailyCallQualityTestResults,
   DailyNetworkConnectivityTestStats,
   DailyWebsocketConnectivityTestResults,
 } from '@daily-co/daily-js';
 import { readable } from '../../machines/call-client/callProblems.ts';
+import type { CallSession } from '../call-layer/CallSession.ts';
 import { holdRoomUntil } from '../call-layer/roomOccupancy.ts';
 
 /** A test that could not be run, and why. */
@@ -33,34 +33,34 @@ export function runNetworkTests(): Promise<NetworkTestResults> {
 }
 
 async function testInRoom(): Promise<NetworkTestResults> {
-  let call: DailyCall | undefined;
+  let session: CallSession | undefined;
   try {
-    const { default: Daily } = await import('@daily-co/daily-js');
-    call = Daily.createCallObject({ audioSource: true, videoSource: true, dailyConfig: { avoidEval: true } });
-    return await testWith(call);
+    const { CallSession: Session } = await import('../call-layer/CallSession.ts');
+    session = Session.createCallObject({ audioSource: true, videoSource: true, dailyConfig: { avoidEval: true } });
+    return await testWith(session);
   } catch (error) {
     return { error: readable(error) };
   } finally {
-    await call?.destroy().catch(() => undefined);
+    await session?.destroy();
   }
 }
 
-const testWith = async (call: DailyCall): Promise<NetworkTestResults> => ({
-  networkConnectivity: await orError(() => testRelay(call)),
-  websocketConnectivity: await orError(() => call.testWebsocketConnectivity()),
+const testWith = async (session: CallSession): Promise<NetworkTestResults> => ({
+  networkConnectivity: await orError(() => testRelay(session)),
+  websocketConnectivity: await orError(() => session.testWebsocketConnectivity()),
   callQuality: await orError(async () => {
-    await call.startCamera();
-    return call.testCallQuality();
+    await session.startCamera();
+    return session.testCallQuality();
   }),
 });
 
 /** The test sends a picture, so it needs one. */
-async function testRelay(call: DailyCall): Promise<DailyNetworkConnectivityTestStats> {
+async function testRelay(session: CallSession): Promise<DailyNetworkConnectivityTestStats> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: true });
   try {
     const [picture] = stream.getVideoTracks();
     if (picture === undefined) throw new DOMException('The camera gives no picture.', 'NotFoundError');
-    return await call.testNetworkConnectivity(picture);
+    return await session.testNetworkConnectivity(picture);
   } finally {
     for (const track of stream.getTracks()) track.stop();
   }

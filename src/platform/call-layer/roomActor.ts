@@ -1,7 +1,8 @@
-import type { DailyAdvancedConfig, DailyCall, DailyFactoryOptions } from '@daily-co/daily-js';
+import type { DailyAdvancedConfig, DailyFactoryOptions, DailyParticipantsObject } from '@daily-co/daily-js';
 import { type CallbackActorLogic, fromCallback } from 'xstate';
 import type { RoomInput } from '../../machines/call-session/callSessionMachine.ts';
 import type { RoomCommand, RoomFact } from '../../machines/call-session/roomEvents.ts';
+import type { CallSession } from './CallSession.ts';
 import { accessOf, cameraFact, fatalFact, joinedFact, nonFatalFact, participantOf, problemFrom } from './roomFacts.ts';
 import { holdRoomUntil } from './roomOccupancy.ts';
 
@@ -13,18 +14,15 @@ export const RECORDING = {
   layout: { preset: 'default' },
 } as const;
 
-/** How long the other half may take to say goodbye before the room is closed without it. */
-const GOODBYE_TIMEOUT_MS = 3_000;
-
 export type RoomOptions = {
   readonly dailyConfig: Readonly<DailyAdvancedConfig>;
   readonly factoryOptions: Readonly<Pick<DailyFactoryOptions, 'audioSource' | 'videoSource' | 'startAudioOff'>>;
-  /** Told when the call object exists, and `null` when it is gone. */
-  readonly onCallObject?: (call: DailyCall | null) => void;
+  /** Told when the session exists, and `null` when it is gone. */
+  readonly onSession?: (session: CallSession | null) => void;
 };
 
 /**
- * One room, from its call object to its teardown, around the real room library. It is imported when the actor starts:
+ * One room, from its session to its teardown, around the real room library. It is imported when the actor starts:
  * nothing of it runs on a server, or before somebody calls.
  */
 export function createRoomLogic(options: RoomOptions): CallbackActorLogic<RoomCommand, RoomInput> {
@@ -41,7 +39,7 @@ export function createRoomLogic(options: RoomOptions): CallbackActorLogic<RoomCo
 }
 
 class Room {
-  #call: DailyCall | undefined;
+  #session: CallSession | undefined;
   #closed: Promise<boolean> | undefined;
   #loadedReported = false;
   /** They are stopped when the room closes, whatever the library does about them. */
@@ -55,18 +53,18 @@ class Room {
 
   async open(): Promise<void> {
     try {
-      const { default: Daily } = await import('@daily-co/daily-js');
+      const { CallSession: Session } = await import('./CallSession.ts');
       if (this.#closed !== undefined) return;
-      const { factoryOptions, dailyConfig, onCallObject } = this.options;
-      this.#call = Daily.createCallObject({
+      const { factoryOptions, dailyConfig, onSession } = this.options;
+      this.#session = Session.createCallObject({
         audioSource: true,
         videoSource: this.input.camera,
         ...factoryOptions,
         ...(this.input.microphoneMuted && { startAudioOff: true }),
         dailyConfig,
       });
-      this.#listen(this.#call);
-      onCallObject?.(this.#call);
+      this.#listen(this.#session);
+      onSession?.(this.#session);
       this.send({ type: 'room.created' });
     } catch (error) {
       this.send({ type: 'room.creation-failed', problem: problemFrom(error) });
@@ -80,16 +78,16 @@ class Room {
       });
       return;
     }
-    if (this.#call === undefined || this.#closed !== undefined) return;
+    if (this.#session === undefined || this.#closed !== undefined) return;
     try {
-      this.#carryOut(this.#call, command);
+      this.#carryOut(this.#session, command);
     } catch (error) {
       this.send({ type: 'room.command-refused', command: command.type, problem: problemFrom(error) });
     }
   }
 
   /**
-   * Ends the room once: leaves it, destroys the call object, stops the visitor's tracks.
+   * Ends the room once: leaves it, destroys the session, stops the visitor's tracks.
    *
    * @returns whether the other half of the library said goodbye in time.
    */
@@ -102,24 +100,21 @@ class Room {
   }
 
   async #tearDown(): Promise<boolean> {
-    const call = this.#call;
-    if (call === undefined) return true;
-    // Leaving while the library tells of a departure would wait for a second one, so the listener is left first.
-    const destroyed = Promise.resolve().then(() => call.destroy());
+    const session = this.#session;
+    if (session === undefined) return true;
+    const destroyed = session.destroy();
     for (const track of this.#localTracks) track.stop();
-    const orderly = await settledWithin(destroyed, GOODBYE_TIMEOUT_MS);
-    if (!orderly) sayGoodbyeFor(call);
-    await settledWithin(destroyed, GOODBYE_TIMEOUT_MS);
+    await destroyed;
     for (const track of this.#localTracks) track.stop();
-    this.options.onCallObject?.(null);
-    return orderly;
+    this.options.onSession?.(null);
+    return session.leftInTime;
   }
 
-  #carryOut(call: DailyCall, command: Exclude<RoomCommand, { type: 'session.leave' }>): void {
+  #carryOut(session: CallSession, command: Exclude<RoomCommand, { type: 'session.leave' }>): void {
     switch (command.type) {
       case 'session.join':
         // The types lack `url` here; the library asks for it.
-        call
+        session
           .join({
             url: command.url,
             ...(command.token !== undefined && { token: command.token }),
@@ -130,19 +125,19 @@ class Room {
           });
         return;
       case 'session.subscribe':
-        call.updateParticipant(command.sessionId, { setSubscribedTracks: { audio: true, video: command.video } });
+        session.updateParticipant(command.sessionId, { setSubscribedTracks: { audio: true, video: command.video } });
         return;
       case 'session.send':
-        call.sendAppMessage(command.data);
+        session.sendAppMessage(command.data);
         return;
       case 'session.set-local-audio':
-        call.setLocalAudio(command.enabled);
+        session.setLocalAudio(command.enabled);
         return;
       case 'session.set-noise-cancellation':
-        this.#setNoiseCancellation(call, command.enabled);
+        this.#setNoiseCancellation(session, command.enabled);
         return;
       case 'session.observe-remote-levels':
-        call.startRemoteParticipantsAudioLevelObserver(command.intervalMs).then(
+        session.startRemoteParticipantsAudioLevelObserver(command.intervalMs).then(
           () => {
             this.send({ type: 'room.remote-levels-observed' });
           },
@@ -152,26 +147,26 @@ class Room {
         );
         return;
       case 'session.observe-local-level':
-        call.startLocalAudioLevelObserver(command.intervalMs).catch((error: unknown) => {
+        session.startLocalAudioLevelObserver(command.intervalMs).catch((error: unknown) => {
           this.send({ type: 'room.local-level-refused', problem: problemFrom(error) });
         });
         return;
       case 'session.start-recording':
         try {
-          call.startRecording(RECORDING);
+          session.startRecording(RECORDING);
           this.send({ type: 'room.recording-requested' });
         } catch (error) {
           this.send({ type: 'room.recording-refused', problem: problemFrom(error) });
         }
         return;
       case 'session.stop-recording':
-        call.stopRecording();
+        session.stopRecording();
         return;
     }
   }
 
-  #setNoiseCancellation(call: DailyCall, enabled: boolean): void {
-    call.updateInputSettings({ audio: { processor: { type: enabled ? 'noise-cancellation' : 'none' } } }).then(
+  #setNoiseCancellation(session: CallSession, enabled: boolean): void {
+    session.updateInputSettings({ audio: { processor: { type: enabled ? 'noise-cancellation' : 'none' } } }).then(
       () => {
         this.send({ type: 'room.noise-cancellation-set', enabled });
       },
@@ -188,61 +183,61 @@ class Room {
     this.send({ type: 'room.loaded' });
   }
 
-  #keepLocalTracks(participants: ReturnType<DailyCall['participants']>): void {
+  #keepLocalTracks(participants: DailyParticipantsObject): void {
     for (const track of Object.values(participants.local.tracks)) {
       if (track?.persistentTrack !== undefined) this.#localTracks.add(track.persistentTrack);
     }
   }
 
-  #listen(call: DailyCall): void {
+  #listen(session: CallSession): void {
     const { send } = this;
-    call.on('loading', () => {
+    session.on('loading', () => {
       this.#loadedReported = false;
       send({ type: 'room.loading' });
     });
-    call.on('load-attempt-failed', () => send({ type: 'room.load-attempt-failed' }));
-    call.on('loaded', () => {
+    session.on('load-attempt-failed', () => send({ type: 'room.load-attempt-failed' }));
+    session.on('loaded', () => {
       this.#reportLoaded();
     });
-    call.on('joining-meeting', () => {
+    session.on('joining-meeting', () => {
       this.#reportLoaded();
       send({ type: 'room.joining' });
     });
-    call.on('joined-meeting', ({ participants }) => {
+    session.on('joined-meeting', ({ participants }) => {
       const fact = joinedFact(participants);
       if (fact.type === 'room.joined') this.#keepLocalTracks(participants);
       send(fact);
     });
-    call.on('left-meeting', () => send({ type: 'room.left' }));
-    call.on('error', (event) => send(fatalFact(event)));
-    call.on('camera-error', (event) => send(cameraFact(event)));
-    call.on('nonfatal-error', (event) => {
+    session.on('left-meeting', () => send({ type: 'room.left' }));
+    session.on('error', (event) => send(fatalFact(event)));
+    session.on('camera-error', (event) => send(cameraFact(event)));
+    session.on('nonfatal-error', (event) => {
       const fact = nonFatalFact(event);
       if (fact !== undefined) send(fact);
     });
-    call.on('access-state-updated', ({ access }) => send({ type: 'room.access-changed', access: accessOf(access) }));
-    call.on('participant-joined', ({ participant }) =>
+    session.on('access-state-updated', ({ access }) => send({ type: 'room.access-changed', access: accessOf(access) }));
+    session.on('participant-joined', ({ participant }) =>
       send({ type: 'room.participant-joined', participant: participantOf(participant) }),
     );
-    call.on('participant-updated', ({ participant }) => {
-      if (participant.local) this.#keepLocalTracks(call.participants());
+    session.on('participant-updated', ({ participant }) => {
+      if (participant.local) this.#keepLocalTracks(session.participants());
       send({ type: 'room.participant-updated', participant: participantOf(participant), detail: participant });
     });
-    call.on('participant-left', ({ participant }) =>
+    session.on('participant-left', ({ participant }) =>
       send({ type: 'room.participant-left', participant: participantOf(participant) }),
     );
-    call.on('track-started', ({ participant, track }) => {
+    session.on('track-started', ({ participant, track }) => {
       if (participant === null) return;
       if (participant.local) this.#localTracks.add(track);
       send({ type: 'room.track-started', participant: participantOf(participant), track });
     });
-    call.on('app-message', ({ data }: { data: unknown }) => send({ type: 'room.app-message', data }));
-    call.on('remote-participants-audio-level', ({ participantsAudioLevel }) =>
+    session.on('app-message', ({ data }: { data: unknown }) => send({ type: 'room.app-message', data }));
+    session.on('remote-participants-audio-level', ({ participantsAudioLevel }) =>
       send({ type: 'room.remote-levels', levels: participantsAudioLevel }),
     );
-    call.on('local-audio-level', ({ audioLevel }) => send({ type: 'room.local-level', level: audioLevel }));
+    session.on('local-audio-level', ({ audioLevel }) => send({ type: 'room.local-level', level: audioLevel }));
     for (const name of ['network-quality-change', 'network-connection'] as const) {
-      call.on(name, (event) => send({ type: 'room.network', event }));
+      session.on(name, (event) => send({ type: 'room.network', event }));
     }
     for (const name of [
       'recording-started',
@@ -251,38 +246,7 @@ class Room {
       'recording-error',
       'recording-upload-completed',
     ] as const) {
-      call.on(name, (event) => send({ type: 'room.recording', event }));
+      session.on(name, (event) => send({ type: 'room.recording', event }));
     }
   }
-}
-
-async function settledWithin(promise: Promise<unknown>, milliseconds: number): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(false);
-    }, milliseconds);
-  });
-  const settled = promise.then(
-    () => true,
-    () => true,
-  );
-  try {
-    return await Promise.race([settled, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/**
- * The library destroys a call object only after its other half has answered "left". When that half hangs, the page
- * would keep the object, and with it the one room, for ever; so its answer is given in its place.
- */
-function sayGoodbyeFor(call: DailyCall): void {
-  const { callClientId } = call as unknown as { callClientId?: string };
-  if (callClientId === undefined) return;
-  window.postMessage(
-    { what: 'iframe-call-message', action: 'left-meeting', callClientId, from: 'embedded' },
-    window.location.origin,
-  );
 }

@@ -49,6 +49,7 @@ export class RoomDouble {
   destroyed = false;
   destroyCalls = 0;
   readonly #listeners = new Map<string, Listener[]>();
+  #state = 'new';
   #admit: () => void = () => {};
 
   constructor(readonly options: Readonly<Record<string, unknown>>) {}
@@ -62,14 +63,21 @@ export class RoomDouble {
     for (const listener of this.#listeners.get(name) ?? []) listener({ action: name, ...payload });
   }
 
+  meetingState(): string {
+    return this.#state;
+  }
+
   join(options: unknown): Promise<unknown> {
     this.joinOptions.push(options);
+    this.#state = 'loading';
     this.emit('loading');
+    this.#state = 'joining-meeting';
     this.emit('loaded');
     this.emit('joining-meeting');
     if (behaviour.joinError !== undefined) return Promise.reject(behaviour.joinError);
     return new Promise((resolve) => {
       this.#admit = () => {
+        this.#state = 'joined-meeting';
         this.microphone.readyState = 'live';
         this.emit('joined-meeting', { participants: this.participants() });
         resolve(this.participants());
@@ -101,12 +109,19 @@ export class RoomDouble {
     };
   }
 
-  destroy(): Promise<void> {
-    this.destroyCalls += 1;
+  leave(): Promise<void> {
     if (behaviour.staysOpen) return new Promise(() => {});
-    this.destroyed = true;
-    this.emit('left-meeting');
+    if (this.#state !== 'left-meeting') {
+      this.#state = 'left-meeting';
+      this.emit('left-meeting');
+    }
     return Promise.resolve();
+  }
+
+  async destroy(): Promise<void> {
+    this.destroyCalls += 1;
+    await this.leave();
+    this.destroyed = true;
   }
 
   updateParticipant(sessionId: string): void {

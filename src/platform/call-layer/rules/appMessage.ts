@@ -1,4 +1,4 @@
-import { isAbsent, isObject } from './readValue.ts';
+import { isObject } from './readValue.ts';
 import { refuse, rule } from './rule.ts';
 import { serialized } from './serialized.ts';
 
@@ -15,8 +15,9 @@ export type AppMessage = { readonly data: unknown; readonly max: number };
 export const appMessage = rule((input): AppMessage => {
   if (!isObject(input)) refuse('wrong-type', 'An app message is asked for as { data, max? }.');
   const { data, max } = input as { readonly data?: unknown; readonly max?: unknown };
-  const limit = isAbsent(max) ? APP_MESSAGE_MAX_LENGTH : max;
-  if (typeof limit !== 'number') refuse('wrong-type', 'The maximum size must be a number.', 'max');
+  const limit = max ?? APP_MESSAGE_MAX_LENGTH;
+  if (typeof limit !== 'number' || Number.isNaN(limit))
+    refuse('wrong-type', 'The maximum size must be a number.', 'max');
   const { json, value } = serialized(data, 'Message data must be serializable to JSON');
   if (json.length > limit) refuse('too-large', `Message data too large. Max size is ${String(limit)}`, 'data');
   return { data: value, max: limit };

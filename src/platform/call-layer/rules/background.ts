@@ -1,4 +1,5 @@
-import { type Fields, fieldsOf, isAbsent, isSafeUrl } from './readValue.ts';
+import { INPUT_SETTINGS_FORM } from './inputSettingsForm.ts';
+import { type Fields, fieldsOf, inWords, isAbsent, isObject, isSafeUrl } from './readValue.ts';
 import { refuse, rule } from './rule.ts';
 
 /** Specification, sections 5 and 9. */
@@ -35,15 +36,14 @@ export function readBlur(input: unknown, field: string): Fields {
 }
 
 const blurMessage = (strength: unknown): string =>
-  typeof strength === 'number'
-    ? `${CONFIG}; expected: {0 < strength <= 1}, got: ${String(strength)}`
-    : `${CONFIG}; expected: {0 < strength <= 1}`;
+  `${CONFIG}; expected: {0 < strength <= 1}, got: ${inWords(strength)}`;
 
 /** @throws a refusal, for `rule` to catch. */
 export function readImage(input: unknown, field: string): Fields {
   const config = readConfig(input, field);
   const { source } = config;
-  if (source === undefined || source === 'default' || source instanceof ArrayBuffer) return config;
+  if (Object.keys(config).length === 0 || source === undefined || source === 'default' || source instanceof ArrayBuffer)
+    return config;
   const path = under(field, 'source');
   if (typeof source === 'string' && URL.canParse(source)) {
     if (!isSafeUrl(source) || !IMAGE_TYPES.includes(imageTypeOf(new URL(source)))) {
@@ -69,6 +69,10 @@ function imageTypeOf({ protocol, pathname }: URL): string {
     .trim();
 }
 
-const readConfig = (input: unknown, field: string): Fields => (isAbsent(input) ? {} : fieldsOf(input, CONFIG, field));
+function readConfig(input: unknown, field: string): Fields {
+  if (isAbsent(input)) return {};
+  if (!isObject(input)) refuse('wrong-type', INPUT_SETTINGS_FORM, field);
+  return fieldsOf(input, INPUT_SETTINGS_FORM, field);
+}
 
 const under = (field: string, key: string): string => (field === '' ? key : `${field}.${key}`);

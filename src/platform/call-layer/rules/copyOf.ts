@@ -22,10 +22,19 @@ function copied(value: unknown, copies: Map<object, unknown>): unknown {
   }
   if (value instanceof Set) return new Set(value);
   if (Object.prototype.toString.call(value) !== '[object Object]') return value;
-  const copy = Object.create(Object.getPrototypeOf(value) === null ? null : Object.prototype) as object;
+  const copy = Object.create(inherited(Object.getPrototypeOf(value) as object | null, copies)) as object;
   copies.set(value, copy);
   for (const [key, item] of Object.entries(value)) define(copy, key, copied(item, copies));
   return copy;
+}
+
+/** The room library reads fields by name, so it finds those of a prototype as well. Methods are not enumerable. */
+function inherited(prototype: object | null, copies: Map<object, unknown>): object | null {
+  if (prototype === null) return null;
+  const fields = {};
+  for (const key in prototype)
+    define(fields, key, copied((prototype as Readonly<Record<string, unknown>>)[key], copies));
+  return Object.keys(fields).length === 0 ? Object.prototype : fields;
 }
 
 /** Assignment would call the setter of `__proto__`. */

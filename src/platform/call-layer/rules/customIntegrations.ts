@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isAbsent, isObject, isSafeUrl, oneOf } from './readValue.ts';
+import { type Fields, fieldsOf, hasFields, inWords, isAbsent, isObject, isSafeUrl, oneOf } from './readValue.ts';
 import { refuse, rule } from './rule.ts';
 
 /** What each key of an integration takes, in the room library's words. */
@@ -37,23 +37,29 @@ export const customIntegrations = rule((input): Readonly<Record<string, Fields>>
 });
 
 function readIntegration(id: string, value: unknown): Fields {
-  if (!isObject(value)) refuse(value === undefined ? 'missing' : 'wrong-type', CUSTOM_INTEGRATIONS_FORM, id);
+  if (!hasFields(value)) refuse(value === undefined ? 'missing' : 'wrong-type', CUSTOM_INTEGRATIONS_FORM, id);
   const integration = value as Fields;
   const wrong = (reason: string, key: string, type: 'missing' | 'conflict' | 'wrong-type' = 'wrong-type') =>
     refuse(type, `customIntegration ${id}: ${reason}`, `${id}.${key}`);
   if (!('label' in integration)) wrong('label is required', 'label', 'missing');
   if (!('location' in integration)) wrong('location is required', 'location', 'missing');
   if (!('src' in integration) && !('srcdoc' in integration)) wrong('src or srcdoc is required', 'src', 'missing');
-  if ('src' in integration && 'srcdoc' in integration) wrong('cannot have both src and srcdoc', 'srcdoc', 'conflict');
-  const known = Object.entries(integration).filter(([key]) => {
-    if (Object.hasOwn(SHAPE, key)) return true;
-    // What every object has (`constructor`) is nobody's mistake; the room library passes it over as well.
-    if (key in Object.prototype) return false;
-    return refuse('unknown-key', `customIntegration does not support key ${key}`, `${id}.${key}`);
-  }) as [Key, unknown][];
-  for (const [key, part] of known) checkKey(id, key, part);
-  return Object.fromEntries(known);
+  const both = 'src' in integration && 'srcdoc' in integration;
+  const known = Object.create(Object.getPrototypeOf(integration) as object | null) as Record<string, unknown>;
+  for (const [key, part] of Object.entries(integration)) {
+    if (isKey(key)) {
+      if (both && (key === 'src' || key === 'srcdoc')) wrong('cannot have both src and srcdoc', 'srcdoc', 'conflict');
+      checkKey(id, key, part);
+      known[key] = part;
+    } else if (!(key in Object.prototype)) {
+      // What every object has (`constructor`) is nobody's mistake; the room library passes it over as well.
+      refuse('unknown-key', `customIntegration does not support key ${key}`, `${id}.${key}`);
+    }
+  }
+  return known;
 }
+
+const isKey = (key: string): key is Key => Object.hasOwn(SHAPE, key);
 
 function checkKey(id: string, key: Key, value: unknown): void {
   const message = `customIntegration ${id}: ${key} should be ${SHAPE[key]}`;
@@ -67,7 +73,7 @@ function checkKey(id: string, key: Key, value: unknown): void {
       if (!isSafeUrl(value)) {
         refuse(
           typeof value === 'string' ? 'not-allowed' : 'wrong-type',
-          `customIntegration ${id}: ${key} should be a url`,
+          `customIntegration ${id}: ${key === 'src' ? `src "${inWords(value)}" is not a valid URL` : `${key} should be a url`}`,
           field,
         );
       }

@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isAbsent, isObject, isSafeUrl, oneOf } from './readValue.ts';
+import { type Fields, fieldsOf, inWords, isAbsent, isObject, isSafeUrl, oneOf } from './readValue.ts';
 import { refuse, rule } from './rule.ts';
 
 const VISUAL_STATES = ['default', 'sidebar-open', 'active'] as const;
@@ -38,7 +38,12 @@ function readButton(id: string, value: unknown): Fields {
         }
         break;
       case 'visualState':
-        oneOf(VISUAL_STATES, part, `customTrayButton visualState should be ${SHAPE.visualState}.`, field);
+        oneOf(
+          VISUAL_STATES,
+          part,
+          `customTrayButton visualState should be ${SHAPE.visualState}. Got: ${inWords(part)}`,
+          field,
+        );
         break;
       case 'label':
       case 'tooltip':

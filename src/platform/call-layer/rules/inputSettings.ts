@@ -1,12 +1,8 @@
 import { readBlur, readImage } from './background.ts';
 import { isMediaTrack } from './customTrack.ts';
+import { AUDIO_PROCESSORS, INPUT_SETTINGS_FORM, VIDEO_PROCESSORS } from './inputSettingsForm.ts';
 import { type Fields, fieldsOf, isAbsent, isObject, oneOf } from './readValue.ts';
 import { refuse, rule } from './rule.ts';
-
-export const VIDEO_PROCESSORS = ['none', 'background-blur', 'background-image', 'face-detection'] as const;
-export const AUDIO_PROCESSORS = ['none', 'noise-cancellation'] as const;
-
-export const INPUT_SETTINGS_FORM = `inputSettings must be of the form: { video?: { processor?: { type: [ ${VIDEO_PROCESSORS.join(' | ')} ], config?: {} } }, audio?: { processor: {type: [ ${AUDIO_PROCESSORS.join(' | ')} ] } } }`;
 
 export type InputSettings = { readonly video?: Fields; readonly audio?: Fields };
 
@@ -39,7 +35,7 @@ function readKind(kind: 'video' | 'audio', value: unknown): Fields {
 /** Keys that a processor does not know are left out, as the room library does. */
 function readVideoProcessor(value: unknown, field: string): Fields {
   const { type, config } = objectAt(value, field);
-  const processor = oneOf(VIDEO_PROCESSORS, type, 'inputSettings video processor type invalid', `${field}.type`);
+  const processor = oneOf(VIDEO_PROCESSORS, type, typeMessage('video', type), `${field}.type`);
   if (isAbsent(config)) return { type: processor };
   return { type: processor, config: readProcessorConfig(processor, config, `${field}.config`) };
 }
@@ -52,8 +48,11 @@ function readProcessorConfig(processor: (typeof VIDEO_PROCESSORS)[number], confi
 
 function readAudioProcessor(value: unknown, field: string): Fields {
   const { type } = objectAt(value, field);
-  return { type: oneOf(AUDIO_PROCESSORS, type, 'inputSettings audio processor type invalid', `${field}.type`) };
+  return { type: oneOf(AUDIO_PROCESSORS, type, typeMessage('audio', type), `${field}.type`) };
 }
+
+const typeMessage = (kind: 'video' | 'audio', type: unknown): string =>
+  typeof type === 'string' ? `inputSettings ${kind} processor type invalid` : INPUT_SETTINGS_FORM;
 
 /** A device, or a track instead of one; what else there is are the browser's constraints. */
 function readDevice(value: unknown, field: string): Fields {

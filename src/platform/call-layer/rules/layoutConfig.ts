@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, hasFields } from './readValue.ts';
+import { type Fields, fieldsOf, hasFields, inWords } from './readValue.ts';
 import { refuse, rule } from './rule.ts';
 
 /** Specification, sections 5 and 9. */
@@ -22,8 +22,9 @@ function readTiles(grid: Fields, key: 'minTilesPerPage' | 'maxTilesPerPage'): nu
   if (!(key in grid)) return undefined;
   const tiles = grid[key];
   const field = `grid.${key}`;
-  if (typeof tiles !== 'number' || !Number.isInteger(tiles))
-    refuse('wrong-type', `${field} should be an integer.`, field);
+  if (typeof tiles !== 'number' || !Number.isInteger(tiles)) {
+    refuse('wrong-type', `${field} should be an integer. You passed ${inWords(tiles)}.`, field);
+  }
   if (tiles < TILES_PER_PAGE_MIN) refuse('out-of-range', `${field} can't be lower than 1.`, field);
   if (tiles > TILES_PER_PAGE_MAX) {
     refuse('out-of-range', `${field} can't be larger than 49 without sacrificing browser performance.`, field);

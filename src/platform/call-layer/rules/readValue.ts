@@ -18,7 +18,9 @@ export const hasFields = (value: unknown): value is object => isObject(value) ||
 export function fieldsOf(value: unknown, message: string, field = ''): Fields {
   if (value === undefined || value === null) refuse('missing', message, field);
   if (!hasFields(value) && !isAbsent(value)) refuse('wrong-type', message, field);
-  return Object.fromEntries(Object.entries(copyOf(value) as object));
+  const copy = copyOf(value);
+  const isPlain = Object.prototype.toString.call(copy) === '[object Object]';
+  return isPlain ? (copy as Fields) : Object.fromEntries(Object.entries(copy as object));
 }
 
 /** Absent the way the room library sees it: undefined, null, 0, NaN, "" and false. */

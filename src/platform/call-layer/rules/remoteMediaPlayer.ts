@@ -23,7 +23,7 @@ export const remoteMediaPlayerStart = rule((input): RemoteMediaPlayerStart => {
     refuse(url === undefined ? 'missing' : 'wrong-type', 'url parameter must be "string" type', 'url');
   }
   const player = readSettings(settings);
-  for (const key of Object.keys(player)) {
+  for (const key in player) {
     if (!SETTINGS.includes(key)) {
       refuse('unknown-key', `Invalid key ${key}, valid keys are: ${SETTINGS.join(',')}`, `settings.${key}`);
     }

@@ -33,9 +33,10 @@ export function readEncodings(input: unknown, field: string): readonly Fields[] 
 
 function readLayer(layer: unknown, field: string): Fields {
   if (layer === undefined || layer === null) refuse('missing', EMPTY_ENCODING, field);
-  const entries = Object.entries(layer);
-  if (entries.length === 0) refuse('missing', EMPTY_ENCODING, field);
-  for (const [key, value] of entries) {
+  if (Object.keys(layer).length === 0) refuse('missing', EMPTY_ENCODING, field);
+  // Inherited ones as well, and those of a primitive, as the room library does.
+  for (const key in Object(layer) as Fields) {
+    const value = (layer as Fields)[key];
     const number = NUMBERS.find((name) => name === key);
     if (number !== undefined) inRange(number, value, `${field}.${key}`);
     else if (key === 'scalabilityMode' && typeof value === 'number' && !isAbsent(value)) {

@@ -30,16 +30,20 @@ export const theme = rule((input): Theme => {
   if (!isObject(input)) refuse(input === undefined ? 'missing' : 'wrong-type', shape);
   const { light, dark, colors } = fieldsOf(input, shape);
   if ('light' in input && 'dark' in input) {
-    return { light: readScheme('light', light), dark: readScheme('dark', dark) };
+    const schemes = [schemeOf('light', light), schemeOf('dark', dark)] as const;
+    return {
+      light: { colors: readColors(schemes[0].colors, 'light.colors') },
+      dark: { colors: readColors(schemes[1].colors, 'dark.colors') },
+    };
   }
   if (!('colors' in input)) refuse('missing', shape);
   return { colors: readColors(colors, 'colors') };
 });
 
-function readScheme(name: 'light' | 'dark', value: unknown): { readonly colors: ThemeColors } {
+function schemeOf(name: 'light' | 'dark', value: unknown): { readonly colors: unknown } {
   const message = `${name === 'light' ? 'Light' : 'Dark'} theme is missing "colors" property.`;
   if (!isObject(value) || !('colors' in value)) refuse('missing', message, name);
-  return { colors: readColors(value.colors, `${name}.colors`) };
+  return value;
 }
 
 function readColors(value: unknown, field: string): ThemeColors {

@@ -10,8 +10,8 @@ export const userData = rule((input) => {
   if (input === undefined) return undefined;
   if (typeof input === 'string') return notLonger(input, input.length);
   const { json, value } = serialized(input, 'userData must be serializable to JSON', (parsed) => {
-    // The room library compares the two to warn of a difference, and refuses what the comparison stumbles over: a boxed text.
-    dequal(input, parsed);
+    // The room library compares the two to warn of a difference, and refuses what the comparison stumbles over.
+    dequal(parsed, input);
   });
   return notLonger(value, json.length);
 });

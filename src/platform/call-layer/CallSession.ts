@@ -1,0 +1,361 @@
+import Daily, {
+  type DailyCall,
+  type DailyCallOptions,
+  type DailyEvent,
+  type DailyEventObject,
+  type DailyFactoryOptions,
+  type DailyLoadOptions,
+  type DailyParticipantsObject,
+  type DailyStartScreenShareOptions,
+} from '@daily-co/daily-js';
+import { CallLayerError, invalidArgument } from './CallLayerError.ts';
+import { forgetInstancesBut, instanceIds } from './brokenInstances.ts';
+import { libraryFailure } from './libraryFailure.ts';
+import { guardViolation, type SessionShape, type SessionSituation } from './methodGuards.ts';
+import { APP_MESSAGE_MAX_LENGTH } from './rules/appMessage.ts';
+import { callProperties } from './rules/callProperties.ts';
+import {
+  type MethodContract,
+  type NativeMethod,
+  nativeMethods,
+  type SessionMethod,
+  sessionMethods,
+} from './sessionMethods.ts';
+import { settledWithin } from './settledWithin.ts';
+
+/** How long the other half may take to say goodbye before the room is left without it. */
+const GOODBYE_TIMEOUT_MS = 3_000;
+
+const NEED_LOAD: readonly string[] = ['new', 'loading', 'left-meeting', 'error'];
+
+/** The library's methods; those that return the call object return the session. */
+type Methods = {
+  readonly [Name in Exclude<SessionMethod, 'startScreenShare'>]: ReturnType<DailyCall[Name]> extends DailyCall
+    ? (...args: Parameters<DailyCall[Name]>) => CallSession
+    : DailyCall[Name];
+} & {
+  /** As the library's, which says nothing of its promise in its types. */
+  readonly startScreenShare: (options?: DailyStartScreenShareOptions) => Promise<void>;
+} & Readonly<Record<NativeMethod, (...args: readonly unknown[]) => never>>;
+
+/** Filled below, from the table of methods. */
+const GuardedMethods = Object as unknown as new () => Methods;
+
+/**
+ * A session in a room: the library's call object with its methods, each behind its guards and its rule, and with one kind of error.
+ * Whatever is asked of it settles: a call that waits for an answer when the room is left rejects with `left`.
+ *
+ * Nothing else in the project touches the vendor's object.
+ */
+export class CallSession extends GuardedMethods {
+  /** The vendor's object, for what the vendor's own client hands out. */
+  readonly dailyCall: DailyCall;
+  readonly #shape: SessionShape;
+  readonly #pending = new Set<(reason: (method: string) => CallLayerError) => void>();
+  #initialized = false;
+  #preparingToJoin = false;
+  #qualityTests = 0;
+  #preAuthorized: Pick<DailyCallOptions, 'url' | 'token'> | undefined;
+  #loading: Promise<void> | undefined;
+  #joining: Promise<DailyParticipantsObject | undefined> | undefined;
+  #leaving: Promise<void> | undefined;
+  #destruction: Promise<void> | undefined;
+  #leftInTime = true;
+
+  /**
+   * A session of our own making: no page of the library, its tracks are ours to play.
+   *
+   * @throws CallLayerError `invalid-argument`, `unrecognized-property`, `duplicate-instance`, `webrtc-unsupported`.
+   */
+  static createCallObject(properties?: DailyFactoryOptions): CallSession {
+    return create('call-object', properties, (given) => Daily.createCallObject(given));
+  }
+
+  /**
+   * The library's own page in a frame ("prebuilt"), 375 x 450 pixels where nothing else is asked (specification, section 9).
+   *
+   * @throws CallLayerError as `createCallObject` does.
+   */
+  static createFrame(parent: HTMLElement, properties?: DailyFactoryOptions): CallSession {
+    return create('prebuilt', properties, (given) => Daily.createFrame(parent, given));
+  }
+
+  /** As `createFrame`, in a frame that there is. */
+  static wrap(frame: HTMLIFrameElement, properties?: DailyFactoryOptions): CallSession {
+    return create('prebuilt', properties, (given) => Daily.wrap(frame, given));
+  }
+
+  constructor(dailyCall: DailyCall, shape: SessionShape) {
+    super();
+    this.dailyCall = dailyCall;
+    this.#shape = shape;
+    dailyCall.on('loaded', () => {
+      this.#initialized = true;
+    });
+    dailyCall.on('left-meeting', () => {
+      this.#depart(left);
+    });
+    dailyCall.on('error', (event) => {
+      this.#depart(() => libraryFailure(event));
+    });
+  }
+
+  get callClientId(): string {
+    return this.dailyCall.callClientId;
+  }
+
+  get properties(): DailyCall['properties'] {
+    return this.dailyCall.properties;
+  }
+
+  /** Specification, section 4: the states new, loading, left and error count as needing a load. */
+  get needsLoad(): boolean {
+    return NEED_LOAD.includes(this.dailyCall.meetingState());
+  }
+
+  /** Whether the other half said goodbye in time, when the room was left last. */
+  get leftInTime(): boolean {
+    return this.#leftInTime;
+  }
+
+  isDestroyed(): boolean {
+    return this.#destruction !== undefined;
+  }
+
+  on<Name extends DailyEvent>(name: Name, listener: (event: DailyEventObject<Name>) => void): this {
+    this.dailyCall.on(name, listener);
+    return this;
+  }
+
+  once<Name extends DailyEvent>(name: Name, listener: (event: DailyEventObject<Name>) => void): this {
+    this.dailyCall.once(name, listener);
+    return this;
+  }
+
+  off<Name extends DailyEvent>(name: Name, listener: (event: DailyEventObject<Name>) => void): this {
+    this.dailyCall.off(name, listener);
+    return this;
+  }
+
+  /** Fetches the library's other half: 20 s, three passes, 3 s between (specification, section 9). At once where it is there. */
+  load(properties?: DailyLoadOptions): Promise<void> {
+    // A second load would cancel the first, whose promise then never settles.
+    if (this.#loading !== undefined) return this.#loading;
+    const loading = this.#afterLeaving('load', async () => {
+      this.#refuseAfterDestroy();
+      await this.dailyCall.load(checkedProperties(properties));
+    }).finally(() => {
+      if (this.#loading === loading) this.#loading = undefined;
+    });
+    this.#loading = loading;
+    return loading;
+  }
+
+  /**
+   * @returns who is there; undefined where the room was joined already, as the library has it. Asked again while it is under way, it
+   *   is the same join.
+   */
+  join(properties?: DailyCallOptions): Promise<DailyParticipantsObject | undefined> {
+    if (this.#joining !== undefined) return this.#joining;
+    const joining = this.#afterLeaving('join', () => this.#join(properties)).finally(() => {
+      if (this.#joining !== joining) return;
+      this.#joining = undefined;
+      this.#preparingToJoin = false;
+    });
+    this.#joining = joining;
+    return joining;
+  }
+
+  async #join(properties: DailyCallOptions | undefined): Promise<DailyParticipantsObject | undefined> {
+    this.#refuseAfterDestroy();
+    const given = checkedProperties(properties);
+    this.#refuseOtherRoom(given);
+    this.#preparingToJoin = this.needsLoad;
+    return (await this.dailyCall.join(given)) ?? undefined;
+  }
+
+  /** Never rejects. Asked again while it is under way, it is the same goodbye. */
+  leave(): Promise<void> {
+    this.#leaving ??= this.#leave().finally(() => {
+      this.#leaving = undefined;
+    });
+    return this.#leaving;
+  }
+
+  /** Leaves the room and lets go of everything. Never rejects, however often it is called. */
+  destroy(): Promise<void> {
+    this.#destruction ??= this.#destroy();
+    return this.#destruction;
+  }
+
+  static {
+    for (const [name, contract] of Object.entries({ ...sessionMethods, ...nativeMethods })) {
+      Object.defineProperty(this.prototype, name, {
+        value: function (this: CallSession, ...args: readonly unknown[]) {
+          return this.#perform(name, contract, args);
+        },
+      });
+    }
+  }
+
+  #perform(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
+    if (contract.answersLater) return this.#settle(name, () => this.#call(name, contract, args));
+    try {
+      return this.#call(name, contract, args);
+    } catch (thrown) {
+      throw libraryFailure(thrown);
+    }
+  }
+
+  /** First the shape, then the state, then what is given, then the library. */
+  #call(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
+    const violation = guardViolation(name, contract, this.#situation());
+    if (violation !== undefined) throw violation;
+    const given = contract.read?.(args, { appMessage: this.#maxAppMessageLength() }) ?? args;
+    const library = this.dailyCall as unknown as Readonly<Record<string, (...given: readonly unknown[]) => unknown>>;
+    const answer = library[name]?.(...given);
+    if (name === 'testCallQuality') return this.#whileTesting(answer as Promise<unknown>);
+    if (name === 'preAuth') return this.#afterPreAuth(answer as Promise<unknown>, given[0] as DailyCallOptions);
+    return answer === this.dailyCall ? this : answer;
+  }
+
+  #situation(): SessionSituation {
+    return {
+      shape: this.#shape,
+      meetingState: this.dailyCall.meetingState(),
+      initialized: this.#initialized,
+      preparingToJoin: this.#preparingToJoin,
+      testingQuality: this.#qualityTests > 0,
+    };
+  }
+
+  /** The room's own limit, which the library keeps to itself, or the library's. */
+  #maxAppMessageLength(): number {
+    const { _maxAppMessageSize: limit } = this.dailyCall as { _maxAppMessageSize?: unknown };
+    return typeof limit === 'number' ? limit : APP_MESSAGE_MAX_LENGTH;
+  }
+
+  async #whileTesting(results: Promise<unknown>): Promise<unknown> {
+    this.#qualityTests += 1;
+    try {
+      return await results;
+    } finally {
+      this.#qualityTests -= 1;
+    }
+  }
+
+  async #afterPreAuth(access: Promise<unknown>, { url, token }: DailyCallOptions): Promise<unknown> {
+    const answer = await access;
+    this.#preAuthorized = { ...(url !== undefined && { url }), ...(token !== undefined && { token }) };
+    return answer;
+  }
+
+  #refuseAfterDestroy(): void {
+    if (this.isDestroyed()) throw new CallLayerError('use-after-destroy');
+  }
+
+  /** The library rejects these with nothing at all. */
+  #refuseOtherRoom({ url, token }: DailyCallOptions): void {
+    const before = this.#preAuthorized;
+    const words = { method: 'join()', before: before === undefined ? 'load()' : 'preAuth()' };
+    const known = before ?? (this.#shape === 'prebuilt' && !this.needsLoad ? loadedRoomOf(this.dailyCall) : undefined);
+    if (known === undefined) return;
+    if (url !== undefined && url !== known.url) throw new CallLayerError('url-differs', { words });
+    if (before !== undefined && token !== undefined && token !== before.token) {
+      throw new CallLayerError('token-differs', { words });
+    }
+  }
+
+  async #leave(): Promise<void> {
+    this.#joining = undefined;
+    this.#loading = undefined;
+    this.#preparingToJoin = false;
+    // Where the library tells of a departure, it has not yet noted it: a goodbye in that moment would wait for a second one.
+    await Promise.resolve();
+    // A frame that nothing was loaded into has nobody to answer.
+    const isEmpty = this.#shape === 'prebuilt' && this.dailyCall.meetingState() === 'new';
+    const goodbye = this.dailyCall.leave();
+    this.#leftInTime = await settledWithin(goodbye, isEmpty ? 0 : GOODBYE_TIMEOUT_MS);
+    if (!this.#leftInTime) {
+      sayGoodbyeFor(this.dailyCall);
+      await settledWithin(goodbye, GOODBYE_TIMEOUT_MS);
+    }
+    this.#leftInTime ||= isEmpty;
+    this.#depart(left);
+  }
+
+  async #destroy(): Promise<void> {
+    await this.leave();
+    await settledWithin(this.dailyCall.destroy(), GOODBYE_TIMEOUT_MS);
+  }
+
+  /** What waits for an answer of the other half gets none any more. */
+  #depart(reason: (method: string) => CallLayerError): void {
+    this.#initialized = false;
+    this.#preAuthorized = undefined;
+    const pending = [...this.#pending];
+    this.#pending.clear();
+    for (const giveUp of pending) giveUp(reason);
+  }
+
+  #afterLeaving<Answer>(method: string, work: () => Promise<Answer>): Promise<Answer> {
+    const start = () => this.#settle(method, work);
+    return this.#leaving === undefined ? start() : this.#leaving.then(start);
+  }
+
+  #settle<Answer>(method: string, work: () => Answer | Promise<Answer>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const giveUp = (reason: (method: string) => CallLayerError) => {
+        reject(reason(`${method}()`));
+      };
+      this.#pending.add(giveUp);
+      // What it throws at once rejects as well.
+      void new Promise<Answer>((answer) => {
+        answer(work());
+      })
+        .then(resolve, (thrown: unknown) => {
+          reject(libraryFailure(thrown));
+        })
+        .finally(() => this.#pending.delete(giveUp));
+    });
+  }
+}
+
+const left = (method: string): CallLayerError => new CallLayerError('left', { words: { method } });
+
+function checkedProperties(properties: unknown): DailyFactoryOptions {
+  const outcome = callProperties(properties);
+  if (!outcome.ok) throw invalidArgument(outcome.error);
+  return outcome.value;
+}
+
+function create(
+  shape: SessionShape,
+  properties: DailyFactoryOptions | undefined,
+  open: (properties: DailyFactoryOptions) => DailyCall,
+): CallSession {
+  const given = checkedProperties(properties);
+  const before = instanceIds();
+  try {
+    return new CallSession(open(given), shape);
+  } catch (thrown) {
+    forgetInstancesBut(before);
+    throw libraryFailure(thrown);
+  }
+}
+
+/** The room that a frame was loaded with; it can not join another. */
+const loadedRoomOf = ({ properties }: DailyCall) => properties as { readonly url?: unknown };
+
+/**
+ * The library notes a departure only when its other half has answered "left". When that half hangs, the page would keep the object,
+ * and with it the one room, for ever; so its answer is given in its place.
+ */
+function sayGoodbyeFor(dailyCall: DailyCall): void {
+  const { callClientId } = dailyCall as { callClientId?: string };
+  if (callClientId === undefined) return;
+  window.postMessage(
+    { what: 'iframe-call-message', action: 'left-meeting', callClientId, from: 'embedded' },
+    window.location.origin,
+  );
+}

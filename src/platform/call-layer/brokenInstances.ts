@@ -1,0 +1,27 @@
+import Daily, { type DailyCall } from '@daily-co/daily-js';
+
+type LibraryWindow = { readonly _daily?: { readonly instances?: Readonly<Record<string, unknown>> } };
+
+/** The library's objects on this page. */
+export const instanceIds = (): readonly string[] =>
+  typeof window === 'undefined' ? [] : Object.keys((window as LibraryWindow)._daily?.instances ?? {});
+
+/** What the library's own constructor would have made before it is done. */
+type Unfinished = DailyCall & { leave: () => never; _messageChannel?: { readonly removeListener: () => void } };
+
+/**
+ * A constructor that throws leaves its instance with the library, which then allows no other. Destroying it takes it away, once it
+ * has what a finished one has.
+ */
+export function forgetInstancesBut(known: readonly string[]): void {
+  for (const id of instanceIds().filter((candidate) => !known.includes(candidate))) {
+    const broken = Daily.getCallInstance(id) as Unfinished | undefined;
+    if (broken === undefined) continue;
+    broken._messageChannel ??= { removeListener: () => {} };
+    // It is in no room; and what does not wait for a goodbye is gone at once.
+    broken.leave = () => {
+      throw new Error('It never joined.');
+    };
+    void broken.destroy();
+  }
+}

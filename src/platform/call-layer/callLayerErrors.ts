@@ -1,0 +1,268 @@
+/** Where an error of the call layer comes from. */
+export type CallLayerErrorOrigin =
+  /** The room ends the call with an `error` event. */
+  | 'room'
+  /** A `camera-error` event: the camera or the microphone. */
+  | 'camera'
+  /** The library's other half can not be fetched. */
+  | 'load'
+  /** A method at a time, or in a shape of the room, that it is not for. */
+  | 'method guard'
+  /** What was given to a method, or when a session is created. */
+  | 'argument'
+  /** The session itself: created, joined, left, destroyed. */
+  | 'session'
+  /** The other half of the library answered with an error. */
+  | 'answer'
+  | 'screen share';
+
+type CallLayerErrorEntry = {
+  readonly origin: CallLayerErrorOrigin;
+  readonly type: string;
+  /** The room library's words; `{...}` stands for what differs. */
+  readonly message: string;
+  /** The same may work when it is tried again, and nothing else is done. */
+  readonly retryable: boolean;
+  /** What a person can do: a visitor about the room and the devices, an engineer about the rest. */
+  readonly remedy: string;
+};
+
+const ROOM_UNAVAILABLE = 'The line is not available. Please try again in a minute, or book a free demo instead.';
+const NETWORK = 'The connection was lost. Check your internet connection, then try again.';
+const MICROPHONE_IN_USE = 'Another program is using your microphone. Close other calls or recorders, then try again.';
+
+/** Every error of the call layer (specification, section 8). The voice dialog's words are checked against it, and docs/call-layer.md is made from it. */
+export const callLayerErrors = [
+  { origin: 'room', type: 'connection-error', message: '{reason}', retryable: true, remedy: NETWORK },
+  {
+    origin: 'room',
+    type: 'ejected',
+    message: '{reason}',
+    retryable: true,
+    remedy: 'The line was closed from the other side. Please try again.',
+  },
+  {
+    origin: 'room',
+    type: 'end-of-life',
+    message: '{reason}',
+    retryable: false,
+    remedy: 'This page is out of date. Reload it, then try again.',
+  },
+  { origin: 'room', type: 'exp-room', message: '{reason}', retryable: false, remedy: ROOM_UNAVAILABLE },
+  { origin: 'room', type: 'exp-token', message: '{reason}', retryable: false, remedy: ROOM_UNAVAILABLE },
+  {
+    origin: 'room',
+    type: 'meeting-full',
+    message: '{reason}',
+    retryable: true,
+    remedy: 'The line is busy. Please try again in a minute.',
+  },
+  { origin: 'room', type: 'nbf-room', message: '{reason}', retryable: false, remedy: ROOM_UNAVAILABLE },
+  { origin: 'room', type: 'nbf-token', message: '{reason}', retryable: false, remedy: ROOM_UNAVAILABLE },
+  { origin: 'room', type: 'not-allowed', message: '{reason}', retryable: false, remedy: ROOM_UNAVAILABLE },
+  { origin: 'room', type: 'no-room', message: '{reason}', retryable: false, remedy: ROOM_UNAVAILABLE },
+
+  { origin: 'camera', type: 'cam-in-use', message: '{reason}', retryable: true, remedy: MICROPHONE_IN_USE },
+  { origin: 'camera', type: 'mic-in-use', message: '{reason}', retryable: true, remedy: MICROPHONE_IN_USE },
+  { origin: 'camera', type: 'cam-mic-in-use', message: '{reason}', retryable: true, remedy: MICROPHONE_IN_USE },
+  {
+    origin: 'camera',
+    type: 'not-found',
+    message: '{reason}',
+    retryable: true,
+    remedy: 'No microphone was found. Plug one in or turn it on, then try again.',
+  },
+  {
+    origin: 'camera',
+    type: 'permissions',
+    message: '{reason}',
+    retryable: true,
+    remedy: 'Your microphone is blocked for this site. Allow it with the icon beside the address, then try again.',
+  },
+  {
+    origin: 'camera',
+    type: 'constraints',
+    message: '{reason}',
+    retryable: true,
+    remedy:
+      'Your microphone can not be used in the way that a call needs. Choose another microphone in your browser, then try again.',
+  },
+  {
+    origin: 'camera',
+    type: 'undefined-mediadevices',
+    message: '{reason}',
+    retryable: true,
+    remedy: 'This browser gives no access to a microphone here. Open the site over https in a current browser.',
+  },
+  {
+    origin: 'camera',
+    type: 'unknown',
+    message: '{reason}',
+    retryable: true,
+    remedy: 'Your microphone could not be opened. Check that it is plugged in and allowed, then try again.',
+  },
+
+  {
+    origin: 'load',
+    type: 'load-failed',
+    message: 'Failed to load call object bundle.',
+    retryable: true,
+    remedy:
+      'The library has tried three times. Check the connection, and that the policy of the page allows the room script.',
+  },
+
+  {
+    origin: 'method guard',
+    type: 'only-after-join',
+    message: '{method} only supported after join.{hint}',
+    retryable: true,
+    remedy: 'Wait for `joined-meeting`, then call it.',
+  },
+  {
+    origin: 'method guard',
+    type: 'not-after-join',
+    message: '{method} not supported after joining a meeting.{hint}',
+    retryable: false,
+    remedy: 'Call it before `join()`, or after `leave()`.',
+  },
+  {
+    origin: 'method guard',
+    type: 'call-object-only',
+    message: '{method} is only supported on custom callObject instances',
+    retryable: false,
+    remedy: 'Create the session with `CallSession.createCallObject`.',
+  },
+  {
+    origin: 'method guard',
+    type: 'prebuilt-only',
+    message: "{method} is only supported as part of Daily's Prebuilt",
+    retryable: false,
+    remedy: 'Create the session with `CallSession.createFrame`.',
+  },
+  {
+    origin: 'method guard',
+    type: 'call-state-needed',
+    message: '{method} requires preAuth(), startCamera(), or join() to initialize call state.',
+    retryable: true,
+    remedy: 'Call one of the three first, and wait for it.',
+  },
+  {
+    origin: 'method guard',
+    type: 'test-state-needed',
+    message: '{method} requires preAuth() or startCamera() to initialize call state.',
+    retryable: true,
+    remedy: 'Call one of the two first, and wait for it.',
+  },
+  {
+    origin: 'method guard',
+    type: 'quality-test-running',
+    message:
+      'A pre-call quality test is in progress. Please try {method} again once testing has completed. Use stopTestCallQuality() to end it early.',
+    retryable: true,
+    remedy: 'Wait for the test, or stop it with `stopTestCallQuality()`.',
+  },
+  {
+    origin: 'method guard',
+    type: 'native-only',
+    message: 'This daily-js method is only supported in React Native',
+    retryable: false,
+    remedy: 'Use `setInputDevicesAsync()` and `cycleCamera()` in a browser.',
+  },
+
+  {
+    origin: 'argument',
+    type: 'invalid-argument',
+    message: '{reason}',
+    retryable: false,
+    remedy: 'Mend what the message names; `field` tells where it is.',
+  },
+  {
+    origin: 'argument',
+    type: 'unrecognized-property',
+    message: "unrecognized property '{property}'",
+    retryable: false,
+    remedy: 'Leave the property out, or spell it as the library does.',
+  },
+
+  {
+    origin: 'session',
+    type: 'duplicate-instance',
+    message: 'Duplicate DailyIframe instances are not allowed',
+    retryable: true,
+    remedy: 'Destroy the other session of this page first.',
+  },
+  {
+    origin: 'session',
+    type: 'webrtc-unsupported',
+    message: 'WebRTC not supported or suppressed',
+    retryable: false,
+    remedy: 'Use a current version of Chrome, Edge, Firefox or Safari.',
+  },
+  {
+    origin: 'session',
+    type: 'no-room-url',
+    message: 'No room URL has been provided',
+    retryable: false,
+    remedy: 'Give `join()` or the session the URL of a room.',
+  },
+  {
+    origin: 'session',
+    type: 'already-joined',
+    message: 'already joined meeting, call leave() before joining again',
+    retryable: true,
+    remedy: 'Leave first. The call that there is goes on.',
+  },
+  {
+    origin: 'session',
+    type: 'url-differs',
+    message: 'url in {method} is different than the one used in {before}',
+    retryable: false,
+    remedy: 'Use the same URL, or leave before going to another room.',
+  },
+  {
+    origin: 'session',
+    type: 'token-differs',
+    message: 'token in {method} is different than the one used in preAuth()',
+    retryable: false,
+    remedy: 'Use the same token, or leave before using another.',
+  },
+  {
+    origin: 'session',
+    type: 'left',
+    message: '{method} ended: the room was left.',
+    retryable: true,
+    remedy: 'Join again, if that was not meant.',
+  },
+  {
+    origin: 'session',
+    type: 'use-after-destroy',
+    message: 'Use after destroy',
+    retryable: false,
+    remedy: 'Create another session: this one is gone.',
+  },
+
+  {
+    origin: 'screen share',
+    type: 'screen-share-error',
+    message: 'Could not start the screen sharing. The screen is already been captured!',
+    retryable: true,
+    remedy: 'Stop the other capture of the screen, then share again.',
+  },
+
+  {
+    origin: 'answer',
+    type: 'refused',
+    message: '{reason}',
+    retryable: true,
+    remedy: 'The room did not do it, and says why.',
+  },
+] as const satisfies readonly CallLayerErrorEntry[];
+
+export type CallLayerErrorType = (typeof callLayerErrors)[number]['type'];
+
+/** @param type of an error that a method throws or rejects with; `not-found` and the like are told by events. */
+export function entryOf(type: CallLayerErrorType): CallLayerErrorEntry {
+  const entry = callLayerErrors.find((candidate) => candidate.type === type);
+  if (entry === undefined) throw new RangeError(`There is no error of the type ${type}.`);
+  return entry;
+}
