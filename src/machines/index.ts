@@ -1,7 +1,7 @@
 import { type AnyStateMachine, createEmptyActor } from 'xstate';
 import { callClientEventCases, callClientProjection } from './call-client/callClientEventCases.ts';
 import { callClientMachine } from './call-client/callClientMachine.ts';
-import { callSessionEventCases, callSessionProjection } from './call-session/callSessionEventCases.ts';
+import { callSessionEventCases, callSessionProjection, callSessionTale } from './call-session/callSessionEventCases.ts';
 import { callSessionMachine } from './call-session/callSessionMachine.ts';
 import type { EventCase } from './eventCase.ts';
 import { inboxEventCases, inboxInput, inboxProjection, inboxTale } from './inbox/inboxEventCases.ts';
@@ -67,6 +67,7 @@ export const machines: readonly RegisteredMachine[] = [
     eventCases: callSessionEventCases,
     input: { client: createEmptyActor(), room: { camera: false, microphoneMuted: false } },
     project: callSessionProjection,
+    tell: callSessionTale,
   },
   {
     id: 'speech-activity',

@@ -29,6 +29,13 @@ const roomFacts: readonly RoomFact[] = [
   { type: 'room.failed', problem: { type: 'connection-error', message: 'Failed to load call object bundle.' } },
   { type: 'room.access-changed', access: 'full' },
   { type: 'room.access-changed', access: 'lobby' },
+  { type: 'room.access-changed', access: 'none' },
+  { type: 'room.access-changed', access: 'unknown' },
+  { type: 'room.access-answered', granted: true, access: 'full' },
+  { type: 'room.access-answered', granted: false, access: 'lobby' },
+  { type: 'room.access-refused', problem: { type: 'refused', message: 'unknown error in requestAccess()' } },
+  { type: 'room.waiting', id: 'knocker', name: 'Grace' },
+  { type: 'room.waiting-ended', id: 'knocker' },
   { type: 'room.participant-joined', participant: assistant },
   {
     type: 'room.participant-updated',
@@ -37,6 +44,20 @@ const roomFacts: readonly RoomFact[] = [
   },
   { type: 'room.participant-left', participant: assistant },
   { type: 'room.track-started', participant: assistant, track: { id: 'voice', kind: 'audio' } },
+  { type: 'room.player-changed', sessionId: 'player', state: 'pause' },
+  { type: 'room.player-stopped', sessionId: 'player' },
+  { type: 'room.screen-share-started' },
+  { type: 'room.screen-share-stopped' },
+  { type: 'room.screen-share-canceled' },
+  {
+    type: 'room.screen-share-refused',
+    problem: { type: 'screen-share-error', message: 'The screen is already been captured!' },
+  },
+  {
+    type: 'room.camera-error',
+    problem: { type: 'not-found', message: 'There is no microphone.' },
+    microphone: true,
+  },
   { type: 'room.app-message', data: 'listening' },
   { type: 'room.remote-levels', levels: { assistant: 0.1 } },
 ];
@@ -44,13 +65,32 @@ const roomFacts: readonly RoomFact[] = [
 const roomCommands: readonly RoomCommand[] = [
   { type: 'session.join', url: 'https://callwright.daily.co/room' },
   { type: 'session.set-local-audio', enabled: false },
+  { type: 'session.request-access', name: 'Ada' },
+  { type: 'session.start-screen-share' },
+  { type: 'session.update-screen-share', video: true, audio: false },
+  { type: 'session.stop-screen-share' },
   { type: 'session.leave' },
 ];
 
 export const callSessionEventCases: readonly EventCase[] = [...roomFacts, ...roomCommands];
 
-/** Access and tracks are told by events of their own and decide nothing: one of each is enough to see them come and go. */
-export const callSessionProjection = ({ tracks, problem }: CallSessionContext) => ({
-  participants: Object.keys(tracks),
+/** What else the session knows decides nothing. */
+export const callSessionProjection = ({ toldAccess }: CallSessionContext) => ({ toldAccess });
+
+export const callSessionTale = ({
+  toldAccess,
+  tracks,
+  players,
+  waiting,
+  failedLoadAttempts,
+  cameraProblem,
+  problem,
+}: CallSessionContext) => ({
+  toldAccess,
+  participants: Object.entries(tracks).map(([id, { audio }]) => `${id} ${audio ?? ''}`),
+  players,
+  waiting,
+  failedLoadAttempts,
+  cameraProblem: cameraProblem?.type,
   problem: problem?.type,
 });

@@ -41,6 +41,8 @@ const LOADING: RoomFact = { type: 'room.loading' };
 const LOADED: RoomFact = { type: 'room.loaded' };
 const JOINING: RoomFact = { type: 'room.joining' };
 const JOINED: RoomFact = { type: 'room.joined', participants: [visitor] };
+const JOINED_STATE = { joined: 'unknown' };
+const FULL_ACCESS: RoomFact = { type: 'room.access-changed', access: 'full' };
 const LEFT: RoomFact = { type: 'room.left' };
 const BUNDLE_FAILED: RoomFact = {
   type: 'room.failed',
@@ -54,18 +56,18 @@ function joinedSession() {
 }
 
 describe('the states of a call session', () => {
-  test.each<[string, readonly RoomFact[], boolean]>([
+  test.each<[unknown, readonly RoomFact[], boolean]>([
     ['new', [], true],
     ['loading', [LOADING], true],
     ['loaded', [LOADING, LOADED], false],
     ['joining', [LOADING, LOADED, JOINING], false],
-    ['joined', [LOADING, LOADED, JOINING, JOINED], false],
+    [JOINED_STATE, [LOADING, LOADED, JOINING, JOINED], false],
     ['left', [LOADING, LOADED, JOINING, JOINED, LEFT], true],
     ['error', [LOADING, LOADED, JOINING, BUNDLE_FAILED], true],
-  ])('%s: whether it counts as needing a load', (state, facts, needsLoad) => {
+  ])('%j: whether it counts as needing a load', (state, facts, needsLoad) => {
     const session = openSession();
     session.room(...facts);
-    expect(session.state()).toBe(state);
+    expect(session.state()).toEqual(state);
     expect(session.needsLoad()).toBe(needsLoad);
   });
 
@@ -117,7 +119,7 @@ describe('the states of a call session', () => {
     for (const end of [LEFT, BUNDLE_FAILED]) {
       const session = joinedSession();
       session.room(end, LOADING, LOADED, JOINING, JOINED);
-      expect(session.state()).toBe('joined');
+      expect(session.state()).toEqual(JOINED_STATE);
       expect(session.context().problem).toBeUndefined();
     }
   });
@@ -132,17 +134,6 @@ describe('the states of a call session', () => {
 });
 
 describe('what it knows of the meeting', () => {
-  test('the access: unknown until the room says lobby, full or none, and unknown again after the end', () => {
-    const session = joinedSession();
-    expect(session.context().access).toBe('unknown');
-    for (const access of ['lobby', 'full', 'none'] as const) {
-      session.room({ type: 'room.access-changed', access });
-      expect(session.context().access).toBe(access);
-    }
-    session.room(LEFT);
-    expect(session.context().access).toBe('unknown');
-  });
-
   test('the tracks of everybody who is there', () => {
     const session = joinedSession();
     expect(session.context().tracks).toEqual({ visitor: { audio: 'playable', video: 'off' } });
@@ -182,6 +173,151 @@ describe('what it knows of the meeting', () => {
       session.room(end);
       expect(session.context().tracks).toEqual({});
     }
+  });
+});
+
+describe('the access to a meeting', () => {
+  const access = (session: ReturnType<typeof openSession>) => {
+    const { joined } = session.state() as { joined: string | object };
+    return typeof joined === 'string' ? joined : Object.keys(joined).join();
+  };
+
+  test('unknown until the room says lobby, full or none, and unknown again after the end', () => {
+    const session = joinedSession();
+    expect(access(session)).toBe('unknown');
+    for (const level of ['lobby', 'full', 'none', 'unknown'] as const) {
+      session.room({ type: 'room.access-changed', access: level });
+      expect(access(session)).toBe(level);
+    }
+    session.room(FULL_ACCESS, LEFT, LOADING, LOADED, JOINING, JOINED);
+    expect(access(session)).toBe('unknown');
+  });
+
+  test('what the room told before the join was through counts', () => {
+    const session = openSession();
+    session.room(LOADING, LOADED, JOINING, { type: 'room.access-changed', access: 'lobby' }, JOINED);
+    expect(access(session)).toBe('lobby');
+  });
+
+  test('somebody in the lobby asks to be let in, and is', () => {
+    const session = joinedSession();
+    session.room({ type: 'room.access-changed', access: 'lobby' });
+    session.command({ type: 'session.request-access', name: 'Ada' });
+    expect(access(session)).toBe('requested');
+    expect(session.commands).toEqual([{ type: 'session.request-access', name: 'Ada' }]);
+    session.room({ type: 'room.access-changed', access: 'lobby' });
+    expect(access(session)).toBe('requested');
+    session.room({ type: 'room.access-answered', granted: true, access: 'full' });
+    expect(access(session)).toBe('full');
+  });
+
+  test.each<RoomFact>([
+    { type: 'room.access-answered', granted: false, access: 'lobby' },
+    { type: 'room.access-refused', problem: { type: 'refused', message: 'No.' } },
+  ])('somebody who is turned away stays in the lobby, and may ask again: $type', (answer) => {
+    const session = joinedSession();
+    session.room({ type: 'room.access-changed', access: 'lobby' });
+    session.command({ type: 'session.request-access' });
+    session.room(answer);
+    expect(access(session)).toBe('lobby');
+    session.command({ type: 'session.request-access' });
+    expect(access(session)).toBe('requested');
+  });
+
+  test('a request while another is under way is refused', () => {
+    const session = joinedSession();
+    session.command({ type: 'session.request-access' });
+    session.command({ type: 'session.request-access' });
+    expect(session.commands).toHaveLength(1);
+    expect(session.told.at(-1)).toMatchObject({ type: 'room.command-refused', command: 'session.request-access' });
+  });
+});
+
+describe('sharing a screen', () => {
+  const share = (session: ReturnType<typeof openSession>) =>
+    (session.state() as { joined: { full: string } }).joined.full;
+  const sessionWithAccess = () => {
+    const session = joinedSession();
+    session.room(FULL_ACCESS);
+    return session;
+  };
+
+  test('it starts, changes and stops', () => {
+    const session = sessionWithAccess();
+    session.command({ type: 'session.start-screen-share' });
+    expect(share(session)).toBe('starting');
+    session.room({ type: 'room.screen-share-started' });
+    expect(share(session)).toBe('sharing');
+    session.command({ type: 'session.update-screen-share', video: true, audio: false });
+    session.command({ type: 'session.stop-screen-share' });
+    session.room({ type: 'room.screen-share-stopped' });
+    expect(share(session)).toBe('off');
+    expect(session.commands.map(({ type }) => type)).toEqual([
+      'session.start-screen-share',
+      'session.update-screen-share',
+      'session.stop-screen-share',
+    ]);
+  });
+
+  test.each<RoomFact>([
+    { type: 'room.screen-share-canceled' },
+    { type: 'room.screen-share-refused', problem: { type: 'screen-share-error', message: 'Captured.' } },
+  ])('it does not start: $type', (fact) => {
+    const session = sessionWithAccess();
+    session.command({ type: 'session.start-screen-share' });
+    session.room(fact);
+    expect(share(session)).toBe('off');
+  });
+
+  test('without a share there is nothing to change or to stop, and without a room nothing to share', () => {
+    const session = sessionWithAccess();
+    session.command({ type: 'session.update-screen-share', video: true, audio: true });
+    session.command({ type: 'session.stop-screen-share' });
+    session.room(LEFT);
+    session.command({ type: 'session.start-screen-share' });
+    expect(session.commands).toEqual([]);
+    expect(session.told.filter(({ type }) => type === 'room.command-refused')).toHaveLength(3);
+  });
+});
+
+describe('what else the room tells', () => {
+  test('remote media players: what each does, until it is stopped or the room is left', () => {
+    const session = joinedSession();
+    session.room(
+      { type: 'room.player-changed', sessionId: 'a', state: 'play' },
+      { type: 'room.player-changed', sessionId: 'b', state: 'pause' },
+      { type: 'room.player-changed', sessionId: 'a', state: 'pause' },
+    );
+    expect(session.context().players).toEqual({ a: 'pause', b: 'pause' });
+    session.room({ type: 'room.player-stopped', sessionId: 'b' });
+    expect(session.context().players).toEqual({ a: 'pause' });
+    session.room(LEFT);
+    expect(session.context().players).toEqual({});
+  });
+
+  test('who knocks', () => {
+    const session = joinedSession();
+    session.room({ type: 'room.waiting', id: 'k', name: 'Grace' });
+    expect(session.context().waiting).toEqual({ k: 'Grace' });
+    session.room({ type: 'room.waiting-ended', id: 'k' });
+    expect(session.context().waiting).toEqual({});
+  });
+
+  test('how often the load has failed, from the beginning of each load', () => {
+    const session = openSession();
+    session.room(LOADING, { type: 'room.load-attempt-failed' }, { type: 'room.load-attempt-failed' });
+    expect(session.context().failedLoadAttempts).toBe(2);
+    session.room(BUNDLE_FAILED, LOADING);
+    expect(session.context().failedLoadAttempts).toBe(0);
+  });
+
+  test('what is wrong with the camera or the microphone, until the next load', () => {
+    const session = joinedSession();
+    const problem = { type: 'mic-in-use', message: 'In use.' } as const;
+    session.room({ type: 'room.camera-error', problem, microphone: true });
+    expect(session.context().cameraProblem).toEqual(problem);
+    session.room(LEFT, LOADING);
+    expect(session.context().cameraProblem).toBeUndefined();
   });
 });
 

@@ -1,5 +1,14 @@
 import { type AnyActorRef, assign, fromCallback, sendTo, setup } from 'xstate';
-import type { AccessState, RoomCommand, RoomFact, RoomParticipant, RoomProblem, TrackState } from './roomEvents.ts';
+import type {
+  AccessState,
+  CameraErrorType,
+  MediaPlayerState,
+  RoomCommand,
+  RoomFact,
+  RoomParticipant,
+  RoomProblem,
+  TrackState,
+} from './roomEvents.ts';
 
 /** What the room needs before it exists. */
 export type RoomInput = {
@@ -17,9 +26,18 @@ export type CallSessionInput = {
 export type CallSessionContext = {
   readonly client: AnyActorRef;
   readonly room: RoomInput;
-  readonly access: AccessState;
+  /** Passes over the vendor's hosts that have failed since the load began. */
+  readonly failedLoadAttempts: number;
+  /** The level of access that the room told before the join was through; from then on it is a state. */
+  readonly toldAccess: AccessState;
   /** Track states by session id, then by track name. */
   readonly tracks: Readonly<Record<string, Readonly<Record<string, TrackState>>>>;
+  /** Remote media players by session id. */
+  readonly players: Readonly<Record<string, MediaPlayerState>>;
+  /** Who waits to be let in, by id: their names. */
+  readonly waiting: Readonly<Record<string, string>>;
+  /** What keeps the camera or the microphone from working. */
+  readonly cameraProblem: RoomProblem<CameraErrorType> | undefined;
   readonly problem: RoomProblem | undefined;
 };
 
@@ -29,6 +47,10 @@ const withParticipant = (tracks: CallSessionContext['tracks'], participant: Room
   ...tracks,
   [participant.sessionId]: participant.tracks,
 });
+
+function without<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(record).filter(([id]) => id !== key));
+}
 
 /** The room as the specification names its states (section 4, call session). */
 export const callSessionMachine = setup({
@@ -41,30 +63,62 @@ export const callSessionMachine = setup({
   actors: {
     room: fromCallback<RoomCommand, RoomInput>(() => undefined),
   },
+  guards: {
+    isFull: (_, { access }: { access: AccessState }) => access === 'full',
+    isLobby: (_, { access }: { access: AccessState }) => access === 'lobby',
+    isNone: (_, { access }: { access: AccessState }) => access === 'none',
+  },
   actions: {
     tellClient: sendTo(
       ({ context }) => context.client,
       ({ event }) => event,
     ),
     tellRoom: sendTo('room', ({ event }) => event),
-    setAccess: assign((_, { access }: { access: AccessState }) => ({ access })),
+    refuseCommand: sendTo(
+      ({ context }) => context.client,
+      ({ event }): RoomFact => ({
+        type: 'room.command-refused',
+        command: event.type,
+        problem: { type: 'not-now', message: `The room is in no state for ${event.type}.` },
+      }),
+    ),
+    countFailedLoad: assign(({ context }) => ({ failedLoadAttempts: context.failedLoadAttempts + 1 })),
+    noteAccess: assign((_, { access }: { access: AccessState }) => ({ toldAccess: access })),
+    forgetAccess: assign({ toldAccess: 'unknown' }),
     setProblem: assign((_, { problem }: { problem: RoomProblem }) => ({ problem })),
-    forgetProblem: assign({ problem: undefined }),
+    setCameraProblem: assign((_, { problem }: { problem: RoomProblem<CameraErrorType> }) => ({
+      cameraProblem: problem,
+    })),
+    beginAnew: assign({ problem: undefined, cameraProblem: undefined, failedLoadAttempts: 0 }),
     setTracks: assign(({ context }, { participants }: { participants: readonly RoomParticipant[] }) => ({
       tracks: participants.reduce(withParticipant, context.tracks),
     })),
     forgetTracks: assign(({ context }, { sessionId }: { sessionId: string }) => ({
-      tracks: Object.fromEntries(Object.entries(context.tracks).filter(([id]) => id !== sessionId)),
+      tracks: without(context.tracks, sessionId),
     })),
-    forgetMeeting: assign({ tracks: {}, access: 'unknown' }),
+    setPlayer: assign(({ context }, { sessionId, state }: { sessionId: string; state: MediaPlayerState }) => ({
+      players: { ...context.players, [sessionId]: state },
+    })),
+    forgetPlayer: assign(({ context }, { sessionId }: { sessionId: string }) => ({
+      players: without(context.players, sessionId),
+    })),
+    setWaiting: assign(({ context }, { id, name }: { id: string; name: string }) => ({
+      waiting: { ...context.waiting, [id]: name },
+    })),
+    forgetWaiting: assign(({ context }, { id }: { id: string }) => ({ waiting: without(context.waiting, id) })),
+    forgetMeeting: assign({ tracks: {}, players: {}, waiting: {}, toldAccess: 'unknown' }),
   },
 }).createMachine({
   id: 'callSession',
   context: ({ input }) => ({
     client: input.client,
     room: input.room,
-    access: 'unknown',
+    failedLoadAttempts: 0,
+    toldAccess: 'unknown',
     tracks: {},
+    players: {},
+    waiting: {},
+    cameraProblem: undefined,
     problem: undefined,
   }),
   invoke: { src: 'room', id: 'room', input: ({ context }) => context.room },
@@ -78,6 +132,7 @@ export const callSessionMachine = setup({
       description:
         'The room library fetches its other half: 20 s for each host, three rounds, 3 s between. It keeps the time.',
       on: {
+        'room.load-attempt-failed': { actions: ['countFailedLoad', 'tellClient'] },
         'room.loaded': { target: 'loaded', actions: 'tellClient' },
       },
     },
@@ -88,6 +143,9 @@ export const callSessionMachine = setup({
     },
     joining: {
       on: {
+        'room.access-changed': {
+          actions: [{ type: 'noteAccess', params: ({ event }) => ({ access: event.access }) }, 'tellClient'],
+        },
         'room.joined': {
           target: 'joined',
           actions: [{ type: 'setTracks', params: ({ event }) => ({ participants: event.participants }) }, 'tellClient'],
@@ -99,7 +157,122 @@ export const callSessionMachine = setup({
       },
     },
     joined: {
+      description: 'By how much of the meeting the visitor takes part in (specification, section 6).',
+      initial: 'unknown',
+      states: {
+        unknown: {
+          description: 'Until the room tells; it may have told before the join was through.',
+          always: [
+            {
+              guard: { type: 'isFull', params: ({ context }) => ({ access: context.toldAccess }) },
+              target: 'full',
+              actions: 'forgetAccess',
+            },
+            {
+              guard: { type: 'isLobby', params: ({ context }) => ({ access: context.toldAccess }) },
+              target: 'lobby',
+              actions: 'forgetAccess',
+            },
+            {
+              guard: { type: 'isNone', params: ({ context }) => ({ access: context.toldAccess }) },
+              target: 'none',
+              actions: 'forgetAccess',
+            },
+          ],
+          on: {
+            'session.request-access': { target: 'requested', actions: 'tellRoom' },
+          },
+        },
+        none: {
+          on: {
+            'session.request-access': {
+              target: 'requested',
+              actions: [{ type: 'noteAccess', params: { access: 'none' } }, 'tellRoom'],
+            },
+          },
+        },
+        lobby: {
+          description: 'In the room, but with nobody: somebody has to let the visitor in.',
+          on: {
+            'session.request-access': {
+              target: 'requested',
+              actions: [{ type: 'noteAccess', params: { access: 'lobby' } }, 'tellRoom'],
+            },
+          },
+        },
+        requested: {
+          description: 'A host decides, which takes as long as it takes; leaving ends the wait.',
+          on: {
+            'room.access-changed': [
+              {
+                guard: { type: 'isFull', params: ({ event }) => ({ access: event.access }) },
+                target: 'full',
+                actions: 'tellClient',
+              },
+              { actions: 'tellClient' },
+            ],
+            'room.access-answered': {
+              target: 'unknown',
+              actions: [{ type: 'noteAccess', params: ({ event }) => ({ access: event.access }) }, 'tellClient'],
+            },
+            'room.access-refused': { target: 'unknown', actions: 'tellClient' },
+            'session.request-access': { actions: 'refuseCommand' },
+          },
+        },
+        full: {
+          description: 'Among the others. What a screen share is doing.',
+          entry: 'forgetAccess',
+          initial: 'off',
+          states: {
+            off: {
+              on: {
+                'session.start-screen-share': { target: 'starting', actions: 'tellRoom' },
+                'room.screen-share-started': { target: 'sharing', actions: 'tellClient' },
+              },
+            },
+            starting: {
+              description: 'The browser asks the visitor what to share, which takes as long as it takes.',
+              on: {
+                'room.screen-share-started': { target: 'sharing', actions: 'tellClient' },
+                'room.screen-share-canceled': { target: 'off', actions: 'tellClient' },
+                'room.screen-share-refused': { target: 'off', actions: 'tellClient' },
+                'session.stop-screen-share': { actions: 'tellRoom' },
+              },
+            },
+            sharing: {
+              description: 'Started again, it shares something else.',
+              on: {
+                'session.start-screen-share': { target: 'starting', actions: 'tellRoom' },
+                'session.update-screen-share': { actions: 'tellRoom' },
+                'session.stop-screen-share': { actions: 'tellRoom' },
+                'room.screen-share-stopped': { target: 'off', actions: 'tellClient' },
+                'room.screen-share-canceled': { target: 'off', actions: 'tellClient' },
+              },
+            },
+          },
+          on: {
+            'session.request-access': { actions: 'tellRoom' },
+            'room.access-changed': [
+              {
+                guard: { type: 'isLobby', params: ({ event }) => ({ access: event.access }) },
+                target: '#callSession.joined.lobby',
+                actions: 'tellClient',
+              },
+              {
+                guard: { type: 'isNone', params: ({ event }) => ({ access: event.access }) },
+                target: '#callSession.joined.none',
+                actions: 'tellClient',
+              },
+              { actions: 'tellClient' },
+            ],
+          },
+        },
+      },
       on: {
+        'room.access-changed': {
+          target: '.unknown',
+          actions: [{ type: 'noteAccess', params: ({ event }) => ({ access: event.access }) }, 'tellClient'],
+        },
         'room.participant-joined': {
           actions: [
             { type: 'setTracks', params: ({ event }) => ({ participants: [event.participant] }) },
@@ -118,6 +291,21 @@ export const callSessionMachine = setup({
             'tellClient',
           ],
         },
+        'room.player-changed': {
+          actions: [
+            { type: 'setPlayer', params: ({ event }) => ({ sessionId: event.sessionId, state: event.state }) },
+            'tellClient',
+          ],
+        },
+        'room.player-stopped': {
+          actions: [{ type: 'forgetPlayer', params: ({ event }) => ({ sessionId: event.sessionId }) }, 'tellClient'],
+        },
+        'room.waiting': {
+          actions: [{ type: 'setWaiting', params: ({ event }) => ({ id: event.id, name: event.name }) }, 'tellClient'],
+        },
+        'room.waiting-ended': {
+          actions: [{ type: 'forgetWaiting', params: ({ event }) => ({ id: event.id }) }, 'tellClient'],
+        },
       },
     },
     left: {
@@ -134,16 +322,20 @@ export const callSessionMachine = setup({
     },
   },
   on: {
-    'room.loading': { target: '.loading', actions: ['forgetProblem', 'tellClient'] },
+    'room.loading': { target: '.loading', actions: ['beginAnew', 'tellClient'] },
     'room.left': { target: '.left', actions: 'tellClient' },
     'room.failed': {
       target: '.error',
       actions: [{ type: 'setProblem', params: ({ event }) => ({ problem: event.problem }) }, 'tellClient'],
     },
-    'room.access-changed': {
-      actions: [{ type: 'setAccess', params: ({ event }) => ({ access: event.access }) }, 'tellClient'],
+    'room.camera-error': {
+      actions: [{ type: 'setCameraProblem', params: ({ event }) => ({ problem: event.problem }) }, 'tellClient'],
     },
     'room.*': { actions: 'tellClient' },
+    'session.start-screen-share': { actions: 'refuseCommand' },
+    'session.update-screen-share': { actions: 'refuseCommand' },
+    'session.stop-screen-share': { actions: 'refuseCommand' },
+    'session.request-access': { actions: 'refuseCommand' },
     'session.*': { actions: 'tellRoom' },
   },
 });

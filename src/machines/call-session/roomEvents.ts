@@ -9,6 +9,9 @@ export type TrackState = 'blocked' | 'off' | 'loading' | 'interrupted' | 'sendab
 /** Specification, section 4: access state. */
 export type AccessState = 'unknown' | 'none' | 'lobby' | 'full';
 
+/** Specification, section 4: remote media player states. */
+export type MediaPlayerState = 'play' | 'pause';
+
 /** A MediaStreamTrack, for machines that know no browser. */
 export type TrackHandle = { readonly id: string; readonly kind: string };
 
@@ -65,6 +68,20 @@ export type RoomFact =
   | { readonly type: 'room.left' }
   | { readonly type: 'room.failed'; readonly problem: RoomProblem }
   | { readonly type: 'room.access-changed'; readonly access: AccessState }
+  /** A host has decided about a request for access; `access` is the level since. */
+  | { readonly type: 'room.access-answered'; readonly granted: boolean; readonly access: AccessState }
+  | { readonly type: 'room.access-refused'; readonly problem: RoomProblem }
+  /** Somebody knocks; the visitor may be asked to let them in. */
+  | { readonly type: 'room.waiting'; readonly id: string; readonly name: string }
+  | { readonly type: 'room.waiting-ended'; readonly id: string }
+  /** A remote media player plays or pauses, since it was started or updated. */
+  | { readonly type: 'room.player-changed'; readonly sessionId: string; readonly state: MediaPlayerState }
+  | { readonly type: 'room.player-stopped'; readonly sessionId: string }
+  | { readonly type: 'room.screen-share-started' }
+  | { readonly type: 'room.screen-share-stopped' }
+  /** The visitor chose nothing to share. */
+  | { readonly type: 'room.screen-share-canceled' }
+  | { readonly type: 'room.screen-share-refused'; readonly problem: RoomProblem }
   | { readonly type: 'room.participant-joined'; readonly participant: RoomParticipant }
   | { readonly type: 'room.participant-updated'; readonly participant: RoomParticipant; readonly detail: unknown }
   | { readonly type: 'room.participant-left'; readonly participant: RoomParticipant }
@@ -92,6 +109,8 @@ export type RoomFact =
   | { readonly type: 'room.closed'; readonly orderly: boolean };
 
 export type RoomCommand =
+  /** Fetches the library's other half ahead of the join. */
+  | { readonly type: 'session.load' }
   | { readonly type: 'session.join'; readonly url: string; readonly token?: string }
   | { readonly type: 'session.subscribe'; readonly sessionId: string; readonly video: boolean }
   | { readonly type: 'session.send'; readonly data: string }
@@ -101,4 +120,16 @@ export type RoomCommand =
   | { readonly type: 'session.observe-local-level'; readonly intervalMs: number }
   | { readonly type: 'session.start-recording' }
   | { readonly type: 'session.stop-recording' }
+  /** Asks to be let in. `level`: full where it is left out (specification, section 6). `name`: what the host reads. */
+  | { readonly type: 'session.request-access'; readonly level?: 'lobby' | 'full'; readonly name?: string }
+  | { readonly type: 'session.start-screen-share' }
+  /** Whether the picture and the sound of what is shared are sent. */
+  | { readonly type: 'session.update-screen-share'; readonly video: boolean; readonly audio: boolean }
+  | { readonly type: 'session.stop-screen-share' }
+  /** `url`: what is played to everybody in the room. */
+  | { readonly type: 'session.start-player'; readonly url: string; readonly volume?: number }
+  | { readonly type: 'session.update-player'; readonly sessionId: string; readonly state: MediaPlayerState }
+  | { readonly type: 'session.stop-player'; readonly sessionId: string }
+  /** Lets somebody in who waits, or turns them away. */
+  | { readonly type: 'session.answer-waiting'; readonly id: string; readonly granted: boolean }
   | { readonly type: 'session.leave' };

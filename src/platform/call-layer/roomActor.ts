@@ -38,6 +38,13 @@ export function createRoomLogic(options: RoomOptions): CallbackActorLogic<RoomCo
   });
 }
 
+type CommandOf<Type extends RoomCommand['type']> = Extract<RoomCommand, { readonly type: Type }>;
+
+const playerOptions = ({ url, volume }: CommandOf<'session.start-player'>) => ({
+  url,
+  ...(volume !== undefined && { settings: { state: 'play' as const, volume } }),
+});
+
 class Room {
   #session: CallSession | undefined;
   #closed: Promise<boolean> | undefined;
@@ -124,6 +131,45 @@ class Room {
             this.send({ type: 'room.join-failed', problem: problemFrom(error) });
           });
         return;
+      case 'session.load':
+        // What keeps it from loading is told by an event.
+        session.load().catch(() => undefined);
+        return;
+      case 'session.request-access':
+        this.#requestAccess(session, command);
+        return;
+      case 'session.start-screen-share':
+        session.startScreenShare().catch((error: unknown) => {
+          this.send({ type: 'room.screen-share-refused', problem: problemFrom(error) });
+        });
+        return;
+      case 'session.update-screen-share':
+        session.updateScreenShare({
+          screenVideo: { enabled: command.video },
+          screenAudio: { enabled: command.audio },
+        });
+        return;
+      case 'session.stop-screen-share':
+        session.stopScreenShare();
+        return;
+      case 'session.start-player':
+        this.#reportRefusal(command, session.startRemoteMediaPlayer(playerOptions(command)));
+        return;
+      case 'session.update-player':
+        this.#reportRefusal(
+          command,
+          session.updateRemoteMediaPlayer({ session_id: command.sessionId, settings: { state: command.state } }),
+        );
+        return;
+      case 'session.stop-player':
+        this.#reportRefusal(command, session.stopRemoteMediaPlayer(command.sessionId));
+        return;
+      case 'session.answer-waiting':
+        this.#reportRefusal(
+          command,
+          session.updateWaitingParticipant(command.id, { grantRequestedAccess: command.granted }),
+        );
+        return;
       case 'session.subscribe':
         session.updateParticipant(command.sessionId, { setSubscribedTracks: { audio: true, video: command.video } });
         return;
@@ -163,6 +209,24 @@ class Room {
         session.stopRecording();
         return;
     }
+  }
+
+  #requestAccess(session: CallSession, { level = 'full', name = '' }: CommandOf<'session.request-access'>): void {
+    session.requestAccess({ access: { level }, name } as Parameters<CallSession['requestAccess']>[0]).then(
+      ({ granted, access }) => {
+        this.send({ type: 'room.access-answered', granted, access: accessOf(access) });
+      },
+      (error: unknown) => {
+        this.send({ type: 'room.access-refused', problem: problemFrom(error) });
+      },
+    );
+  }
+
+  /** What the room does is told by its events. */
+  #reportRefusal({ type }: RoomCommand, answer: Promise<unknown>): void {
+    answer.catch((error: unknown) => {
+      this.send({ type: 'room.command-refused', command: type, problem: problemFrom(error) });
+    });
   }
 
   #setNoiseCancellation(session: CallSession, enabled: boolean): void {
@@ -215,6 +279,24 @@ class Room {
       const fact = nonFatalFact(event);
       if (fact !== undefined) send(fact);
     });
+    session.on('waiting-participant-added', ({ participant: { id, name } }) =>
+      send({ type: 'room.waiting', id, name }),
+    );
+    session.on('waiting-participant-updated', ({ participant: { id, name } }) =>
+      send({ type: 'room.waiting', id, name }),
+    );
+    session.on('waiting-participant-removed', ({ participant: { id } }) => send({ type: 'room.waiting-ended', id }));
+    for (const name of ['remote-media-player-started', 'remote-media-player-updated'] as const) {
+      session.on(name, ({ session_id: sessionId, remoteMediaPlayerState: { state } }) =>
+        send({ type: 'room.player-changed', sessionId, state: state === 'paused' ? 'pause' : 'play' }),
+      );
+    }
+    session.on('remote-media-player-stopped', ({ session_id: sessionId }) =>
+      send({ type: 'room.player-stopped', sessionId }),
+    );
+    session.on('local-screen-share-started', () => send({ type: 'room.screen-share-started' }));
+    session.on('local-screen-share-stopped', () => send({ type: 'room.screen-share-stopped' }));
+    session.on('local-screen-share-canceled', () => send({ type: 'room.screen-share-canceled' }));
     session.on('access-state-updated', ({ access }) => send({ type: 'room.access-changed', access: accessOf(access) }));
     session.on('participant-joined', ({ participant }) =>
       send({ type: 'room.participant-joined', participant: participantOf(participant) }),

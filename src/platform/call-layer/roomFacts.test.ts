@@ -141,7 +141,11 @@ describe('an error that is not fatal', () => {
     expect(fact('local-audio-level-observer-error')).toMatchObject({ type: 'room.local-level-refused' });
   });
 
-  test.each(['video-processor-error', 'screen-share-error', 'remote-media-player-error', 'input-settings-error', 'x'])(
+  test('of a screen share is one too', () => {
+    expect(fact('screen-share-error')).toMatchObject({ type: 'room.screen-share-refused' });
+  });
+
+  test.each(['video-processor-error', 'remote-media-player-error', 'input-settings-error', 'x'])(
     '%s is none that a call knows',
     (type) => {
       expect(fact(type)).toBeUndefined();

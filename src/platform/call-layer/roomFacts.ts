@@ -103,6 +103,8 @@ export function nonFatalFact({ type, errorMsg }: DailyEventObjectNonFatalError):
       return { type: 'room.audio-processor-failed', problem };
     case 'local-audio-level-observer-error':
       return { type: 'room.local-level-refused', problem };
+    case 'screen-share-error':
+      return { type: 'room.screen-share-refused', problem };
     default:
       return undefined;
   }
