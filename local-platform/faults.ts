@@ -36,10 +36,18 @@ export const FAULTS = {
     malformed: 'joining is answered without participants, and the assistant never comes',
     ...FATAL,
   },
+  access: {
+    lobby: 'the visitor waits in the lobby until the incident `admit`, and meets nobody there',
+    none: 'the visitor may not enter and meets nobody; a request for access is turned down at once',
+  },
   microphone: {
     denied: 'the visitor (or the browser) does not allow the microphone',
     'not-found': 'there is no microphone',
     'in-use': 'another program holds the microphone',
+  },
+  'screen-share': {
+    canceled: 'the visitor closes the browser’s question: local-screen-share-canceled',
+    captured: 'the screen is captured by another program: nonfatal-error screen-share-error',
   },
   'video-recording-setup': {
     refuse: 'the recording is answered with recording-error',
@@ -56,6 +64,21 @@ export const FAULTS = {
   assistant: {
     silent: 'the assistant joins, but never says that it is listening',
     garbage: 'the assistant also sends app messages that nobody can read',
+  },
+  'dial-out': {
+    refuse: 'a call out is answered with an error, and dialout-error',
+    stall: 'the telephone rings, but nobody answers it',
+  },
+  transcription: {
+    refuse: 'the transcription is answered with transcription-error',
+  },
+  'live-streaming': {
+    refuse: 'the live stream is answered with live-streaming-error',
+  },
+  'network-tests': {
+    bad: 'the library’s network tests find a bad network',
+    failed: 'the library’s network tests fail',
+    stall: 'the library’s network tests go on until they are stopped',
   },
   autoplay: {
     blocked: 'the browser refuses to play sound until the visitor presses a button or a key',

@@ -5,6 +5,7 @@ import { answer, answerJson, answerProblem, HttpProblem, readJson } from './http
 import { isLoopbackHost } from './loopback.ts';
 import { createPlatformPages, type PlatformPage } from './platformPages.ts';
 import type { RoomInformation } from './roomInformation.ts';
+import { ROOM_PAGE, ROOM_PAGE_HEADERS } from './roomPage.ts';
 import { createSpeechSynthesizer, SpeechError, type SpeechSynthesizer } from './speech/synthesizeSpeech.ts';
 import { createWebCall, firstMessageOf, isVideoRecorded, readCallRequest } from './webCalls.ts';
 
@@ -106,7 +107,11 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     answerJson(response, 201, call);
   };
 
-  const showRoom: Handler = ({ response, page, parameter: roomId }) => {
+  const showRoom: Handler = ({ request, response, page, parameter: roomId }) => {
+    if (request.headers.accept?.includes('text/html') === true) {
+      answer(response, 200, 'text/html; charset=utf-8', ROOM_PAGE, ROOM_PAGE_HEADERS);
+      return;
+    }
     const call = page.rooms.get(roomId);
     if (call === undefined) throw new HttpProblem(404, 'There is no such room.');
     const firstMessage = firstMessageOf(call);

@@ -11,6 +11,8 @@ export type FrontRequest = Fields & {
 export type RoomMessage = Fields & { readonly action: string };
 
 export type FrontChannel = {
+  /** Where the front half runs: this window, or the one that this page is embedded in. */
+  readonly front: Window;
   readonly open: () => void;
   readonly close: () => void;
   readonly post: (message: RoomMessage) => void;
@@ -25,16 +27,21 @@ export const isFields = (value: unknown): value is Fields =>
 
 export const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
 
-export function createFrontChannel(callClientId: string, onRequest: (request: FrontRequest) => void): FrontChannel {
+export function createFrontChannel(
+  callClientId: string,
+  front: Window,
+  onRequest: (request: FrontRequest) => void,
+): FrontChannel {
   const receive = ({ data, source }: MessageEvent<unknown>) => {
-    if (source !== window || !isFields(data)) return;
+    if (source !== front || !isFields(data)) return;
     const isForThisRoom = data.what === MESSAGE_KIND && data.from === 'module' && data.callClientId === callClientId;
     if (isForThisRoom && typeof data.action === 'string') onRequest(data as FrontRequest);
   };
   const post = (message: RoomMessage) => {
-    window.postMessage({ ...message, what: MESSAGE_KIND, callClientId, from: 'embedded' }, window.location.origin);
+    front.postMessage({ ...message, what: MESSAGE_KIND, callClientId, from: 'embedded' }, window.location.origin);
   };
   return {
+    front,
     open: () => {
       window.addEventListener('message', receive);
     },

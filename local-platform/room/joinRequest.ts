@@ -13,6 +13,8 @@ export type JoinRequest = {
   readonly sources: Readonly<Record<MediaKind, Source>>;
   readonly isAllowed: Readonly<Record<MediaKind, boolean>>;
   readonly inputSettings: Fields;
+  readonly sendSettings: Fields;
+  readonly receiveSettings: Fields;
 };
 
 const MEDIA = {
@@ -46,6 +48,8 @@ export function readJoinRequest(request: Fields, tracks: FrontInstance['tracks']
     sources: { audio: source('audio'), video: source('video') },
     isAllowed: { audio: cache.allowLocalAudio !== false, video: cache.allowLocalVideo !== false },
     inputSettings,
+    sendSettings: fieldsIn(cache.sendSettings ?? properties.sendSettings),
+    receiveSettings: fieldsIn(properties.receiveSettings),
   };
 }
 

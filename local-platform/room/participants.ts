@@ -1,4 +1,4 @@
-import type { Blocked } from './cameraErrors.ts';
+import type { Blocked, MediaKind } from './cameraErrors.ts';
 import type { LocalMedia, LocalTrack } from './localMedia.ts';
 import type { RoomMessage } from './frontChannel.ts';
 
@@ -10,6 +10,8 @@ export type TrackState = {
   readonly subscribed: boolean;
   readonly blocked?: Blocked;
   readonly off?: { readonly byUser: true };
+  /** Only custom tracks say it. */
+  readonly kind?: 'audio' | 'video';
 };
 
 export type Participant = {
@@ -26,7 +28,8 @@ export type Participant = {
   readonly joined_at: Date;
   readonly will_eject_at: Date;
   readonly permissions: Readonly<Record<string, unknown>>;
-  readonly tracks: Readonly<Record<'audio' | 'video' | 'screenAudio' | 'screenVideo', TrackState>>;
+  readonly tracks: Readonly<Record<'audio' | 'video' | 'screenAudio' | 'screenVideo', TrackState>> &
+    Readonly<Record<string, TrackState>>;
 };
 
 const OFF: TrackState = { state: 'off', subscribed: true, off: { byUser: true } };
@@ -51,13 +54,15 @@ export type LocalDetails = {
   readonly joinedAt: Date;
   readonly userName: string;
   readonly userData: unknown;
-  readonly screen: MediaStream | undefined;
+  /** What is sent of a shared screen; undefined where none is shared. */
+  readonly screen: Readonly<Record<MediaKind, boolean>> | undefined;
+  readonly customTracks: Readonly<Record<string, TrackState>>;
 };
 
 export function localParticipant(details: LocalDetails, media: LocalMedia): Participant {
   const [audio, video] = [media.current('audio'), media.current('video')];
-  const shared = (tracks: readonly MediaStreamTrack[] | undefined): TrackState =>
-    tracks !== undefined && tracks.length > 0 ? { state: 'playable', subscribed: true } : OFF;
+  const shared = (isSent: boolean | undefined): TrackState =>
+    isSent === true ? { state: 'playable', subscribed: true } : OFF;
   return {
     ...base(details.id, details.joinedAt),
     user_name: details.userName,
@@ -69,8 +74,9 @@ export function localParticipant(details: LocalDetails, media: LocalMedia): Part
     tracks: {
       audio: localState(audio),
       video: localState(video),
-      screenAudio: shared(details.screen?.getAudioTracks()),
-      screenVideo: shared(details.screen?.getVideoTracks()),
+      screenAudio: shared(details.screen?.audio),
+      screenVideo: shared(details.screen?.video),
+      ...details.customTracks,
     },
   };
 }

@@ -1,14 +1,21 @@
 import { createFrontChannel, type FrontRequest } from './frontChannel.ts';
 import { readJoinRequest } from './joinRequest.ts';
+import { isNetworkTest } from './networkTests.ts';
 import { openRoomCall, type RoomCall } from './roomCall.ts';
 import { ROOM_REQUESTS } from './roomRequests.ts';
 import { emptyRoomState, type FrontInstance } from './roomStore.ts';
 
-/** The remote half of one call object of the page. It listens from its boot (or reset) until the room is left. */
-export function bootRoom(callClientId: string, instance: FrontInstance): void {
+export type BootedRoom = { readonly leave: () => void };
+
+/**
+ * The remote half of one call object. It listens from its boot (or reset) until the room is left.
+ *
+ * @param front where the front half runs: this window, or the one that embeds it.
+ */
+export function bootRoom(callClientId: string, instance: FrontInstance, front: Window = window): BootedRoom {
   let state = emptyRoomState();
   let call: RoomCall | undefined;
-  const channel = createFrontChannel(callClientId, (request) => void receive(request));
+  const channel = createFrontChannel(callClientId, front, (request) => void receive(request));
 
   const openCall = () => {
     state = emptyRoomState();
@@ -54,13 +61,16 @@ export function bootRoom(callClientId: string, instance: FrontInstance): void {
           await startCamera(request);
           return;
         case 'daily-method-preauth':
-          channel.answer(request, { access: { level: 'full' } });
+          await (call ?? openCall()).authorize(request);
           return;
         case 'transmit-log':
           return;
       }
+      const current = isNetworkTest(request.action) ? (call ?? openCall()) : call;
+      const ask = current?.requests[request.action];
       const handler = ROOM_REQUESTS[request.action];
-      if (handler !== undefined && call !== undefined) await handler(call, request, channel);
+      if (ask !== undefined) await ask(request);
+      else if (handler !== undefined && current !== undefined) await handler(current, request, channel);
       else channel.answer(request, { error: `The local room does not know "${request.action}".` });
     } catch (problem) {
       // What was under way when the room was left ends here; anything else is an answer to whoever asked.
@@ -84,4 +94,5 @@ export function bootRoom(callClientId: string, instance: FrontInstance): void {
   };
   start();
   channel.post({ action: 'loaded' });
+  return { leave };
 }

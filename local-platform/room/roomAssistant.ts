@@ -15,6 +15,23 @@ const LEVEL_OF_LOUDNESS = 0.5;
 
 const STREAM_KEY = 'assistant-audio';
 
+const REASONS = { blocked: { blocked: { byDeviceMissing: true } }, off: { off: { byUser: true } } } as const;
+
+/** A state that her track can come into by itself, as the room library names it. */
+type Trouble = 'interrupted' | 'loading' | 'blocked' | 'off';
+
+export const ASSISTANT_INCIDENTS = [
+  'hang-up',
+  'garbage',
+  'interrupt-assistant',
+  'resume-assistant',
+  'assistant-track-loading',
+  'assistant-track-blocked',
+  'assistant-track-off',
+] as const;
+
+export type AssistantIncident = (typeof ASSISTANT_INCIDENTS)[number];
+
 export type RoomAssistant = {
   readonly id: string;
   /** @param tracks as the room library writes them: true, false, 'staged' or `{audio}`. */
@@ -23,8 +40,8 @@ export type RoomAssistant = {
   readonly hear: (track: MediaStreamTrack | null) => void;
   /** 0 to 1, as `remote-participants-audio-level` tells it. */
   readonly level: () => number;
-  readonly sendGarbage: () => void;
-  readonly hangUp: () => void;
+  /** What happens to her and her track from outside. */
+  readonly incidents: Readonly<Record<AssistantIncident, () => void>>;
   readonly visitorLeaves: () => void;
 };
 
@@ -49,11 +66,15 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
   let isSubscribed = options.isSubscribed;
   let isVisitorHere = true;
   let track: MediaStreamTrack | undefined;
+  let trouble: Trouble | undefined;
 
   const participant = (): Participant => {
-    const isPlayable = isSubscribed && track !== undefined;
-    const trackState = isPlayable ? 'playable' : isSubscribed ? 'loading' : 'sendable';
-    return assistantParticipant(id, joinedAt, { state: trackState, subscribed: isSubscribed });
+    const subscribed = isSubscribed;
+    if (trouble === 'blocked' || trouble === 'off') {
+      return assistantParticipant(id, joinedAt, { state: trouble, subscribed, ...REASONS[trouble] });
+    }
+    const received = track === undefined ? 'loading' : (trouble ?? 'playable');
+    return assistantParticipant(id, joinedAt, { state: isSubscribed ? received : 'sendable', subscribed });
   };
 
   const publish = (action: 'participant-joined' | 'participant-updated') => {
@@ -70,6 +91,13 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
       state.streams = {};
     }
     channel.post(participantMessage(action, participant()));
+  };
+
+  /** @param next undefined: her track is as it was. */
+  const trackComesInto = (next: Trouble | undefined) => () => {
+    trouble = next;
+    if (track !== undefined) track.enabled = next === undefined;
+    publish('participant-updated');
   };
 
   const send = (data: unknown) => {
@@ -90,6 +118,7 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
   void line.assistantTrack.then((received) => {
     if (scope.signal.aborted) return;
     track = received;
+    track.enabled = trouble === undefined;
     publish('participant-updated');
   });
   if (fault === 'garbage') sendGarbage();
@@ -125,11 +154,19 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
       else receptionist?.tell({ type: 'line.playable', isRecorded: information.isVideoRecorded });
     },
     hear: (next) => receptionist?.hear(next),
-    level: () => (isSubscribed ? Math.min(1, line.assistantLoudness() * LEVEL_OF_LOUDNESS) : 0),
-    sendGarbage,
-    hangUp: () => {
-      send(JSON.stringify({ type: 'status-update', status: 'ended', endedReason: 'assistant-ended-call' }));
-      leave();
+    level: () =>
+      isSubscribed && trouble === undefined ? Math.min(1, line.assistantLoudness() * LEVEL_OF_LOUDNESS) : 0,
+    incidents: {
+      garbage: sendGarbage,
+      'hang-up': () => {
+        send(JSON.stringify({ type: 'status-update', status: 'ended', endedReason: 'assistant-ended-call' }));
+        leave();
+      },
+      'interrupt-assistant': trackComesInto('interrupted'),
+      'resume-assistant': trackComesInto(undefined),
+      'assistant-track-loading': trackComesInto('loading'),
+      'assistant-track-blocked': trackComesInto('blocked'),
+      'assistant-track-off': trackComesInto('off'),
     },
     visitorLeaves: () => {
       isVisitorHere = false;

@@ -2,25 +2,29 @@ import { FATAL_JOIN_FAULTS, faultAt, type FatalJoinFault, type Fault } from '../
 import { openAudioLine, type AudioLine } from './audioLine.ts';
 import { blockAutoplay } from './autoplayBlock.ts';
 import { fatalError } from './fatalErrors.ts';
+import { playInPage } from './embeddedSound.ts';
+import type { CallContext, SubjectRequests } from './callContext.ts';
+import { createCallIncidents } from './callIncidents.ts';
 import type { FrontChannel, FrontRequest } from './frontChannel.ts';
 import { lookUpRoom, readJoinRequest, type JoinRequest, type RoomLookup } from './joinRequest.ts';
 import { createLevelObserver, type LevelObserver } from './levelObservers.ts';
 import { createLocalMedia, type LocalMedia } from './localMedia.ts';
+import { networkConnection, networkQuality } from './networkNews.ts';
 import { localParticipant, participantMessage } from './participants.ts';
 import { createRecordings, type Recordings } from './recordings.ts';
 import { joinAssistant, type RoomAssistant } from './roomAssistant.ts';
-import { INCIDENT_EVENT, incidentIn, type Incident } from './roomIncidents.ts';
+import { INCIDENT_EVENT, incidentIn } from './roomIncidents.ts';
 import { openRoomScope, type RoomScope } from './roomScope.ts';
 import type { FrontInstance, RoomState } from './roomStore.ts';
-import { createScreenShare, type ScreenShare } from './screenShare.ts';
-
-const RECONNECT_MS = 500;
+import { openSubjects } from './roomSubjects.ts';
 
 /** One visitor's stay in the room, from the first use of a device or the join until the room is left. */
 export type RoomCall = {
   readonly scope: RoomScope;
   readonly media: LocalMedia;
-  readonly screen: ScreenShare;
+  readonly stopScreenShare: () => void;
+  /** What can be asked of the subjects of the call, beside `ROOM_REQUESTS`. */
+  readonly requests: SubjectRequests;
   readonly recordings: () => Recordings;
   readonly remoteLevels: LevelObserver;
   readonly localLevels: LevelObserver;
@@ -36,17 +40,22 @@ export type RoomCall = {
   readonly assistant: () => RoomAssistant | undefined;
   readonly subscribeAutomatically: (isAutomatic: boolean) => void;
   readonly publish: () => void;
+  /** Who may enter is asked before joining. */
+  readonly authorize: (request: FrontRequest) => Promise<void>;
   readonly join: (request: FrontRequest) => Promise<void>;
   readonly leave: () => void;
 };
+
+export type RoomRequestHandler = (call: RoomCall, request: FrontRequest, channel: FrontChannel) => Promise<void> | void;
 
 export type RoomCallOptions = {
   readonly channel: FrontChannel;
   readonly state: RoomState;
   readonly tracks: FrontInstance['tracks'];
-  /** The call is over; `isConfirmed` is false where the front half must never hear of it. */
   readonly onClosed: () => void;
 };
+
+type FoundRoom = Extract<RoomLookup, { ok: true }>;
 
 const isFatal = (fault: string | undefined): fault is FatalJoinFault =>
   fault !== undefined && FATAL_JOIN_FAULTS.some((type) => type === fault);
@@ -61,18 +70,21 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     isAllowed: { audio: true, video: true },
     inputSettings: {},
   };
-  let room: Extract<RoomLookup, { ok: true }> | undefined;
+  let room: FoundRoom | undefined;
   let isJoined = false;
+  let isSubscribing = true;
   let line: AudioLine | undefined;
   let assistant: RoomAssistant | undefined;
   let recordings: Recordings | undefined;
   const faults = () => room?.information.faults ?? [];
   const isOver = () => scope.signal.aborted;
+  const context: CallContext = { scope, channel, id, fault: (stage) => faultAt(faults(), stage) };
 
   const publish = () => {
+    const shared = subjects.screen.stream();
     state.local.streams = {
       cam: { stream: media.stream() },
-      ...(screen.stream() === undefined ? {} : { screen: { stream: screen.stream() ?? new MediaStream() } }),
+      ...(shared === undefined ? {} : { screen: { stream: shared } }),
     };
     const { state: audioState, track } = media.current('audio');
     const sent = audioState === 'playable' && track !== undefined ? track : null;
@@ -92,8 +104,25 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
       channel.post({ action: 'camera-error', errorMsg, error });
     },
   });
-  const screen = createScreenShare(scope, channel, tracks, publish);
-  const local = () => localParticipant({ ...details, id, joinedAt, screen: screen.stream() }, media);
+  const subjects = openSubjects(context, {
+    state,
+    tracks,
+    remoteParticipantIds: () => (assistant === undefined ? [] : [assistant.id]),
+    onTracksChanged: publish,
+    onAdmitted: () => {
+      if (room !== undefined) meet(room);
+      publish();
+    },
+    onName: (name) => {
+      details.userName = name;
+      publish();
+    },
+  });
+  const { access } = subjects;
+  const local = () => {
+    const customTracks = subjects.customTracks.states();
+    return localParticipant({ ...details, id, joinedAt, screen: subjects.screen.sent(), customTracks }, media);
+  };
 
   const close = () => {
     scope.close();
@@ -107,108 +136,109 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     close();
   };
 
-  const postQuality = (quality: 'good' | 'bad') => {
-    channel.post({
-      action: 'network-quality-change',
-      state: { state: quality, reasons: quality === 'good' ? [] : ['recvPacketLoss'] },
-      threshold: quality === 'good' ? 'good' : 'very-low',
-      quality: quality === 'good' ? 100 : 20,
-      stats: { latest: {} },
-    });
-  };
-
-  const incidents: Readonly<Record<Incident, () => void>> = {
-    eject: () => {
-      fail('ejected');
-    },
-    expire: () => {
-      fail('exp-room');
-    },
-    drop: () => {
-      channel.post({ action: 'network-connection', type: 'signaling', event: 'interrupted' });
-      scope.after(RECONNECT_MS, () => {
-        fail('connection-error', 'reconnect');
-      });
-    },
-    'hang-up': () => assistant?.hangUp(),
-    'audio-processor-error': () => {
+  const incidents = createCallIncidents(context, {
+    fail,
+    media,
+    assistant: () => assistant,
+    onProcessorStopped: () => {
       details.inputSettings = { ...details.inputSettings, audio: { processor: { type: 'none' } } };
-      channel.post({
-        action: 'nonfatal-error',
-        type: 'audio-processor-error',
-        errorMsg: 'Noise cancellation has stopped.',
-      });
     },
-    'weak-network': () => {
-      postQuality('bad');
-    },
-    'good-network': () => {
-      postQuality('good');
-    },
-    'unplug-microphone': () => {
-      media.unplugMicrophone();
-    },
-    'plug-in-microphone': () => {
-      void media.plugInMicrophone();
-    },
-    garbage: () => assistant?.sendGarbage(),
-    'block-autoplay': () => {
-      blockAutoplay(scope);
-    },
-  };
+    others: subjects.incidents,
+  });
 
-  const enter = (subscribesAutomatically: boolean, { information, baseUrl }: Extract<RoomLookup, { ok: true }>) => {
+  /** The visitor is in the room, with the assistant. */
+  const meet = ({ information, baseUrl }: FoundRoom) => {
     const opened = openAudioLine(scope);
     line = opened;
-    if (faultAt(information.faults, 'autoplay') === 'blocked') blockAutoplay(scope);
-    recordings = createRecordings(scope, channel, id, faultAt(information.faults, 'video-recording-setup'));
-    const joining = local();
-    const { audio } = joining.tracks;
-    const isLoading = audio.state === 'playable';
-    // Tracks come a moment after the join, as `track-started`: the front half tells of a change only.
-    const tracksAtJoin = isLoading ? { ...joining.tracks, audio: { ...audio, state: 'loading' } } : joining.tracks;
-    channel.post({ action: 'joined-meeting', participants: { local: { ...joining, tracks: tracksAtJoin } } });
-    isJoined = true;
-    channel.post({ action: 'access-state-updated', access: { level: 'full' } });
-    channel.post({ action: 'network-connection', type: 'signaling', event: 'connected' });
+    subjects.meetingSession.tell();
     publish();
-    assistant = joinAssistant({
+    const joined = joinAssistant({
       scope,
       channel,
       state,
       line: opened,
       information,
       baseUrl,
-      isSubscribed: subscribesAutomatically,
+      isSubscribed: isSubscribing,
       onHungUp: () => {
         fail('ejected');
       },
     });
+    assistant = joined;
     publish();
     channel.post({ action: 'participant-counts-updated', participantCounts: { present: 2, hidden: 0 } });
-    postQuality('good');
-    scope.listen(window, INCIDENT_EVENT, (event) => {
+    channel.post(networkQuality('good'));
+    if (channel.front !== window) {
+      const play = async () => {
+        await playInPage(scope, await opened.assistantTrack);
+        joined.receive('playable');
+      };
+      // A browser that plays nothing before a gesture leaves her silent; the call goes on.
+      play().catch(() => {});
+    }
+  };
+
+  const enter = (asked: JoinRequest, found: FoundRoom) => {
+    if (context.fault('autoplay') === 'blocked') blockAutoplay(scope);
+    recordings = createRecordings(scope, channel, id, context.fault('video-recording-setup'));
+    const joining = local();
+    const { audio } = joining.tracks;
+    const isLoading = audio.state === 'playable';
+    // Tracks come a moment after the join, as `track-started`: the front half tells of a change only.
+    const tracksAtJoin = isLoading ? { ...joining.tracks, audio: { ...audio, state: 'loading' } } : joining.tracks;
+    const isAdmitted = access.level() === 'full';
+    if (!isAdmitted) access.tell();
+    channel.post({ action: 'joined-meeting', participants: { local: { ...joining, tracks: tracksAtJoin } } });
+    isJoined = true;
+    if (isAdmitted) access.tell();
+    channel.post(networkConnection('connected'));
+    subjects.trackSettings.begin({ send: asked.sendSettings, receive: asked.receiveSettings });
+    if (isAdmitted) meet(found);
+    else publish();
+    scope.listen(channel.front, INCIDENT_EVENT, (event) => {
       const incident = incidentIn(event);
       if (incident !== undefined) incidents[incident]();
     });
   };
 
+  /** Whoever asked is told, and the room is kept for later. */
+  const lookUp = async (url: string): Promise<RoomLookup> => {
+    const found = await lookUpRoom(url, scope.signal);
+    if (!isOver() && found.ok) {
+      room = found;
+      access.settle(context.fault('access'));
+    }
+    return found;
+  };
+
+  const authorize = async (request: FrontRequest) => {
+    const found = await lookUp(readJoinRequest(request, tracks).url);
+    if (isOver()) return;
+    if (!found.ok) {
+      channel.answer(request, { error: { type: found.type, msg: fatalError(found.type).errorMsg } });
+      fail(found.type, 'room-lookup');
+      return;
+    }
+    access.tell();
+    channel.answer(request, { access: { level: access.level() } });
+  };
+
   const join = async (request: FrontRequest) => {
     const asked = readJoinRequest(request, tracks);
+    isSubscribing = asked.subscribesAutomatically;
     Object.assign(details, {
       userName: asked.userName,
       userData: asked.userData,
       isAllowed: asked.isAllowed,
       inputSettings: { ...asked.inputSettings },
     });
-    const found = await lookUpRoom(asked.url, scope.signal);
+    const found = await lookUp(asked.url);
     if (isOver()) return;
     if (!found.ok) {
       fail(found.type, 'room-lookup');
       return;
     }
-    room = found;
-    const fault = faultAt(found.information.faults, 'daily-call-join');
+    const fault = context.fault('daily-call-join');
     if (fault === 'stall') return;
     if (fault === 'refuse') {
       channel.answer(request, { error: 'The room refused the visitor (asked for by a fault of the local platform).' });
@@ -226,14 +256,15 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     }
     await media.open(asked.sources);
     if (isOver()) return;
-    enter(asked.subscribesAutomatically, found);
+    enter(asked, found);
     channel.answer(request);
   };
 
   return {
     scope,
     media,
-    screen,
+    stopScreenShare: subjects.screen.stop,
+    requests: subjects.requests,
     recordings: () => recordings ?? createRecordings(scope, channel, id, undefined),
     remoteLevels: createLevelObserver(scope, channel, () => ({
       action: 'remote-participants-audio-level',
@@ -248,8 +279,12 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     faults,
     roomId: () => room?.information.roomId ?? '',
     assistant: () => assistant,
-    subscribeAutomatically: (isAutomatic) => assistant?.subscribe(isAutomatic),
+    subscribeAutomatically: (isAutomatic) => {
+      isSubscribing = isAutomatic;
+      assistant?.subscribe(isAutomatic);
+    },
     publish,
+    authorize,
     join,
     leave: () => {
       assistant?.visitorLeaves();

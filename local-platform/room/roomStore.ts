@@ -5,14 +5,17 @@
 export type RoomState = {
   local: {
     streams: { cam?: { stream: MediaStream }; screen?: { stream: MediaStream } };
-    public: { subscribedTracks: Record<string, unknown> };
+    public: {
+      subscribedTracks: Record<string, unknown>;
+      customTracks: Record<string, { track: MediaStreamTrack }>;
+    };
   };
   participants: Record<string, { public: { rtcType: { impl: 'sfu' } }; private: Record<string, never> }>;
   streams: Record<string, { participantId: string; type: 'cam'; pendingTrack: MediaStreamTrack; starttime: number }>;
 };
 
 export const emptyRoomState = (): RoomState => ({
-  local: { streams: {}, public: { subscribedTracks: { ALL: false } } },
+  local: { streams: {}, public: { subscribedTracks: { ALL: false }, customTracks: {} } },
   participants: {},
   streams: {},
 });
@@ -27,6 +30,7 @@ export type FrontInstance = {
     readonly audioTrack?: MediaStreamTrack;
     readonly videoTrack?: MediaStreamTrack;
     readonly screenMediaStream?: MediaStream;
+    readonly customTrack?: MediaStreamTrack;
   };
 };
 

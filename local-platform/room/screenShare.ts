@@ -1,21 +1,34 @@
-import type { FrontChannel } from './frontChannel.ts';
-import { fieldsIn } from './frontChannel.ts';
+import type { CallContext, SubjectRequests } from './callContext.ts';
+import type { MediaKind } from './cameraErrors.ts';
+import { fieldsIn, isFields, type Fields } from './frontChannel.ts';
 import { CUSTOM_TRACK, type FrontInstance } from './roomStore.ts';
-import type { RoomScope } from './roomScope.ts';
 
 export type ScreenShare = {
   readonly stream: () => MediaStream | undefined;
-  readonly start: (captureOptions: unknown) => Promise<void>;
+  /** What is sent of the screen; undefined where none is shared. */
+  readonly sent: () => Readonly<Record<MediaKind, boolean>> | undefined;
   readonly stop: () => void;
+  readonly requests: SubjectRequests;
 };
 
+export type ScreenShareOptions = {
+  readonly tracks: FrontInstance['tracks'];
+  readonly onChange: () => void;
+  readonly onSendSettings: (settings: Fields) => void;
+};
+
+const KINDS = { screenAudio: 'audio', screenVideo: 'video' } as const;
+
+const CAPTURED = 'Could not start the screen sharing. The screen is already been captured!';
+
+const tracksOf = (stream: MediaStream, kind: MediaKind) =>
+  kind === 'audio' ? stream.getAudioTracks() : stream.getVideoTracks();
+
 export function createScreenShare(
-  scope: RoomScope,
-  channel: FrontChannel,
-  tracks: FrontInstance['tracks'],
-  onChange: () => void,
+  { scope, channel, fault }: CallContext,
+  { tracks, onChange, onSendSettings }: ScreenShareOptions,
 ): ScreenShare {
-  let shared: { readonly stream: MediaStream; readonly isOwn: boolean } | undefined;
+  let shared: { readonly stream: MediaStream; readonly isOwn: boolean; isOn: Record<MediaKind, boolean> } | undefined;
 
   const release = () => {
     if (shared?.isOwn === true) for (const track of shared.stream.getTracks()) track.stop();
@@ -30,17 +43,20 @@ export function createScreenShare(
     channel.post({ action: 'local-screen-share-stopped' });
   };
 
-  const capture = async (captureOptions: unknown) => {
-    const { mediaStream, displayMediaOptions } = fieldsIn(captureOptions);
+  const capture = async (captureOptions: Fields) => {
+    const { mediaStream, displayMediaOptions } = captureOptions;
+    const asked = fault('screen-share');
+    if (asked === 'canceled') throw new DOMException('Permission denied', 'NotAllowedError');
+    if (asked === 'captured') throw new DOMException(CAPTURED, 'NotReadableError');
     const given = mediaStream === CUSTOM_TRACK ? tracks?.screenMediaStream : undefined;
     if (given !== undefined) return { stream: given, isOwn: false };
     const stream = await navigator.mediaDevices.getDisplayMedia(fieldsIn(displayMediaOptions));
     return { stream, isOwn: true };
   };
 
-  const start: ScreenShare['start'] = async (captureOptions) => {
+  const start = async (captureOptions: Fields) => {
     try {
-      const captured = await capture(captureOptions);
+      const captured = { ...(await capture(captureOptions)), isOn: { audio: true, video: true } };
       release();
       shared = captured;
       if (scope.signal.aborted) {
@@ -52,15 +68,37 @@ export function createScreenShare(
           if (shared === captured) stop();
         });
       }
+      const { screenVideoSendSettings: screenVideo } = captureOptions;
+      if (screenVideo !== undefined) onSendSettings({ screenVideo });
       onChange();
       channel.post({ action: 'local-screen-share-started' });
     } catch (problem) {
       if (scope.signal.aborted) return;
-      const isRefusal = problem instanceof DOMException && problem.name === 'NotAllowedError';
-      if (isRefusal) channel.post({ action: 'local-screen-share-canceled' });
-      else channel.post({ action: 'nonfatal-error', type: 'screen-share-error', errorMsg: String(problem) });
+      const { name, message } = problem instanceof Error ? problem : new Error(String(problem));
+      if (name === 'NotAllowedError') channel.post({ action: 'local-screen-share-canceled' });
+      else channel.post({ action: 'nonfatal-error', type: 'screen-share-error', errorMsg: message });
     }
   };
 
-  return { stream: () => shared?.stream, start, stop };
+  return {
+    stream: () => shared?.stream,
+    sent: () => {
+      if (shared === undefined) return undefined;
+      const { stream, isOn } = shared;
+      const isSent = (kind: MediaKind) => isOn[kind] && tracksOf(stream, kind).length > 0;
+      return { audio: isSent('audio'), video: isSent('video') };
+    },
+    stop,
+    requests: {
+      'local-screen-start': ({ captureOptions }) => start(fieldsIn(captureOptions)),
+      'local-screen-stop': stop,
+      'local-screen-update': ({ options }) => {
+        for (const [name, kind] of Object.entries(KINDS)) {
+          const asked = fieldsIn(options)[name];
+          if (shared !== undefined && isFields(asked)) shared.isOn[kind] = asked.enabled === true;
+        }
+        onChange();
+      },
+    },
+  };
 }

@@ -1,0 +1,26 @@
+import { FATAL_JOIN_FAULTS } from '../../local-platform/faults.ts';
+import { expect, test } from './localRoomTest.ts';
+
+test('each fatal error of the room library can be had while joining', async ({ harness, rooms }) => {
+  expect([...FATAL_JOIN_FAULTS].sort()).toEqual([
+    'connection-error',
+    'ejected',
+    'end-of-life',
+    'exp-room',
+    'exp-token',
+    'meeting-full',
+    'nbf-room',
+    'nbf-token',
+    'no-room',
+    'not-allowed',
+  ]);
+  for (const kind of FATAL_JOIN_FAULTS) {
+    await harness.setFaults({ stage: 'daily-call-join', kind });
+    const visitor = await rooms.createCallObject();
+    await expect(visitor.join(), kind).rejects.toThrow();
+    await visitor.heard('error', { error: expect.objectContaining({ type: kind }) });
+    expect(await visitor.call.evaluate((call) => call.meetingState())).toBe('error');
+    await visitor.destroy();
+  }
+  await harness.expectClean();
+});

@@ -1,0 +1,134 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { JSHandle } from '@playwright/test';
+import type { DailyCall, DailyCallOptions } from '@daily-co/daily-js';
+import type { Fault } from '../../local-platform/faults.ts';
+import { ASSISTANT, BRIEF, expect, test as harnessTest, type HarnessPage } from '../harness/harnessTest.ts';
+
+/** The room library as it is published, so that nothing of ours stands between a test and the local room. */
+const LIBRARY_FILE = join(dirname(createRequire(import.meta.url).resolve('@daily-co/daily-js')), 'daily-esm.js');
+const LIBRARY_PATH = '/room-library.js';
+
+type Library = { readonly default: typeof import('@daily-co/daily-js').default };
+
+/** What the library told, as data. */
+export type LibraryEvent = Readonly<Record<string, unknown>> & { readonly action: string };
+
+type Recorded = { readonly call: DailyCall; readonly events: readonly LibraryEvent[] };
+
+type PageAddresses = { readonly apiBaseUrl: string; readonly roomBundleUrl: string };
+
+/** A call of the room library in the page, with everything that it has told. */
+export class LibraryCall {
+  constructor(
+    readonly recorded: JSHandle<Recorded>,
+    /** The library's object itself, to be asked in the page. */
+    readonly call: JSHandle<DailyCall>,
+    readonly roomUrl: string,
+  ) {}
+
+  join(options: Pick<DailyCallOptions, 'userName' | 'receiveSettings'> = {}): Promise<void> {
+    return this.call.evaluate(
+      async (call, given) => {
+        await call.join(given);
+      },
+      { startVideoOff: true, ...options, url: this.roomUrl },
+    );
+  }
+
+  /** Joins, and waits until the assistant can be heard. */
+  async meet(): Promise<void> {
+    await this.join();
+    await this.heard('track-started', { type: 'audio', participant: expect.objectContaining({ local: false }) });
+  }
+
+  async leave(): Promise<void> {
+    await this.call.evaluate((call) => call.leave());
+  }
+
+  async destroy(): Promise<void> {
+    await this.call.evaluate((call) => call.destroy());
+  }
+
+  events(action: string): Promise<readonly LibraryEvent[]> {
+    return this.recorded.evaluate(({ events }, name) => events.filter((event) => event.action === name), action);
+  }
+
+  actions(): Promise<readonly string[]> {
+    return this.recorded.evaluate(({ events }) => events.map(({ action }) => action));
+  }
+
+  /** Waits for an event that holds these values. */
+  async heard(action: string, values: Readonly<Record<string, unknown>> = {}): Promise<void> {
+    await expect
+      .poll(() => this.events(action), `the library tells ${action} ${JSON.stringify(values)}`)
+      .toContainEqual(expect.objectContaining(values));
+  }
+}
+
+/** The rooms of one page of the harness, and the library that joins them. */
+export class LocalRooms {
+  constructor(private readonly harness: HarnessPage) {}
+
+  /** From now on the page may embed pages of its own origin, which the site itself never does. */
+  async allowFrames(...faults: Fault[]): Promise<void> {
+    await this.harness.page.route(/:4174\/\?/, async (route) => {
+      const answer = await route.fetch();
+      const headers = answer.headers();
+      const policy = `${headers['content-security-policy'] ?? ''}; frame-src 'self'`;
+      await route.fulfill({ response: answer, headers: { ...headers, 'content-security-policy': policy } });
+    });
+    await this.harness.open(...faults);
+  }
+
+  /** A call of its own media, as a site makes it. */
+  createCallObject(): Promise<LibraryCall> {
+    return this.#create('object');
+  }
+
+  /** The vendor's page of the room in a frame. */
+  createFrame(): Promise<LibraryCall> {
+    return this.#create('frame');
+  }
+
+  async #create(shape: 'object' | 'frame'): Promise<LibraryCall> {
+    const { page } = this.harness;
+    await page.route(`**${LIBRARY_PATH}`, (route) => route.fulfill({ path: LIBRARY_FILE }));
+    const { apiBaseUrl, roomBundleUrl } = await this.#addresses();
+    const answer = await page.request.post(`${apiBaseUrl}/call/web`, {
+      headers: { Authorization: 'Bearer local' },
+      data: { assistantId: ASSISTANT, assistantOverrides: BRIEF },
+    });
+    const { webCallUrl } = (await answer.json()) as { readonly webCallUrl: string };
+    const recorded = await page.evaluateHandle(
+      async ([library, roomBundle, wanted]): Promise<Recorded> => {
+        const { default: Daily } = (await import(library)) as Library;
+        const bundlePathOverride = new URL(roomBundle, location.href).href;
+        const options = { dailyConfig: { bundlePathOverride, avoidEval: true } };
+        const call = wanted === 'object' ? Daily.createCallObject(options) : Daily.createFrame(document.body, {});
+        const events: LibraryEvent[] = [];
+        const emitter = call as unknown as { emit: (name: string, event: LibraryEvent) => boolean };
+        const emit = emitter.emit.bind(emitter);
+        const asData = (_key: string, value: unknown) =>
+          value instanceof MediaStreamTrack ? `<${value.kind} track>` : value;
+        emitter.emit = (name, event) => {
+          events.push(JSON.parse(JSON.stringify(event, asData)) as LibraryEvent);
+          return emit(name, event);
+        };
+        return { call, events };
+      },
+      [LIBRARY_PATH, roomBundleUrl, shape] as const,
+    );
+    return new LibraryCall(recorded, await recorded.evaluateHandle(({ call }) => call), webCallUrl);
+  }
+
+  async #addresses(): Promise<PageAddresses> {
+    return JSON.parse((await this.harness.page.locator('#site-configuration').textContent()) ?? '{}') as PageAddresses;
+  }
+}
+
+export const test = harnessTest.extend<{ readonly rooms: LocalRooms }>({
+  rooms: async ({ harness }, use) => use(new LocalRooms(harness)),
+});
+
+export { expect };

@@ -1,0 +1,138 @@
+import { expect, test, type LibraryCall } from './localRoomTest.ts';
+
+/** Every state that a track can be in, and the tracks beside microphone and camera. */
+
+const assistantAudio = (visitor: LibraryCall) =>
+  visitor.call.evaluate((call) => {
+    const assistant = Object.values(call.participants()).find(({ local }) => !local);
+    return assistant?.tracks.audio.state;
+  });
+
+const ofAssistant = { type: 'audio', participant: expect.objectContaining({ local: false }) as unknown };
+
+test('the assistant’s track comes into every state, and stops and starts with them', async ({ harness, rooms }) => {
+  const visitor = await rooms.createCallObject();
+  await visitor.meet();
+  for (const [incident, state] of [
+    ['interrupt-assistant', 'interrupted'],
+    ['assistant-track-loading', 'loading'],
+    ['assistant-track-blocked', 'blocked'],
+    ['assistant-track-off', 'off'],
+    ['resume-assistant', 'playable'],
+  ] as const) {
+    await harness.causes(incident);
+    await expect.poll(() => assistantAudio(visitor)).toBe(state);
+  }
+  await visitor.heard('track-stopped', ofAssistant);
+  const starts = (await visitor.events('track-started')).filter(
+    ({ participant }) => !(participant as { readonly local: boolean }).local,
+  );
+  expect(starts).toHaveLength(2);
+
+  await visitor.call.evaluate((call) => {
+    call.setSubscribeToTracksAutomatically(false);
+  });
+  await expect.poll(() => assistantAudio(visitor)).toBe('sendable');
+  await visitor.call.evaluate((call) => {
+    const [assistant] = Object.values(call.participants()).filter(({ local }) => !local);
+    call.updateParticipant(assistant?.session_id ?? '', { setSubscribedTracks: true });
+  });
+  await expect.poll(() => assistantAudio(visitor)).toBe('playable');
+  await visitor.destroy();
+  await harness.expectClean();
+});
+
+test('a track of the page’s own is sent until it is stopped, and stays the page’s', async ({ harness, rooms }) => {
+  const visitor = await rooms.createCallObject();
+  await visitor.meet();
+  const [mediaTag, unnamed] = await visitor.call.evaluate(async (call) => {
+    const canvas = document.createElement('canvas');
+    canvas.getContext('2d');
+    const [track] = canvas.captureStream(1).getVideoTracks();
+    if (track === undefined) throw new Error('The canvas has no track.');
+    const named = await call.startCustomTrack({ track, trackName: 'whiteboard' });
+    return [named, await call.startCustomTrack({ track: track.clone() })];
+  });
+  expect([mediaTag, unnamed]).toEqual(['whiteboard', 'customVideo0']);
+  await visitor.heard('track-started', { type: 'whiteboard', track: '<video track>' });
+  expect(
+    await visitor.call.evaluate((call) => {
+      const { whiteboard } = call.participants().local.tracks;
+      return [whiteboard?.state, whiteboard?.track?.readyState];
+    }),
+  ).toEqual(['playable', 'live']);
+  const left = await visitor.call.evaluate(async (call) => {
+    const tracks = Object.values(call.participants().local.tracks).map((state) => state?.persistentTrack);
+    await call.stopCustomTrack('whiteboard');
+    await call.stopCustomTrack('customVideo0');
+    const videos = tracks.filter((track) => track?.kind === 'video');
+    const states = videos.map((track) => track?.readyState);
+    for (const track of videos) track?.stop();
+    return states;
+  });
+  expect(left).toEqual(['live', 'live']);
+  await visitor.heard('track-stopped', { type: 'whiteboard' });
+  await visitor.destroy();
+  await harness.expectClean();
+});
+
+test.describe('a shared screen', () => {
+  const screenStates = (visitor: LibraryCall) =>
+    visitor.call.evaluate((call) => {
+      const { screenVideo, screenAudio } = call.participants().local.tracks;
+      return [screenVideo.state, screenAudio.state];
+    });
+  const update = (visitor: LibraryCall, isSent: boolean) =>
+    visitor.call.evaluate((call, enabled) => {
+      call.updateScreenShare({ screenVideo: { enabled }, screenAudio: { enabled } });
+    }, isSent);
+
+  test('is held back, sent again and stopped, with its own settings', async ({ harness, rooms }) => {
+    const visitor = await rooms.createCallObject();
+    await visitor.meet();
+    await visitor.call.evaluate((call) => {
+      call.startScreenShare({
+        displayMediaOptions: { audio: false, video: true, preferCurrentTab: true } as DisplayMediaStreamOptions,
+        screenVideoSendSettings: 'detail-optimized',
+      });
+    });
+    await visitor.heard('local-screen-share-started');
+    expect(await screenStates(visitor)).toEqual(['playable', 'off']);
+    await visitor.heard('send-settings-updated', { sendSettings: { screenVideo: 'detail-optimized' } });
+
+    await update(visitor, false);
+    await expect.poll(() => screenStates(visitor)).toEqual(['off', 'off']);
+    await update(visitor, true);
+    await expect.poll(() => screenStates(visitor)).toEqual(['playable', 'off']);
+    await visitor.call.evaluate((call) => {
+      call.updateParticipant('local', { setScreenShare: false });
+    });
+    await visitor.heard('local-screen-share-stopped');
+    await visitor.destroy();
+    await harness.expectClean();
+  });
+
+  for (const [kind, action, values] of [
+    ['canceled', 'local-screen-share-canceled', {}],
+    [
+      'captured',
+      'nonfatal-error',
+      {
+        type: 'screen-share-error',
+        errorMsg: 'Could not start the screen sharing. The screen is already been captured!',
+      },
+    ],
+  ] as const) {
+    test(`can not be started: ${kind}`, async ({ harness, rooms }) => {
+      await harness.setFaults({ stage: 'screen-share', kind });
+      const visitor = await rooms.createCallObject();
+      await visitor.meet();
+      await visitor.call.evaluate((call) => {
+        call.startScreenShare();
+      });
+      await visitor.heard(action, values);
+      expect(await visitor.events('local-screen-share-started')).toEqual([]);
+      await visitor.destroy();
+    });
+  }
+});

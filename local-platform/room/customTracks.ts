@@ -1,0 +1,65 @@
+import type { CallContext, SubjectRequests } from './callContext.ts';
+import { fieldsIn } from './frontChannel.ts';
+import type { TrackState } from './participants.ts';
+import { CUSTOM_TRACK, type FrontInstance, type RoomState } from './roomStore.ts';
+
+export type CustomTracks = {
+  /** As they belong among the visitor's tracks. */
+  readonly states: () => Readonly<Record<string, TrackState>>;
+  readonly requests: SubjectRequests;
+};
+
+const NAMES = { audio: 'customAudio', video: 'customVideo' } as const;
+
+/** Tracks of the page's own that are sent beside microphone, camera and screen. They belong to the page: nothing stops them. */
+export function createCustomTracks(
+  { channel }: Pick<CallContext, 'channel'>,
+  state: RoomState,
+  tracks: FrontInstance['tracks'],
+  onChange: () => void,
+): CustomTracks {
+  const sent = new Map<string, MediaStreamTrack>();
+  const update = () => {
+    state.local.public.customTracks = Object.fromEntries([...sent].map(([mediaTag, track]) => [mediaTag, { track }]));
+    onChange();
+  };
+  const freeName = (kind: 'audio' | 'video') => {
+    let index = 0;
+    while (sent.has(`${NAMES[kind]}${index}`)) index += 1;
+    return `${NAMES[kind]}${index}`;
+  };
+
+  return {
+    states: () =>
+      Object.fromEntries(
+        [...sent].map(([mediaTag, { kind }]) => [
+          mediaTag,
+          { state: 'playable', subscribed: true, kind: kind === 'video' ? 'video' : 'audio' },
+        ]),
+      ),
+    requests: {
+      'start-custom-track': (request) => {
+        const properties = fieldsIn(request.properties);
+        const track = properties.track === CUSTOM_TRACK ? tracks?.customTrack : undefined;
+        if (track === undefined) {
+          channel.answer(request, { error: 'There is no track to send.' });
+          return;
+        }
+        const { trackName } = properties;
+        const isNamed = typeof trackName === 'string' && trackName !== '';
+        const mediaTag = isNamed ? trackName : freeName(track.kind === 'video' ? 'video' : 'audio');
+        if (sent.has(mediaTag)) {
+          channel.answer(request, { error: `A custom track ${JSON.stringify(mediaTag)} is sent already.` });
+          return;
+        }
+        sent.set(mediaTag, track);
+        update();
+        channel.answer(request, { mediaTag });
+      },
+      'stop-custom-track': (request) => {
+        if (typeof request.mediaTag === 'string' && sent.delete(request.mediaTag)) update();
+        channel.answer(request, { mediaTag: request.mediaTag });
+      },
+    },
+  };
+}

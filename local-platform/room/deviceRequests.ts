@@ -1,0 +1,121 @@
+import { faultAt } from '../faults.ts';
+import type { MediaKind } from './cameraErrors.ts';
+import { fieldsIn, type Fields } from './frontChannel.ts';
+import { sourceFrom } from './joinRequest.ts';
+import type { RoomCall, RoomRequestHandler as Handler } from './roomCall.ts';
+import { CUSTOM_TRACK } from './roomStore.ts';
+
+/** A device as the room library describes it; `{}` where there is none. */
+function deviceOf(call: RoomCall, kind: MediaKind): Fields {
+  const { track } = call.media.current(kind);
+  if (track === undefined) return {};
+  const { deviceId = '', groupId = '' } = track.getSettings();
+  return { deviceId, groupId, label: track.label, kind: kind === 'audio' ? 'audioinput' : 'videoinput' };
+}
+
+const devicesOf = (call: RoomCall) => ({
+  camera: deviceOf(call, 'video'),
+  mic: deviceOf(call, 'audio'),
+  speaker: fieldsIn(call.details.inputSettings.speaker),
+});
+
+async function useInput(call: RoomCall, kind: MediaKind, deviceId: unknown): Promise<void> {
+  if (typeof deviceId !== 'string') return;
+  const settings = deviceId === CUSTOM_TRACK ? { customTrack: deviceId } : { deviceId };
+  await call.media.replace(kind, sourceFrom(kind, settings, call.tracks));
+}
+
+const updateInputSettings: Handler = async (call, request, channel) => {
+  const asked = fieldsIn(request.inputSettings);
+  const processor = fieldsIn(fieldsIn(asked.audio).processor).type;
+  const fault = processor === 'noise-cancellation' ? faultAt(call.faults(), 'audio-processing-setup') : undefined;
+  if (fault === 'stall') return;
+  if (fault === 'refuse') {
+    const error = { type: 'audio-processor-error', msg: 'Noise cancellation could not be started.' };
+    channel.answer(request, { error });
+    return;
+  }
+  for (const kind of ['audio', 'video'] as const) {
+    const settings = fieldsIn(asked[kind]).settings;
+    if (settings !== undefined) await call.media.replace(kind, sourceFrom(kind, settings, call.tracks));
+  }
+  const known = call.details.inputSettings;
+  call.details.inputSettings = {
+    ...known,
+    ...(asked.audio === undefined ? {} : { audio: { ...fieldsIn(known.audio), ...fieldsIn(asked.audio) } }),
+    ...(asked.video === undefined ? {} : { video: { ...fieldsIn(known.video), ...fieldsIn(asked.video) } }),
+  };
+  const { audio, video } = call.details.inputSettings;
+  channel.answer(request, {
+    inputSettings: { ...(audio === undefined ? {} : { audio }), ...(video === undefined ? {} : { video }) },
+  });
+};
+
+const setOutputDevice: Handler = async (call, request, channel) => {
+  const { outputDeviceId } = request;
+  const outputs = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'audiooutput');
+  const output = outputs.find(({ deviceId }) => deviceId === outputDeviceId);
+  if (output === undefined) {
+    const error = { type: 'not-found', message: `There is no loudspeaker ${JSON.stringify(outputDeviceId)}.` };
+    channel.answer(request, { error });
+    return;
+  }
+  call.details.inputSettings = { ...call.details.inputSettings, speaker: output.toJSON() as Fields };
+  const devices = devicesOf(call);
+  channel.answer(request, devices);
+  channel.post({ action: 'selected-devices-updated', devices });
+};
+
+const setOn =
+  (kind: MediaKind): Handler =>
+  async (call, { state, options }) => {
+    if (state === true && !call.details.isAllowed[kind]) return;
+    await call.media.setOn(kind, state === true, fieldsIn(options).forceDiscardTrack === true);
+  };
+
+const setAllowed =
+  (kind: MediaKind): Handler =>
+  async (call, { state }) => {
+    call.details.isAllowed = { ...call.details.isAllowed, [kind]: state === true };
+    await call.media.setOn(kind, state === true);
+  };
+
+/** The device after the one in use, as a person goes through them. */
+const cycle =
+  (kind: MediaKind): Handler =>
+  async (call, request, channel) => {
+    const deviceKind = kind === 'audio' ? 'audioinput' : 'videoinput';
+    const devices = (await navigator.mediaDevices.enumerateDevices()).filter((device) => device.kind === deviceKind);
+    const inUse = call.media.current(kind).track?.getSettings().deviceId;
+    const next = devices[(devices.findIndex(({ deviceId }) => deviceId === inUse) + 1) % devices.length];
+    await useInput(call, kind, next?.deviceId);
+    channel.answer(request, { device: next?.toJSON() as unknown });
+  };
+
+/** Microphone, camera and loudspeaker. */
+export const DEVICE_REQUESTS: Readonly<Record<string, Handler>> = {
+  'local-audio': setOn('audio'),
+  'local-video': setOn('video'),
+  'set-allow-local-audio': setAllowed('audio'),
+  'set-allow-local-video': setAllowed('video'),
+  'update-input-settings': updateInputSettings,
+  'set-input-devices': async (call, request, channel) => {
+    await useInput(call, 'audio', request.audioDeviceId);
+    await useInput(call, 'video', request.videoDeviceId);
+    channel.answer(request, devicesOf(call));
+  },
+  'get-input-devices': (call, request, channel) => {
+    channel.answer(request, devicesOf(call));
+  },
+  'set-output-device': setOutputDevice,
+  'set-camera': async (call, request, channel) => {
+    await useInput(call, 'video', request.cameraDeviceId);
+    channel.answer(request, { device: deviceOf(call, 'video') });
+  },
+  'cycle-camera': cycle('video'),
+  'cycle-mic': cycle('audio'),
+  'enumerate-devices': async (_call, request, channel) => {
+    const devices = await navigator.mediaDevices.enumerateDevices();
+    channel.answer(request, { devices: devices.map((device) => device.toJSON() as unknown) });
+  },
+};

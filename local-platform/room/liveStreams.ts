@@ -1,0 +1,61 @@
+import type { CallContext, SubjectRequests } from './callContext.ts';
+import { fieldsIn, type Fields } from './frontChannel.ts';
+
+const instanceOf = ({ instanceId }: Fields) => (typeof instanceId === 'string' ? instanceId : '');
+const asField = (instanceId: string) => (instanceId === '' ? {} : { instanceId });
+
+/** Addresses that a stream goes to, however the front half names them. */
+function endpointsOf({ rtmpUrl, endpoints }: Fields): readonly string[] {
+  const given: readonly unknown[] = [
+    ...[rtmpUrl].flat(),
+    ...(Array.isArray(endpoints) ? endpoints.map((one: unknown) => fieldsIn(one).endpoint) : []),
+  ];
+  return given.filter((endpoint) => typeof endpoint === 'string');
+}
+
+/** The events of live streams; nothing is sent anywhere. */
+export function createLiveStreams({ channel, fault }: CallContext): SubjectRequests {
+  const running = new Set<string>();
+  const fail = (instanceId: string, errorMsg: string) => {
+    channel.post({ action: 'live-streaming-error', errorMsg, ...asField(instanceId) });
+  };
+  const connect = (instanceId: string, endpoints: readonly string[]) => {
+    for (const endpoint of endpoints) {
+      channel.post({
+        action: 'live-streaming-updated',
+        endpoint: { endpoint },
+        state: 'connected',
+        ...asField(instanceId),
+      });
+    }
+  };
+
+  return {
+    'daily-method-start-live-streaming': (request) => {
+      const instanceId = instanceOf(request);
+      const endpoints = endpointsOf(request);
+      if (fault('live-streaming') === 'refuse') fail(instanceId, 'The live stream could not be started.');
+      else if (running.has(instanceId)) fail(instanceId, 'A live stream is running already.');
+      else if (endpoints.length === 0) fail(instanceId, 'A live stream needs an address to go to.');
+      else {
+        running.add(instanceId);
+        const layout = request.layout ?? { preset: 'default' };
+        channel.post({ action: 'live-streaming-started', layout, ...asField(instanceId) });
+        connect(instanceId, endpoints);
+      }
+    },
+    'daily-method-update-live-streaming': (request) => {
+      if (!running.has(instanceOf(request))) fail(instanceOf(request), 'No live stream is running.');
+    },
+    'daily-method-update-live-streaming-endpoints': (request) => {
+      const instanceId = instanceOf(request);
+      if (!running.has(instanceId)) fail(instanceId, 'No live stream is running.');
+      else if (request.endpointsOp === 'add-endpoints') connect(instanceId, endpointsOf(request));
+    },
+    'daily-method-stop-live-streaming': (request) => {
+      const instanceId = instanceOf(request);
+      if (running.delete(instanceId)) channel.post({ action: 'live-streaming-stopped', ...asField(instanceId) });
+      else fail(instanceId, 'No live stream is running.');
+    },
+  };
+}

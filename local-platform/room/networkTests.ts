@@ -1,0 +1,96 @@
+import type { CallContext, SubjectRequests } from './callContext.ts';
+import type { Fields, FrontRequest } from './frontChannel.ts';
+
+/** The vendor's take up to half a minute. */
+const TEST_MS = 300;
+
+type Outcome = 'good' | 'bad' | 'failed' | 'aborted';
+
+type NetworkTest = {
+  readonly test: string;
+  readonly stopAction: string;
+  readonly results: (outcome: Outcome, secondsElapsed: number) => Fields;
+};
+
+const FAILURE = 'The network test failed (asked for by a fault of the local platform).';
+
+const websocketResults = (outcome: Outcome): Fields => ({
+  result: { good: 'passed', bad: 'warning', failed: 'failed', aborted: 'aborted' }[outcome],
+  passedRegions: outcome === 'good' || outcome === 'bad' ? ['local'] : [],
+  failedRegions: outcome === 'failed' ? ['local'] : outcome === 'bad' ? ['elsewhere'] : [],
+  abortedRegions: outcome === 'aborted' ? ['local'] : [],
+});
+
+const connectivityResults = (outcome: Outcome): Fields => ({
+  result: { good: 'passed', bad: 'failed', failed: 'failed', aborted: 'aborted' }[outcome],
+});
+
+const qualityResults =
+  (packetLoss: 'avgSendPacketLoss' | 'avgRecvPacketLoss') =>
+  (outcome: Outcome, secondsElapsed: number): Fields => {
+    if (outcome === 'aborted') return { result: outcome, secondsElapsed };
+    if (outcome === 'failed') {
+      // The front half parses the details.
+      const error = { type: 'connection-error', msg: FAILURE, details: JSON.stringify({ on: 'join' }) };
+      return { result: outcome, errorMsg: FAILURE, error, secondsElapsed };
+    }
+    const isGood = outcome === 'good';
+    const data = {
+      maxRoundTripTime: isGood ? 0.03 : 0.9,
+      avgRoundTripTime: isGood ? 0.02 : 0.7,
+      [packetLoss]: isGood ? 0 : 0.2,
+      avgAvailableOutgoingBitrate: isGood ? 2_000_000 : 90_000,
+      avgSendBitsPerSecond: isGood ? 1_200_000 : 60_000,
+    };
+    return { result: outcome, data, secondsElapsed };
+  };
+
+const TESTS: Readonly<Record<string, NetworkTest>> = {
+  'test-call-quality': {
+    test: 'call-quality',
+    stopAction: 'stop-test-call-quality',
+    results: qualityResults('avgSendPacketLoss'),
+  },
+  'test-p2p-call-quality': {
+    test: 'p2p-call-quality',
+    stopAction: 'stop-test-p2p-call-quality',
+    results: qualityResults('avgRecvPacketLoss'),
+  },
+  'test-network-connectivity': {
+    test: 'network-connectivity',
+    stopAction: 'abort-test-network-connectivity',
+    results: connectivityResults,
+  },
+  'test-websocket-connectivity': {
+    test: 'websocket-connectivity',
+    stopAction: 'abort-test-websocket-connectivity',
+    results: websocketResults,
+  },
+};
+
+/** The library's tests of the network. They measure nothing: on one machine there is no network between the two halves. */
+export function createNetworkTests({ scope, channel, fault }: CallContext): SubjectRequests {
+  const requests: Record<string, (request: FrontRequest) => void> = {};
+  for (const [action, { test, stopAction, results }] of Object.entries(TESTS)) {
+    const running = new Set<(outcome: Outcome) => void>();
+    requests[action] = (request) => {
+      const startedAt = performance.now();
+      const complete = (outcome: Outcome) => {
+        if (!running.delete(complete)) return;
+        const found = results(outcome, (performance.now() - startedAt) / 1_000);
+        channel.post({ action: 'test-completed', test, results: found });
+        channel.answer(request, { results: found });
+      };
+      running.add(complete);
+      const asked = fault('network-tests');
+      if (asked !== 'stall') scope.after(TEST_MS, () => complete(asked ?? 'good'));
+    };
+    requests[stopAction] = () => {
+      for (const complete of running) complete('aborted');
+    };
+  }
+  return requests;
+}
+
+/** They run before a room is joined, too. */
+export const isNetworkTest = (action: string): boolean => Object.hasOwn(TESTS, action);

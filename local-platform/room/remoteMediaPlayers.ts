@@ -1,0 +1,82 @@
+import type { CallContext, SubjectRequests } from './callContext.ts';
+import { fieldsIn, type Fields, type FrontRequest } from './frontChannel.ts';
+
+type PlayerState = { readonly state: 'playing' | 'paused'; readonly settings: Fields };
+
+export type RemoteMediaPlayers = {
+  readonly requests: SubjectRequests;
+  readonly incidents: Readonly<Record<'end-remote-media', () => void>>;
+};
+
+const stateOf = (settings: Fields): PlayerState => ({
+  state: settings.state === 'pause' ? 'paused' : 'playing',
+  settings,
+});
+
+/** Players of media at an address. Nothing is fetched or played: there are their states and events. */
+export function createRemoteMediaPlayers({ channel, id }: Pick<CallContext, 'channel' | 'id'>): RemoteMediaPlayers {
+  const players = new Map<string, PlayerState>();
+
+  const refuse = (request: FrontRequest, errorMsg: string) => {
+    channel.answer(request, { error: errorMsg, errorMsg });
+  };
+
+  const tell = (change: 'started' | 'updated', session_id: string, player: PlayerState) => {
+    players.set(session_id, player);
+    channel.post({
+      action: `remote-media-player-${change}`,
+      session_id,
+      updatedBy: id,
+      remoteMediaPlayerState: player,
+      // At the start the front half keeps this one, and compares the later ones with it.
+      ...(change === 'started' ? { playerState: player } : {}),
+    });
+  };
+
+  const stop = (session_id: string, reason: 'stopped-by-peer' | 'EOS') => {
+    players.delete(session_id);
+    channel.post({ action: 'remote-media-player-stopped', session_id, updatedBy: id, reason });
+  };
+
+  const withPlayer = (request: FrontRequest, act: (session_id: string, player: PlayerState) => void) => {
+    const session_id = typeof request.session_id === 'string' ? request.session_id : '';
+    const player = players.get(session_id);
+    if (player === undefined) refuse(request, `There is no remote media player ${JSON.stringify(session_id)}.`);
+    else act(session_id, player);
+  };
+
+  return {
+    requests: {
+      'daily-method-start-remote-media-player': (request) => {
+        if (typeof request.url !== 'string' || !URL.canParse(request.url)) {
+          const errorMsg = `There is nothing to play at ${JSON.stringify(request.url)}.`;
+          channel.post({ action: 'nonfatal-error', type: 'remote-media-player-error', errorMsg });
+          refuse(request, errorMsg);
+          return;
+        }
+        const session_id = crypto.randomUUID();
+        const player = stateOf({ state: 'play', ...fieldsIn(request.settings) });
+        tell('started', session_id, player);
+        channel.answer(request, { session_id, ...player });
+      },
+      'daily-method-update-remote-media-player': (request) => {
+        withPlayer(request, (session_id, { settings }) => {
+          const player = stateOf({ ...settings, ...fieldsIn(request.settings) });
+          tell('updated', session_id, player);
+          channel.answer(request, { session_id, ...player });
+        });
+      },
+      'daily-method-stop-remote-media-player': (request) => {
+        withPlayer(request, (session_id) => {
+          stop(session_id, 'stopped-by-peer');
+          channel.answer(request);
+        });
+      },
+    },
+    incidents: {
+      'end-remote-media': () => {
+        for (const session_id of players.keys()) stop(session_id, 'EOS');
+      },
+    },
+  };
+}

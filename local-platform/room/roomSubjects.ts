@@ -1,0 +1,65 @@
+import { createAccess, type Access, type AccessOptions } from './access.ts';
+import type { CallContext, SubjectRequests } from './callContext.ts';
+import { createCustomTracks, type CustomTracks } from './customTracks.ts';
+import { createLiveStreams } from './liveStreams.ts';
+import { createMeetingSession, type MeetingSession } from './meetingSession.ts';
+import { createNetworkTests } from './networkTests.ts';
+import { createRemoteMediaPlayers, type RemoteMediaPlayers } from './remoteMediaPlayers.ts';
+import type { FrontInstance, RoomState } from './roomStore.ts';
+import { createScreenShare, type ScreenShare } from './screenShare.ts';
+import { createTelephony } from './telephony.ts';
+import { createTrackSettings, type TrackSettings } from './trackSettings.ts';
+import { createTranscriptions } from './transcriptions.ts';
+import { createWaitingParticipants, type WaitingParticipants } from './waitingParticipants.ts';
+
+/** What a call is about beside its sound, each with a table of its own of what can be asked. */
+export type RoomSubjects = {
+  readonly access: Access;
+  readonly screen: ScreenShare;
+  readonly customTracks: CustomTracks;
+  readonly trackSettings: TrackSettings;
+  readonly meetingSession: MeetingSession;
+  readonly requests: SubjectRequests;
+  readonly incidents: Access['incidents'] & WaitingParticipants['incidents'] & RemoteMediaPlayers['incidents'];
+};
+
+export type RoomSubjectsOptions = AccessOptions & {
+  readonly state: RoomState;
+  readonly tracks: FrontInstance['tracks'];
+  readonly remoteParticipantIds: () => readonly string[];
+  /** Something is sent that was not, or the other way round. */
+  readonly onTracksChanged: () => void;
+};
+
+export function openSubjects(context: CallContext, options: RoomSubjectsOptions): RoomSubjects {
+  const { state, tracks, onTracksChanged } = options;
+  const access = createAccess(context, options);
+  const trackSettings = createTrackSettings(context, options.remoteParticipantIds);
+  const onSendSettings = trackSettings.send;
+  const screen = createScreenShare(context, { tracks, onChange: onTracksChanged, onSendSettings });
+  const customTracks = createCustomTracks(context, state, tracks, onTracksChanged);
+  const meetingSession = createMeetingSession(context);
+  const waitingParticipants = createWaitingParticipants(context);
+  const players = createRemoteMediaPlayers(context);
+  return {
+    access,
+    screen,
+    customTracks,
+    trackSettings,
+    meetingSession,
+    requests: {
+      ...access.requests,
+      ...waitingParticipants.requests,
+      ...screen.requests,
+      ...customTracks.requests,
+      ...trackSettings.requests,
+      ...meetingSession.requests,
+      ...players.requests,
+      ...createTelephony(context),
+      ...createTranscriptions(context),
+      ...createLiveStreams(context),
+      ...createNetworkTests(context),
+    },
+    incidents: { ...access.incidents, ...waitingParticipants.incidents, ...players.incidents },
+  };
+}

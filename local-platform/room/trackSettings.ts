@@ -1,0 +1,51 @@
+import type { CallContext, SubjectRequests } from './callContext.ts';
+import { fieldsIn, type Fields } from './frontChannel.ts';
+import { receiveSettingsOf, updatedReceiveSettings, type ReceiveSettings } from './receiveSettings.ts';
+
+export type TrackSettings = {
+  /** What the visitor joined with. */
+  readonly begin: (given: { readonly send: Fields; readonly receive: Fields }) => void;
+  readonly send: (settings: Fields) => void;
+  readonly requests: SubjectRequests;
+};
+
+/** How the tracks of this call are sent and received. No server thins them out here, so the settings change no picture. */
+export function createTrackSettings(
+  { channel }: Pick<CallContext, 'channel'>,
+  participantIds: () => readonly string[],
+): TrackSettings {
+  let sent: Fields = {};
+  let received: ReceiveSettings = {};
+
+  const send = (settings: Fields) => {
+    sent = { ...sent, ...settings };
+    channel.post({ action: 'send-settings-updated', sendSettings: sent });
+  };
+  const receive = (updates: unknown) => {
+    received = updatedReceiveSettings(received, updates, participantIds());
+    channel.post({ action: 'receive-settings-updated', receiveSettings: received });
+  };
+
+  return {
+    begin: (given) => {
+      if (Object.keys(given.send).length > 0) send(given.send);
+      if (Object.keys(given.receive).length > 0) receive(given.receive);
+    },
+    send,
+    requests: {
+      'update-send-settings': (request) => {
+        send(fieldsIn(request.sendSettings));
+        channel.answer(request, { sendSettings: sent });
+      },
+      'update-receive-settings': (request) => {
+        receive(request.receiveSettings);
+        channel.answer(request, { receiveSettings: received });
+      },
+      'get-single-participant-receive-settings': (request) => {
+        const id = typeof request.id === 'string' ? request.id : '';
+        const receiveSettings = receiveSettingsOf(received, id, request.showInheritedValues === true);
+        channel.answer(request, { receiveSettings });
+      },
+    },
+  };
+}

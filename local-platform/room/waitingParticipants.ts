@@ -1,0 +1,88 @@
+import type { CallContext, SubjectRequests } from './callContext.ts';
+import { fieldsIn } from './frontChannel.ts';
+
+type WaitingParticipant = {
+  readonly id: string;
+  readonly name: string;
+  readonly awaitingAccess: { readonly level: 'full' };
+};
+
+export type WaitingParticipants = {
+  readonly requests: SubjectRequests;
+  readonly incidents: Readonly<Record<'knock' | 'knock-again' | 'withdraw', () => void>>;
+};
+
+const EVERYBODY = '*';
+
+/** Others who wait in the lobby, as an owner of the room sees them. Who is let in or turned away waits no longer. */
+export function createWaitingParticipants({ channel }: Pick<CallContext, 'channel'>): WaitingParticipants {
+  const waiting = new Map<string, WaitingParticipant>();
+  let knocks = 0;
+
+  const tell = (change: 'added' | 'updated' | 'removed', participant: WaitingParticipant) => {
+    channel.post({
+      action: `waiting-participant-${change}`,
+      participant,
+      allWaitingParticipants: Object.fromEntries(waiting),
+    });
+  };
+
+  const remove = (participant: WaitingParticipant | undefined) => {
+    if (participant !== undefined && waiting.delete(participant.id)) tell('removed', participant);
+  };
+
+  const decide = (id: string, updates: unknown) => {
+    if (typeof fieldsIn(updates).grantRequestedAccess === 'boolean') remove(waiting.get(id));
+  };
+
+  const latest = () => [...waiting.values()].at(-1);
+  const unknown = (id: string) => ({ error: `Nobody with the id ${JSON.stringify(id)} waits in the lobby.` });
+
+  return {
+    requests: {
+      'daily-method-update-waiting-participant': (request) => {
+        const id = typeof request.id === 'string' ? request.id : '';
+        if (!waiting.has(id)) {
+          channel.answer(request, unknown(id));
+          return;
+        }
+        decide(id, request.updates);
+        channel.answer(request, { id });
+      },
+      'daily-method-update-waiting-participants': (request) => {
+        const updates = Object.entries(fieldsIn(request.updatesById)).flatMap(([id, update]) =>
+          (id === EVERYBODY ? [...waiting.keys()] : [id]).map((one) => [one, update] as const),
+        );
+        const stranger = updates.find(([id]) => !waiting.has(id));
+        if (stranger !== undefined) {
+          channel.answer(request, unknown(stranger[0]));
+          return;
+        }
+        for (const [id, update] of updates) decide(id, update);
+        channel.answer(request, { ids: updates.map(([id]) => id) });
+      },
+    },
+    incidents: {
+      knock: () => {
+        knocks += 1;
+        const participant: WaitingParticipant = {
+          id: crypto.randomUUID(),
+          name: `Visitor ${knocks}`,
+          awaitingAccess: { level: 'full' },
+        };
+        waiting.set(participant.id, participant);
+        tell('added', participant);
+      },
+      'knock-again': () => {
+        const participant = latest();
+        if (participant === undefined) return;
+        const renamed = { ...participant, name: `${participant.name}, once more` };
+        waiting.set(renamed.id, renamed);
+        tell('updated', renamed);
+      },
+      withdraw: () => {
+        remove(latest());
+      },
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** The room as a page of its own, as the room library embeds it: the room script finds its embedder by the address. */
+export const ROOM_PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Local room</title>
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <main>
+      <h1>Local room</h1>
+      <p>Here the vendor’s page of the room would be: you talk to the assistant through it.</p>
+      <button type="button">Leave</button>
+    </main>
+    <script src="../room/call-machine-object-bundle.js"></script>
+  </body>
+</html>
+`;
+
+/** Other than the site, it lets itself be embedded, by pages of its own origin. */
+export const ROOM_PAGE_HEADERS = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+} as const;
