@@ -1,8 +1,14 @@
 import type Vapi from '@vapi-ai/web';
+import { createActor, createEmptyActor } from 'xstate';
 import type { CallEventName } from '../../src/platform/call-client/CallEmitter.ts';
 import { CallClient } from '../../src/platform/call-client/CallClient.ts';
 import { documentValues, readConfiguration } from '../../src/app/configuration.ts';
 import type { ApiToken } from '../../src/platform/api/createWebCall.ts';
+import { callSessionMachine } from '../../src/machines/call-session/callSessionMachine.ts';
+import type { RoomCommand } from '../../src/machines/call-session/roomEvents.ts';
+import type { CallSession } from '../../src/platform/call-layer/CallSession.ts';
+import type { SessionShape } from '../../src/platform/call-layer/methodGuards.ts';
+import { createRoomLogic } from '../../src/platform/call-layer/roomActor.ts';
 import { plainData } from './plainData.ts';
 
 export type RecordedEvent = {
@@ -21,6 +27,15 @@ export type ClientOptions = {
   readonly microphoneOff?: boolean;
 };
 
+/** An event that the session took, and the state that it was in then. */
+export type SessionStep = { readonly event: { readonly type: string }; readonly value: unknown };
+
+export type RecordedSession = {
+  readonly send: (command: RoomCommand) => void;
+  readonly steps: () => readonly SessionStep[];
+  readonly state: () => unknown;
+};
+
 /** A message of the room library's front half to its remote half: `{action, ...}`. */
 export type RoomRequest = Readonly<Record<string, unknown>> & { readonly action: string };
 
@@ -28,6 +43,10 @@ export type CallHarness = {
   readonly createCallClient: (options?: ClientOptions) => CallClient;
   /** The vendor's client, with the room library that it brings. */
   readonly createVendorClient: (options?: ClientOptions & { readonly token?: string }) => Promise<Vapi>;
+  /** The session machine over a room of its own, with every step that it takes. */
+  readonly createSession: () => RecordedSession;
+  /** The room library behind our guards and rules. */
+  readonly callSession: (shape: SessionShape) => Promise<CallSession>;
   /** Everything that this client has told since it was made, in order. */
   readonly eventsOf: (client: object) => readonly RecordedEvent[];
   /** What the clients of this page have asked of the room, in order. */
@@ -127,6 +146,31 @@ export function createCallHarness(): CallHarness {
         avoidEval: true,
       };
       return record(new VendorClient(options.token ?? publicKey, api, dailyConfig), VENDOR_EVENTS, options);
+    },
+    createSession: () => {
+      const dailyConfig = { bundlePathOverride: roomBundle, avoidEval: true };
+      const room = createRoomLogic({ dailyConfig, factoryOptions: {} });
+      const steps: SessionStep[] = [];
+      const actor = createActor(callSessionMachine.provide({ actors: { room } }), {
+        input: { client: createEmptyActor(), room: { camera: false, microphoneMuted: false } },
+        inspect: (inspected) => {
+          if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
+          steps.push({ event: plainData(inspected.event) as SessionStep['event'], value: actor.getSnapshot().value });
+        },
+      });
+      actor.start();
+      return {
+        send: (command) => {
+          actor.send(command);
+        },
+        steps: () => steps,
+        state: () => actor.getSnapshot().value,
+      };
+    },
+    callSession: async (shape) => {
+      const { CallSession: Session } = await import('../../src/platform/call-layer/CallSession.ts');
+      const dailyConfig = { bundlePathOverride: roomBundle, avoidEval: true };
+      return shape === 'prebuilt' ? Session.createFrame(document.body) : Session.createCallObject({ dailyConfig });
     },
     roomRequests: () => requests,
     policyViolations: () => violations,

@@ -128,11 +128,26 @@ export class HarnessPage {
 
   /** Replaces the faults of this page. */
   async setFaults(...faults: Fault[]): Promise<void> {
-    const { apiBaseUrl } = JSON.parse((await this.page.locator('#site-configuration').textContent()) ?? '{}') as {
-      readonly apiBaseUrl: string;
-    };
+    const { apiBaseUrl } = await this.addresses();
     const answer = await this.page.request.put(apiBaseUrl.replace(/api$/, 'faults'), { data: faults });
     expect(answer.ok(), 'the faults are taken').toBe(true);
+  }
+
+  /** Where this page's part of the local platform is. */
+  async addresses(): Promise<{ readonly apiBaseUrl: string; readonly roomBundleUrl: string }> {
+    return JSON.parse((await this.page.locator('#site-configuration').textContent()) ?? '{}') as Awaited<
+      ReturnType<HarnessPage['addresses']>
+    >;
+  }
+
+  /** Creates a web call. @returns the address of its room. */
+  async createRoom(): Promise<string> {
+    const { apiBaseUrl } = await this.addresses();
+    const answer = await this.page.request.post(`${apiBaseUrl}/call/web`, {
+      headers: { Authorization: 'Bearer local' },
+      data: { assistantId: ASSISTANT, assistantOverrides: BRIEF },
+    });
+    return ((await answer.json()) as { readonly webCallUrl: string }).webCallUrl;
   }
 
   async callClient(options: PlainOptions = {}): Promise<RecordedClient<CallClient>> {

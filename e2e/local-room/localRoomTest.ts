@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { JSHandle } from '@playwright/test';
 import type { DailyCall, DailyCallOptions } from '@daily-co/daily-js';
 import type { Fault } from '../../local-platform/faults.ts';
-import { ASSISTANT, BRIEF, expect, test as harnessTest, type HarnessPage } from '../harness/harnessTest.ts';
+import { expect, test as harnessTest, type HarnessPage } from '../harness/harnessTest.ts';
 
 /** The room library as it is published, so that nothing of ours stands between a test and the local room. */
 const LIBRARY_FILE = join(dirname(createRequire(import.meta.url).resolve('@daily-co/daily-js')), 'daily-esm.js');
@@ -15,8 +15,6 @@ type Library = { readonly default: typeof import('@daily-co/daily-js').default }
 export type LibraryEvent = Readonly<Record<string, unknown>> & { readonly action: string };
 
 type Recorded = { readonly call: DailyCall; readonly events: readonly LibraryEvent[] };
-
-type PageAddresses = { readonly apiBaseUrl: string; readonly roomBundleUrl: string };
 
 /** A call of the room library in the page, with everything that it has told. */
 export class LibraryCall {
@@ -94,12 +92,8 @@ export class LocalRooms {
   async #create(shape: 'object' | 'frame'): Promise<LibraryCall> {
     const { page } = this.harness;
     await page.route(`**${LIBRARY_PATH}`, (route) => route.fulfill({ path: LIBRARY_FILE }));
-    const { apiBaseUrl, roomBundleUrl } = await this.#addresses();
-    const answer = await page.request.post(`${apiBaseUrl}/call/web`, {
-      headers: { Authorization: 'Bearer local' },
-      data: { assistantId: ASSISTANT, assistantOverrides: BRIEF },
-    });
-    const { webCallUrl } = (await answer.json()) as { readonly webCallUrl: string };
+    const { roomBundleUrl } = await this.harness.addresses();
+    const webCallUrl = await this.harness.createRoom();
     const recorded = await page.evaluateHandle(
       async ([library, roomBundle, wanted]): Promise<Recorded> => {
         const { default: Daily } = (await import(library)) as Library;
@@ -120,10 +114,6 @@ export class LocalRooms {
       [LIBRARY_PATH, roomBundleUrl, shape] as const,
     );
     return new LibraryCall(recorded, await recorded.evaluateHandle(({ call }) => call), webCallUrl);
-  }
-
-  async #addresses(): Promise<PageAddresses> {
-    return JSON.parse((await this.harness.page.locator('#site-configuration').textContent()) ?? '{}') as PageAddresses;
   }
 }
 

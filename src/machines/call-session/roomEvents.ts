@@ -122,7 +122,8 @@ export type RoomCommand =
   | { readonly type: 'session.stop-recording' }
   /** Asks to be let in. `level`: full where it is left out (specification, section 6). `name`: what the host reads. */
   | { readonly type: 'session.request-access'; readonly level?: 'lobby' | 'full'; readonly name?: string }
-  | { readonly type: 'session.start-screen-share' }
+  /** `options`: what may be chosen, as the browser's `getDisplayMedia` takes it. */
+  | { readonly type: 'session.start-screen-share'; readonly options?: Readonly<Record<string, unknown>> }
   /** Whether the picture and the sound of what is shared are sent. */
   | { readonly type: 'session.update-screen-share'; readonly video: boolean; readonly audio: boolean }
   | { readonly type: 'session.stop-screen-share' }

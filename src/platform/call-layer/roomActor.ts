@@ -117,6 +117,11 @@ class Room {
     return session.leftInTime;
   }
 
+  /** What is answered while the room closes was given up by the closing. */
+  #answer(fact: RoomFact): void {
+    if (this.#closed === undefined) this.send(fact);
+  }
+
   #carryOut(session: CallSession, command: Exclude<RoomCommand, { type: 'session.leave' }>): void {
     switch (command.type) {
       case 'session.join':
@@ -128,7 +133,7 @@ class Room {
             subscribeToTracksAutomatically: false,
           })
           .catch((error: unknown) => {
-            this.send({ type: 'room.join-failed', problem: problemFrom(error) });
+            this.#answer({ type: 'room.join-failed', problem: problemFrom(error) });
           });
         return;
       case 'session.load':
@@ -139,9 +144,11 @@ class Room {
         this.#requestAccess(session, command);
         return;
       case 'session.start-screen-share':
-        session.startScreenShare().catch((error: unknown) => {
-          this.send({ type: 'room.screen-share-refused', problem: problemFrom(error) });
-        });
+        session
+          .startScreenShare({ ...(command.options && { displayMediaOptions: command.options }) })
+          .catch((error: unknown) => {
+            this.#answer({ type: 'room.screen-share-refused', problem: problemFrom(error) });
+          });
         return;
       case 'session.update-screen-share':
         session.updateScreenShare({
@@ -185,16 +192,16 @@ class Room {
       case 'session.observe-remote-levels':
         session.startRemoteParticipantsAudioLevelObserver(command.intervalMs).then(
           () => {
-            this.send({ type: 'room.remote-levels-observed' });
+            this.#answer({ type: 'room.remote-levels-observed' });
           },
           (error: unknown) => {
-            this.send({ type: 'room.remote-levels-refused', problem: problemFrom(error) });
+            this.#answer({ type: 'room.remote-levels-refused', problem: problemFrom(error) });
           },
         );
         return;
       case 'session.observe-local-level':
         session.startLocalAudioLevelObserver(command.intervalMs).catch((error: unknown) => {
-          this.send({ type: 'room.local-level-refused', problem: problemFrom(error) });
+          this.#answer({ type: 'room.local-level-refused', problem: problemFrom(error) });
         });
         return;
       case 'session.start-recording':
@@ -214,10 +221,10 @@ class Room {
   #requestAccess(session: CallSession, { level = 'full', name = '' }: CommandOf<'session.request-access'>): void {
     session.requestAccess({ access: { level }, name } as Parameters<CallSession['requestAccess']>[0]).then(
       ({ granted, access }) => {
-        this.send({ type: 'room.access-answered', granted, access: accessOf(access) });
+        this.#answer({ type: 'room.access-answered', granted, access: accessOf(access) });
       },
       (error: unknown) => {
-        this.send({ type: 'room.access-refused', problem: problemFrom(error) });
+        this.#answer({ type: 'room.access-refused', problem: problemFrom(error) });
       },
     );
   }
@@ -225,17 +232,17 @@ class Room {
   /** What the room does is told by its events. */
   #reportRefusal({ type }: RoomCommand, answer: Promise<unknown>): void {
     answer.catch((error: unknown) => {
-      this.send({ type: 'room.command-refused', command: type, problem: problemFrom(error) });
+      this.#answer({ type: 'room.command-refused', command: type, problem: problemFrom(error) });
     });
   }
 
   #setNoiseCancellation(session: CallSession, enabled: boolean): void {
     session.updateInputSettings({ audio: { processor: { type: enabled ? 'noise-cancellation' : 'none' } } }).then(
       () => {
-        this.send({ type: 'room.noise-cancellation-set', enabled });
+        this.#answer({ type: 'room.noise-cancellation-set', enabled });
       },
       (error: unknown) => {
-        this.send({ type: 'room.noise-cancellation-refused', enabled, problem: problemFrom(error) });
+        this.#answer({ type: 'room.noise-cancellation-refused', enabled, problem: problemFrom(error) });
       },
     );
   }

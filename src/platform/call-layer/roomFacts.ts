@@ -13,6 +13,8 @@ import type {
   RoomProblem,
 } from '../../machines/call-session/roomEvents.ts';
 
+import { CallLayerError } from './CallLayerError.ts';
+
 /** The library's objects, in the words of the call session. */
 
 export function participantOf({ session_id, user_name, local, tracks }: DailyParticipant): RoomParticipant {
@@ -47,6 +49,7 @@ const NO_REASON = 'No reason given.';
 
 /** Whatever the library threw or rejected with: an Error, a string, or one of its error objects. */
 export function problemFrom(thrown: unknown): RoomProblem {
+  if (thrown instanceof CallLayerError) return { type: thrown.type, message: thrown.message };
   if (typeof thrown === 'string') return { type: 'unknown', message: textOf(thrown) ?? NO_REASON };
   if (thrown instanceof Error) return { type: 'unknown', message: textOf(thrown.message) ?? NO_REASON };
   if (typeof thrown === 'object' && thrown !== null) {

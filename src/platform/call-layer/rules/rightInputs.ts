@@ -5,8 +5,12 @@ export class StubMediaStreamTrack {
   readonly [Symbol.toStringTag] = 'MediaStreamTrack';
 }
 
-const MEDIA = { video: true, audio: false, screenVideo: true, screenAudio: true };
-const CUSTOM = { '*': true, drone: false };
+const custom = () => ({ '*': true, drone: false });
+const media = () => ({
+  ...{ video: true, audio: false, screenVideo: true, screenAudio: true },
+  customVideo: custom(),
+  customAudio: custom(),
+});
 
 /** For tests: values that each rule takes, with everything in them that it looks at. Built anew, so that nobody's change is seen. */
 export const rightInputs: Readonly<Record<CallLayerRule, () => readonly unknown[]>> = {
@@ -42,7 +46,7 @@ export const rightInputs: Readonly<Record<CallLayerRule, () => readonly unknown[
       callerId: 'c',
       extension: '12',
       waitBeforeExtensionDialSec: 5,
-      permissions: { canReceive: { base: { ...MEDIA, customVideo: CUSTOM, customAudio: CUSTOM } } },
+      permissions: { canReceive: { base: media() } },
     },
   ],
   sipCallTransfer: () => [
@@ -114,7 +118,7 @@ export const rightInputs: Readonly<Record<CallLayerRule, () => readonly unknown[
   ],
   permissions: () => [
     { hasPresence: true, canSend: ['video', 'audio'], canAdmin: new Set(['participants']) },
-    { canSend: false, canReceive: { base: { ...MEDIA, customVideo: CUSTOM, customAudio: CUSTOM } } },
+    { canSend: false, canReceive: { base: media() } },
     { canReceive: { byUserId: { u: { video: false } }, byParticipantId: { p: true } }, canAdmin: true },
   ],
 };

@@ -32,24 +32,29 @@ export function readEncodings(input: unknown, field: string): readonly Fields[] 
 }
 
 function readLayer(layer: unknown, field: string): Fields {
-  if (layer === undefined || layer === null) refuse('missing', EMPTY_ENCODING, field);
-  if (Object.keys(layer).length === 0) refuse('missing', EMPTY_ENCODING, field);
-  // Inherited ones as well, and those of a primitive, as the room library does.
-  for (const key in Object(layer) as Fields) {
+  // The keys of a text are its letters: to list those of a long one takes minutes.
+  if (typeof layer === 'string' && layer !== '') refuseKey('0', field);
+  if (!isObject(layer) || Object.keys(layer).length === 0) refuse('missing', EMPTY_ENCODING, field);
+  // Inherited ones as well, as the room library does.
+  for (const key in layer) {
     const value = (layer as Fields)[key];
     const number = NUMBERS.find((name) => name === key);
     if (number !== undefined) inRange(number, value, `${field}.${key}`);
     else if (key === 'scalabilityMode' && typeof value === 'number' && !isAbsent(value)) {
       refuse('wrong-type', 'scalabilityMode must be a text', `${field}.${key}`);
     } else if (key !== 'active' && key !== 'scalabilityMode') {
-      refuse('unknown-key', `Invalid key ${key}, valid keys are:${NUMBERS.join(',')}`, `${field}.${key}`);
+      refuseKey(key, field);
     }
   }
   // The room library asks the layer itself whether it has the key, so one without a prototype can not answer.
-  if (!isObject(layer) || !(layer instanceof Object) || !Object.hasOwn(layer, 'maxBitrate')) {
+  if (!(layer instanceof Object) || !Object.hasOwn(layer, 'maxBitrate')) {
     refuse('missing', 'maxBitrate is not specified', `${field}.maxBitrate`);
   }
   return layer as Fields;
+}
+
+function refuseKey(key: string, field: string): never {
+  refuse('unknown-key', `Invalid key ${key}, valid keys are:${NUMBERS.join(',')}`, `${field}.${key}`);
 }
 
 function inRange(key: keyof typeof SIMULCAST_RANGES, value: unknown, field: string): void {
