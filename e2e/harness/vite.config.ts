@@ -10,6 +10,12 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [securityHeaders(configuration), localPlatform({ siteConfiguration: configuration })],
   publicDir: false,
-  build: { target: 'es2022', outDir: '../../.cache/call-harness', emptyOutDir: true, chunkSizeWarningLimit: 1_000 },
+  build: {
+    target: 'es2022',
+    outDir: '../../.cache/call-harness',
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: { input: ['index.html', 'rules.html'].map((page) => `${import.meta.dirname}/${page}`) },
+  },
   preview: { host: 'localhost' },
 });

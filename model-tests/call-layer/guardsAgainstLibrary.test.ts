@@ -1,0 +1,162 @@
+import type { DailyCall } from '@daily-co/daily-js';
+import { beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { CallLayerError } from '../../src/platform/call-layer/CallLayerError.ts';
+import type { CallSession } from '../../src/platform/call-layer/CallSession.ts';
+import { callLayerErrors } from '../../src/platform/call-layer/callLayerErrors.ts';
+import type { SessionShape } from '../../src/platform/call-layer/methodGuards.ts';
+import { nativeMethods, sessionMethods } from '../../src/platform/call-layer/sessionMethods.ts';
+import { stubBrowser } from './stubBrowser.ts';
+
+type Methods = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
+
+/** The private parts of the library that bring it into a state without its other half. */
+type Library = Methods & {
+  _callState: string;
+  _callMachineInitialized: boolean;
+  load: () => Promise<void>;
+  sendMessageToCallMachine: () => void;
+  emitDailyJSEvent: (event: { readonly action: string }) => void;
+};
+
+/** What a method is given so that it gets as far as its guards. */
+const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
+  updateWaitingParticipant: ['id', {}],
+  updateWaitingParticipants: [{}],
+  updateReceiveSettings: [{ base: {} }],
+  setMeetingSessionData: [{}],
+  preAuth: [{ url: 'https://callwright.daily.co/room' }],
+  startCamera: [{}],
+  startCustomTrack: [{}],
+  stopCustomTrack: ['track'],
+  updateTranscription: [{}],
+  startDialOut: [{ phoneNumber: '+15551234567' }],
+  startDialIn: [{ displayName: 'Ada' }],
+  stopDialOut: [{}],
+  sipCallTransfer: [{ sessionId: 's', toEndPoint: 'sip:a@b.test' }],
+  sipRefer: [{ sessionId: 's', toEndPoint: 'sip:a@b.test' }],
+  sendDTMF: [{ sessionId: 's', tones: '1' }],
+  testPeerToPeerCallQuality: [{}],
+  setSubscribeToTracksAutomatically: [true],
+  sendAppMessage: ['hello'],
+  setShowNamesMode: ['always'],
+  setShowLocalVideo: [true],
+  setShowParticipantsBar: [true],
+  setCustomIntegrations: [{}],
+  startCustomIntegrations: [[]],
+  stopCustomIntegrations: [[]],
+  updateCustomTrayButtons: [{}],
+  setTheme: [{ colors: {} }],
+  setNetworkTopology: [{}],
+  setNativeInCallAudioMode: ['video'],
+};
+
+const NEVER = () => new Promise<void>(() => {});
+
+/** How the library, and the session around it, get where the method is tried. */
+const SITUATIONS: Readonly<Record<string, (library: Library, session: Methods) => void>> = {
+  new: () => {},
+  loading: (library) => {
+    library._callState = 'loading';
+  },
+  loaded: (library) => {
+    enter(library, 'loaded');
+  },
+  'loading in order to join': (_, session) => {
+    void (session.join?.({ url: 'https://callwright.daily.co/room' }) as Promise<unknown>).catch(() => {});
+  },
+  joining: (library) => {
+    enter(library, 'joining-meeting');
+  },
+  joined: (library) => {
+    enter(library, 'joined-meeting');
+  },
+  left: (library) => {
+    library._callState = 'left-meeting';
+  },
+  error: (library) => {
+    library._callState = 'error';
+  },
+  'testing the quality': (library, session) => {
+    enter(library, 'loaded');
+    void (session.testCallQuality?.() as Promise<unknown>).catch(() => {});
+  },
+};
+
+/** The other half is there. */
+function enter(library: Library, state: string): void {
+  library._callMachineInitialized = true;
+  library.emitDailyJSEvent({ action: 'loaded' });
+  library._callState = state;
+}
+
+/** The messages of the guards, and of nothing else. */
+const GUARD_MESSAGES = callLayerErrors
+  .filter(({ origin }) => origin === 'method guard')
+  .map(
+    ({ message }) => new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.*')}$`),
+  );
+
+/** @returns the message of the guard that refuses, or undefined where none does. */
+async function guardOf(call: () => unknown): Promise<string | undefined> {
+  try {
+    // What is let through waits for an answer of the other half, which there is none of.
+    await Promise.race([call(), new Promise((resolve) => setImmediate(resolve))]);
+    return undefined;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    return GUARD_MESSAGES.some((guard) => guard.test(message)) ? message : undefined;
+  }
+}
+
+let open: (shape: SessionShape) => { readonly library: Library; readonly session: Methods };
+
+beforeAll(async () => {
+  stubBrowser();
+  const { default: Daily } = await import('@daily-co/daily-js');
+  const { CallSession } = await import('../../src/platform/call-layer/CallSession.ts');
+  open = (shape) => {
+    const options = { allowMultipleCallInstances: true };
+    const frame = { contentWindow: {}, src: '' } as HTMLIFrameElement;
+    const call = shape === 'prebuilt' ? Daily.wrap(frame, options) : Daily.createCallObject(options);
+    const library = call as unknown as Library;
+    library.sendMessageToCallMachine = () => {};
+    library.load = NEVER;
+    return { library, session: new CallSession(call, shape) as unknown as Methods };
+  };
+});
+
+const METHODS = Object.keys({ ...sessionMethods, ...nativeMethods });
+
+describe.each(['call-object', 'prebuilt'] as const)('%s', (shape) => {
+  test.each(Object.keys(SITUATIONS))('%s: the guards refuse what the library refuses, in its words', async (name) => {
+    for (const channel of ['error', 'warn', 'log'] as const) vi.spyOn(console, channel).mockReturnValue();
+    const refused: Record<string, string | undefined> = {};
+    const refusedByLibrary: Record<string, string | undefined> = {};
+    for (const method of METHODS) {
+      const { library, session } = open(shape);
+      SITUATIONS[name]?.(library, session);
+      const args = ARGUMENTS[method] ?? [];
+      refused[method] = await guardOf(() => session[method]?.(...args));
+      refusedByLibrary[method] = await guardOf(() => library[method]?.(...args));
+    }
+    vi.restoreAllMocks();
+    expect(refused).toEqual(refusedByLibrary);
+    expect(Object.values(refused).filter((message) => message !== undefined).length).toBeGreaterThan(15);
+  });
+});
+
+test('a refusal is a typed error that says what to do', async () => {
+  const { session } = open('call-object');
+  const refusal = await Promise.resolve(session.requestAccess?.()).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(CallLayerError);
+  expect(refusal).toMatchObject({
+    type: 'only-after-join',
+    message: 'requestAccess() only supported after join.',
+    retryable: true,
+    remedy: 'Wait for `joined-meeting`, then call it.',
+  });
+});
+
+test('every method of the library is a method of a session', () => {
+  expectTypeOf<Exclude<keyof DailyCall, keyof CallSession>>().toBeNever();
+});

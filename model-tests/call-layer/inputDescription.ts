@@ -1,0 +1,85 @@
+/**
+ * A value in JSON, from which it can be built any number of times: the room library changes what it is given, so each side of a
+ * comparison gets a value of its own. An object with one key that begins with `$` stands for something that JSON does not have.
+ */
+export type Description =
+  null | boolean | number | string | readonly Description[] | { readonly [key: string]: Description };
+
+export type Fields = Readonly<Record<string, Description>>;
+
+/** The page's, or stubs of them. */
+export type Tracks = { readonly audio: MediaStreamTrack; readonly video: MediaStreamTrack };
+
+type Builder = (given: never, build: (description: Description) => unknown, tracks: Tracks) => unknown;
+
+class Instance {
+  describe() {
+    return 'made by a class';
+  }
+}
+
+const own = (target: object, entries: readonly (readonly [PropertyKey, unknown])[]): object => {
+  // Assignment would call the setter of `__proto__`.
+  for (const [key, value] of entries) {
+    Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+  }
+  return target;
+};
+
+const BUILDERS: Readonly<Record<string, Builder>> = {
+  $undef: () => undefined,
+  $nan: () => Number.NaN,
+  $negzero: () => -0,
+  $inf: (sign: number) => sign * Infinity,
+  $bigint: (digits: string) => BigInt(digits),
+  $symbol: (name: string) => Symbol(name),
+  $fn: () => () => 'called',
+  $boxed: (value: Description, build) => Object(build(value)) as unknown,
+  $repeat: ([text, times]: readonly [string, number]) => text.repeat(times),
+  $fill: ([key, text, times]: readonly [string, string, number]) => ({ [key]: text.repeat(times) }),
+  $date: (time: number) => new Date(time),
+  $buffer: (size: number) => new ArrayBuffer(size),
+  $track: (kind: keyof Tracks, _build, tracks) => tracks[kind],
+  $set: (items: readonly Description[], build) => new Set(items.map(build)),
+  $map: (entries: readonly (readonly [Description, Description])[], build) =>
+    new Map(entries.map(([key, value]) => [build(key), build(value)])),
+  $nullproto: (fields: Fields, build) => own(Object.create(null) as object, built(fields, build)),
+  $instance: (fields: Fields, build) => own(new Instance(), built(fields, build)),
+  /** No field is its own. */
+  $inherits: (fields: Fields, build) => Object.create(own({}, built(fields, build))) as unknown,
+  /** As many places as it says, and only these items in them. */
+  $sparse: ([length, items]: readonly [number, Fields], build) => own(new Array<unknown>(length), built(items, build)),
+  $circular: () => {
+    const circle: { self?: unknown } = {};
+    circle.self = circle;
+    return circle;
+  },
+  $tojson: (value: Description, build) => ({ toJSON: () => build(value) }),
+  $tojsonthrow: (message: string) => ({
+    toJSON: () => {
+      throw new Error(message);
+    },
+  }),
+};
+
+const built = (fields: Fields, build: (description: Description) => unknown) =>
+  Object.entries(fields).map(([key, value]) => [key, build(value)] as const);
+
+const isFields = (description: Description): description is Fields =>
+  typeof description === 'object' && description !== null && !Array.isArray(description);
+
+/** What stands for something that JSON does not have: its name and what is told about it. */
+export function encodingOf(description: Description): readonly [string, Description] | undefined {
+  if (!isFields(description)) return undefined;
+  const [entry, ...more] = Object.entries(description);
+  return entry !== undefined && more.length === 0 && Object.hasOwn(BUILDERS, entry[0]) ? entry : undefined;
+}
+
+export function buildInput(description: Description, tracks: Tracks): unknown {
+  const build = (part: Description): unknown => buildInput(part, tracks);
+  if (Array.isArray(description)) return (description as readonly Description[]).map(build);
+  if (!isFields(description)) return description;
+  const encoding = encodingOf(description);
+  const builder = encoding && BUILDERS[encoding[0]];
+  return builder === undefined ? own({}, built(description, build)) : builder(encoding?.[1] as never, build, tracks);
+}

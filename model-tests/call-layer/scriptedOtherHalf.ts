@@ -1,0 +1,59 @@
+/** As much of the room library's object as its other half meets. */
+type Front = {
+  readonly callClientId: string;
+  sendMessageToCallMachine: (message: { readonly action: string }) => void;
+  readonly handleMessageFromCallMachine: (message: object) => void;
+};
+
+type LibraryWindow = { readonly _daily?: { readonly instances: Readonly<Record<string, object | undefined>> } };
+
+/** The remotely loaded half of the real room library, without media: it answers joining and leaving when it is told to. */
+export type OtherHalf = {
+  /** Its script has run. */
+  readonly start: () => void;
+  /** Answers the oldest request that waits. @returns false where there is none. */
+  readonly answer: () => boolean;
+  /** The room throws the visitor out. */
+  readonly eject: () => void;
+};
+
+export function scriptedOtherHalf(callObject: object): OtherHalf {
+  const front = callObject as Front;
+  const waiting: (() => void)[] = [];
+  const tell = (message: object) => {
+    front.handleMessageFromCallMachine(message);
+  };
+  const start = () => {
+    const instance = (window as unknown as LibraryWindow)._daily?.instances[front.callClientId];
+    if (instance === undefined) return;
+    Object.assign(instance, { callMachine: { store: { getState: () => ({ local: { streams: {} } }) }, reset: start } });
+    tell({ action: 'call-machine-initialized' });
+    tell({ action: 'loaded' });
+  };
+  const answers: Readonly<Record<string, (() => void) | undefined>> = {
+    'join-meeting': () => {
+      tell({ action: 'joined-meeting', participants: {} });
+    },
+    'leave-meeting': () => {
+      tell({ action: 'left-meeting' });
+    },
+  };
+  const send = front.sendMessageToCallMachine.bind(front);
+  front.sendMessageToCallMachine = (message) => {
+    // The front refuses what comes after its destruction.
+    send(message);
+    const answer = answers[message.action];
+    if (answer !== undefined) waiting.push(answer);
+  };
+  return {
+    start,
+    answer: () => {
+      const next = waiting.shift();
+      next?.();
+      return next !== undefined;
+    },
+    eject: () => {
+      tell({ action: 'error', errorMsg: 'Out.', error: { type: 'ejected', msg: 'Out.' } });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** What is found in a value under such a path as `settings.volume` or `[0].maxBitrate`; keys may have dots of their own. */
+export function valueAt(value: unknown, path: string): unknown {
+  if (path === '') return value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const keys: string[] = [];
+  for (const key in value) keys.push(key);
+  const steps = keys.flatMap((key) =>
+    [key, `[${key}]`].flatMap((start) => {
+      if (path === start) return [{ key, rest: '' }];
+      if (!path.startsWith(start)) return [];
+      const rest = path.slice(start.length);
+      return rest.startsWith('.') ? [{ key, rest: rest.slice(1) }] : rest.startsWith('[') ? [{ key, rest }] : [];
+    }),
+  );
+  const longest = steps.toSorted((one, other) => other.key.length - one.key.length)[0];
+  return longest && valueAt((value as Readonly<Record<string, unknown>>)[longest.key], longest.rest);
+}
