@@ -2,7 +2,6 @@
 type Front = {
   readonly callClientId: string;
   sendMessageToCallMachine: (message: { readonly action: string }) => void;
-  readonly handleMessageFromCallMachine: (message: object) => void;
 };
 
 type LibraryWindow = { readonly _daily?: { readonly instances: Readonly<Record<string, object | undefined>> } };
@@ -13,20 +12,23 @@ export type OtherHalf = {
   readonly start: () => void;
   /** Answers the oldest request that waits. @returns false where there is none. */
   readonly answer: () => boolean;
-  /** The room throws the visitor out. */
+  /** The room throws the visitor out, once its script has run; then it is gone until it is loaded again. */
   readonly eject: () => void;
 };
 
 export function scriptedOtherHalf(callObject: object): OtherHalf {
   const front = callObject as Front;
   const waiting: (() => void)[] = [];
+  let isUp = false;
+  const { callClientId } = front;
   const tell = (message: object) => {
-    front.handleMessageFromCallMachine(message);
+    window.postMessage({ ...message, what: 'iframe-call-message', callClientId, from: 'embedded' });
   };
   const start = () => {
-    const instance = (window as unknown as LibraryWindow)._daily?.instances[front.callClientId];
+    const instance = (window as unknown as LibraryWindow)._daily?.instances[callClientId];
     if (instance === undefined) return;
     Object.assign(instance, { callMachine: { store: { getState: () => ({ local: { streams: {} } }) }, reset: start } });
+    isUp = true;
     tell({ action: 'call-machine-initialized' });
     tell({ action: 'loaded' });
   };
@@ -53,6 +55,8 @@ export function scriptedOtherHalf(callObject: object): OtherHalf {
       return next !== undefined;
     },
     eject: () => {
+      if (!isUp) return;
+      isUp = false;
       tell({ action: 'error', errorMsg: 'Out.', error: { type: 'ejected', msg: 'Out.' } });
     },
   };

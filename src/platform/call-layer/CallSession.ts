@@ -61,6 +61,8 @@ export class CallSession extends GuardedMethods {
   #leaving: Promise<void> | undefined;
   #destruction: Promise<void> | undefined;
   #leftInTime = true;
+  /** The last that was asked is to leave. */
+  #wantsOut = false;
 
   /**
    * A session of our own making: no page of the library, its tracks are ours to play.
@@ -92,6 +94,12 @@ export class CallSession extends GuardedMethods {
     dailyCall.on('loaded', () => {
       this.#initialized = true;
     });
+    for (const name of ['joining-meeting', 'joined-meeting'] as const) {
+      dailyCall.on(name, () => {
+        // A join that was given up, and that the library goes on with all the same.
+        if (this.#wantsOut) void this.leave();
+      });
+    }
     dailyCall.on('left-meeting', () => {
       this.#depart(left);
     });
@@ -157,6 +165,7 @@ export class CallSession extends GuardedMethods {
    */
   join(properties?: DailyCallOptions): Promise<DailyParticipantsObject | undefined> {
     if (this.#joining !== undefined) return this.#joining;
+    this.#wantsOut = false;
     const joining = this.#afterLeaving('join', () => this.#join(properties)).finally(() => {
       if (this.#joining !== joining) return;
       this.#joining = undefined;
@@ -267,6 +276,7 @@ export class CallSession extends GuardedMethods {
   }
 
   async #leave(): Promise<void> {
+    this.#wantsOut = true;
     this.#joining = undefined;
     this.#loading = undefined;
     this.#preparingToJoin = false;
@@ -274,19 +284,22 @@ export class CallSession extends GuardedMethods {
     await Promise.resolve();
     // A frame that nothing was loaded into has nobody to answer.
     const isEmpty = this.#shape === 'prebuilt' && this.dailyCall.meetingState() === 'new';
-    const goodbye = this.dailyCall.leave();
-    this.#leftInTime = await settledWithin(goodbye, isEmpty ? 0 : GOODBYE_TIMEOUT_MS);
-    if (!this.#leftInTime) {
-      sayGoodbyeFor(this.dailyCall);
-      await settledWithin(goodbye, GOODBYE_TIMEOUT_MS);
-    }
-    this.#leftInTime ||= isEmpty;
+    const inTime = await this.#sawGoodbye(this.dailyCall.leave(), isEmpty ? 0 : GOODBYE_TIMEOUT_MS);
+    this.#leftInTime = inTime || isEmpty;
     this.#depart(left);
   }
 
   async #destroy(): Promise<void> {
     await this.leave();
-    await settledWithin(this.dailyCall.destroy(), GOODBYE_TIMEOUT_MS);
+    await this.#sawGoodbye(this.dailyCall.destroy(), GOODBYE_TIMEOUT_MS);
+  }
+
+  /** @returns whether the other half said goodbye in time; otherwise it is said in its place. */
+  async #sawGoodbye(goodbye: Promise<void>, milliseconds: number): Promise<boolean> {
+    if (await settledWithin(goodbye, milliseconds)) return true;
+    sayGoodbyeFor(this.dailyCall);
+    await settledWithin(goodbye, GOODBYE_TIMEOUT_MS);
+    return false;
   }
 
   /** What waits for an answer of the other half gets none any more. */
