@@ -1,118 +1,9 @@
 import fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CallLayerError } from '../../src/platform/call-layer/CallLayerError.ts';
-import type { CallSession } from '../../src/platform/call-layer/CallSession.ts';
-import { type OtherHalf, scriptedOtherHalf } from './scriptedOtherHalf.ts';
-import { stubBrowser } from './stubBrowser.ts';
+import { LONG_MS, openLibrary, type Settled, Sitting, tick } from './sitting.ts';
 
-type Listener = (event: { readonly data: unknown }) => void;
-
-/** The window's messages, which the two halves of the library send each other. */
-const listeners = new Set<Listener>();
-
-/** Longer than any deadline of a session, and than the library's three passes with 20 s for each. */
-const LONG_MS = 120_000;
-
-const ROOM = 'https://callwright.daily.co/room';
-
-let Session: typeof CallSession;
-/** @returns whether the script was awaited. */
-let releaseScript = () => false;
-let sittings: Sitting[] = [];
-
-beforeAll(async () => {
-  stubBrowser();
-  Object.assign(window, {
-    addEventListener: (name: string, listener: Listener) => name === 'message' && listeners.add(listener),
-    removeEventListener: (name: string, listener: Listener) => name === 'message' && listeners.delete(listener),
-    postMessage: (data: unknown) => {
-      queueMicrotask(() => {
-        for (const listener of listeners) listener({ data });
-      });
-    },
-  });
-  Object.assign(navigator.mediaDevices, { removeEventListener: () => {} });
-  Object.assign(window.location, { origin: 'https://localhost', protocol: 'https:' });
-  ({ CallSession: Session } = await import('../../src/platform/call-layer/CallSession.ts'));
-});
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  for (const channel of ['error', 'warn', 'log'] as const) vi.spyOn(console, channel).mockReturnValue();
-  vi.stubGlobal('fetch', () => {
-    return new Promise<Response>((resolve) => {
-      releaseScript = () => {
-        resolve(new Response(''));
-        releaseScript = () => false;
-        return true;
-      };
-    });
-  });
-});
-
-afterEach(async () => {
-  for (const sitting of sittings) await sitting.finish();
-  sittings = [];
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-type Settled = { readonly method: string; outcome: 'pending' | 'resolved' | CallLayerError };
-
-/** A session over the real library, whose script and whose answers come when they are called for. */
-class Sitting {
-  readonly session: CallSession;
-  readonly otherHalf: OtherHalf;
-  readonly asked: Settled[] = [];
-
-  constructor() {
-    // Without a script element, so that the script is what `fetch` brings.
-    this.session = Session.createCallObject({ dailyConfig: { avoidEval: false } });
-    this.otherHalf = scriptedOtherHalf(this.session.dailyCall);
-    sittings.push(this);
-  }
-
-  ask(method: 'load' | 'join' | 'leave' | 'destroy'): Settled {
-    const asked: Settled = { method, outcome: 'pending' };
-    this.asked.push(asked);
-    const answer = method === 'join' ? this.session.join({ url: ROOM }) : this.session[method]();
-    answer.then(
-      () => (asked.outcome = 'resolved'),
-      (error: unknown) => (asked.outcome = error as CallLayerError),
-    );
-    return asked;
-  }
-
-  /** The script arrives, if one is awaited. */
-  async arrive(): Promise<void> {
-    await tick();
-    if (!releaseScript()) return;
-    await tick();
-    this.otherHalf.start();
-    await tick();
-  }
-
-  async join(): Promise<void> {
-    this.ask('join');
-    await tick();
-    await this.arrive();
-    this.otherHalf.answer();
-    await tick();
-    expect(this.session.meetingState()).toBe('joined-meeting');
-  }
-
-  async finish(): Promise<void> {
-    this.ask('destroy');
-    await vi.advanceTimersByTimeAsync(LONG_MS);
-  }
-
-  pending(): readonly string[] {
-    return this.asked.filter(({ outcome }) => outcome === 'pending').map(({ method }) => method);
-  }
-}
-
-const tick = () => vi.advanceTimersByTimeAsync(0);
+const { createCallObject, listenersLeft } = openLibrary();
 
 describe('what the room library leaves open for ever is settled', () => {
   test.each(['leave', 'destroy'] as const)('a second %s while one is under way', async (method) => {
@@ -204,7 +95,7 @@ describe('what the room library leaves open for ever is settled', () => {
   });
 
   test('a session that the library refused harms none that comes after', async () => {
-    const refused = () => Session.createCallObject({ dailyConfig: null as never });
+    const refused = () => createCallObject({ dailyConfig: null as never });
     expect(refused).toThrow(CallLayerError);
     expect(refused).toThrow(/property 'dailyConfig'/);
     const sitting = new Sitting();
@@ -212,13 +103,15 @@ describe('what the room library leaves open for ever is settled', () => {
   });
 
   test('a property that the library does not know is refused, and harms none that comes after', async () => {
-    expect(() => Session.createCallObject({ colour: 'red' } as never)).toThrow("unrecognized property 'colour'");
+    expect(() => createCallObject({ colour: 'red' } as never)).toThrow(
+      expect.objectContaining({ type: 'unrecognized-property', message: "unrecognized property 'colour'" }),
+    );
     await new Sitting().finish();
   });
 
   test('a second session on the page is refused while there is one', async () => {
     const sitting = new Sitting();
-    expect(() => Session.createCallObject()).toThrow(expect.objectContaining({ type: 'duplicate-instance' }));
+    expect(() => createCallObject()).toThrow(expect.objectContaining({ type: 'duplicate-instance' }));
     await sitting.finish();
     await new Sitting().finish();
   });
@@ -254,7 +147,7 @@ test('whatever is asked, in whatever order, settles, and a destroyed session is 
       for (const { outcome } of refusals) expect(outcome).toBeInstanceOf(CallLayerError);
       while (sitting.otherHalf.answer()) await tick();
       expect(sitting.session.meetingState()).not.toBe('joined-meeting');
-      expect(listeners.size, 'listeners that the library has left behind').toBe(0);
+      expect(listenersLeft(), 'listeners that the library has left behind').toBe(0);
     }),
     { numRuns: 300 },
   );

@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { expect, test } from 'vitest';
+import { callLayerErrors } from '../../src/platform/call-layer/callLayerErrors.ts';
+import { callLayerRules } from '../../src/platform/call-layer/rules/callLayerRules.ts';
+import { type MethodContract, nativeMethods, sessionMethods } from '../../src/platform/call-layer/sessionMethods.ts';
+import { STRICTNESS } from './strictness.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const PAGE = join(ROOT, 'docs/call-layer.md');
+
+const filesUnder = (folder: string, end: string): readonly string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(end))
+    .map((name) => join(ROOT, folder, name))
+    .toSorted();
+
+const tests = ['src/platform', 'model-tests/call-layer', 'e2e']
+  .flatMap((folder) => [...filesUnder(folder, '.test.ts'), ...filesUnder(folder, '.spec.ts')])
+  .map((path) => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
+
+/** Every rule and every guard is compared with the library there, by the tables themselves. */
+const COMPARED = {
+  rules: 'model-tests/call-layer/rulesAgainstLibrary.test.ts',
+  guards: 'model-tests/call-layer/guardsAgainstLibrary.test.ts',
+  dialog: 'src/platform/call-layer/callLayerErrors.test.ts',
+} as const;
+
+const linked = (path: string) => `[${path.split('/').at(-1) ?? ''}](../${path})`;
+
+/** The tests whose text has one of these in it. */
+const testsWith = (...texts: readonly string[]): readonly string[] =>
+  tests.filter(({ text }) => texts.some((wanted) => text.includes(wanted))).map(({ path }) => path);
+
+const escaped = (text: string) => text.replaceAll('|', String.raw`\|`);
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** The file that a rule is exported from, as its import in the table of rules says. */
+function fileOf(rule: string): string {
+  const folder = 'src/platform/call-layer/rules';
+  const imports = readFileSync(join(ROOT, folder, 'callLayerRules.ts'), 'utf8');
+  const [, file] = new RegExp(String.raw`import \{[^}]*\b${rule}\b[^}]*\} from '\./(\w+)\.ts'`).exec(imports) ?? [];
+  expect(file, `the file of the rule ${rule}`).toBeDefined();
+  return `${folder}/${file ?? ''}.ts`;
+}
+
+const SHAPES = { 'call-object': 'call object', prebuilt: 'prebuilt' } as const;
+const STATES = {
+  joined: 'joined',
+  'not-joined': 'not joined or joining',
+  initialized: 'initialized',
+  'initialized-not-joined': 'initialized, not joined or joining',
+  'no-quality-test': 'no quality test running',
+} as const;
+
+const testsOfRule = (rule: string): readonly string[] =>
+  tests
+    .filter(
+      ({ path, text }) => path.includes('/rules/') && new RegExp(String.raw`\b${rule}\b|\bcallLayerRules\b`).test(text),
+    )
+    .map(({ path }) => path);
+
+function rulesTable(): string {
+  const methods = Object.entries(sessionMethods as Readonly<Record<string, MethodContract>>);
+  return table(
+    ['Rule', 'For', 'Tests'],
+    Object.keys(callLayerRules).map((rule) => [
+      `[\`${rule}\`](../${fileOf(rule)})`,
+      methods
+        .filter(([, contract]) => contract.rule === rule)
+        .map(([name]) => `\`${name}()\``)
+        .join(', ') || 'part of another',
+      [COMPARED.rules, ...testsOfRule(rule)].map(linked).join(', '),
+    ]),
+  );
+}
+
+function guardsTable(): string {
+  const methods = Object.entries({ ...sessionMethods, ...nativeMethods } as Readonly<Record<string, MethodContract>>);
+  return table(
+    ['Method', 'Shape', 'State', 'Rule', 'What is wrong'],
+    methods.map(([name, { shape, state, rule, answersLater, nativeOnly }]) => [
+      `\`${name}()\``,
+      nativeOnly ? 'none in a browser' : shape === undefined ? 'both' : SHAPES[shape],
+      state === undefined ? 'any' : STATES[state],
+      rule === undefined ? '' : `\`${rule}\``,
+      answersLater ? 'rejects' : 'is thrown',
+    ]),
+  );
+}
+
+/** Tests that go through all errors of an origin, naming none. */
+function byTheTable(origin: string): readonly string[] {
+  if (origin === 'method guard') return [COMPARED.guards];
+  return origin === 'room' || origin === 'camera' ? [COMPARED.dialog] : [];
+}
+
+function errorsTable(): string {
+  return table(
+    ['From', 'Type', 'Message', 'Try again', 'What to do', 'Tests'],
+    callLayerErrors.map(({ origin, type, message, retryable, remedy }) => {
+      const covering = [...byTheTable(origin), ...testsWith(`'${type}'`, `:${type}'`)];
+      expect(covering, `tests of ${type}`).not.toEqual([]);
+      return [
+        origin,
+        `\`${type}\``,
+        escaped(message),
+        retryable ? 'yes' : 'no',
+        escaped(remedy),
+        [...new Set(covering)].map(linked).join(', '),
+      ];
+    }),
+  );
+}
+
+const page = () => `# The call layer
+
+Made from the tables in the code by \`npx vitest run --project model callLayerDocs -u\`; the tests fail when it is out of date.
+
+\`CallSession\` is the room library's call object with its methods, each behind a mode guard, a state guard and a rule, in that
+order. Whatever goes wrong is a \`CallLayerError\` with a \`type\`, a \`message\` (the library's words), \`retryable\` and \`remedy\`.
+\`load\`, \`join\`, \`leave\` and \`destroy\` can be called in any order and any number of times, and always settle
+([sessionSettles.test.ts](../model-tests/call-layer/sessionSettles.test.ts)).
+
+## Rules
+
+Each takes anything and returns \`{ ok: true, value }\`, a copy, or \`{ ok: false, error }\` with \`type\`, \`message\` and \`field\`.
+Every one is compared with the installed library on recorded and generated inputs, in Node and in Chromium
+([rules.spec.ts](../e2e/call-layer/rules.spec.ts)): what it refuses, we refuse.
+
+${rulesTable()}
+
+### Where we are stricter
+
+The library takes these, and we don't; nothing else.
+
+${table(
+  ['What', 'For example'],
+  STRICTNESS.map(({ name, example }) => [
+    name,
+    `\`${example.rule}\`: \`${JSON.stringify(example.input).replaceAll('|', String.raw`\|`)}\``,
+  ]),
+)}
+
+## Methods and their guards
+
+Compared with the library in every state and both shapes: ${linked(COMPARED.guards)}.
+
+${guardsTable()}
+
+## Errors
+
+${errorsTable()}
+`;
+
+test('docs/call-layer.md tells every rule, guard and error, and what tests it', async () => {
+  const options = await resolveConfig(PAGE);
+  await expect(await format(page(), { ...options, parser: 'markdown' })).toMatchFileSnapshot(PAGE);
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import type { CallLayerError } from '../../src/platform/call-layer/CallLayerError.ts';
+import type { CallSession } from '../../src/platform/call-layer/CallSession.ts';
+import { type OtherHalf, scriptedOtherHalf } from './scriptedOtherHalf.ts';
+import { stubBrowser } from './stubBrowser.ts';
+
+type Listener = (event: { readonly data: unknown }) => void;
+
+/** The window's messages, which the two halves of the library send each other. */
+const listeners = new Set<Listener>();
+
+/** Longer than any deadline of a session, and than the library's three passes with 20 s for each. */
+export const LONG_MS = 120_000;
+
+export const ROOM = 'https://callwright.daily.co/room';
+
+let Session: typeof CallSession;
+/** @returns whether the script was awaited. */
+let releaseScript = () => false;
+let sittings: Sitting[] = [];
+
+/** Registers what each test of a file needs around it: a browser of stubs, and time that the test moves. */
+export function openLibrary(): {
+  readonly createCallObject: typeof CallSession.createCallObject;
+  /** Listeners of the window's messages that are still there. */
+  readonly listenersLeft: () => number;
+} {
+  beforeAll(async () => {
+    stubBrowser();
+    Object.assign(window, {
+      addEventListener: (name: string, listener: Listener) => name === 'message' && listeners.add(listener),
+      removeEventListener: (name: string, listener: Listener) => name === 'message' && listeners.delete(listener),
+      postMessage: (data: unknown) => {
+        queueMicrotask(() => {
+          for (const listener of listeners) listener({ data });
+        });
+      },
+    });
+    Object.assign(navigator.mediaDevices, { removeEventListener: () => {} });
+    Object.assign(window.location, { origin: 'https://localhost', protocol: 'https:' });
+    ({ CallSession: Session } = await import('../../src/platform/call-layer/CallSession.ts'));
+  });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    for (const channel of ['error', 'warn', 'log'] as const) vi.spyOn(console, channel).mockReturnValue();
+    vi.stubGlobal('fetch', () => {
+      return new Promise<Response>((resolve) => {
+        releaseScript = () => {
+          resolve(new Response(''));
+          releaseScript = () => false;
+          return true;
+        };
+      });
+    });
+  });
+
+  afterEach(async () => {
+    for (const sitting of sittings) await sitting.finish();
+    sittings = [];
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  return {
+    createCallObject: (properties) => Session.createCallObject(properties),
+    listenersLeft: () => listeners.size,
+  };
+}
+
+export type Settled = { readonly method: string; outcome: 'pending' | 'resolved' | CallLayerError };
+
+/** A session over the real library, whose script and whose answers come when they are called for. */
+export class Sitting {
+  readonly session: CallSession;
+  readonly otherHalf: OtherHalf;
+  readonly asked: Settled[] = [];
+
+  constructor() {
+    // Without a script element, so that the script is what `fetch` brings.
+    this.session = Session.createCallObject({ dailyConfig: { avoidEval: false } });
+    this.otherHalf = scriptedOtherHalf(this.session.dailyCall);
+    sittings.push(this);
+  }
+
+  ask(method: 'load' | 'join' | 'leave' | 'destroy'): Settled {
+    const asked: Settled = { method, outcome: 'pending' };
+    this.asked.push(asked);
+    const answer = method === 'join' ? this.session.join({ url: ROOM }) : this.session[method]();
+    answer.then(
+      () => (asked.outcome = 'resolved'),
+      (error: unknown) => (asked.outcome = error as CallLayerError),
+    );
+    return asked;
+  }
+
+  /** The script arrives, if one is awaited. */
+  async arrive(): Promise<void> {
+    await tick();
+    if (!releaseScript()) return;
+    await tick();
+    this.otherHalf.start();
+    await tick();
+  }
+
+  async join(): Promise<void> {
+    this.ask('join');
+    await tick();
+    await this.arrive();
+    this.otherHalf.answer();
+    await tick();
+    expect(this.session.meetingState()).toBe('joined-meeting');
+  }
+
+  async finish(): Promise<void> {
+    this.ask('destroy');
+    await vi.advanceTimersByTimeAsync(LONG_MS);
+  }
+
+  pending(): readonly string[] {
+    return this.asked.filter(({ outcome }) => outcome === 'pending').map(({ method }) => method);
+  }
+}
+
+export const tick = () => vi.advanceTimersByTimeAsync(0);
