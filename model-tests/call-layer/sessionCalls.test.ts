@@ -121,6 +121,18 @@ async function preAuthorize(sitting: Sitting, properties: { readonly url: string
   await access;
 }
 
+test('a quality test that the room is left in is over', async () => {
+  const sitting = new Sitting();
+  await preAuthorize(sitting, { url: ROOM });
+  const results = sitting.session.testCallQuality().catch((error: unknown) => error);
+  await expect(sitting.session.testWebsocketConnectivity()).rejects.toMatchObject({ type: 'quality-test-running' });
+  sitting.ask('leave');
+  await tick();
+  sitting.otherHalf.answer();
+  expect(await results).toMatchObject({ type: 'left', message: 'testCallQuality() ended: the room was left.' });
+  await expect(sitting.session.testCallQuality()).rejects.toMatchObject({ type: 'test-state-needed' });
+});
+
 test('a session says whether it needs a load', async () => {
   const sitting = new Sitting();
   expect(sitting.session.needsLoad).toBe(true);

@@ -54,7 +54,7 @@ export class CallSession extends GuardedMethods {
   readonly #pending = new Set<(reason: (method: string) => CallLayerError) => void>();
   #initialized = false;
   #preparingToJoin = false;
-  #qualityTests = 0;
+  #testingQuality = false;
   #preAuthorized: Pick<DailyCallOptions, 'url' | 'token'> | undefined;
   #loading: Promise<void> | undefined;
   #joining: Promise<DailyParticipantsObject | undefined> | undefined;
@@ -234,7 +234,7 @@ export class CallSession extends GuardedMethods {
       meetingState: this.dailyCall.meetingState(),
       initialized: this.#initialized,
       preparingToJoin: this.#preparingToJoin,
-      testingQuality: this.#qualityTests > 0,
+      testingQuality: this.#testingQuality,
     };
   }
 
@@ -245,11 +245,11 @@ export class CallSession extends GuardedMethods {
   }
 
   async #whileTesting(results: Promise<unknown>): Promise<unknown> {
-    this.#qualityTests += 1;
+    this.#testingQuality = true;
     try {
       return await results;
     } finally {
-      this.#qualityTests -= 1;
+      this.#testingQuality = false;
     }
   }
 
@@ -305,6 +305,7 @@ export class CallSession extends GuardedMethods {
   /** What waits for an answer of the other half gets none any more. */
   #depart(reason: (method: string) => CallLayerError): void {
     this.#initialized = false;
+    this.#testingQuality = false;
     this.#preAuthorized = undefined;
     const pending = [...this.#pending];
     this.#pending.clear();
