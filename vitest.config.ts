@@ -16,6 +16,8 @@ const view = {
 export default defineConfig({
   test: {
     watch: false,
+    // By itself Vitest leaves a core to nobody.
+    maxWorkers: '100%',
     // A golden file comes into being, as it changes, only by `vitest -u`.
     update: 'none',
     projects: [

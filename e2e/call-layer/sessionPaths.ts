@@ -34,7 +34,8 @@ const POSSIBLE: Readonly<Record<string, readonly RegExp[]>> = {
     /^session\.(set-local-audio|request-access|update-screen-share|stop-screen-share|start-screen-share|leave)/,
   ],
   'joined.full.starting': [/^room\.screen-share-(started|canceled|refused)/],
-  'joined.full.sharing': [/^room\.(screen-share-stopped|failed|left)/, /^session\.(update|stop)-screen-share/],
+  'joined.full.sharing': [/^room\.(screen-share-stopped|failed|left)/, /^session\.(start|update|stop)-screen-share/],
+  'joined.full.choosingAgain': [/^room\.screen-share-started/],
   error: [/^room\.loading/, /^session\.start-screen-share/],
   left: [],
 };

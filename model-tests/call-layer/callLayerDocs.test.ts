@@ -60,7 +60,9 @@ const STATES = {
 const testsOfRule = (rule: string): readonly string[] =>
   tests
     .filter(
-      ({ path, text }) => path.includes('/rules/') && new RegExp(String.raw`\b${rule}\b|\bcallLayerRules\b`).test(text),
+      ({ path, text }) =>
+        path.includes('/rules/') &&
+        new RegExp(String.raw`\b${rule}\b|Object\.(?:keys|entries)\(callLayerRules\)`).test(text),
     )
     .map(({ path }) => path);
 

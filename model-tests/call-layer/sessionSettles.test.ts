@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { CallLayerError } from '../../src/platform/call-layer/CallLayerError.ts';
-import { LONG_MS, openLibrary, type Settled, Sitting, tick } from './sitting.ts';
+import { LONG_MS, openLibrary, ROOM, type Settled, Sitting, tick } from './sitting.ts';
 
 const { createCallObject, listenersLeft } = openLibrary();
 
@@ -40,6 +40,45 @@ describe('what the room library leaves open for ever is settled', () => {
     sitting.otherHalf.answer();
     await tick();
     expect(both.map(({ outcome }) => outcome)).toEqual(['resolved', 'resolved']);
+  });
+
+  test.each([
+    ['load', 'join'],
+    ['join', 'load'],
+  ] as const)('%s() and %s() at once: one load, and both come through', async (...methods) => {
+    const sitting = new Sitting();
+    const both = methods.map((method) => sitting.ask(method));
+    await sitting.arrive();
+    await tick();
+    sitting.otherHalf.answer();
+    await tick();
+    expect(both.map(({ outcome }) => outcome)).toEqual(['resolved', 'resolved']);
+    expect(sitting.session.meetingState()).toBe('joined-meeting');
+  });
+
+  test('preAuth() and join() at once: one load, and both come through', async () => {
+    const sitting = new Sitting();
+    const access = sitting.session.preAuth({ url: ROOM });
+    const join = sitting.ask('join');
+    await sitting.arrive();
+    while (sitting.otherHalf.answer()) await tick();
+    await expect(access).resolves.toEqual({ access: { level: 'full' } });
+    expect(join.outcome).toBe('resolved');
+  });
+
+  test('join() again in a listener of the error that ended it', async () => {
+    const sitting = new Sitting();
+    await sitting.join();
+    let again: Settled | undefined;
+    sitting.session.once('error', () => {
+      again = sitting.ask('join');
+    });
+    sitting.otherHalf.eject();
+    await tick();
+    sitting.otherHalf.answer();
+    await tick();
+    expect(again?.outcome).toBe('resolved');
+    expect(sitting.session.meetingState()).toBe('joined-meeting');
   });
 
   test('join() when the room is left while its script is on the way', async () => {

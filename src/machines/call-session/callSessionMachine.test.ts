@@ -269,6 +269,21 @@ describe('sharing a screen', () => {
     expect(share(session)).toBe('off');
   });
 
+  test.each<RoomFact>([
+    { type: 'room.screen-share-canceled' },
+    { type: 'room.screen-share-refused', problem: { type: 'screen-share-error', message: 'Captured.' } },
+  ])('choosing again, and nothing: what is shared goes on, and can be stopped: $type', (fact) => {
+    const session = sessionWithAccess();
+    session.command({ type: 'session.start-screen-share' });
+    session.room({ type: 'room.screen-share-started' });
+    session.command({ type: 'session.start-screen-share' });
+    session.room(fact);
+    expect(share(session)).toBe('sharing');
+    session.command({ type: 'session.stop-screen-share' });
+    session.room({ type: 'room.screen-share-stopped' });
+    expect(share(session)).toBe('off');
+  });
+
   test('without a share there is nothing to change or to stop, and without a room nothing to share', () => {
     const session = sessionWithAccess();
     session.command({ type: 'session.update-screen-share', video: true, audio: true });

@@ -26,7 +26,7 @@ export type CallSessionInput = {
 export type CallSessionContext = {
   readonly client: AnyActorRef;
   readonly room: RoomInput;
-  /** Passes over the vendor's hosts that have failed since the load began. */
+  /** Attempts that have failed since the load began: one for each of the vendor's hosts, three times at most. */
   readonly failedLoadAttempts: number;
   /** The level of access that the room told before the join was through; from then on it is a state. */
   readonly toldAccess: AccessState;
@@ -209,7 +209,9 @@ export const callSessionMachine = setup({
                 target: 'full',
                 actions: 'tellClient',
               },
-              { actions: 'tellClient' },
+              {
+                actions: [{ type: 'noteAccess', params: ({ event }) => ({ access: event.access }) }, 'tellClient'],
+              },
             ],
             'room.access-answered': {
               target: 'unknown',
@@ -240,13 +242,22 @@ export const callSessionMachine = setup({
               },
             },
             sharing: {
-              description: 'Started again, it shares something else.',
               on: {
-                'session.start-screen-share': { target: 'starting', actions: 'tellRoom' },
+                'session.start-screen-share': { target: 'choosingAgain', actions: 'tellRoom' },
                 'session.update-screen-share': { actions: 'tellRoom' },
                 'session.stop-screen-share': { actions: 'tellRoom' },
                 'room.screen-share-stopped': { target: 'off', actions: 'tellClient' },
-                'room.screen-share-canceled': { target: 'off', actions: 'tellClient' },
+              },
+            },
+            choosingAgain: {
+              description:
+                'The browser asks what to share instead; until then, and if nothing is chosen, the share goes on.',
+              on: {
+                'room.screen-share-started': { target: 'sharing', actions: 'tellClient' },
+                'room.screen-share-canceled': { target: 'sharing', actions: 'tellClient' },
+                'room.screen-share-refused': { target: 'sharing', actions: 'tellClient' },
+                'room.screen-share-stopped': { target: 'off', actions: 'tellClient' },
+                'session.stop-screen-share': { actions: 'tellRoom' },
               },
             },
           },

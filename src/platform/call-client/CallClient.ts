@@ -261,7 +261,7 @@ export class CallClient extends CallEmitter {
     return this.#session?.isLocalAudioLevelObserverRunning() ?? false;
   }
 
-  /** What keeps the screen from being shared is told as an `error` event. */
+  /** That a screen can not be shared now is told as an `error` event; what the visitor chose, by the room library's events. */
   startScreenSharing(
     displayMediaOptions?: DisplayMediaStreamOptions,
     screenVideoSendSettings?: DailyVideoSendSettings,

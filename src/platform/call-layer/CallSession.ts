@@ -25,6 +25,8 @@ import { settledWithin } from './settledWithin.ts';
 
 /** How long the other half may take to say goodbye before the room is left without it. */
 const GOODBYE_TIMEOUT_MS = 3_000;
+/** How long the library may take over a goodbye that was said in its other half's place. */
+const FORCED_GOODBYE_TIMEOUT_MS = 1_000;
 
 const NEED_LOAD: readonly string[] = ['new', 'loading', 'left-meeting', 'error'];
 
@@ -43,7 +45,7 @@ const GuardedMethods = Object as unknown as new () => Methods;
 
 /**
  * A session in a room: the library's call object with its methods, each behind its guards and its rule, and with one kind of error.
- * Whatever is asked of it settles: a call that waits for an answer when the room is left rejects with `left`.
+ * What waits for an answer when the room is left rejects with `left`.
  *
  * Nothing else in the project touches the vendor's object.
  */
@@ -55,7 +57,7 @@ export class CallSession extends GuardedMethods {
   #initialized = false;
   #preparingToJoin = false;
   #testingQuality = false;
-  #preAuthorized: Pick<DailyCallOptions, 'url' | 'token'> | undefined;
+  #isPreAuthorized = false;
   #loading: Promise<void> | undefined;
   #joining: Promise<DailyParticipantsObject | undefined> | undefined;
   #leaving: Promise<void> | undefined;
@@ -74,7 +76,8 @@ export class CallSession extends GuardedMethods {
   }
 
   /**
-   * The library's own page in a frame ("prebuilt"), 375 x 450 pixels where nothing else is asked (specification, section 9).
+   * The library's own page in a frame ("prebuilt"): 375 x 450 pixels in the body of the page (specification, section 9), as large as any
+   * other parent, unless `iframeStyle` says otherwise.
    *
    * @throws CallLayerError as `createCallObject` does.
    */
@@ -101,9 +104,11 @@ export class CallSession extends GuardedMethods {
       });
     }
     dailyCall.on('left-meeting', () => {
+      if (this.#leaving === undefined) this.#forgetEntry();
       this.#depart(left);
     });
     dailyCall.on('error', (event) => {
+      this.#forgetEntry();
       this.#depart(() => libraryFailure(event));
     });
   }
@@ -149,14 +154,23 @@ export class CallSession extends GuardedMethods {
   load(properties?: DailyLoadOptions): Promise<void> {
     // A second load would cancel the first, whose promise then never settles.
     if (this.#loading !== undefined) return this.#loading;
-    const loading = this.#afterLeaving('load', async () => {
-      this.#refuseAfterDestroy();
-      await this.dailyCall.load(checkedProperties(properties));
-    }).finally(() => {
+    const loading = this.#afterLeaving('load', () => this.#load(properties)).finally(() => {
       if (this.#loading === loading) this.#loading = undefined;
     });
     this.#loading = loading;
     return loading;
+  }
+
+  async #load(properties: DailyLoadOptions | undefined): Promise<void> {
+    this.#refuseAfterDestroy();
+    const given = checkedProperties(properties);
+    if (!this.#preparingToJoin) return this.dailyCall.load(given);
+    // The join is loading: to load beside it would cancel that.
+    return new Promise((resolve) => {
+      this.dailyCall.once('loaded', () => {
+        resolve();
+      });
+    });
   }
 
   /**
@@ -178,7 +192,9 @@ export class CallSession extends GuardedMethods {
   async #join(properties: DailyCallOptions | undefined): Promise<DailyParticipantsObject | undefined> {
     this.#refuseAfterDestroy();
     const given = checkedProperties(properties);
-    this.#refuseOtherRoom(given);
+    // The library would load once more, and cancel what is under way.
+    if (this.#loading !== undefined) await this.#loading;
+    this.#refuseOtherRoom('join()', given);
     this.#preparingToJoin = this.needsLoad;
     return (await this.dailyCall.join(given)) ?? undefined;
   }
@@ -208,7 +224,10 @@ export class CallSession extends GuardedMethods {
   }
 
   #perform(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
-    if (contract.answersLater) return this.#settle(name, () => this.#call(name, contract, args));
+    if (contract.answersLater) {
+      const loadsFirst = contract.loads === true && this.needsLoad;
+      return this.#settle(name, () => (loadsFirst ? this.#loadAndCall : this.#call).call(this, name, contract, args));
+    }
     try {
       return this.#call(name, contract, args);
     } catch (thrown) {
@@ -216,15 +235,25 @@ export class CallSession extends GuardedMethods {
     }
   }
 
+  /** The library would load by itself, and cancel a load that is under way. */
+  async #loadAndCall(name: string, contract: MethodContract, args: readonly unknown[]): Promise<unknown> {
+    const violation = guardViolation(name, contract, this.#situation());
+    if (violation !== undefined) throw violation;
+    const [given] = contract.read?.(args, { appMessage: this.#maxAppMessageLength() }) ?? [];
+    await this.load(given as DailyLoadOptions | undefined);
+    return this.#call(name, contract, args);
+  }
+
   /** First the shape, then the state, then what is given, then the library. */
   #call(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
     const violation = guardViolation(name, contract, this.#situation());
     if (violation !== undefined) throw violation;
     const given = contract.read?.(args, { appMessage: this.#maxAppMessageLength() }) ?? args;
+    if (name === 'startCamera') this.#refuseOtherRoom('startCamera()', given[0] as DailyCallOptions);
     const library = this.dailyCall as unknown as Readonly<Record<string, (...given: readonly unknown[]) => unknown>>;
     const answer = library[name]?.(...given);
     if (name === 'testCallQuality') return this.#whileTesting(answer as Promise<unknown>);
-    if (name === 'preAuth') return this.#afterPreAuth(answer as Promise<unknown>, given[0] as DailyCallOptions);
+    if (name === 'preAuth') return this.#afterPreAuth(answer as Promise<unknown>);
     return answer === this.dailyCall ? this : answer;
   }
 
@@ -253,9 +282,9 @@ export class CallSession extends GuardedMethods {
     }
   }
 
-  async #afterPreAuth(access: Promise<unknown>, { url, token }: DailyCallOptions): Promise<unknown> {
+  async #afterPreAuth(access: Promise<unknown>): Promise<unknown> {
     const answer = await access;
-    this.#preAuthorized = { ...(url !== undefined && { url }), ...(token !== undefined && { token }) };
+    this.#isPreAuthorized = true;
     return answer;
   }
 
@@ -264,41 +293,48 @@ export class CallSession extends GuardedMethods {
   }
 
   /** The library rejects these with nothing at all. */
-  #refuseOtherRoom({ url, token }: DailyCallOptions): void {
-    const before = this.#preAuthorized;
-    const words = { method: 'join()', before: before === undefined ? 'load()' : 'preAuth()' };
-    const known = before ?? (this.#shape === 'prebuilt' && !this.needsLoad ? loadedRoomOf(this.dailyCall) : undefined);
-    if (known === undefined) return;
-    if (url !== undefined && url !== known.url) throw new CallLayerError('url-differs', { words });
-    if (before !== undefined && token !== undefined && token !== before.token) {
-      throw new CallLayerError('token-differs', { words });
+  #refuseOtherRoom(method: string, { url, token }: DailyCallOptions): void {
+    const isFrameLoaded = this.#shape === 'prebuilt' && !this.needsLoad;
+    if (!this.#isPreAuthorized && !isFrameLoaded) return;
+    const known = this.dailyCall.properties as DailyCallOptions;
+    const before = this.#isPreAuthorized ? 'preAuth()' : 'load()';
+    if (url && url !== known.url) throw new CallLayerError('url-differs', { words: { method, before } });
+    if (this.#isPreAuthorized && token && token !== known.token) {
+      throw new CallLayerError('token-differs', { words: { method } });
     }
   }
 
   async #leave(): Promise<void> {
     this.#wantsOut = true;
-    this.#joining = undefined;
-    this.#loading = undefined;
-    this.#preparingToJoin = false;
+    this.#forgetEntry();
     // Where the library tells of a departure, it has not yet noted it: a goodbye in that moment would wait for a second one.
     await Promise.resolve();
     // A frame that nothing was loaded into has nobody to answer.
     const isEmpty = this.#shape === 'prebuilt' && this.dailyCall.meetingState() === 'new';
+    const isOut = ['left-meeting', 'error'].includes(this.dailyCall.meetingState());
     const inTime = await this.#sawGoodbye(this.dailyCall.leave(), isEmpty ? 0 : GOODBYE_TIMEOUT_MS);
-    this.#leftInTime = inTime || isEmpty;
+    // Who is out already says nothing about the goodbye that was said before.
+    if (!isOut) this.#leftInTime = inTime || isEmpty;
     this.#depart(left);
+  }
+
+  /** A load or a join that is under way has come to its end: what is asked for now begins anew. */
+  #forgetEntry(): void {
+    this.#joining = undefined;
+    this.#loading = undefined;
+    this.#preparingToJoin = false;
   }
 
   async #destroy(): Promise<void> {
     await this.leave();
-    await this.#sawGoodbye(this.dailyCall.destroy(), GOODBYE_TIMEOUT_MS);
+    await this.#sawGoodbye(this.dailyCall.destroy(), FORCED_GOODBYE_TIMEOUT_MS);
   }
 
   /** @returns whether the other half said goodbye in time; otherwise it is said in its place. */
   async #sawGoodbye(goodbye: Promise<void>, milliseconds: number): Promise<boolean> {
     if (await settledWithin(goodbye, milliseconds)) return true;
     sayGoodbyeFor(this.dailyCall);
-    await settledWithin(goodbye, GOODBYE_TIMEOUT_MS);
+    await settledWithin(goodbye, FORCED_GOODBYE_TIMEOUT_MS);
     return false;
   }
 
@@ -306,7 +342,7 @@ export class CallSession extends GuardedMethods {
   #depart(reason: (method: string) => CallLayerError): void {
     this.#initialized = false;
     this.#testingQuality = false;
-    this.#preAuthorized = undefined;
+    this.#isPreAuthorized = false;
     const pending = [...this.#pending];
     this.#pending.clear();
     for (const giveUp of pending) giveUp(reason);
@@ -358,9 +394,6 @@ function create(
   }
 }
 
-/** The room that a frame was loaded with; it can not join another. */
-const loadedRoomOf = ({ properties }: DailyCall) => properties as { readonly url?: unknown };
-
 /**
  * The library notes a departure only when its other half has answered "left". When that half hangs, the page would keep the object,
  * and with it the one room, for ever; so its answer is given in its place.
@@ -370,6 +403,7 @@ function sayGoodbyeFor(dailyCall: DailyCall): void {
   if (callClientId === undefined) return;
   window.postMessage(
     { what: 'iframe-call-message', action: 'left-meeting', callClientId, from: 'embedded' },
-    window.location.origin,
+    // A page from a file has no origin to be named.
+    window.location.protocol === 'file:' ? '*' : window.location.origin,
   );
 }

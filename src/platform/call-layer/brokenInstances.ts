@@ -7,7 +7,11 @@ export const instanceIds = (): readonly string[] =>
   typeof window === 'undefined' ? [] : Object.keys((window as LibraryWindow)._daily?.instances ?? {});
 
 /** What the library's own constructor would have made before it is done. */
-type Unfinished = DailyCall & { leave: () => never; _messageChannel?: { readonly removeListener: () => void } };
+type Unfinished = DailyCall & {
+  leave: () => never;
+  _messageChannel?: { readonly removeListener: () => void };
+  _iframe?: unknown;
+};
 
 /**
  * A constructor that throws leaves its instance with the library, which then allows no other. Destroying it takes it away, once it
@@ -18,6 +22,8 @@ export function forgetInstancesBut(known: readonly string[]): void {
     const broken = Daily.getCallInstance(id) as Unfinished | undefined;
     if (broken === undefined) continue;
     broken._messageChannel ??= { removeListener: () => {} };
+    // The frame is the caller's, or taken away already.
+    broken._iframe = undefined;
     // It is in no room; and what does not wait for a goodbye is gone at once.
     broken.leave = () => {
       throw new Error('It never joined.');

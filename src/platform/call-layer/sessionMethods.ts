@@ -19,6 +19,8 @@ export type SessionLimits = {
 export type MethodContract = MethodGuard & {
   /** The library answers with a promise: what is wrong rejects. Without it what is wrong is thrown. */
   readonly answersLater?: true;
+  /** The library fetches its other half for it where that is not there. */
+  readonly loads?: true;
   readonly rule?: CallLayerRule | 'callProperties' | 'participantUpdate' | 'screenShare';
   readonly read?: ArgumentReader;
 };
@@ -85,7 +87,14 @@ export const sessionMethods = {
   meetingState: {},
   participantCounts: {},
   participants: {},
-  preAuth: { ...LATER, ...CALL_OBJECT, state: 'not-joined', rule: 'callProperties', read: first(callProperties) },
+  preAuth: {
+    ...LATER,
+    loads: true,
+    ...CALL_OBJECT,
+    state: 'not-joined',
+    rule: 'callProperties',
+    read: first(callProperties),
+  },
   removeLiveStreamingEndpoints: {},
   requestAccess: { ...LATER, ...CALL_OBJECT, ...JOINED },
   requestFullscreen: LATER,
@@ -138,6 +147,7 @@ export const sessionMethods = {
   sipRefer: { ...LATER, ...JOINED, ...ruled('sipRefer') },
   startCamera: {
     ...LATER,
+    loads: true,
     ...CALL_OBJECT,
     state: 'not-joined',
     hint: 'Did you mean to use setLocalAudio() and/or setLocalVideo() instead?',
@@ -171,9 +181,9 @@ export const sessionMethods = {
   subscribeToTracksAutomatically: {},
   testCallQuality: { ...LATER, ...CALL_OBJECT, state: 'initialized-not-joined' },
   testConnectionQuality: LATER,
-  testNetworkConnectivity: { ...LATER, state: 'no-quality-test' },
-  testPeerToPeerCallQuality: { ...LATER, state: 'no-quality-test' },
-  testWebsocketConnectivity: { ...LATER, state: 'no-quality-test' },
+  testNetworkConnectivity: { ...LATER, loads: true, state: 'no-quality-test' },
+  testPeerToPeerCallQuality: { ...LATER, loads: true, state: 'no-quality-test' },
+  testWebsocketConnectivity: { ...LATER, loads: true, state: 'no-quality-test' },
   theme: PREBUILT,
   updateCustomTrayButtons: { ...PREBUILT, ...JOINED, ...ruled('customTrayButtons') },
   updateInputSettings: { ...LATER, ...ruled('inputSettings') },
