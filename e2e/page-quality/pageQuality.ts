@@ -15,10 +15,13 @@ export async function seeNoViolations(page: Page): Promise<void> {
   await seeNothingFound(new AxeBuilder({ page }).withTags(WCAG_22_AA));
 }
 
-/** The contrast alone: a colour scheme changes nothing else. */
-export async function seeContrast(page: Page): Promise<void> {
+/** Everything in the light; in the dark the contrast alone, because a colour scheme changes nothing else. */
+export async function seeNoViolationsInLightAndDark(page: Page): Promise<void> {
+  await seeNoViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
   await seeStill(page);
   await seeNothingFound(new AxeBuilder({ page }).withRules(['color-contrast']));
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 async function seeNothingFound(axe: AxeBuilder): Promise<void> {
