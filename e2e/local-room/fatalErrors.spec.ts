@@ -1,19 +1,9 @@
 import { FATAL_JOIN_FAULTS } from '../../local-platform/faults.ts';
+import { FATAL_ROOM_ERRORS } from '../../src/machines/call-session/roomEvents.ts';
 import { expect, test } from './localRoomTest.ts';
 
 test('each fatal error of the room library can be had while joining', async ({ harness, rooms }) => {
-  expect([...FATAL_JOIN_FAULTS].sort()).toEqual([
-    'connection-error',
-    'ejected',
-    'end-of-life',
-    'exp-room',
-    'exp-token',
-    'meeting-full',
-    'nbf-room',
-    'nbf-token',
-    'no-room',
-    'not-allowed',
-  ]);
+  expect([...FATAL_JOIN_FAULTS].toSorted()).toEqual([...FATAL_ROOM_ERRORS].toSorted());
   for (const kind of FATAL_JOIN_FAULTS) {
     await harness.setFaults({ stage: 'daily-call-join', kind });
     const visitor = await rooms.createCallObject();
