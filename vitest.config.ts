@@ -16,7 +16,7 @@ const view = {
 export default defineConfig({
   test: {
     watch: false,
-    // By itself Vitest leaves a core to nobody.
+    // Vitest keeps one core for itself, which on a machine with two is half of it.
     maxWorkers: '100%',
     // A golden file comes into being, as it changes, only by `vitest -u`.
     update: 'none',

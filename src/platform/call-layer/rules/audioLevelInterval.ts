@@ -2,7 +2,7 @@ import { refuse, rule } from './rule.ts';
 import { isAbsent } from './readValue.ts';
 
 /** Specification, sections 5 and 9. */
-export const AUDIO_LEVEL_INTERVAL_MIN_MS = 100;
+const AUDIO_LEVEL_INTERVAL_MIN_MS = 100;
 
 const MESSAGE = 'The interval must be a number greater than or equal to 100 milliseconds.';
 

@@ -1,9 +1,9 @@
 import { INPUT_SETTINGS_FORM } from './inputSettingsForm.ts';
-import { type Fields, fieldsOf, inWords, isAbsent, isObject, isSafeUrl } from './readValue.ts';
+import { at, type Fields, fieldsOf, inWords, isAbsent, isObject, isSafeUrl } from './readValue.ts';
 import { refuse, rule } from './rule.ts';
 
 /** Specification, sections 5 and 9. */
-export const BACKGROUND_IMAGE_PRESET_MAX = 10;
+const BACKGROUND_IMAGE_PRESET_MAX = 10;
 
 const IMAGE_TYPES = ['jpg', 'png', 'jpeg'];
 const CONFIG = 'invalid object in inputSettings -> video -> processor -> config';
@@ -29,7 +29,7 @@ export function readBlur(input: unknown, field: string): Fields {
   if (keys.length === 0) return config;
   if (keys.length > 1 || keys[0] !== 'strength') refuse('unknown-key', CONFIG, field);
   const { strength } = config;
-  const path = under(field, 'strength');
+  const path = at(field, 'strength');
   if (typeof strength !== 'number' || Number.isNaN(strength)) refuse('wrong-type', blurMessage(strength), path);
   if (strength <= 0 || strength > 1) refuse('out-of-range', blurMessage(strength), path);
   return config;
@@ -44,7 +44,7 @@ export function readImage(input: unknown, field: string): Fields {
   const { source } = config;
   if (Object.keys(config).length === 0 || source === undefined || source === 'default' || source instanceof ArrayBuffer)
     return config;
-  const path = under(field, 'source');
+  const path = at(field, 'source');
   if (typeof source === 'string' && URL.canParse(source)) {
     if (!isSafeUrl(source) || !IMAGE_TYPES.includes(imageTypeOf(new URL(source)))) {
       refuse('not-allowed', `invalid image type; supported types: [${IMAGE_TYPES.join(', ')}]`, path);
@@ -74,5 +74,3 @@ function readConfig(input: unknown, field: string): Fields {
   if (!isObject(input)) refuse('wrong-type', INPUT_SETTINGS_FORM, field);
   return fieldsOf(input, INPUT_SETTINGS_FORM, field);
 }
-
-const under = (field: string, key: string): string => (field === '' ? key : `${field}.${key}`);

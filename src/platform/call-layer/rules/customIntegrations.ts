@@ -19,7 +19,7 @@ const SHAPE = {
 } as const;
 type Key = keyof typeof SHAPE;
 
-export const CUSTOM_INTEGRATIONS_FORM = `customIntegrations should be an object of type ${JSON.stringify({ id: SHAPE })}.`;
+const CUSTOM_INTEGRATIONS_FORM = `customIntegrations should be an object of type ${JSON.stringify({ id: SHAPE })}.`;
 
 /** Specification, section 5: where an integration is shown. */
 const LOCATIONS = ['main', 'sidebar'] as const;

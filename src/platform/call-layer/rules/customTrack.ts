@@ -2,10 +2,10 @@ import { type Fields, fieldsOf, isAbsent, optionalText } from './readValue.ts';
 import { refuse, rule } from './rule.ts';
 
 /** UTF-16 code units. Specification, sections 5 and 9. */
-export const CUSTOM_TRACK_NAME_MAX_LENGTH = 50;
+const CUSTOM_TRACK_NAME_MAX_LENGTH = 50;
 
 /** The names of the room's own tracks. Case-sensitive. */
-export const RESERVED_TRACK_NAMES: readonly string[] = [
+const RESERVED_TRACK_NAMES: readonly string[] = [
   'audio',
   'video',
   'cam-audio',

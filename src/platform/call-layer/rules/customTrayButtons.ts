@@ -12,7 +12,7 @@ const SHAPE = {
   visualState: "'default' | 'sidebar-open' | 'active'",
 } as const;
 
-export const CUSTOM_TRAY_BUTTONS_FORM = `customTrayButtons should be an Object of the type ${JSON.stringify({ id: SHAPE })}.`;
+const CUSTOM_TRAY_BUTTONS_FORM = `customTrayButtons should be an Object of the type ${JSON.stringify({ id: SHAPE })}.`;
 
 /** Specification, section 5: buttons of one's own in a prebuilt room, by id; absent: none. */
 export const customTrayButtons = rule((input): Readonly<Record<string, Fields>> => {

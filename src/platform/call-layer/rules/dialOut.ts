@@ -4,8 +4,8 @@ import { refuse, rule, type RuleErrorType } from './rule.ts';
 import { checkExtension, E164 } from './telephony.ts';
 
 /** Below this: 199 characters at most. Specification, sections 5 and 9. */
-export const DISPLAY_NAME_LENGTH_LIMIT = 200;
-export const USER_ID_MAX_LENGTH = 36;
+const DISPLAY_NAME_LENGTH_LIMIT = 200;
+const USER_ID_MAX_LENGTH = 36;
 const AUDIO_CODECS = ['OPUS', 'PCMU', 'PCMA', 'G722'];
 const VIDEO_CODECS = ['H264', 'VP8'];
 const PROVIDERS: readonly unknown[] = ['daily', 'signalwire'];

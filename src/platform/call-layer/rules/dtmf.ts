@@ -2,9 +2,9 @@ import { type Fields, fieldsOf, isAbsent, oneOf } from './readValue.ts';
 import { refuse, rule } from './rule.ts';
 
 /** Specification, sections 5 and 9. */
-export const DTMF_TONES_MAX = 20;
-export const DIGIT_DURATION_MIN_MS = 50;
-export const DIGIT_DURATION_MAX_MS = 2000;
+const DTMF_TONES_MAX = 20;
+const DIGIT_DURATION_MIN_MS = 50;
+const DIGIT_DURATION_MAX_MS = 2000;
 
 const NOT_A_TONE = /[^0-9A-D*#]/;
 const METHODS = ['sip-info', 'telephone-event', 'auto'] as const;

@@ -2,8 +2,8 @@ import { type Fields, fieldsOf, hasFields, inWords } from './readValue.ts';
 import { refuse, rule } from './rule.ts';
 
 /** Specification, sections 5 and 9. */
-export const TILES_PER_PAGE_MIN = 1;
-export const TILES_PER_PAGE_MAX = 49;
+const TILES_PER_PAGE_MIN = 1;
+const TILES_PER_PAGE_MAX = 49;
 
 /** Specification, section 5: grid tiles a page, 1 to 49, the fewest not above the most. Input: `{ grid?: { minTilesPerPage?, maxTilesPerPage? } }`. */
 export const layoutConfig = rule((input): Fields => {

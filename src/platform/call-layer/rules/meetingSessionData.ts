@@ -4,7 +4,7 @@ import { refuse, rule } from './rule.ts';
 import { serialized } from './serialized.ts';
 
 /** Characters of JSON (UTF-16 code units). Specification, sections 5 and 9. */
-export const MEETING_SESSION_DATA_MAX_LENGTH = 102_400;
+const MEETING_SESSION_DATA_MAX_LENGTH = 102_400;
 
 const MERGE_STRATEGIES = ['replace', 'shallow-merge'] as const;
 

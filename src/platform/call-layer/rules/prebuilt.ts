@@ -21,7 +21,7 @@ export const newParticipantSound = rule((input): boolean | number => {
   );
 });
 
-export const LANGUAGES = [
+const LANGUAGES = [
   ...(['cs', 'da', 'de', 'en-us', 'en', 'es', 'fi', 'fr', 'it', 'jp', 'ka', 'nl', 'no', 'pl', 'pt', 'pt-BR'] as const),
   ...(['ru', 'sk', 'sv', 'tr', 'user'] as const),
 ] as const;

@@ -2,7 +2,7 @@ import { type Fields, fieldsOf, inWords, isAbsent } from './readValue.ts';
 import { refuse, rule } from './rule.ts';
 
 /** Specification, section 5, and the room library's own since. */
-export const RECORDING_TYPES: readonly unknown[] = ['cloud', 'cloud-audio-only', 'raw-tracks', 'local'];
+const RECORDING_TYPES: readonly unknown[] = ['cloud', 'cloud-audio-only', 'raw-tracks', 'local'];
 
 /** Input: `{ type?, ... }`; what else there is the platform looks at. Absent: the room's own kind of recording. */
 export const recordingOptions = rule((input): Fields => {

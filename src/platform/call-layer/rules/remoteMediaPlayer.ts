@@ -5,7 +5,7 @@ import { readEncodings } from './simulcastEncodings.ts';
 /** Specification, section 4: states of a remote media player. */
 const PLAYER_STATES = ['play', 'pause'] as const;
 /** 0 is silence, 1 as it was recorded, 2 twice as loud. Specification, sections 5 and 9. */
-export const PLAYER_VOLUME_MAX = 2;
+const PLAYER_VOLUME_MAX = 2;
 
 const SETTINGS = ['state', 'volume', 'simulcastEncodings'];
 

@@ -3,7 +3,7 @@ import { refuse, rule } from './rule.ts';
 import { EMPTY_ENCODING } from './simulcastEncodings.ts';
 
 /** Specification, section 5: presets of the camera's picture. */
-export const CAMERA_PRESETS = [
+const CAMERA_PRESETS = [
   'default-video',
   'bandwidth-optimized',
   'bandwidth-and-quality-balanced',
@@ -13,7 +13,7 @@ export const CAMERA_PRESETS = [
 ] as const;
 
 /** Specification, section 5: presets of a shared screen. */
-export const SCREEN_PRESETS = [
+const SCREEN_PRESETS = [
   'default-screen-video',
   'detail-optimized',
   'motion-optimized',

@@ -3,8 +3,8 @@ import { refuse } from './rule.ts';
 
 /** What dial-out and call transfer share: the digits that are dialled once the other side has answered. */
 
-export const EXTENSION_MAX_LENGTH = 20;
-export const WAIT_BEFORE_EXTENSION_MAX_S = 60;
+const EXTENSION_MAX_LENGTH = 20;
+const WAIT_BEFORE_EXTENSION_MAX_S = 60;
 
 const PREFIX = 'Error starting dial out: ';
 

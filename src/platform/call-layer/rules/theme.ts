@@ -1,7 +1,7 @@
 import { fieldsOf, isObject } from './readValue.ts';
 import { refuse, rule } from './rule.ts';
 
-export const THEME_COLORS = [
+const THEME_COLORS = [
   'accent',
   'accentText',
   'background',

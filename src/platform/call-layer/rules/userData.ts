@@ -3,7 +3,7 @@ import { refuse, rule } from './rule.ts';
 import { serialized } from './serialized.ts';
 
 /** Characters (UTF-16 code units). Specification, sections 5 and 9. */
-export const USER_DATA_MAX_LENGTH = 4096;
+const USER_DATA_MAX_LENGTH = 4096;
 
 /** Specification, section 5: user data serialises to JSON and has at most 4096 characters. A text counts as it is, without quotes. */
 export const userData = rule((input) => {
