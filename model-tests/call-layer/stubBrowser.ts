@@ -1,11 +1,5 @@
+import { StubMediaStreamTrack } from '../../src/platform/call-layer/rules/rightInputs.ts';
 import type { Tracks } from './inputDescription.ts';
-
-class StubMediaStreamTrack {
-  /** Without it the track would pass for a plain object. */
-  readonly [Symbol.toStringTag] = 'MediaStreamTrack';
-
-  constructor(readonly kind: 'audio' | 'video') {}
-}
 
 /** As much of a browser as the room library asks for before it lets itself be used. @returns tracks of that browser. */
 export function stubBrowser(): Tracks {

@@ -185,6 +185,11 @@ describe('a remote media player', () => {
     expect(refusalOf('remoteMediaPlayerStart', {})).toEqual({ type: 'missing', message, field: 'url' });
   });
 
+  test("is not set by a browser's object, whose fields are inherited", () => {
+    const { type, field } = refusalOf('remoteMediaPlayerStart', { url: 'x', settings: new StubMediaStreamTrack() });
+    expect({ type, field }).toEqual({ type: 'unknown-key', field: 'settings.kind' });
+  });
+
   test('plays or pauses, at twice the volume at most', () => {
     expect(refusalOf('remoteMediaPlayerUpdate', { settings: { state: 'stop' } })).toEqual({
       type: 'not-allowed',

@@ -20,7 +20,14 @@ export function fieldsOf(value: unknown, message: string, field = ''): Fields {
   if (!hasFields(value) && !isAbsent(value)) refuse('wrong-type', message, field);
   const copy = copyOf(value);
   const isPlain = Object.prototype.toString.call(copy) === '[object Object]';
-  return isPlain ? (copy as Fields) : Object.fromEntries(Object.entries(copy as object));
+  return isPlain ? (copy as Fields) : everyField(copy as object);
+}
+
+/** The browser's objects (a track, an element) have their fields on their prototypes, where the room library finds them. */
+function everyField(value: object): Fields {
+  const inherited: Record<string, unknown> = {};
+  for (const key in value) if (!Object.hasOwn(value, key)) inherited[key] = (value as Fields)[key];
+  return Object.assign(Object.create(inherited) as Fields, Object.fromEntries(Object.entries(value)));
 }
 
 /** Absent the way the room library sees it: undefined, null, 0, NaN, "" and false. */

@@ -1,9 +1,21 @@
 import type { CallLayerRule } from './callLayerRules.ts';
 
-/** A media track for tests where there is no browser. Without a tag it would pass for a plain object. */
+/** A media track for tests where there is no browser. */
 export class StubMediaStreamTrack {
+  /** Without it the track would pass for a plain object. */
   readonly [Symbol.toStringTag] = 'MediaStreamTrack';
+  readonly #kind: 'audio' | 'video';
+
+  constructor(kind: 'audio' | 'video' = 'audio') {
+    this.#kind = kind;
+  }
+
+  get kind(): 'audio' | 'video' {
+    return this.#kind;
+  }
 }
+// The fields of a browser's object are on its prototype, where `for ... in` finds them.
+Object.defineProperty(StubMediaStreamTrack.prototype, 'kind', { enumerable: true });
 
 const custom = () => ({ '*': true, drone: false });
 const media = () => ({
