@@ -12,7 +12,15 @@ const RELAYED = { result: 'passed' };
 const OPENED = { result: 'passed', abortedRegions: [], failedRegions: [], passedRegions: ['eu'] };
 const GOOD = { result: 'good', data: {}, secondsElapsed: 15 };
 
-const camera = { readyState: 'live', stop: () => Object.assign(camera, { readyState: 'ended' }) };
+class Camera {
+  readyState = 'live';
+
+  stop(): void {
+    this.readyState = 'ended';
+  }
+}
+
+const camera = new Camera();
 const getUserMedia = vi.fn();
 let reportLoaded = () => {};
 const room = {
@@ -29,6 +37,7 @@ const room = {
 beforeEach(() => {
   camera.readyState = 'live';
   getUserMedia.mockResolvedValue({ getTracks: () => [camera], getVideoTracks: () => [camera] });
+  vi.stubGlobal('MediaStreamTrack', Camera);
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
   room.testNetworkConnectivity.mockResolvedValue(RELAYED);
   room.testWebsocketConnectivity.mockResolvedValue(OPENED);

@@ -97,6 +97,26 @@ describe('what the library throws and rejects with is told by its type', () => {
     expect(libraryFailure(event)).toMatchObject({ type, message: 'Out.', cause: event });
   });
 
+  test('a frame that is to be loaded with nothing: no-room-url', () => {
+    const cause = new Error("can't load iframe meeting because url property isn't set");
+    expect(libraryFailure(cause)).toMatchObject({
+      type: 'no-room-url',
+      message: 'No room URL has been provided',
+      cause,
+    });
+  });
+
+  test('what no message can carry: invalid-argument', () => {
+    const cause = new DOMException('() => {} could not be cloned.', 'DataCloneError');
+    expect(libraryFailure(cause)).toMatchObject({
+      type: 'invalid-argument',
+      message: '() => {} could not be cloned.',
+      violation: 'not-serializable',
+      field: '',
+      cause,
+    });
+  });
+
   test('an error of ours stays what it is', () => {
     const error = new CallLayerError('left', { words: { method: 'join()' } });
     expect(libraryFailure(error)).toBe(error);

@@ -168,6 +168,13 @@ export const callLayerErrors = [
     retryable: false,
     remedy: 'Use `setInputDevicesAsync()` and `cycleCamera()` in a browser.',
   },
+  {
+    origin: 'method guard',
+    type: 'no-longer-supported',
+    message: 'The {method} function is no longer supported.{hint}',
+    retryable: false,
+    remedy: 'Do without it: the library has it by name only.',
+  },
 
   {
     origin: 'argument',
@@ -247,6 +254,13 @@ export const callLayerErrors = [
     message: 'Could not start the screen sharing. The screen is already been captured!',
     retryable: true,
     remedy: 'Stop the other capture of the screen, then share again.',
+  },
+  {
+    origin: 'screen share',
+    type: 'no-screen-share',
+    message: 'There is no screen share in progress. Try calling startScreenShare first.',
+    retryable: true,
+    remedy: 'Start one, and wait for `local-screen-share-started`.',
   },
 
   {

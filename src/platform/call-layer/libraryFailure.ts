@@ -8,6 +8,11 @@ export function libraryFailure(thrown: unknown): CallLayerError {
   const { type, message } = problemFrom(thrown);
   const details = { words: { reason: message }, cause: thrown };
   if (LOAD_FAILURES.some((text) => text.test(message))) return new CallLayerError('load-failed', details);
+  if (NO_URL_TO_LOAD.test(message)) return new CallLayerError('no-room-url', details);
+  // What no message can carry: a function, a symbol, a track.
+  if (isNamed('DataCloneError', thrown)) {
+    return new CallLayerError('invalid-argument', { ...details, field: '', violation: 'not-serializable' });
+  }
   const fatal = callLayerErrors.find((entry) => entry.origin === 'room' && entry.type === type);
   if (fatal !== undefined) return new CallLayerError(fatal.type, details);
   for (const [known, text] of KNOWN_MESSAGES) {
@@ -16,6 +21,12 @@ export function libraryFailure(thrown: unknown): CallLayerError {
   }
   return new CallLayerError('refused', details);
 }
+
+const isNamed = (name: string, thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === name;
+
+/** What the library says of a frame where it says `no-room-url` of a call object. */
+const NO_URL_TO_LOAD = /^can't load iframe meeting because url property isn't set$/;
 
 const LOAD_FAILURES = [
   /^Failed to load call object bundle/,

@@ -1,11 +1,17 @@
 import type { DailyCall } from '@daily-co/daily-js';
 import { invalidArgument } from './CallLayerError.ts';
 import type { MethodGuard } from './methodGuards.ts';
+import {
+  allSubscribeByHand,
+  integrationsAreKnown,
+  isSupported,
+  type MethodRequirement,
+  screenIsShared,
+  subscribesByHand,
+} from './methodRequirements.ts';
+import { type ArgumentRule, argumentRules } from './rules/argumentRules.ts';
 import { callLayerRules, type CallLayerRule } from './rules/callLayerRules.ts';
-import { callProperties } from './rules/callProperties.ts';
-import { participantUpdate, participantUpdates } from './rules/participantUpdate.ts';
 import type { Rule } from './rules/rule.ts';
-import { screenShare } from './rules/screenShare.ts';
 
 /** What a method is given, checked and copied. @throws CallLayerError `invalid-argument`. */
 type ArgumentReader = (args: readonly unknown[], limits: SessionLimits) => readonly unknown[];
@@ -21,8 +27,12 @@ export type MethodContract = MethodGuard & {
   readonly answersLater?: true;
   /** The library fetches its other half for it where that is not there. */
   readonly loads?: true;
-  readonly rule?: CallLayerRule | 'callProperties' | 'participantUpdate' | 'screenShare';
+  /** What it is given is what the session is loaded with. */
+  readonly loadsWithArgument?: true;
+  readonly rule?: CallLayerRule | ArgumentRule;
   readonly read?: ArgumentReader;
+  /** What the library itself has to know, or to be in the middle of. */
+  readonly requires?: MethodRequirement;
 };
 
 function checked<Value>(rule: Rule<Value>, input: unknown): Value {
@@ -36,7 +46,14 @@ const first =
   (rule: Rule): ArgumentReader =>
   ([argument, ...others]) => [checked(rule, argument), ...others];
 
-const ruled = <Name extends CallLayerRule>(rule: Name) => ({ rule, read: first(callLayerRules[rule]) });
+const RULES = { ...callLayerRules, ...argumentRules };
+const ruled = <Name extends keyof typeof RULES>(rule: Name) => ({ rule, read: first(RULES[rule]) });
+
+/** Each argument by itself. */
+const all =
+  (rule: Rule): ArgumentReader =>
+  (args) =>
+    args.map((argument) => checked(rule, argument));
 
 const LATER = { answersLater: true } as const;
 const CALL_OBJECT = { shape: 'call-object' } as const;
@@ -52,32 +69,40 @@ export const sessionMethods = {
   activeSpeakerMode: {},
   abortTestNetworkConnectivity: {},
   abortTestWebsocketConnectivity: {},
-  addFakeParticipant: JOINED,
-  addLiveStreamingEndpoints: {},
+  addFakeParticipant: { ...JOINED, ...ruled('addedOptions') },
+  addLiveStreamingEndpoints: ruled('options'),
   customIntegrations: PREBUILT,
   customTrayButtons: PREBUILT,
-  cycleCamera: LATER,
+  cycleCamera: { ...LATER, ...ruled('anyValue') },
   cycleMic: LATER,
   enumerateDevices: LATER,
   exitFullscreen: {},
-  geo: LATER,
+  geo: { ...LATER, requires: isSupported },
   getActiveSpeaker: {},
   getCpuLoadStats: LATER,
-  getDailyLang: LATER,
+  getDailyLang: { ...LATER, state: 'initialized' },
   getInputDevices: LATER,
   getInputSettings: LATER,
   getLocalAudioLevel: {},
   getMeetingSession: { ...LATER, ...JOINED },
   getNetworkStats: LATER,
   getNetworkTopology: LATER,
-  getReceiveSettings: { ...LATER, ...CALL_OBJECT },
+  getReceiveSettings: {
+    ...LATER,
+    ...CALL_OBJECT,
+    rule: 'receiveSettingsQuery',
+    read: ([id, options]) => {
+      const value = checked(argumentRules.receiveSettingsQuery, { id, options });
+      return [value.id, value.options];
+    },
+  },
   getRemoteParticipantsAudioLevel: {},
   getSendSettings: {},
-  getSidebarView: LATER,
+  getSidebarView: { ...LATER, ...PREBUILT },
   iframe: {},
   isLocalAudioLevelObserverRunning: {},
   isRemoteParticipantsAudioLevelObserverRunning: {},
-  loadCss: {},
+  loadCss: ruled('pageStyle'),
   localAudio: {},
   localScreenAudio: {},
   localScreenVideo: {},
@@ -90,15 +115,15 @@ export const sessionMethods = {
   preAuth: {
     ...LATER,
     loads: true,
+    loadsWithArgument: true,
     ...CALL_OBJECT,
     state: 'not-joined',
-    rule: 'callProperties',
-    read: first(callProperties),
+    ...ruled('preAuthProperties'),
   },
-  removeLiveStreamingEndpoints: {},
-  requestAccess: { ...LATER, ...CALL_OBJECT, ...JOINED },
+  removeLiveStreamingEndpoints: ruled('options'),
+  requestAccess: { ...LATER, ...CALL_OBJECT, ...JOINED, ...ruled('optionalOptions') },
   requestFullscreen: LATER,
-  room: LATER,
+  room: { ...LATER, ...ruled('optionalOptions') },
   sendAppMessage: {
     ...JOINED,
     rule: 'appMessage',
@@ -108,14 +133,20 @@ export const sessionMethods = {
     ],
   },
   sendDTMF: { ...LATER, ...JOINED, ...ruled('dtmf') },
-  setActiveSpeakerMode: {},
-  setBandwidth: {},
+  setActiveSpeakerMode: ruled('anyValue'),
+  setBandwidth: { state: 'initialized', ...ruled('options') },
   setCustomIntegrations: { ...PREBUILT, ...JOINED, ...ruled('customIntegrations') },
   setDailyLang: ruled('language'),
-  setIceConfig: {},
-  setInputDevicesAsync: LATER,
-  setLocalAudio: {},
-  setLocalVideo: {},
+  setIceConfig: ruled('anyValue'),
+  setInputDevicesAsync: { ...LATER, ...ruled('inputDevices') },
+  setLocalAudio: {
+    rule: 'localAudioOptions',
+    read: ([enabled, options]) => [
+      checked(argumentRules.anyValue, enabled),
+      checked(argumentRules.localAudioOptions, options),
+    ],
+  },
+  setLocalVideo: ruled('anyValue'),
   setMeetingSessionData: {
     ...CALL_OBJECT,
     ...JOINED,
@@ -126,21 +157,22 @@ export const sessionMethods = {
       return [value.data, value.mergeStrategy];
     },
   },
-  setNetworkTopology: { ...LATER, ...JOINED },
-  setOutputDeviceAsync: LATER,
+  setNetworkTopology: { ...LATER, ...JOINED, ...ruled('anyValue') },
+  setOutputDeviceAsync: { ...LATER, ...ruled('outputDevice') },
   setPlayNewParticipantSound: ruled('newParticipantSound'),
-  setProxyUrl: {},
-  setShowLocalVideo: { ...PREBUILT, ...JOINED },
+  setProxyUrl: ruled('anyValue'),
+  setShowLocalVideo: { ...PREBUILT, ...JOINED, ...ruled('localVideoShown') },
   setShowNamesMode: { ...PREBUILT, ...ruled('showNamesMode') },
-  setShowParticipantsBar: { ...PREBUILT, ...JOINED },
-  setSidebarView: {},
+  setShowParticipantsBar: { ...PREBUILT, ...JOINED, ...ruled('participantsBarShown') },
+  setSidebarView: { ...PREBUILT, ...ruled('sidebarView') },
   setSubscribeToTracksAutomatically: {
     ...JOINED,
     hint: 'Use the subscribeToTracksAutomatically configuration property.',
+    ...ruled('anyValue'),
   },
   setTheme: { ...LATER, ...PREBUILT, ...ruled('theme') },
   setUserData: { ...LATER, ...ruled('userData') },
-  setUserName: LATER,
+  setUserName: { ...LATER, rule: 'anyValue', read: all(argumentRules.anyValue) },
   showLocalVideo: PREBUILT,
   showParticipantsBar: PREBUILT,
   sipCallTransfer: { ...LATER, ...JOINED, ...ruled('sipCallTransfer') },
@@ -148,51 +180,60 @@ export const sessionMethods = {
   startCamera: {
     ...LATER,
     loads: true,
+    loadsWithArgument: true,
     ...CALL_OBJECT,
     state: 'not-joined',
     hint: 'Did you mean to use setLocalAudio() and/or setLocalVideo() instead?',
-    rule: 'callProperties',
-    read: first(callProperties),
+    ...ruled('callProperties'),
   },
-  startCustomIntegrations: { ...PREBUILT, ...JOINED },
+  startCustomIntegrations: {
+    ...PREBUILT,
+    ...JOINED,
+    ...ruled('integrationsToStart'),
+    requires: integrationsAreKnown,
+  },
   startCustomTrack: { ...LATER, ...JOINED, ...ruled('customTrack') },
-  startDialIn: { ...LATER, ...JOINED },
+  startDialIn: { ...LATER, ...JOINED, ...ruled('dialIn') },
   startDialOut: { ...LATER, ...JOINED, ...ruled('dialOut') },
-  startLiveStreaming: {},
+  startLiveStreaming: ruled('addedOptions'),
   startLocalAudioLevelObserver: { ...LATER, ...ruled('audioLevelInterval') },
   startRecording: ruled('recordingOptions'),
   startRemoteMediaPlayer: { ...LATER, ...ruled('remoteMediaPlayerStart') },
   startRemoteParticipantsAudioLevelObserver: { ...LATER, ...ruled('audioLevelInterval') },
-  startScreenShare: { ...LATER, state: 'initialized', rule: 'screenShare', read: first(screenShare) },
-  startTranscription: JOINED,
-  stopCustomIntegrations: { ...PREBUILT, ...JOINED },
-  stopCustomTrack: { ...LATER, ...JOINED },
-  stopDialOut: { ...LATER, ...JOINED },
-  stopLiveStreaming: {},
+  startScreenShare: { ...LATER, state: 'initialized', ...ruled('screenShare') },
+  startTranscription: { ...JOINED, ...ruled('addedOptions') },
+  stopCustomIntegrations: { ...PREBUILT, ...JOINED, ...ruled('integrationsToStop'), requires: integrationsAreKnown },
+  stopCustomTrack: { ...LATER, ...JOINED, ...ruled('anyValue') },
+  stopDialOut: { ...LATER, ...JOINED, ...ruled('addedOptions') },
+  stopLiveStreaming: ruled('addedOptions'),
   stopLocalAudioLevelObserver: {},
-  stopRecording: {},
-  stopRemoteMediaPlayer: LATER,
+  stopRecording: ruled('addedOptions'),
+  stopRemoteMediaPlayer: { ...LATER, ...ruled('remotePlayerId') },
   stopRemoteParticipantsAudioLevelObserver: {},
   stopScreenShare: { state: 'initialized' },
   stopTestCallQuality: {},
   stopTestConnectionQuality: {},
   stopTestPeerToPeerCallQuality: {},
-  stopTranscription: JOINED,
+  stopTranscription: { ...JOINED, ...ruled('transcriptionStop') },
   subscribeToTracksAutomatically: {},
   testCallQuality: { ...LATER, ...CALL_OBJECT, state: 'initialized-not-joined' },
   testConnectionQuality: LATER,
-  testNetworkConnectivity: { ...LATER, loads: true, state: 'no-quality-test' },
-  testPeerToPeerCallQuality: { ...LATER, loads: true, state: 'no-quality-test' },
+  testNetworkConnectivity: { ...LATER, loads: true, state: 'no-quality-test', ...ruled('networkTestTrack') },
+  testPeerToPeerCallQuality: { ...LATER, loads: true, state: 'no-quality-test', ...ruled('peerToPeerTest') },
   testWebsocketConnectivity: { ...LATER, loads: true, state: 'no-quality-test' },
   theme: PREBUILT,
   updateCustomTrayButtons: { ...PREBUILT, ...JOINED, ...ruled('customTrayButtons') },
   updateInputSettings: { ...LATER, ...ruled('inputSettings') },
-  updateLiveStreaming: {},
+  updateLiveStreaming: ruled('options'),
   updateParticipant: {
     rule: 'participantUpdate',
-    read: ([id, update, ...others]) => [id, checked(participantUpdate, update), ...others],
+    read: ([id, update]) => [
+      checked(argumentRules.participantId, id),
+      checked(argumentRules.participantUpdate, update),
+    ],
+    requires: subscribesByHand,
   },
-  updateParticipants: { rule: 'participantUpdate', read: first(participantUpdates) },
+  updateParticipants: { ...ruled('participantUpdates'), requires: allSubscribeByHand },
   updateReceiveSettings: {
     ...LATER,
     ...CALL_OBJECT,
@@ -200,13 +241,22 @@ export const sessionMethods = {
     hint: 'To specify receive settings earlier, use the receiveSettings config property.',
     ...ruled('receiveSettings'),
   },
-  updateRecording: {},
+  updateRecording: ruled('options'),
   updateRemoteMediaPlayer: { ...LATER, ...ruled('remoteMediaPlayerUpdate') },
-  updateScreenShare: {},
+  updateScreenShare: { ...ruled('anyValue'), requires: screenIsShared },
   updateSendSettings: { ...LATER, ...ruled('sendSettings') },
-  updateTranscription: JOINED,
-  updateWaitingParticipant: { ...LATER, ...CALL_OBJECT, ...JOINED },
-  updateWaitingParticipants: { ...LATER, ...CALL_OBJECT, ...JOINED },
+  updateTranscription: { ...JOINED, ...ruled('transcriptionUpdate') },
+  updateWaitingParticipant: {
+    ...LATER,
+    ...CALL_OBJECT,
+    ...JOINED,
+    rule: 'waitingParticipant',
+    read: ([id, updates]) => {
+      const value = checked(argumentRules.waitingParticipant, { id, updates });
+      return [value.id, value.updates];
+    },
+  },
+  updateWaitingParticipants: { ...LATER, ...CALL_OBJECT, ...JOINED, ...ruled('waitingParticipants') },
   waitingParticipants: CALL_OBJECT,
 } as const satisfies Partial<Readonly<Record<keyof DailyCall, MethodContract>>>;
 

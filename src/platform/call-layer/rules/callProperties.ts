@@ -1,20 +1,23 @@
+import { aboutClient, dailyConfig, layout, reactNativeConfig } from './clientProperties.ts';
 import { customIntegrations } from './customIntegrations.ts';
 import { customTrayButtons } from './customTrayButtons.ts';
 import { isMediaTrack } from './customTrack.ts';
 import { inputSettings } from './inputSettings.ts';
 import { layoutConfig } from './layoutConfig.ts';
 import { language } from './prebuilt.ts';
-import { type Fields, fieldsOf } from './readValue.ts';
+import { anyValue } from './passedOn.ts';
+import { type Fields, fieldsOf, isAbsent } from './readValue.ts';
 import { initialReceiveSettings } from './receiveSettings.ts';
 import { refuse, type Rule, rule } from './rule.ts';
 import { sendSettings } from './sendSettings.ts';
 import { theme } from './theme.ts';
 import { userData } from './userData.ts';
 
-const text: Rule = rule((input) => {
-  if (typeof input !== 'string') refuse('wrong-type', 'it must be a text');
-  return input;
-});
+const text = (name: string): Rule =>
+  rule((input) => {
+    if (typeof input !== 'string') refuse('wrong-type', `${name} should be a string`);
+    return input;
+  });
 
 /** A device by its id, a track, or whether there is to be one. */
 const source: Rule = rule((input) => {
@@ -22,13 +25,11 @@ const source: Rule = rule((input) => {
   return refuse('wrong-type', 'it must be a MediaStreamTrack, boolean, or a string');
 });
 
-const anything: Rule = (input) => ({ ok: true, value: input });
-
 /** The properties of a session that are more than a switch, with what each must be. */
 const CHECKED: Readonly<Record<string, Rule>> = {
-  url: text,
-  token: text,
-  baseUrl: text,
+  url: text('url'),
+  token: text('token'),
+  baseUrl: text('baseUrl'),
   audioSource: source,
   videoSource: source,
   lang: language,
@@ -40,11 +41,14 @@ const CHECKED: Readonly<Record<string, Rule>> = {
   inputSettings,
   customIntegrations,
   customTrayButtons,
+  layout,
+  dailyConfig,
+  aboutClient,
+  reactNativeConfig,
 };
 
 /** The library's names for what else a session can be created with. */
 const OTHERS: readonly string[] = [
-  'aboutClient',
   'activeSpeakerMode',
   'allowLocalAudio',
   'allowLocalVideo',
@@ -53,14 +57,11 @@ const OTHERS: readonly string[] = [
   'cssFile',
   'cssText',
   'customLayout',
-  'dailyConfig',
   'dailyJsVersion',
   'emb',
   'embHref',
   'iframeStyle',
-  'layout',
   'proxy',
-  'reactNativeConfig',
   'showFullscreenButton',
   'showLeaveButton',
   'showLocalVideo',
@@ -77,18 +78,31 @@ const OTHERS: readonly string[] = [
  * What a session is created, loaded or joined with. The library leaves its instance behind when it stumbles over a property, so that
  * nothing can be created any more: what it would refuse never gets there.
  */
-export const callProperties = rule((input): Fields => {
-  if (input === undefined) return {};
-  const properties: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(fieldsOf(input, 'The properties of a call must be an object.'))) {
-    const check = Object.hasOwn(CHECKED, name) ? CHECKED[name] : OTHERS.includes(name) ? anything : undefined;
+export const callProperties = rule((input): Fields =>
+  input === undefined ? {} : readProperties(fieldsOf(input, FORM)),
+);
+
+const FORM = 'The properties of a call must be an object.';
+
+function readProperties(given: Fields): Fields {
+  const properties = Object.create(Object.getPrototypeOf(given) as object | null) as Record<string, unknown>;
+  // Inherited ones as well, as the room library does.
+  for (const name in given) {
+    const check = Object.hasOwn(CHECKED, name) ? CHECKED[name] : OTHERS.includes(name) ? anyValue : undefined;
     if (check === undefined) return refuse('unknown-key', `unrecognized property '${name}'`, name);
-    const outcome = check(value);
+    const outcome = check(given[name]);
     if (!outcome.ok) {
       const { type, message, field } = outcome.error;
       refuse(type, `property '${name}': ${message}`, field === '' ? name : `${name}.${field}`);
     }
-    properties[name] = outcome.value;
+    if (Object.hasOwn(given, name)) properties[name] = outcome.value;
   }
   return properties;
+}
+
+/** What access is asked for with: as `callProperties`, and the room. */
+export const preAuthProperties = rule((input): Fields => {
+  const given = input === undefined ? {} : fieldsOf(input, FORM);
+  if (isAbsent(given.url)) refuse('missing', 'preAuth() requires at least a url to be provided', 'url');
+  return readProperties(given);
 });

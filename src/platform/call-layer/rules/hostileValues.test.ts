@@ -1,89 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CallLayerRule, callLayerRules } from './callLayerRules.ts';
+import { anything, fail, frozen, HOSTILE, type Place, placesIn, withAt } from './hostileValues.ts';
 import { rightInputs, StubMediaStreamTrack } from './rightInputs.ts';
 
 const RULES = Object.keys(callLayerRules) as CallLayerRule[];
-
-const fail = (): never => {
-  throw new Error('looked at');
-};
-
-/** Every trap throws, the ones that nobody thinks of as well. */
-const throwingTraps = new Proxy({}, { get: () => fail });
-
-function revoked(target: object): unknown {
-  const { proxy, revoke } = Proxy.revocable(target, {});
-  revoke();
-  return proxy;
-}
-
-function deep(depth: number, around: (inside: unknown) => unknown): unknown {
-  let value: unknown = 'bottom';
-  for (let level = 0; level < depth; level += 1) value = around(value);
-  return value;
-}
-
-function circle(): unknown {
-  const value: Record<string, unknown> = {};
-  value.self = value;
-  value.items = [value];
-  return value;
-}
-
-const DEPTH = 100_000;
-const HUGE_TEXT = 'x'.repeat(10_000_000);
-
-/** What throws when it is looked at, has no end, or is too much. */
-const HOSTILE: readonly (readonly [string, () => unknown])[] = [
-  ['an object whose every trap throws', () => new Proxy({}, throwingTraps)],
-  ['an array whose every trap throws', () => new Proxy([], throwingTraps)],
-  ['a function whose every trap throws', () => new Proxy(fail, throwingTraps)],
-  ['a revoked object', () => revoked({})],
-  ['a revoked array', () => revoked([])],
-  ['a revoked function', () => revoked(fail)],
-  ['a getter that throws', () => Object.defineProperty({}, 'type', { get: fail, enumerable: true })],
-  ['an element whose getter throws', () => Object.defineProperty([1], 0, { get: fail, enumerable: true })],
-  ['a tag whose getter throws', () => Object.defineProperty({}, Symbol.toStringTag, { get: fail })],
-  ['a text that throws', () => ({ toString: fail, valueOf: fail, [Symbol.toPrimitive]: fail })],
-  ['JSON that throws', () => ({ toJSON: fail })],
-  ['JSON that throws nothing', () => ({ toJSON: () => Promise.reject(new Error()).catch(() => {}) })],
-  ['an iterator that throws', () => Object.assign(new Set(['video']), { [Symbol.iterator]: fail })],
-  ['a circle', circle],
-  ['an object too deep', () => deep(DEPTH, (a) => ({ a }))],
-  ['an array too deep', () => deep(DEPTH, (a) => [a])],
-  ['a prototype chain too deep', () => deep(5_000, (a) => Object.create(Object(a) as object) as unknown)],
-  ['a text of ten million characters', () => HUGE_TEXT],
-  ['an array of a hundred thousand holes', () => new Array<unknown>(100_000)],
-  ['a BigInt', () => 2n ** 64n],
-  ['a symbol', () => Symbol('s')],
-  ['a function', () => fail],
-  ['a date that is none', () => new Date(Number.NaN)],
-  ['an object without a prototype', () => Object.create(null) as unknown],
-];
-
-type Place = readonly PropertyKey[];
-
-/** Everywhere in a value. */
-function placesIn(value: unknown): readonly Place[] {
-  if (typeof value !== 'object' || value === null) return [[]];
-  const inside = Object.entries(value).flatMap(([key, part]) => placesIn(part).map((place) => [key, ...place]));
-  return [[], ...inside];
-}
-
-function define(target: object, key: PropertyKey, property: PropertyDescriptor): void {
-  Object.defineProperty(target, key, { ...property, enumerable: true, configurable: true });
-}
-
-/** The value with something else in one place of it. */
-function withAt(value: unknown, place: Place, property: PropertyDescriptor): unknown {
-  const whole = { value };
-  const path: Place = ['value', ...place];
-  let parent: object = whole;
-  for (const key of path.slice(0, -1)) parent = (parent as Readonly<Record<PropertyKey, object>>)[key] ?? {};
-  define(parent, path.at(-1) ?? '', property);
-  return whole.value;
-}
 
 const rightPlaces = (rule: CallLayerRule): readonly { readonly build: () => unknown; readonly place: Place }[] =>
   rightInputs[rule]().flatMap((value, index) =>
@@ -97,18 +18,6 @@ function expectAnswer(rule: CallLayerRule, input: unknown): void {
   expect([typeof type, typeof message, typeof field]).toEqual(['string', 'string', 'string']);
   expect(message).not.toBe('');
 }
-
-function frozen<Value>(value: Value, seen = new Set<unknown>()): Value {
-  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || seen.has(value)) return value;
-  seen.add(value);
-  for (const part of Object.values(value)) frozen(part, seen);
-  return Object.freeze(value);
-}
-
-const anything = fc.anything({
-  ...{ withBigInt: true, withBoxedValues: true, withDate: true, withMap: true, withSet: true },
-  ...{ withNullPrototype: true, withObjectString: true, withSparseArray: true, withTypedArray: true },
-});
 
 /** The right inputs of a rule, with anything at all somewhere in one of them. */
 const anythingIn = (rule: CallLayerRule): fc.Arbitrary<unknown> =>

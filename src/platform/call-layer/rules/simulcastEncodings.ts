@@ -9,7 +9,7 @@ export const SIMULCAST_RANGES = {
   scaleResolutionDownBy: { min: 1, max: 8 },
 } as const;
 
-const SIMULCAST_LAYERS_MAX = 3;
+export const SIMULCAST_LAYERS_MAX = 3;
 
 const NUMBERS = Object.keys(SIMULCAST_RANGES) as (keyof typeof SIMULCAST_RANGES)[];
 
