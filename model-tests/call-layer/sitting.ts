@@ -15,8 +15,9 @@ export const LONG_MS = 120_000;
 export const ROOM = 'https://callwright.daily.co/room';
 
 let Session: typeof CallSession;
-/** @returns whether the script was awaited. */
-let releaseScript = () => false;
+/** The script with the library's other half, while the page waits for it. */
+let awaitedScript: { readonly arrive: (script: Response) => void; readonly fail: (reason: Error) => void } | undefined;
+let warnings: unknown[] = [];
 let sittings: Sitting[] = [];
 
 /** Registers what each test of a file needs around it: a browser of stubs, and time that the test moves. */
@@ -43,14 +44,14 @@ export function openLibrary(): {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    for (const channel of ['error', 'warn', 'log'] as const) vi.spyOn(console, channel).mockReturnValue();
-    vi.stubGlobal('fetch', () => {
-      return new Promise<Response>((resolve) => {
-        releaseScript = () => {
-          resolve(new Response(''));
-          releaseScript = () => false;
-          return true;
-        };
+    for (const channel of ['error', 'log'] as const) vi.spyOn(console, channel).mockReturnValue();
+    warnings = [];
+    vi.spyOn(console, 'warn').mockImplementation((warning) => warnings.push(warning));
+    awaitedScript = undefined;
+    vi.stubGlobal('fetch', (address: string) => {
+      return new Promise<Response>((arrive, fail) => {
+        // The library also writes to its makers, of a connection that broke.
+        if (address.includes('call-machine')) awaitedScript = { arrive, fail };
       });
     });
   });
@@ -67,6 +68,34 @@ export function openLibrary(): {
     createCallObject: (properties) => Session.createCallObject(properties),
     listenersLeft: () => listeners.size,
   };
+}
+
+/** @returns what the library has warned of since it was asked last. */
+export const takeWarnings = (): readonly unknown[] => warnings.splice(0);
+
+/**
+ * The script arrives.
+ *
+ * @param run what it does before the library hears that it is there.
+ * @returns whether it was awaited.
+ */
+export function releaseScript(run = () => {}): boolean {
+  const isAwaited = awaitedScript !== undefined;
+  const text = () => {
+    run();
+    return Promise.resolve('');
+  };
+  awaitedScript?.arrive({ ok: true, text } as Response);
+  awaitedScript = undefined;
+  return isAwaited;
+}
+
+/** The script can't be had. @returns whether it was awaited. */
+export function withholdScript(): boolean {
+  const isAwaited = awaitedScript !== undefined;
+  awaitedScript?.fail(new TypeError('Failed to fetch'));
+  awaitedScript = undefined;
+  return isAwaited;
 }
 
 export type Settled = { readonly method: string; outcome: 'pending' | 'resolved' | CallLayerError };
