@@ -112,6 +112,23 @@ describe('the room of a session', () => {
     await expect(sitting.session.join({ url: ROOM })).resolves.toBeUndefined();
     expect(sitting.session.meetingState()).toBe('joined-meeting');
   });
+
+  test('is no other while it is joined, and once it is', async () => {
+    const sitting = new Sitting();
+    const join = sitting.ask('join');
+    const toAnother = () => sitting.session.join({ url: 'https://callwright.daily.co/other' });
+    await expect(toAnother()).rejects.toMatchObject({
+      type: 'already-joined',
+      message: 'already joined meeting, call leave() before joining again',
+    });
+    await sitting.arrive();
+    await expect(toAnother()).rejects.toMatchObject({ type: 'already-joined' });
+    sitting.otherHalf.answer();
+    await tick();
+    expect(join.outcome).toBe('resolved');
+    await expect(toAnother()).rejects.toMatchObject({ type: 'already-joined' });
+    await expect(sitting.session.join({ url: ROOM })).resolves.toBeUndefined();
+  });
 });
 
 async function preAuthorize(sitting: Sitting, properties: { readonly url: string; readonly token?: string }) {

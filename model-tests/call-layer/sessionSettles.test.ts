@@ -163,6 +163,7 @@ describe('what the room library leaves open for ever is settled', () => {
       await tick();
       expect(asked.outcome).toMatchObject({ type: 'use-after-destroy' });
     }
+    await expect(sitting.session.setUserName('Ada')).rejects.toMatchObject({ type: 'use-after-destroy' });
     expect(() => sitting.session.setLocalAudio(false)).toThrow(expect.objectContaining({ type: 'use-after-destroy' }));
   });
 });

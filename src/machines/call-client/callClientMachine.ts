@@ -418,6 +418,10 @@ export const callClientMachine = callClientSetup.createMachine({
               actions: { type: 'observeLocalLevel', params: ({ event }) => ({ intervalMs: event.intervalMs }) },
             },
             'room.audio-processor-failed': { actions: 'stopNoiseCancellation' },
+            // Before, there is nobody to tell: it is applied when the room is joined.
+            'microphone.mute': {
+              actions: [{ type: 'setMuted', params: ({ event }) => ({ muted: event.muted }) }, 'applyMuted'],
+            },
             'message.send': { actions: { type: 'send', params: ({ event }) => ({ message: event.message }) } },
             'room.left': [
               { guard: 'wasAnswered', target: 'leaving', actions: 'rememberAssistantEnded' },
@@ -460,9 +464,6 @@ export const callClientMachine = callClientSetup.createMachine({
       on: {
         'call.stop': { target: '.leaving' },
         'page.left': { target: '.leaving' },
-        'microphone.mute': {
-          actions: [{ type: 'setMuted', params: ({ event }) => ({ muted: event.muted }) }, 'applyMuted'],
-        },
         'volume.set': { actions: { type: 'setVolume', params: ({ event }) => ({ volume: event.volume }) } },
         'room.failed': [
           {

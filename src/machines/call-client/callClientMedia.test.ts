@@ -32,11 +32,23 @@ describe('mute', () => {
     expect(call.roomInputs).toEqual([{ camera: false, microphoneMuted: true }]);
     call.room({ type: 'room.created' });
     call.wait(0);
+    call.room({ type: 'room.loading' });
+    call.room({ type: 'room.loaded' });
     call.room({ type: 'room.joining' });
     call.room({ type: 'room.joined', participants: [visitor] });
     setUpExtras(call);
     expect(soundOf(call)).not.toContain(true);
     expect(soundOf(call).length).toBeGreaterThan(0);
+  });
+
+  test('is told to no room that is not there yet, or no longer', async () => {
+    const call = requestedCall();
+    await call.answer(PLAIN_CALL);
+    call.send({ type: 'microphone.mute', muted: true });
+    expect(soundOf(call)).toEqual([]);
+    call.send({ type: 'call.stop' });
+    call.send({ type: 'microphone.mute', muted: false });
+    expect(soundOf(call)).toEqual([]);
   });
 
   test('is applied again once the noise canceller has changed the track', async () => {

@@ -18,13 +18,16 @@ export const assistant: RoomParticipant = {
 
 const roomFacts: readonly RoomFact[] = [
   { type: 'room.created' },
-  { type: 'room.creation-failed', problem: { type: 'unknown', message: 'WebRTC not supported or suppressed' } },
+  {
+    type: 'room.creation-failed',
+    problem: { type: 'webrtc-unsupported', message: 'WebRTC not supported or suppressed' },
+  },
   { type: 'room.loading' },
   { type: 'room.load-attempt-failed' },
   { type: 'room.loaded' },
   { type: 'room.joining' },
   { type: 'room.joined', participants: [visitor] },
-  { type: 'room.join-failed', problem: { type: 'unknown', message: 'The room could not be joined.' } },
+  { type: 'room.join-failed', problem: { type: 'refused', message: 'The room could not be joined.' } },
   { type: 'room.left' },
   { type: 'room.failed', problem: { type: 'connection-error', message: 'Failed to load call object bundle.' } },
   { type: 'room.access-changed', access: 'full' },
@@ -63,6 +66,7 @@ const roomFacts: readonly RoomFact[] = [
 ];
 
 const roomCommands: readonly RoomCommand[] = [
+  { type: 'session.load' },
   { type: 'session.join', url: 'https://callwright.daily.co/room' },
   { type: 'session.set-local-audio', enabled: false },
   { type: 'session.request-access', name: 'Ada' },

@@ -361,15 +361,39 @@ describe('who hears what', () => {
     expect(session.told).toEqual(facts);
   });
 
-  test('the room hears every command, in order, in whatever state', () => {
+  const COMMANDS: readonly RoomCommand[] = [
+    { type: 'session.load' },
+    { type: 'session.join', url: 'https://callwright.daily.co/room' },
+    { type: 'session.set-local-audio', enabled: false },
+    { type: 'session.send', data: 'playable' },
+    { type: 'session.leave' },
+  ];
+
+  test.each<[string, readonly RoomFact[]]>([
+    ['loaded', [LOADING, LOADED]],
+    ['joining', [LOADING, LOADED, JOINING]],
+    ['joined', [LOADING, LOADED, JOINING, JOINED]],
+  ])('%s: the room hears every command, in order', (_, facts) => {
     const session = openSession();
-    const commands: readonly RoomCommand[] = [
-      { type: 'session.join', url: 'https://callwright.daily.co/room' },
-      { type: 'session.send', data: 'playable' },
-      { type: 'session.leave' },
-    ];
-    for (const command of commands) session.command(command);
-    expect(session.commands).toEqual(commands);
-    expect(session.told).toEqual([]);
+    session.room(...facts);
+    for (const command of COMMANDS) session.command(command);
+    expect(session.commands).toEqual(COMMANDS);
+    expect(session.told).toEqual(facts);
+  });
+
+  test.each<[string, readonly RoomFact[]]>([
+    ['new', []],
+    ['loading', [LOADING]],
+    ['left', [LOADING, LOADED, LEFT]],
+    ['error', [LOADING, BUNDLE_FAILED]],
+  ])('%s: what nobody would hear is refused', (_, facts) => {
+    const session = openSession();
+    session.room(...facts);
+    for (const command of COMMANDS) session.command(command);
+    expect(session.commands.map(({ type }) => type)).toEqual(['session.load', 'session.join', 'session.leave']);
+    expect(session.told.slice(facts.length)).toMatchObject([
+      { type: 'room.command-refused', command: 'session.set-local-audio', problem: { type: 'not-now' } },
+      { type: 'room.command-refused', command: 'session.send', problem: { type: 'not-now' } },
+    ]);
   });
 });

@@ -52,6 +52,14 @@ function without<Value>(record: Readonly<Record<string, Value>>, key: string): R
   return Object.fromEntries(Object.entries(record).filter(([id]) => id !== key));
 }
 
+/** What can be asked of a room whose other half is not there; all else would be heard by nobody. */
+const NOBODY_THERE = {
+  'session.load': { actions: 'tellRoom' },
+  'session.join': { actions: 'tellRoom' },
+  'session.leave': { actions: 'tellRoom' },
+  'session.*': { actions: 'refuseCommand' },
+} as const;
+
 /** The room as the specification names its states (section 4, call session). */
 export const callSessionMachine = setup({
   types: {
@@ -89,7 +97,7 @@ export const callSessionMachine = setup({
     setCameraProblem: assign((_, { problem }: { problem: RoomProblem<CameraErrorType> }) => ({
       cameraProblem: problem,
     })),
-    beginAnew: assign({ problem: undefined, cameraProblem: undefined, failedLoadAttempts: 0 }),
+    beginAnew: assign({ problem: undefined, cameraProblem: undefined, failedLoadAttempts: 0, toldAccess: 'unknown' }),
     setTracks: assign(({ context }, { participants }: { participants: readonly RoomParticipant[] }) => ({
       tracks: participants.reduce(withParticipant, context.tracks),
     })),
@@ -126,12 +134,14 @@ export const callSessionMachine = setup({
   states: {
     new: {
       tags: 'needs-load',
+      on: NOBODY_THERE,
     },
     loading: {
       tags: 'needs-load',
       description:
         'The room library fetches its other half: 20 s for each host, three rounds, 3 s between. It keeps the time.',
       on: {
+        ...NOBODY_THERE,
         'room.load-attempt-failed': { actions: ['countFailedLoad', 'tellClient'] },
         'room.loaded': { target: 'loaded', actions: 'tellClient' },
       },
@@ -257,6 +267,7 @@ export const callSessionMachine = setup({
                 'room.screen-share-canceled': { target: 'sharing', actions: 'tellClient' },
                 'room.screen-share-refused': { target: 'sharing', actions: 'tellClient' },
                 'room.screen-share-stopped': { target: 'off', actions: 'tellClient' },
+                'session.update-screen-share': { actions: 'tellRoom' },
                 'session.stop-screen-share': { actions: 'tellRoom' },
               },
             },
@@ -322,12 +333,14 @@ export const callSessionMachine = setup({
     left: {
       tags: 'needs-load',
       entry: 'forgetMeeting',
+      on: NOBODY_THERE,
     },
     error: {
       tags: 'needs-load',
       description: 'A fatal error. The room can be loaded and joined again.',
       entry: 'forgetMeeting',
       on: {
+        ...NOBODY_THERE,
         'room.left': { actions: 'tellClient' },
       },
     },

@@ -12,6 +12,7 @@ import { CallLayerError, invalidArgument } from './CallLayerError.ts';
 import { forgetInstancesBut, instanceIds } from './brokenInstances.ts';
 import { libraryFailure } from './libraryFailure.ts';
 import { guardViolation, type SessionShape, type SessionSituation } from './methodGuards.ts';
+import { refuseUnused } from './refuseUnused.ts';
 import { APP_MESSAGE_MAX_LENGTH } from './rules/appMessage.ts';
 import { callProperties } from './rules/callProperties.ts';
 import {
@@ -21,7 +22,9 @@ import {
   type SessionMethod,
   sessionMethods,
 } from './sessionMethods.ts';
+import { PendingAnswers, type ReasonOf } from './PendingAnswers.ts';
 import { settledWithin } from './settledWithin.ts';
+import { speakForOtherHalf } from './speakForOtherHalf.ts';
 
 /** How long the other half may take to say goodbye before the room is left without it. */
 const GOODBYE_TIMEOUT_MS = 3_000;
@@ -29,6 +32,7 @@ const GOODBYE_TIMEOUT_MS = 3_000;
 const FORCED_GOODBYE_TIMEOUT_MS = 1_000;
 
 const NEED_LOAD: readonly string[] = ['new', 'loading', 'left-meeting', 'error'];
+const IN_ROOM: readonly string[] = ['joining-meeting', 'joined-meeting'];
 
 /** The library's methods; those that return the call object return the session. */
 type Methods = {
@@ -53,13 +57,14 @@ export class CallSession extends GuardedMethods {
   /** The vendor's object, for what the vendor's own client hands out. */
   readonly dailyCall: DailyCall;
   readonly #shape: SessionShape;
-  readonly #pending = new Set<(reason: (method: string) => CallLayerError) => void>();
+  readonly #answers = new PendingAnswers();
   #initialized = false;
   #preparingToJoin = false;
   #testingQuality = false;
   #isPreAuthorized = false;
   #loading: Promise<void> | undefined;
   #joining: Promise<DailyParticipantsObject | undefined> | undefined;
+  #joiningWith: DailyCallOptions | undefined;
   #leaving: Promise<void> | undefined;
   #destruction: Promise<void> | undefined;
   #leftInTime = true;
@@ -178,8 +183,9 @@ export class CallSession extends GuardedMethods {
    *   is the same join.
    */
   join(properties?: DailyCallOptions): Promise<DailyParticipantsObject | undefined> {
-    if (this.#joining !== undefined) return this.#joining;
+    if (this.#joining !== undefined) return this.#joinAgain(this.#joining, properties);
     this.#wantsOut = false;
+    this.#joiningWith = properties;
     const joining = this.#afterLeaving('join', () => this.#join(properties)).finally(() => {
       if (this.#joining !== joining) return;
       this.#joining = undefined;
@@ -189,12 +195,20 @@ export class CallSession extends GuardedMethods {
     return joining;
   }
 
+  async #joinAgain<Joined>(joining: Promise<Joined>, properties: DailyCallOptions | undefined): Promise<Joined> {
+    const { url = this.#known.url } = checkedProperties(this.#joiningWith);
+    refuseAnotherRoom(url, checkedProperties(properties));
+    return joining;
+  }
+
   async #join(properties: DailyCallOptions | undefined): Promise<DailyParticipantsObject | undefined> {
     this.#refuseAfterDestroy();
     const given = checkedProperties(properties);
+    refuseUnused(this.#shape, 'joined', given);
     // The library would load once more, and cancel what is under way.
     if (this.#loading !== undefined) await this.#loading;
     this.#refuseOtherRoom('join()', given);
+    if (IN_ROOM.includes(this.dailyCall.meetingState())) refuseAnotherRoom(this.#known.url, given);
     this.#preparingToJoin = this.needsLoad;
     return (await this.dailyCall.join(given)) ?? undefined;
   }
@@ -226,7 +240,10 @@ export class CallSession extends GuardedMethods {
   #perform(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
     if (contract.answersLater) {
       const loadsFirst = contract.loads === true && this.needsLoad;
-      return this.#settle(name, () => (loadsFirst ? this.#loadAndCall : this.#call).call(this, name, contract, args));
+      return this.#answers.settle(name, () => {
+        this.#refuseAfterDestroy();
+        return (loadsFirst ? this.#loadAndCall : this.#call).call(this, name, contract, args);
+      });
     }
     try {
       return this.#call(name, contract, args);
@@ -240,7 +257,7 @@ export class CallSession extends GuardedMethods {
     const violation = guardViolation(name, contract, this.#situation());
     if (violation !== undefined) throw violation;
     const [given] = contract.read?.(args, { appMessage: this.#maxAppMessageLength() }) ?? [];
-    await this.load(given as DailyLoadOptions | undefined);
+    await this.load(contract.loadsWithArgument && (given as DailyLoadOptions | undefined));
     return this.#call(name, contract, args);
   }
 
@@ -249,6 +266,7 @@ export class CallSession extends GuardedMethods {
     const violation = guardViolation(name, contract, this.#situation());
     if (violation !== undefined) throw violation;
     const given = contract.read?.(args, { appMessage: this.#maxAppMessageLength() }) ?? args;
+    contract.requires?.(this.dailyCall, given);
     if (name === 'startCamera') this.#refuseOtherRoom('startCamera()', given[0] as DailyCallOptions);
     const library = this.dailyCall as unknown as Readonly<Record<string, (...given: readonly unknown[]) => unknown>>;
     const answer = library[name]?.(...given);
@@ -288,6 +306,11 @@ export class CallSession extends GuardedMethods {
     return answer;
   }
 
+  /** What the session was given so far; the library's types name but a part of it. */
+  get #known(): DailyCallOptions {
+    return this.dailyCall.properties;
+  }
+
   #refuseAfterDestroy(): void {
     if (this.isDestroyed()) throw new CallLayerError('use-after-destroy');
   }
@@ -296,10 +319,9 @@ export class CallSession extends GuardedMethods {
   #refuseOtherRoom(method: string, { url, token }: DailyCallOptions): void {
     const isFrameLoaded = this.#shape === 'prebuilt' && !this.needsLoad;
     if (!this.#isPreAuthorized && !isFrameLoaded) return;
-    const known = this.dailyCall.properties as DailyCallOptions;
     const before = this.#isPreAuthorized ? 'preAuth()' : 'load()';
-    if (url && url !== known.url) throw new CallLayerError('url-differs', { words: { method, before } });
-    if (this.#isPreAuthorized && token && token !== known.token) {
+    if (url && url !== this.#known.url) throw new CallLayerError('url-differs', { words: { method, before } });
+    if (this.#isPreAuthorized && token && token !== this.#known.token) {
       throw new CallLayerError('token-differs', { words: { method } });
     }
   }
@@ -309,13 +331,24 @@ export class CallSession extends GuardedMethods {
     this.#forgetEntry();
     // Where the library tells of a departure, it has not yet noted it: a goodbye in that moment would wait for a second one.
     await Promise.resolve();
-    // A frame that nothing was loaded into has nobody to answer.
-    const isEmpty = this.#shape === 'prebuilt' && this.dailyCall.meetingState() === 'new';
+    const isEmpty = this.#emptyFrame();
     const isOut = ['left-meeting', 'error'].includes(this.dailyCall.meetingState());
     const inTime = await this.#sawGoodbye(this.dailyCall.leave(), isEmpty ? 0 : GOODBYE_TIMEOUT_MS);
     // Who is out already says nothing about the goodbye that was said before.
     if (!isOut) this.#leftInTime = inTime || isEmpty;
     this.#depart(left);
+  }
+
+  /** @returns whether nothing has been loaded into a frame: nobody is there to say goodbye. */
+  #emptyFrame(): boolean {
+    const state = this.dailyCall.meetingState();
+    if (this.#shape === 'call-object' || !['new', 'loading'].includes(state)) return false;
+    if (state === 'loading') {
+      // It would go on loading, and its deadlines would fall in what comes after.
+      speakForOtherHalf(this.dailyCall, 'loaded');
+      this.dailyCall.iframe()?.removeAttribute('src');
+    }
+    return true;
   }
 
   /** A load or a join that is under way has come to its end: what is asked for now begins anew. */
@@ -333,42 +366,28 @@ export class CallSession extends GuardedMethods {
   /** @returns whether the other half said goodbye in time; otherwise it is said in its place. */
   async #sawGoodbye(goodbye: Promise<void>, milliseconds: number): Promise<boolean> {
     if (await settledWithin(goodbye, milliseconds)) return true;
-    sayGoodbyeFor(this.dailyCall);
+    speakForOtherHalf(this.dailyCall, 'left-meeting');
     await settledWithin(goodbye, FORCED_GOODBYE_TIMEOUT_MS);
     return false;
   }
 
   /** What waits for an answer of the other half gets none any more. */
-  #depart(reason: (method: string) => CallLayerError): void {
+  #depart(reason: ReasonOf): void {
     this.#initialized = false;
     this.#testingQuality = false;
     this.#isPreAuthorized = false;
-    const pending = [...this.#pending];
-    this.#pending.clear();
-    for (const giveUp of pending) giveUp(reason);
+    this.#answers.giveUp(reason);
   }
 
   #afterLeaving<Answer>(method: string, work: () => Promise<Answer>): Promise<Answer> {
-    const start = () => this.#settle(method, work);
+    const start = () => this.#answers.settle(method, work);
     return this.#leaving === undefined ? start() : this.#leaving.then(start);
   }
+}
 
-  #settle<Answer>(method: string, work: () => Answer | Promise<Answer>): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const giveUp = (reason: (method: string) => CallLayerError) => {
-        reject(reason(`${method}()`));
-      };
-      this.#pending.add(giveUp);
-      // What it throws at once rejects as well.
-      void new Promise<Answer>((answer) => {
-        answer(work());
-      })
-        .then(resolve, (thrown: unknown) => {
-          reject(libraryFailure(thrown));
-        })
-        .finally(() => this.#pending.delete(giveUp));
-    });
-  }
+/** The library would warn, and stay where it is. */
+function refuseAnotherRoom(joined: string | undefined, { url }: DailyCallOptions): void {
+  if (url && url !== joined) throw new CallLayerError('already-joined');
 }
 
 const left = (method: string): CallLayerError => new CallLayerError('left', { words: { method } });
@@ -385,6 +404,7 @@ function create(
   open: (properties: DailyFactoryOptions) => DailyCall,
 ): CallSession {
   const given = checkedProperties(properties);
+  refuseUnused(shape, 'created', given);
   const before = instanceIds();
   try {
     return new CallSession(open(given), shape);
@@ -392,18 +412,4 @@ function create(
     forgetInstancesBut(before);
     throw libraryFailure(thrown);
   }
-}
-
-/**
- * The library notes a departure only when its other half has answered "left". When that half hangs, the page would keep the object,
- * and with it the one room, for ever; so its answer is given in its place.
- */
-function sayGoodbyeFor(dailyCall: DailyCall): void {
-  const { callClientId } = dailyCall as { callClientId?: string };
-  if (callClientId === undefined) return;
-  window.postMessage(
-    { what: 'iframe-call-message', action: 'left-meeting', callClientId, from: 'embedded' },
-    // A page from a file has no origin to be named.
-    window.location.protocol === 'file:' ? '*' : window.location.origin,
-  );
 }

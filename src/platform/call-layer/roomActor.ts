@@ -1,9 +1,11 @@
-import type { DailyAdvancedConfig, DailyFactoryOptions, DailyParticipantsObject } from '@daily-co/daily-js';
+import type { DailyAdvancedConfig, DailyFactoryOptions } from '@daily-co/daily-js';
 import { type CallbackActorLogic, fromCallback } from 'xstate';
 import type { RoomInput } from '../../machines/call-session/callSessionMachine.ts';
-import type { RoomCommand, RoomFact } from '../../machines/call-session/roomEvents.ts';
+import type { RoomCommand, RoomFact, RoomProblem } from '../../machines/call-session/roomEvents.ts';
 import type { CallSession } from './CallSession.ts';
-import { accessOf, cameraFact, fatalFact, joinedFact, nonFatalFact, participantOf, problemFrom } from './roomFacts.ts';
+import { reportRoom } from './reportRoom.ts';
+import { accessOf, problemFrom } from './roomFacts.ts';
+import { entryOf } from './callLayerErrors.ts';
 import { holdRoomUntil } from './roomOccupancy.ts';
 
 /** Specification, section 9: video recording is 1280x720 with a dark background. */
@@ -45,10 +47,14 @@ const playerOptions = ({ url, volume }: CommandOf<'session.start-player'>) => ({
   ...(volume !== undefined && { settings: { state: 'play' as const, volume } }),
 });
 
+const NO_ROOM: RoomProblem = { type: 'not-now', message: 'There is no room yet, or no longer.' };
+
+const ALREADY_JOINED: RoomProblem = { type: 'already-joined', message: entryOf('already-joined').message };
+
 class Room {
   #session: CallSession | undefined;
   #closed: Promise<boolean> | undefined;
-  #loadedReported = false;
+  #isJoining = false;
   /** They are stopped when the room closes, whatever the library does about them. */
   readonly #localTracks = new Set<MediaStreamTrack>();
 
@@ -70,7 +76,7 @@ class Room {
         ...(this.input.microphoneMuted && { startAudioOff: true }),
         dailyConfig,
       });
-      this.#listen(this.#session);
+      reportRoom(this.#session, { send: this.send, onLocalTrack: (track) => this.#localTracks.add(track) });
       onSession?.(this.#session);
       this.send({ type: 'room.created' });
     } catch (error) {
@@ -85,7 +91,10 @@ class Room {
       });
       return;
     }
-    if (this.#session === undefined || this.#closed !== undefined) return;
+    if (this.#session === undefined || this.#closed !== undefined) {
+      this.send({ type: 'room.command-refused', command: command.type, problem: NO_ROOM });
+      return;
+    }
     try {
       this.#carryOut(this.#session, command);
     } catch (error) {
@@ -125,16 +134,7 @@ class Room {
   #carryOut(session: CallSession, command: Exclude<RoomCommand, { type: 'session.leave' }>): void {
     switch (command.type) {
       case 'session.join':
-        // The types lack `url` here; the library asks for it.
-        session
-          .join({
-            url: command.url,
-            ...(command.token !== undefined && { token: command.token }),
-            subscribeToTracksAutomatically: false,
-          })
-          .catch((error: unknown) => {
-            this.#answer({ type: 'room.join-failed', problem: problemFrom(error) });
-          });
+        this.#join(session, command);
         return;
       case 'session.load':
         // What keeps it from loading is told by an event.
@@ -218,6 +218,32 @@ class Room {
     }
   }
 
+  #join(session: CallSession, { type: command, url, token }: CommandOf<'session.join'>): void {
+    const refuse = (problem: RoomProblem) => {
+      this.#answer({ type: 'room.command-refused', command, problem });
+    };
+    if (this.#isJoining) {
+      refuse(ALREADY_JOINED);
+      return;
+    }
+    this.#isJoining = true;
+    session
+      .join({ url, ...(token !== undefined && { token }), subscribeToTracksAutomatically: false })
+      .then(
+        (participants) => {
+          if (participants === undefined) refuse(ALREADY_JOINED);
+        },
+        (error: unknown) => {
+          const problem = problemFrom(error);
+          if (problem.type === ALREADY_JOINED.type) refuse(problem);
+          else this.#answer({ type: 'room.join-failed', problem });
+        },
+      )
+      .finally(() => {
+        this.#isJoining = false;
+      });
+  }
+
   #requestAccess(session: CallSession, { level = 'full', name = '' }: CommandOf<'session.request-access'>): void {
     session.requestAccess({ access: { level }, name } as Parameters<CallSession['requestAccess']>[0]).then(
       ({ granted, access }) => {
@@ -245,97 +271,5 @@ class Room {
         this.#answer({ type: 'room.noise-cancellation-refused', enabled, problem: problemFrom(error) });
       },
     );
-  }
-
-  /** The library tells of the join before it tells of the load; the session hears of them in the order of their sense. */
-  #reportLoaded(): void {
-    if (this.#loadedReported) return;
-    this.#loadedReported = true;
-    this.send({ type: 'room.loaded' });
-  }
-
-  #keepLocalTracks(participants: DailyParticipantsObject): void {
-    for (const track of Object.values(participants.local.tracks)) {
-      if (track?.persistentTrack !== undefined) this.#localTracks.add(track.persistentTrack);
-    }
-  }
-
-  #listen(session: CallSession): void {
-    const { send } = this;
-    session.on('loading', () => {
-      this.#loadedReported = false;
-      send({ type: 'room.loading' });
-    });
-    session.on('load-attempt-failed', () => send({ type: 'room.load-attempt-failed' }));
-    session.on('loaded', () => {
-      this.#reportLoaded();
-    });
-    session.on('joining-meeting', () => {
-      this.#reportLoaded();
-      send({ type: 'room.joining' });
-    });
-    session.on('joined-meeting', ({ participants }) => {
-      const fact = joinedFact(participants);
-      if (fact.type === 'room.joined') this.#keepLocalTracks(participants);
-      send(fact);
-    });
-    session.on('left-meeting', () => send({ type: 'room.left' }));
-    session.on('error', (event) => send(fatalFact(event)));
-    session.on('camera-error', (event) => send(cameraFact(event)));
-    session.on('nonfatal-error', (event) => {
-      const fact = nonFatalFact(event);
-      if (fact !== undefined) send(fact);
-    });
-    session.on('waiting-participant-added', ({ participant: { id, name } }) =>
-      send({ type: 'room.waiting', id, name }),
-    );
-    session.on('waiting-participant-updated', ({ participant: { id, name } }) =>
-      send({ type: 'room.waiting', id, name }),
-    );
-    session.on('waiting-participant-removed', ({ participant: { id } }) => send({ type: 'room.waiting-ended', id }));
-    for (const name of ['remote-media-player-started', 'remote-media-player-updated'] as const) {
-      session.on(name, ({ session_id: sessionId, remoteMediaPlayerState: { state } }) =>
-        send({ type: 'room.player-changed', sessionId, state: state === 'paused' ? 'pause' : 'play' }),
-      );
-    }
-    session.on('remote-media-player-stopped', ({ session_id: sessionId }) =>
-      send({ type: 'room.player-stopped', sessionId }),
-    );
-    session.on('local-screen-share-started', () => send({ type: 'room.screen-share-started' }));
-    session.on('local-screen-share-stopped', () => send({ type: 'room.screen-share-stopped' }));
-    session.on('local-screen-share-canceled', () => send({ type: 'room.screen-share-canceled' }));
-    session.on('access-state-updated', ({ access }) => send({ type: 'room.access-changed', access: accessOf(access) }));
-    session.on('participant-joined', ({ participant }) =>
-      send({ type: 'room.participant-joined', participant: participantOf(participant) }),
-    );
-    session.on('participant-updated', ({ participant }) => {
-      if (participant.local) this.#keepLocalTracks(session.participants());
-      send({ type: 'room.participant-updated', participant: participantOf(participant), detail: participant });
-    });
-    session.on('participant-left', ({ participant }) =>
-      send({ type: 'room.participant-left', participant: participantOf(participant) }),
-    );
-    session.on('track-started', ({ participant, track }) => {
-      if (participant === null) return;
-      if (participant.local) this.#localTracks.add(track);
-      send({ type: 'room.track-started', participant: participantOf(participant), track });
-    });
-    session.on('app-message', ({ data }: { data: unknown }) => send({ type: 'room.app-message', data }));
-    session.on('remote-participants-audio-level', ({ participantsAudioLevel }) =>
-      send({ type: 'room.remote-levels', levels: participantsAudioLevel }),
-    );
-    session.on('local-audio-level', ({ audioLevel }) => send({ type: 'room.local-level', level: audioLevel }));
-    for (const name of ['network-quality-change', 'network-connection'] as const) {
-      session.on(name, (event) => send({ type: 'room.network', event }));
-    }
-    for (const name of [
-      'recording-started',
-      'recording-stopped',
-      'recording-stats',
-      'recording-error',
-      'recording-upload-completed',
-    ] as const) {
-      session.on(name, (event) => send({ type: 'room.recording', event }));
-    }
   }
 }

@@ -67,6 +67,10 @@ export class RoomDouble {
     return this.#state;
   }
 
+  accessState(): object {
+    return { access: { level: 'full' } };
+  }
+
   join(options: unknown): Promise<unknown> {
     this.joinOptions.push(options);
     this.#state = 'loading';
@@ -122,6 +126,10 @@ export class RoomDouble {
     this.destroyCalls += 1;
     await this.leave();
     this.destroyed = true;
+  }
+
+  subscribeToTracksAutomatically(): boolean {
+    return false;
   }
 
   updateParticipant(sessionId: string): void {
