@@ -8,6 +8,7 @@ import { passablePaths } from '../../model-tests/views/passablePaths.ts';
 import { CONNECTED, DISCONNECTED, FAILED_TO_START, type Site } from '../Site.ts';
 import { expect, test } from '../siteTest.ts';
 import { HeldRequests } from './HeldRequests.ts';
+import { pathGroups } from './pathGroups.ts';
 import { isFirstCall, type VisitorContext, type VisitorEvent, visitorEvents, visitorModel } from './visitorModel.ts';
 
 const generated = generatePaths({
@@ -24,6 +25,7 @@ const { paths } = passablePaths(
 );
 
 const BAR_COUNT = 40;
+const PATHS_A_TEST = 5;
 
 async function openSite(page: Page, site: Site): Promise<PathDriver> {
   const webCall = new HeldRequests();
@@ -95,9 +97,14 @@ async function openSite(page: Page, site: Site): Promise<PathDriver> {
 const isOver = (path: GeneratedPath) =>
   path.slice(-1).some(({ value }) => ['disconnected', 'sorry'].includes(valueInWords(value)));
 
-for (const path of paths) {
-  test(pathInWords(path), async ({ page, site }) => {
-    await walkPath(path, await openSite(page, site));
-    if (isOver(path)) await site.seeCleanPage();
+for (const { range, paths: together } of pathGroups(paths, PATHS_A_TEST)) {
+  test(`a visitor goes the paths ${range}`, async ({ page, site }) => {
+    for (const path of together) {
+      await test.step(pathInWords(path), async () => {
+        await walkPath(path, await openSite(page, site));
+        if (isOver(path)) await site.seeCleanPage();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+    }
   });
 }

@@ -1,0 +1,11 @@
+import type { GeneratedPath } from '../../model-tests/kit/testModel.ts';
+
+type PathGroup = { readonly range: string; readonly paths: readonly GeneratedPath[] };
+
+/** Paths that share a page: a page of its own for each would take longer than the paths. */
+export const pathGroups = (paths: readonly GeneratedPath[], size: number): readonly PathGroup[] =>
+  Array.from({ length: Math.ceil(paths.length / size) }, (_, group) => {
+    const first = group * size;
+    const together = paths.slice(first, first + size);
+    return { range: `${String(first + 1)} to ${String(first + together.length)}`, paths: together };
+  });
