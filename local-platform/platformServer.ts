@@ -17,7 +17,7 @@ export type LocalPlatformOptions = {
   /** Who answers the calls. */
   readonly assistantName?: string;
   readonly companyName?: string;
-  /** Default: Flite, in a worker thread of its own. */
+  /** Default: Flite, in a process of its own. */
   readonly speech?: SpeechSynthesizer;
 };
 

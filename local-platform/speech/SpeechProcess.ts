@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const SYNTHESIS_DEADLINE_MS = 30_000;
+/** A text on which the process has stopped is tried once more, in a new one. */
+const MAX_ATTEMPTS = 2;
+
+const SCRIPT = fileURLToPath(new URL('./fliteProcess.js', import.meta.url));
+
+type Reply = { readonly id: number; readonly wav?: Uint8Array; readonly problem?: string };
+
+type Pending = {
+  readonly text: string;
+  readonly voice: string;
+  readonly resolve: (wav: Uint8Array) => void;
+  readonly reject: (problem: Error) => void;
+  readonly deadline: NodeJS.Timeout;
+  attempts: number;
+};
+
+/**
+ * The synthesizer in a process of its own, which starts with the first text. WebAssembly under `node:wasi` can crash the process that
+ * it runs in (seen on Node 20.20, in V8's garbage collection); here it takes nothing else with it.
+ */
+export class SpeechProcess {
+  readonly #pending = new Map<number, Pending>();
+  #child: ChildProcess | undefined;
+  #nextId = 1;
+
+  /** @throws Error with the reason why there is no speech. */
+  speak(text: string, voice: string): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => {
+      const id = this.#nextId++;
+      const deadline = setTimeout(() => {
+        this.#settle({ id, problem: `it took longer than ${String(SYNTHESIS_DEADLINE_MS)} ms` });
+      }, SYNTHESIS_DEADLINE_MS);
+      this.#pending.set(id, { text, voice, resolve, reject, deadline, attempts: 0 });
+      this.#send(id);
+    });
+  }
+
+  /** Starts it before it is wanted. */
+  start(): ChildProcess {
+    this.#child ??= this.#fork();
+    return this.#child;
+  }
+
+  /** Texts under way fail. */
+  async close(): Promise<void> {
+    const stopping = this.#child;
+    this.#child = undefined;
+    for (const id of this.#pending.keys()) this.#settle({ id, problem: 'the synthesizer was closed' });
+    if (stopping === undefined) return;
+    const exited = once(stopping, 'exit');
+    stopping.kill();
+    await exited;
+  }
+
+  #send(id: number): void {
+    const request = this.#pending.get(id);
+    if (request === undefined) return;
+    request.attempts += 1;
+    // What keeps it from being sent is told by the end of the process.
+    this.start().send({ id, text: request.text, voice: request.voice }, () => {});
+  }
+
+  #settle({ id, wav, problem }: Reply): void {
+    const request = this.#pending.get(id);
+    if (request === undefined) return;
+    this.#pending.delete(id);
+    clearTimeout(request.deadline);
+    if (wav === undefined) request.reject(new Error(problem ?? 'no sound came back'));
+    else request.resolve(wav);
+  }
+
+  #fork(): ChildProcess {
+    const child = fork(SCRIPT, [], {
+      // The script uses node:wasi, which every version of Node announces as experimental; people can't act on that.
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      serialization: 'advanced',
+    });
+    const replace = (problem: string) => {
+      if (this.#child !== child) return;
+      this.#child = undefined;
+      for (const [id, { attempts }] of this.#pending) {
+        if (attempts < MAX_ATTEMPTS) this.#send(id);
+        else this.#settle({ id, problem });
+      }
+    };
+    child.on('message', (reply) => {
+      this.#settle(reply as Reply);
+    });
+    child.on('error', ({ message }) => {
+      replace(message);
+    });
+    child.on('exit', () => {
+      replace('the synthesizer stopped');
+    });
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+}
