@@ -57,8 +57,8 @@ const FAILED_STARTS: readonly FailedStart[] = [
   {
     fault: 'room-load:malformed',
     reason: NETWORK,
-    consoleSays: [/^uncaught: A fault of the local platform: this is no room\.$/],
-    afterSeconds: 90,
+    consoleSays: [/^uncaught: A fault of the local platform: this is no room\.$/, ERROR_REPORT],
+    afterSeconds: 5,
   },
   { fault: 'daily-call-join:refuse', reason: SERVICE },
   { fault: 'daily-call-join:stall', reason: NETWORK, afterSeconds: 90 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { CallLayerError } from '../../src/platform/call-layer/CallLayerError.ts';
-import { LONG_MS, openLibrary, ROOM, type Settled, Sitting, tick } from './sitting.ts';
+import { LONG_MS, openLibrary, releaseScript, ROOM, type Settled, Sitting, tick } from './sitting.ts';
 
 const { createCallObject, listenersLeft } = openLibrary();
 
@@ -120,6 +120,31 @@ describe('what the room library leaves open for ever is settled', () => {
     expect(sitting.session.leftInTime).toBe(false);
     expect(sitting.session.meetingState()).toBe('left-meeting');
     await sitting.finish();
+  });
+
+  test.each(['load', 'join'] as const)('%s() whose script brings nothing, after three seconds', async (method) => {
+    const sitting = new Sitting();
+    const asked = sitting.ask(method);
+    await tick();
+    expect(releaseScript()).toBe(true);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(asked.outcome).toBe('pending');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked.outcome).toMatchObject({ type: 'load-failed', message: 'Failed to load call object bundle.' });
+    expect(sitting.session.meetingState()).toBe('error');
+    await sitting.join();
+  });
+
+  test('a script that takes its time to bring the other half is waited for', async () => {
+    const sitting = new Sitting();
+    const join = sitting.ask('join');
+    await tick();
+    releaseScript();
+    await vi.advanceTimersByTimeAsync(2_000);
+    sitting.otherHalf.start();
+    sitting.otherHalf.answer();
+    await vi.advanceTimersByTimeAsync(LONG_MS);
+    expect(join.outcome).toBe('resolved');
   });
 
   test('a join that is answered after the room was left without a goodbye is left again', async () => {

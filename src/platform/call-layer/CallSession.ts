@@ -22,14 +22,17 @@ import {
   type SessionMethod,
   sessionMethods,
 } from './sessionMethods.ts';
+import { failScript, scriptBroughtNothing, speakForOtherHalf } from './otherHalf.ts';
 import { PendingAnswers, type ReasonOf } from './PendingAnswers.ts';
 import { settledWithin } from './settledWithin.ts';
-import { speakForOtherHalf } from './speakForOtherHalf.ts';
 
 /** How long the other half may take to say goodbye before the room is left without it. */
 const GOODBYE_TIMEOUT_MS = 3_000;
 /** How long the library may take over a goodbye that was said in its other half's place. */
 const FORCED_GOODBYE_TIMEOUT_MS = 1_000;
+
+/** How long a script that has come may take to bring the other half. */
+const SCRIPT_TIMEOUT_MS = 3_000;
 
 const NEED_LOAD: readonly string[] = ['new', 'loading', 'left-meeting', 'error'];
 const IN_ROOM: readonly string[] = ['joining-meeting', 'joined-meeting'];
@@ -59,6 +62,7 @@ export class CallSession extends GuardedMethods {
   readonly #shape: SessionShape;
   readonly #answers = new PendingAnswers();
   #initialized = false;
+  #scriptDeadline: ReturnType<typeof setTimeout> | undefined;
   #preparingToJoin = false;
   #testingQuality = false;
   #isPreAuthorized = false;
@@ -101,6 +105,7 @@ export class CallSession extends GuardedMethods {
     this.#shape = shape;
     dailyCall.on('loaded', () => {
       this.#initialized = true;
+      clearTimeout(this.#scriptDeadline);
     });
     for (const name of ['joining-meeting', 'joined-meeting'] as const) {
       dailyCall.on(name, () => {
@@ -108,6 +113,10 @@ export class CallSession extends GuardedMethods {
         if (this.#wantsOut) void this.leave();
       });
     }
+    dailyCall.on('joining-meeting', () => {
+      // Not where somebody else says so in the library's place.
+      if (dailyCall.meetingState() === 'joining-meeting') this.#watchScript();
+    });
     dailyCall.on('left-meeting', () => {
       if (this.#leaving === undefined) this.#forgetEntry();
       this.#depart(left);
@@ -169,13 +178,26 @@ export class CallSession extends GuardedMethods {
   async #load(properties: DailyLoadOptions | undefined): Promise<void> {
     this.#refuseAfterDestroy();
     const given = checkedProperties(properties);
-    if (!this.#preparingToJoin) return this.dailyCall.load(given);
-    // The join is loading: to load beside it would cancel that.
+    if (!this.#preparingToJoin) {
+      await this.dailyCall.load(given);
+      if (!this.#watchScript()) return;
+    }
+    // Or the join is loading: to load beside it would cancel that.
     return new Promise((resolve) => {
       this.dailyCall.once('loaded', () => {
         resolve();
       });
     });
+  }
+
+  /** @returns whether the script that came has brought nothing so far. If it stays so, that is an error of the load. */
+  #watchScript(): boolean {
+    clearTimeout(this.#scriptDeadline);
+    if (this.#shape === 'prebuilt' || this.#initialized || !scriptBroughtNothing(this.dailyCall)) return false;
+    this.#scriptDeadline = setTimeout(() => {
+      failScript(this.dailyCall);
+    }, SCRIPT_TIMEOUT_MS);
+    return true;
   }
 
   /**
@@ -345,7 +367,7 @@ export class CallSession extends GuardedMethods {
     if (this.#shape === 'call-object' || !['new', 'loading'].includes(state)) return false;
     if (state === 'loading') {
       // It would go on loading, and its deadlines would fall in what comes after.
-      speakForOtherHalf(this.dailyCall, 'loaded');
+      speakForOtherHalf(this.dailyCall, { action: 'loaded' });
       this.dailyCall.iframe()?.removeAttribute('src');
     }
     return true;
@@ -366,13 +388,14 @@ export class CallSession extends GuardedMethods {
   /** @returns whether the other half said goodbye in time; otherwise it is said in its place. */
   async #sawGoodbye(goodbye: Promise<void>, milliseconds: number): Promise<boolean> {
     if (await settledWithin(goodbye, milliseconds)) return true;
-    speakForOtherHalf(this.dailyCall, 'left-meeting');
+    speakForOtherHalf(this.dailyCall, { action: 'left-meeting' });
     await settledWithin(goodbye, FORCED_GOODBYE_TIMEOUT_MS);
     return false;
   }
 
   /** What waits for an answer of the other half gets none any more. */
   #depart(reason: ReasonOf): void {
+    clearTimeout(this.#scriptDeadline);
     this.#initialized = false;
     this.#testingQuality = false;
     this.#isPreAuthorized = false;
