@@ -58,7 +58,7 @@ const FAILED_STARTS: readonly FailedStart[] = [
     fault: 'room-load:malformed',
     reason: NETWORK,
     consoleSays: [/^uncaught: A fault of the local platform: this is no room\.$/, ERROR_REPORT],
-    afterSeconds: 5,
+    afterSeconds: 12,
   },
   { fault: 'daily-call-join:refuse', reason: SERVICE },
   { fault: 'daily-call-join:stall', reason: NETWORK, afterSeconds: 90 },

@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { callLayerErrors } from '../../src/platform/call-layer/callLayerErrors.ts';
+import { argumentRules } from '../../src/platform/call-layer/rules/argumentRules.ts';
 import { callLayerRules } from '../../src/platform/call-layer/rules/callLayerRules.ts';
 import { type MethodContract, nativeMethods, sessionMethods } from '../../src/platform/call-layer/sessionMethods.ts';
+import { ARGUMENT_STRICTNESS } from './argumentStrictness.ts';
 import { STRICTNESS } from './strictness.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -24,6 +26,7 @@ const tests = ['src/platform', 'model-tests/call-layer', 'e2e']
 /** Every rule and every guard is compared with the library there, by the tables themselves. */
 const COMPARED = {
   rules: 'model-tests/call-layer/rulesAgainstLibrary.test.ts',
+  arguments: 'model-tests/call-layer/argumentsAgainstLibrary.test.ts',
   guards: 'model-tests/call-layer/guardsAgainstLibrary.test.ts',
   dialog: 'src/platform/call-layer/callLayerErrors.test.ts',
 } as const;
@@ -39,10 +42,12 @@ const escaped = (text: string) => text.replaceAll('|', String.raw`\|`);
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
+type RuleTable = 'callLayerRules' | 'argumentRules';
+
 /** The file that a rule is exported from, as its import in the table of rules says. */
-function fileOf(rule: string): string {
+function fileOf(rule: string, rules: RuleTable): string {
   const folder = 'src/platform/call-layer/rules';
-  const imports = readFileSync(join(ROOT, folder, 'callLayerRules.ts'), 'utf8');
+  const imports = readFileSync(join(ROOT, folder, `${rules}.ts`), 'utf8');
   const [, file] = new RegExp(String.raw`import \{[^}]*\b${rule}\b[^}]*\} from '\./(\w+)\.ts'`).exec(imports) ?? [];
   expect(file, `the file of the rule ${rule}`).toBeDefined();
   return `${folder}/${file ?? ''}.ts`;
@@ -57,40 +62,41 @@ const STATES = {
   'no-quality-test': 'no quality test running',
 } as const;
 
-const testsOfRule = (rule: string): readonly string[] =>
+const testsOfRule = (rule: string, rules: RuleTable): readonly string[] =>
   tests
     .filter(
       ({ path, text }) =>
-        path.includes('/rules/') &&
-        new RegExp(String.raw`\b${rule}\b|Object\.(?:keys|entries)\(callLayerRules\)`).test(text),
+        path.includes('/rules/') && new RegExp(String.raw`\b${rule}\b|Object\.(?:keys|entries)\(${rules}\)`).test(text),
     )
     .map(({ path }) => path);
 
-function rulesTable(): string {
-  const methods = Object.entries(sessionMethods as Readonly<Record<string, MethodContract>>);
-  return table(
+const methods = Object.entries({ ...sessionMethods, ...nativeMethods } as Readonly<Record<string, MethodContract>>);
+
+const rulesTable = (rules: RuleTable): string =>
+  table(
     ['Rule', 'For', 'Tests'],
-    Object.keys(callLayerRules).map((rule) => [
-      `[\`${rule}\`](../${fileOf(rule)})`,
+    Object.keys(rules === 'callLayerRules' ? callLayerRules : argumentRules).map((rule) => [
+      `[\`${rule}\`](../${fileOf(rule, rules)})`,
       methods
         .filter(([, contract]) => contract.rule === rule)
         .map(([name]) => `\`${name}()\``)
         .join(', ') || 'part of another',
-      [COMPARED.rules, ...testsOfRule(rule)].map(linked).join(', '),
+      [rules === 'callLayerRules' ? COMPARED.rules : COMPARED.arguments, ...testsOfRule(rule, rules)]
+        .map(linked)
+        .join(', '),
     ]),
   );
-}
 
 function guardsTable(): string {
-  const methods = Object.entries({ ...sessionMethods, ...nativeMethods } as Readonly<Record<string, MethodContract>>);
   return table(
-    ['Method', 'Shape', 'State', 'Rule', 'What is wrong'],
-    methods.map(([name, { shape, state, rule, answersLater, nativeOnly }]) => [
+    ['Method', 'Shape', 'State', 'Rule', 'What is wrong', 'Tests'],
+    methods.map(([name, { shape, state, rule, answersLater, nativeOnly, requires }]) => [
       `\`${name}()\``,
       nativeOnly ? 'none in a browser' : shape === undefined ? 'both' : SHAPES[shape],
       state === undefined ? 'any' : STATES[state],
       rule === undefined ? '' : `\`${rule}\``,
       answersLater ? 'rejects' : 'is thrown',
+      [COMPARED.guards, ...(requires === undefined ? [] : [COMPARED.arguments])].map(linked).join(', '),
     ]),
   );
 }
@@ -105,7 +111,8 @@ function errorsTable(): string {
   return table(
     ['From', 'Type', 'Message', 'Try again', 'What to do', 'Tests'],
     callLayerErrors.map(({ origin, type, message, retryable, remedy }) => {
-      const covering = [...byTheTable(origin), ...testsWith(`'${type}'`, `:${type}'`)];
+      const named = testsWith(`type: '${type}'`, `:${type}'`);
+      const covering = [...byTheTable(origin), ...(named.length > 0 ? named : testsWith(`'${type}'`))];
       expect(covering, `tests of ${type}`).not.toEqual([]);
       return [
         origin,
@@ -123,8 +130,8 @@ const page = () => `# The call layer
 
 Made from the tables in the code by \`npx vitest run --project model callLayerDocs -u\`; the tests fail when it is out of date.
 
-\`CallSession\` is the room library's call object with its methods, each behind a mode guard, a state guard and a rule, in that
-order. Whatever goes wrong is a \`CallLayerError\` with a \`type\`, a \`message\` (the library's words), \`retryable\` and \`remedy\`.
+\`CallSession\` is the room library's call object with its methods, each behind a mode guard, a state guard, a rule and, for a few,
+what the library itself has to know (a screen share that is under way, an integration by its id), in that order. Whatever goes wrong is a \`CallLayerError\` with a \`type\`, a \`message\` (the library's words), \`retryable\` and \`remedy\`.
 \`load\`, \`join\`, \`leave\` and \`destroy\` can be called in any order and any number of times, and always settle
 ([sessionSettles.test.ts](../model-tests/call-layer/sessionSettles.test.ts)).
 
@@ -134,7 +141,13 @@ Each takes anything and returns \`{ ok: true, value }\`, a copy, or \`{ ok: fals
 Every one is compared with the installed library on recorded and generated inputs, in Node and in Chromium
 ([rules.spec.ts](../e2e/call-layer/rules.spec.ts)): what it refuses, we refuse.
 
-${rulesTable()}
+${rulesTable('callLayerRules')}
+
+### What else methods are given
+
+The specification has no limits for these; the library looks at them all the same, and so do we.
+
+${rulesTable('argumentRules')}
 
 ### Where we are stricter
 
@@ -145,6 +158,20 @@ ${table(
   STRICTNESS.map(({ name, example }) => [
     name,
     `\`${example.rule}\`: \`${JSON.stringify(example.input).replaceAll('|', String.raw`\|`)}\``,
+  ]),
+)}
+
+Of what else methods are given, it takes these. Besides, a session refuses what the library prints and then drops: properties that a
+shape of room has no use for.
+
+${table(
+  ['What', 'For example'],
+  ARGUMENT_STRICTNESS.map(({ name, example }) => [
+    name,
+    `\`${example.method}(${example.args
+      .map((argument) => JSON.stringify(argument))
+      .join(', ')
+      .replaceAll('|', String.raw`\|`)})\``,
   ]),
 )}
 

@@ -95,6 +95,18 @@ describe('the room of a session', () => {
     });
   });
 
+  test('may be another after a join that was refused', async () => {
+    const sitting = new Sitting();
+    await preAuthorize(sitting, { url: ROOM });
+    const refused = sitting.session.join({ url: ROOM }).catch((error: unknown) => error);
+    await tick();
+    sitting.otherHalf.reply('join-meeting', { error: 'No.' });
+    expect(await refused).toMatchObject({ type: 'refused' });
+    const join = sitting.session.join({ url: 'https://callwright.daily.co/other' });
+    while (!sitting.otherHalf.answer()) await tick();
+    await expect(join).resolves.toEqual({});
+  });
+
   test('may be another after leaving', async () => {
     const sitting = new Sitting();
     await preAuthorize(sitting, { url: ROOM });

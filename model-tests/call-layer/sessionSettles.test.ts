@@ -122,12 +122,12 @@ describe('what the room library leaves open for ever is settled', () => {
     await sitting.finish();
   });
 
-  test.each(['load', 'join'] as const)('%s() whose script brings nothing, after three seconds', async (method) => {
+  test.each(['load', 'join'] as const)('%s() whose script brings nothing, after ten seconds', async (method) => {
     const sitting = new Sitting();
     const asked = sitting.ask(method);
     await tick();
     expect(releaseScript()).toBe(true);
-    await vi.advanceTimersByTimeAsync(2_999);
+    await vi.advanceTimersByTimeAsync(9_999);
     expect(asked.outcome).toBe('pending');
     await vi.advanceTimersByTimeAsync(1);
     expect(asked.outcome).toMatchObject({ type: 'load-failed', message: 'Failed to load call object bundle.' });
@@ -135,12 +135,55 @@ describe('what the room library leaves open for ever is settled', () => {
     await sitting.join();
   });
 
+  test('leave() while a script that brings nothing is waited for, and join() after it', async () => {
+    const sitting = new Sitting();
+    const failures: unknown[] = [];
+    sitting.session.on('error', (event) => failures.push(event));
+    sitting.ask('join');
+    await tick();
+    releaseScript();
+    await tick();
+    const leave = sitting.ask('leave');
+    await tick();
+    expect(leave.outcome).toBe('resolved');
+    expect(sitting.session.leftInTime).toBe(true);
+    await vi.advanceTimersByTimeAsync(LONG_MS);
+    expect(failures).toEqual([]);
+    await sitting.join();
+  });
+
+  test('join() after leave(), when leave() is asked once more before the goodbye has come', async () => {
+    const sitting = new Sitting();
+    await sitting.join();
+    sitting.ask('leave');
+    const join = sitting.ask('join');
+    sitting.ask('leave');
+    await tick();
+    sitting.otherHalf.answer();
+    await sitting.arrive();
+    await vi.advanceTimersByTimeAsync(LONG_MS);
+    expect(join.outcome).toMatchObject({ type: 'left' });
+    expect(sitting.session.meetingState()).toBe('left-meeting');
+  });
+
+  test('load() while the room is joined, when its script is there already', async () => {
+    const sitting = new Sitting();
+    const join = sitting.ask('join');
+    await sitting.arrive();
+    const load = sitting.ask('load');
+    await tick();
+    expect(load.outcome).toBe('resolved');
+    sitting.otherHalf.answer();
+    await tick();
+    expect(join.outcome).toBe('resolved');
+  });
+
   test('a script that takes its time to bring the other half is waited for', async () => {
     const sitting = new Sitting();
     const join = sitting.ask('join');
     await tick();
     releaseScript();
-    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(9_000);
     sitting.otherHalf.start();
     sitting.otherHalf.answer();
     await vi.advanceTimersByTimeAsync(LONG_MS);

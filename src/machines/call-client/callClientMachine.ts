@@ -150,6 +150,11 @@ export const callClientMachine = callClientSetup.createMachine({
             'join',
           ],
           on: {
+            'microphone.mute': {
+              actions: [{ type: 'setMuted', params: ({ event }) => ({ muted: event.muted }) }, 'applyMuted'],
+            },
+            // Too early to be heard. It is applied when the room is joined.
+            'room.command-refused': {},
             'room.joined': {
               target: 'connected',
               actions: [

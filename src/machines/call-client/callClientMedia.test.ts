@@ -51,6 +51,33 @@ describe('mute', () => {
     expect(soundOf(call)).toEqual([]);
   });
 
+  test('that is chosen while the room is entered is told to it at once, and again when it is joined', async () => {
+    const call = requestedCall();
+    await call.answer(PLAIN_CALL);
+    call.room({ type: 'room.created' });
+    call.wait(0);
+    expect(call.roomCommands.at(-1)).toEqual({ type: 'session.join', url: PLAIN_CALL.webCallUrl });
+    call.room({ type: 'room.loading' });
+    call.send({ type: 'microphone.mute', muted: true });
+    expect(soundOf(call)).toEqual([]);
+    call.room({ type: 'room.loaded' });
+    call.room({ type: 'room.joining' });
+    call.send({ type: 'microphone.mute', muted: false });
+    call.send({ type: 'microphone.mute', muted: true });
+    expect(soundOf(call)).toEqual([true, false]);
+    call.room({ type: 'room.joined', participants: [visitor] });
+    expect(soundOf(call)).toEqual([true, false, false]);
+  });
+
+  test('that is chosen before the room is joined goes with the join', async () => {
+    const call = requestedCall();
+    await call.answer(PLAIN_CALL);
+    call.send({ type: 'microphone.mute', muted: true });
+    call.room({ type: 'room.created' });
+    call.wait(0);
+    expect(call.roomCommands.at(-1)).toEqual({ type: 'session.join', url: PLAIN_CALL.webCallUrl, muted: true });
+  });
+
   test('is applied again once the noise canceller has changed the track', async () => {
     const call = await joinedCall(PLAIN_CALL, { muted: true });
     call.room({ type: 'room.remote-levels-observed' });

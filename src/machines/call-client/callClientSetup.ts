@@ -100,10 +100,11 @@ export const callClientSetup = setup({
       enqueue.assign({ startCompleted: true });
       enqueue.emit(startSucceeded(context));
     }),
-    join: sendTo('session', ({ context: { webCall } }) => ({
+    join: sendTo('session', ({ context: { webCall, muted } }) => ({
       type: 'session.join',
       url: webCall?.webCallUrl ?? '',
       ...(webCall?.transport?.callToken !== undefined && { token: webCall.transport.callToken }),
+      ...(muted && { muted }),
     })),
     leave: enqueueActions(({ context, enqueue }) => {
       if (wantsRecording(context) && context.joined) enqueue.sendTo('session', { type: 'session.stop-recording' });

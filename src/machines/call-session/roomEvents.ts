@@ -111,7 +111,8 @@ export type RoomFact =
 export type RoomCommand =
   /** Fetches the library's other half ahead of the join. */
   | { readonly type: 'session.load' }
-  | { readonly type: 'session.join'; readonly url: string; readonly token?: string }
+  /** `muted`: the microphone is off when the room is entered; left out: as the room was opened. */
+  | { readonly type: 'session.join'; readonly url: string; readonly token?: string; readonly muted?: true }
   | { readonly type: 'session.subscribe'; readonly sessionId: string; readonly video: boolean }
   | { readonly type: 'session.send'; readonly data: string }
   | { readonly type: 'session.set-local-audio'; readonly enabled: boolean }

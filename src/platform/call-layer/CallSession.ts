@@ -22,7 +22,7 @@ import {
   type SessionMethod,
   sessionMethods,
 } from './sessionMethods.ts';
-import { failScript, scriptBroughtNothing, speakForOtherHalf } from './otherHalf.ts';
+import { dropScript, failScript, scriptBroughtNothing, speakForOtherHalf } from './otherHalf.ts';
 import { PendingAnswers, type ReasonOf } from './PendingAnswers.ts';
 import { settledWithin } from './settledWithin.ts';
 
@@ -32,7 +32,7 @@ const GOODBYE_TIMEOUT_MS = 3_000;
 const FORCED_GOODBYE_TIMEOUT_MS = 1_000;
 
 /** How long a script that has come may take to bring the other half. */
-const SCRIPT_TIMEOUT_MS = 3_000;
+const SCRIPT_TIMEOUT_MS = 10_000;
 
 const NEED_LOAD: readonly string[] = ['new', 'loading', 'left-meeting', 'error'];
 const IN_ROOM: readonly string[] = ['joining-meeting', 'joined-meeting'];
@@ -54,7 +54,7 @@ const GuardedMethods = Object as unknown as new () => Methods;
  * A session in a room: the library's call object with its methods, each behind its guards and its rule, and with one kind of error.
  * What waits for an answer when the room is left rejects with `left`.
  *
- * Nothing else in the project touches the vendor's object.
+ * Nothing outside this folder touches the vendor's object.
  */
 export class CallSession extends GuardedMethods {
   /** The vendor's object, for what the vendor's own client hands out. */
@@ -72,6 +72,8 @@ export class CallSession extends GuardedMethods {
   #leaving: Promise<void> | undefined;
   #destruction: Promise<void> | undefined;
   #leftInTime = true;
+  /** Counts the goodbyes that were asked for: what was asked before the latest is over with it. */
+  #visit = 0;
   /** The last that was asked is to leave. */
   #wantsOut = false;
 
@@ -105,7 +107,7 @@ export class CallSession extends GuardedMethods {
     this.#shape = shape;
     dailyCall.on('loaded', () => {
       this.#initialized = true;
-      clearTimeout(this.#scriptDeadline);
+      this.#stopWatching();
     });
     for (const name of ['joining-meeting', 'joined-meeting'] as const) {
       dailyCall.on(name, () => {
@@ -178,6 +180,7 @@ export class CallSession extends GuardedMethods {
   async #load(properties: DailyLoadOptions | undefined): Promise<void> {
     this.#refuseAfterDestroy();
     const given = checkedProperties(properties);
+    if (this.#initialized) return;
     if (!this.#preparingToJoin) {
       await this.dailyCall.load(given);
       if (!this.#watchScript()) return;
@@ -192,12 +195,23 @@ export class CallSession extends GuardedMethods {
 
   /** @returns whether the script that came has brought nothing so far. If it stays so, that is an error of the load. */
   #watchScript(): boolean {
-    clearTimeout(this.#scriptDeadline);
+    this.#stopWatching();
     if (this.#shape === 'prebuilt' || this.#initialized || !scriptBroughtNothing(this.dailyCall)) return false;
     this.#scriptDeadline = setTimeout(() => {
-      failScript(this.dailyCall);
+      if (scriptBroughtNothing(this.dailyCall)) failScript(this.dailyCall);
     }, SCRIPT_TIMEOUT_MS);
     return true;
+  }
+
+  #stopWatching(): void {
+    clearTimeout(this.#scriptDeadline);
+    this.#scriptDeadline = undefined;
+  }
+
+  /** A script that has come and brought nothing has nobody to say goodbye, and is fetched again when it is wanted again. */
+  #forgetScript(): void {
+    if (this.#scriptDeadline !== undefined) dropScript(this.dailyCall);
+    this.#stopWatching();
   }
 
   /**
@@ -235,8 +249,11 @@ export class CallSession extends GuardedMethods {
     return (await this.dailyCall.join(given)) ?? undefined;
   }
 
-  /** Never rejects. Asked again while it is under way, it is the same goodbye. */
+  /** Never rejects. Asked again while it is under way, it is the same goodbye; what was to come after it does not come. */
   leave(): Promise<void> {
+    this.#wantsOut = true;
+    this.#visit += 1;
+    this.#forgetEntry();
     this.#leaving ??= this.#leave().finally(() => {
       this.#leaving = undefined;
     });
@@ -339,8 +356,7 @@ export class CallSession extends GuardedMethods {
 
   /** The library rejects these with nothing at all. */
   #refuseOtherRoom(method: string, { url, token }: DailyCallOptions): void {
-    const isFrameLoaded = this.#shape === 'prebuilt' && !this.needsLoad;
-    if (!this.#isPreAuthorized && !isFrameLoaded) return;
+    if (this.needsLoad || (!this.#isPreAuthorized && this.#shape === 'call-object')) return;
     const before = this.#isPreAuthorized ? 'preAuth()' : 'load()';
     if (url && url !== this.#known.url) throw new CallLayerError('url-differs', { words: { method, before } });
     if (this.#isPreAuthorized && token && token !== this.#known.token) {
@@ -349,8 +365,7 @@ export class CallSession extends GuardedMethods {
   }
 
   async #leave(): Promise<void> {
-    this.#wantsOut = true;
-    this.#forgetEntry();
+    this.#forgetScript();
     // Where the library tells of a departure, it has not yet noted it: a goodbye in that moment would wait for a second one.
     await Promise.resolve();
     const isEmpty = this.#emptyFrame();
@@ -395,7 +410,7 @@ export class CallSession extends GuardedMethods {
 
   /** What waits for an answer of the other half gets none any more. */
   #depart(reason: ReasonOf): void {
-    clearTimeout(this.#scriptDeadline);
+    this.#stopWatching();
     this.#initialized = false;
     this.#testingQuality = false;
     this.#isPreAuthorized = false;
@@ -403,7 +418,12 @@ export class CallSession extends GuardedMethods {
   }
 
   #afterLeaving<Answer>(method: string, work: () => Promise<Answer>): Promise<Answer> {
-    const start = () => this.#answers.settle(method, work);
+    const visit = this.#visit;
+    const start = () =>
+      this.#answers.settle(method, () => {
+        if (visit !== this.#visit) throw left(`${method}()`);
+        return work();
+      });
     return this.#leaving === undefined ? start() : this.#leaving.then(start);
   }
 }

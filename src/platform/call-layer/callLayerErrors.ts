@@ -108,7 +108,7 @@ export const callLayerErrors = [
     message: 'Failed to load call object bundle.',
     retryable: true,
     remedy:
-      'The library has tried three times. Check the connection, and that the policy of the page allows the room script.',
+      'The room script did not come, or brought nothing. Check the connection, and that the policy of the page allows it.',
   },
 
   {

@@ -46,7 +46,7 @@ function refuseSubscription(library: DailyCall, update: unknown, field: string):
 }
 
 /** The library prints that it does nothing, and answers with nothing. */
-export const isSupported: MethodRequirement = () => {
+export const neverSupported: MethodRequirement = () => {
   throw new CallLayerError('no-longer-supported', {
     words: { method: 'geo()', hint: ' Geographical decisions now depend upon domain and room settings.' },
   });

@@ -42,11 +42,17 @@ export function scriptBroughtNothing(dailyCall: DailyCall): boolean {
   return instance !== undefined && instance.callMachine === undefined;
 }
 
-/** Has the library hear of that as of a script that never came, so that it is fetched again when it is wanted again. */
-export function failScript(dailyCall: DailyCall): void {
+/** The script is fetched again when it is wanted again. */
+export function dropScript(dailyCall: DailyCall): void {
   const { _callObjectLoader: loader } = dailyCall as Front;
-  loader?.cancel();
-  if (loader !== undefined) loader._currentLoad = null;
+  if (loader === undefined) return;
+  loader.cancel();
+  loader._currentLoad = null;
+}
+
+/** Has the library hear of it as of a script that never came. */
+export function failScript(dailyCall: DailyCall): void {
+  dropScript(dailyCall);
   const msg = 'Failed to load call object bundle.';
   speakForOtherHalf(dailyCall, { action: 'error', errorMsg: msg, error: { type: 'connection-error', msg } });
 }

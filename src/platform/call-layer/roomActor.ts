@@ -54,7 +54,8 @@ const ALREADY_JOINED: RoomProblem = { type: 'already-joined', message: entryOf('
 class Room {
   #session: CallSession | undefined;
   #closed: Promise<boolean> | undefined;
-  #isJoining = false;
+  /** The join that is under way. */
+  #joining: object | undefined;
   /** They are stopped when the room closes, whatever the library does about them. */
   readonly #localTracks = new Set<MediaStreamTrack>();
 
@@ -76,6 +77,12 @@ class Room {
         ...(this.input.microphoneMuted && { startAudioOff: true }),
         dailyConfig,
       });
+      for (const end of ['error', 'left-meeting'] as const) {
+        // Before anybody hears of it, and asks to join again.
+        this.#session.on(end, () => {
+          this.#joining = undefined;
+        });
+      }
       reportRoom(this.#session, { send: this.send, onLocalTrack: (track) => this.#localTracks.add(track) });
       onSession?.(this.#session);
       this.send({ type: 'room.created' });
@@ -218,17 +225,23 @@ class Room {
     }
   }
 
-  #join(session: CallSession, { type: command, url, token }: CommandOf<'session.join'>): void {
+  #join(session: CallSession, { type: command, url, token, muted }: CommandOf<'session.join'>): void {
     const refuse = (problem: RoomProblem) => {
       this.#answer({ type: 'room.command-refused', command, problem });
     };
-    if (this.#isJoining) {
+    if (this.#joining !== undefined) {
       refuse(ALREADY_JOINED);
       return;
     }
-    this.#isJoining = true;
+    const joining = {};
+    this.#joining = joining;
     session
-      .join({ url, ...(token !== undefined && { token }), subscribeToTracksAutomatically: false })
+      .join({
+        url,
+        ...(token !== undefined && { token }),
+        ...(muted && { startAudioOff: true }),
+        subscribeToTracksAutomatically: false,
+      })
       .then(
         (participants) => {
           if (participants === undefined) refuse(ALREADY_JOINED);
@@ -240,7 +253,7 @@ class Room {
         },
       )
       .finally(() => {
-        this.#isJoining = false;
+        if (this.#joining === joining) this.#joining = undefined;
       });
   }
 

@@ -4,7 +4,7 @@ import type { MethodGuard } from './methodGuards.ts';
 import {
   allSubscribeByHand,
   integrationsAreKnown,
-  isSupported,
+  neverSupported,
   type MethodRequirement,
   screenIsShared,
   subscribesByHand,
@@ -77,7 +77,7 @@ export const sessionMethods = {
   cycleMic: LATER,
   enumerateDevices: LATER,
   exitFullscreen: {},
-  geo: { ...LATER, requires: isSupported },
+  geo: { ...LATER, requires: neverSupported },
   getActiveSpeaker: {},
   getCpuLoadStats: LATER,
   getDailyLang: { ...LATER, state: 'initialized' },
