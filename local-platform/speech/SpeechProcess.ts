@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SYNTHESIS_DEADLINE_MS = 30_000;
@@ -34,6 +37,8 @@ export class SpeechProcess {
       const id = this.#nextId++;
       const deadline = setTimeout(() => {
         this.#settle({ id, problem: `it took longer than ${String(SYNTHESIS_DEADLINE_MS)} ms` });
+        // It hangs: what else waits goes to the next one.
+        this.#child?.kill('SIGKILL');
       }, SYNTHESIS_DEADLINE_MS);
       this.#pending.set(id, { text, voice, resolve, reject, deadline, attempts: 0 });
       this.#send(id);
@@ -52,8 +57,10 @@ export class SpeechProcess {
     this.#child = undefined;
     for (const id of this.#pending.keys()) this.#settle({ id, problem: 'the synthesizer was closed' });
     if (stopping === undefined) return;
-    const exited = once(stopping, 'exit');
-    stopping.kill();
+    const exited = once(stopping, 'exit').catch(() => {
+      // It could not be started.
+    });
+    stopping.kill('SIGKILL');
     await exited;
   }
 
@@ -75,12 +82,15 @@ export class SpeechProcess {
   }
 
   #fork(): ChildProcess {
-    const child = fork(SCRIPT, [], {
+    const folder = mkdtempSync(join(tmpdir(), 'callwright-speech-'));
+    const child = fork(SCRIPT, [folder], {
       // The script uses node:wasi, which every version of Node announces as experimental; people can't act on that.
       execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
     });
     const replace = (problem: string) => {
+      child.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
       if (this.#child !== child) return;
       this.#child = undefined;
       for (const [id, { attempts }] of this.#pending) {
