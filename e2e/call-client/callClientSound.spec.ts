@@ -1,5 +1,6 @@
 import { CALL_STAGES } from '../../src/machines/call-client/callEvents.ts';
 import { expect, test } from '../harness/harnessTest.ts';
+import { soon } from '../harness/soon.ts';
 
 /** Sound, devices, levels and recordings of CallClient, on the real room library. */
 
@@ -94,11 +95,9 @@ test('muting turns the microphone off and on, and throws before there is a call'
       client.setMuted(given);
     }, muted);
     expect(await call.client.evaluate((client) => client.isMuted())).toBe(muted);
-    await expect
-      .poll(() =>
-        call.client.evaluate((client) => client.getDailyCallObject()?.participants().local.tracks.audio.state),
-      )
-      .toBe(muted ? 'off' : 'playable');
+    await soon(() =>
+      call.client.evaluate((client) => client.getDailyCallObject()?.participants().local.tracks.audio.state),
+    ).toBe(muted ? 'off' : 'playable');
   }
   await call.stop();
 });
@@ -112,7 +111,7 @@ test('a call that starts with the microphone off stays so until it is turned on'
   await call.client.evaluate((client) => {
     client.setMuted(false);
   });
-  await expect.poll(() => call.client.evaluate((client) => client.getDailyCallObject()?.localAudio())).toBe(true);
+  await soon(() => call.client.evaluate((client) => client.getDailyCallObject()?.localAudio())).toBe(true);
   await call.stop();
   await harness.expectClean();
 });
@@ -135,7 +134,7 @@ test('another microphone and another loudspeaker can be chosen', async ({ harnes
     );
   expect(await inUse()).not.toBe(microphone);
   await call.client.evaluate((client, audioDeviceId) => client.setInputDevicesAsync({ audioDeviceId }), microphone);
-  await expect.poll(inUse).toBe(microphone);
+  await soon(inUse).toBe(microphone);
 
   const loudspeaker = await last('audiooutput');
   await call.client.evaluate((client, outputDeviceId) => client.setOutputDeviceAsync({ outputDeviceId }), loudspeaker);
@@ -152,7 +151,7 @@ test('the microphone is measured where somebody listens to its level, and on dem
   await measured.heard('local-volume-level', {}, 3);
   expect(await measured.client.evaluate((client) => client.isLocalAudioLevelObserverRunning())).toBe(true);
   // The fake microphone clicks once a second.
-  await expect.poll(() => measured.client.evaluate((client) => client.getLocalAudioLevel())).toBeGreaterThan(0);
+  await soon(() => measured.client.evaluate((client) => client.getLocalAudioLevel())).toBeGreaterThan(0);
   await measured.stop();
   expect(await measured.client.evaluate((client) => client.getLocalAudioLevel())).toBe(0);
 
@@ -180,11 +179,11 @@ test('the screen is shared and no longer shared', async ({ harness }) => {
     const thisTab: DisplayMediaStreamOptions & { preferCurrentTab: boolean } = { video: true, preferCurrentTab: true };
     client.startScreenSharing(thisTab);
   });
-  await expect.poll(shared).toBe('playable');
+  await soon(shared).toBe('playable');
   await call.client.evaluate((client) => {
     client.stopScreenSharing();
   });
-  await expect.poll(shared).toBe('off');
+  await soon(shared).toBe('off');
   await call.stop();
   await harness.expectClean();
 });

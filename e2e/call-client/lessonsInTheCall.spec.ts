@@ -1,6 +1,7 @@
 import type { Fault } from '../../local-platform/faults.ts';
 import type { CallClient } from '../../src/platform/call-client/CallClient.ts';
 import { expect, type RecordedClient, test } from '../harness/harnessTest.ts';
+import { soon } from '../harness/soon.ts';
 
 /** What goes wrong in web voice clients once a call is under way: each of these must not happen to ours. */
 
@@ -23,14 +24,14 @@ for (const muted of [true, false]) {
   }) => {
     const call = await harness.callClient();
     await call.talk();
-    await expect.poll(() => microphone(call)).toEqual({ processor: 'noise-cancellation', on: true, heard: true });
+    await soon(() => microphone(call)).toEqual({ processor: 'noise-cancellation', on: true, heard: true });
     await call.client.evaluate((client, given) => {
       client.setMuted(given);
     }, muted);
-    await expect.poll(async () => (await microphone(call)).heard).toBe(!muted);
+    await soon(async () => (await microphone(call)).heard).toBe(!muted);
 
     await harness.causes('audio-processor-error');
-    await expect.poll(async () => (await microphone(call)).processor).toBe('none');
+    await soon(async () => (await microphone(call)).processor).toBe('none');
     // What the client does about it has reached the room when the room has answered what was asked after it.
     await call.client.evaluate((client) => client.getDailyCallObject()?.getInputSettings());
     expect(await microphone(call)).toEqual({ processor: 'none', on: !muted, heard: !muted });
@@ -103,7 +104,7 @@ test('lesson 15: the assistant ending the call is an end with a reason, and no e
   await call.heard('message', { ...ended, endedReason: 'assistant-ended-call' });
   expect((await call.payloads('message')).filter((message) => isLike(message, ended))).toHaveLength(1);
   expect(await call.payloads('error')).toEqual([]);
-  await expect.poll(async () => (await harness.census()).rooms).toEqual([]);
+  await soon(async () => (await harness.census()).rooms).toEqual([]);
   await harness.expectClean();
 });
 

@@ -6,6 +6,7 @@ import type { SessionShape } from '../../src/platform/call-layer/methodGuards.ts
 import type { RecordedSession } from '../harness/callHarness.ts';
 import { type HarnessPage } from '../harness/harnessTest.ts';
 import { expect, test } from '../local-room/localRoomTest.ts';
+import { soon } from '../harness/soon.ts';
 
 /** Everything that keeps a real session out of a real room, or throws it out; and that it can be joined after each. */
 
@@ -16,7 +17,7 @@ const HOST_TIMEOUT_MS = 20_000;
 const RETRY_DELAY_MS = 3_000;
 const ROUNDS = 3;
 /** The session's, for a script that has come. */
-const SCRIPT_TIMEOUT_MS = 3_000;
+const SCRIPT_TIMEOUT_MS = 10_000;
 
 class SessionUnderTest {
   constructor(
@@ -32,7 +33,7 @@ class SessionUnderTest {
   }
 
   async standsIn(state: unknown): Promise<void> {
-    await expect.poll(() => this.session.evaluate((session) => session.state())).toEqual(state);
+    await soon(() => this.session.evaluate((session) => session.state())).toEqual(state);
   }
 
   /** The events of that type, without their type. */
@@ -45,14 +46,14 @@ class SessionUnderTest {
     await this.session.evaluate((session) => {
       session.send({ type: 'session.leave' });
     });
-    await expect.poll(() => this.told('room.closed')).toHaveLength(1);
+    await soon(() => this.told('room.closed')).toHaveLength(1);
   }
 }
 
 async function openSession(harness: HarnessPage): Promise<SessionUnderTest> {
   const session = await harness.page.evaluateHandle(() => window.callHarness.createSession());
   const underTest = new SessionUnderTest(harness, session);
-  await expect.poll(() => underTest.told('room.created')).toHaveLength(1);
+  await soon(() => underTest.told('room.created')).toHaveLength(1);
   return underTest;
 }
 
@@ -80,14 +81,14 @@ for (const kind of ['refuse', 'stall'] as const) {
     await session.standsIn('loading');
     for (let round = 1; round <= ROUNDS; round += 1) {
       if (kind === 'stall') await harness.page.clock.runFor(HOST_TIMEOUT_MS);
-      await expect.poll(() => session.told('room.load-attempt-failed')).toHaveLength(round);
+      await soon(() => session.told('room.load-attempt-failed')).toHaveLength(round);
       await harness.page.clock.runFor(RETRY_DELAY_MS);
     }
     await comesBack(session, harness);
   });
 }
 
-test('a room script that throws is an error after three seconds', async ({ harness }) => {
+test('a room script that throws is an error after ten seconds', async ({ harness }) => {
   harness.expectProblem(/this is no room/);
   await harness.setFaults({ stage: 'room-load', kind: 'malformed' });
   const session = await openSession(harness);
@@ -121,7 +122,7 @@ test('who is thrown out of the room is told why, and can come back', async ({ ha
     await session.join();
     await session.standsIn(IN_THE_ROOM);
     await harness.causes(incident as keyof typeof thrownOut);
-    await expect.poll(async () => (await session.told('room.failed')).at(-1)).toEqual(failure(type));
+    await soon(async () => (await session.told('room.failed')).at(-1)).toEqual(failure(type));
   }
   await session.join();
   await session.standsIn(IN_THE_ROOM);
@@ -184,7 +185,7 @@ for (const shape of ['call-object', 'prebuilt'] as const) {
         return events;
       });
       const join = outcomeOf(session, 'join', await harness.createRoom());
-      await expect.poll(() => stateOf(session)).toBe('loading');
+      await soon(() => stateOf(session)).toBe('loading');
       expect(await outcomeOf(session, 'leave', '')).toBe('resolved');
       expect(await join).toBe('left');
       expect(await stateOf(session)).toBe('left-meeting');

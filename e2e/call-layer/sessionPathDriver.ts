@@ -1,4 +1,4 @@
-import { expect, type JSHandle, type Page, type Route } from '@playwright/test';
+import { type JSHandle, type Page, type Route } from '@playwright/test';
 import type { Fault } from '../../local-platform/faults.ts';
 import { eventInWords } from '../../model-tests/kit/stepInWords.ts';
 import type { GeneratedPath } from '../../model-tests/kit/testModel.ts';
@@ -8,6 +8,7 @@ import type { RoomCommand } from '../../src/machines/call-session/roomEvents.ts'
 import type { RecordedSession } from '../harness/callHarness.ts';
 import type { HarnessPage } from '../harness/harnessTest.ts';
 import { HeldRequests } from '../model/HeldRequests.ts';
+import { soon } from '../harness/soon.ts';
 
 const RETRY_DELAY_MS = 3_000;
 
@@ -69,7 +70,7 @@ export class SessionOnPage {
     await this.#script.answer(go);
     await this.#lookup.answer(go);
     await this.#send({ type: 'session.leave' });
-    await expect.poll(() => this.#types(), 'the room is closed').toContain('room.closed');
+    await soon(() => this.#types(), 'the room is closed').toContain('room.closed');
   }
 
   #executorsFor(path: GeneratedPath): PathDriver['executors'] {
@@ -131,9 +132,9 @@ export class SessionOnPage {
   async #failEveryLoad(): Promise<void> {
     await this.#script.answer(break_);
     for (let failed = 1; failed <= 3; failed += 1) {
-      await expect
-        .poll(async () => (await this.#types()).filter((type) => type === 'room.load-attempt-failed').length)
-        .toBeGreaterThanOrEqual(failed);
+      await soon(
+        async () => (await this.#types()).filter((type) => type === 'room.load-attempt-failed').length,
+      ).toBeGreaterThanOrEqual(failed);
       await this.#page.clock.runFor(RETRY_DELAY_MS);
     }
   }
@@ -145,12 +146,10 @@ export class SessionOnPage {
       const index = steps.findIndex((step, at) => at >= this.#seen && step.type === type && step.state === state);
       return { index, since: steps.slice(this.#seen).map((step) => `${step.type} -> ${step.state}`) };
     };
-    await expect
-      .poll(async () => {
-        const { index, since } = await find();
-        return index === -1 ? since : [`${type} -> ${state}`];
-      })
-      .toEqual([`${type} -> ${state}`]);
+    await soon(async () => {
+      const { index, since } = await find();
+      return index === -1 ? since : [`${type} -> ${state}`];
+    }).toEqual([`${type} -> ${state}`]);
     this.#seen = (await find()).index + 1;
   }
 

@@ -7,6 +7,7 @@ import type { CallEventName } from '../../src/platform/call-client/CallEmitter.t
 import type { ClientOptions, RecordedEvent, RoomRequest } from './callHarness.ts';
 import { type MicrophoneSound, withFakeMicrophone } from '../fake-microphone/fakeMicrophone.ts';
 import { CLEAN_PAGE, installPageCensus, type PageCensus } from '../page-census/pageCensus.ts';
+import { soon } from './soon.ts';
 
 const HARNESS_URL = 'http://localhost:4174';
 
@@ -78,12 +79,10 @@ export class RecordedClient<Kind extends Client> {
 
   /** Waits until so many events of that name have come whose payload holds these values. */
   async heard(name: CallEventName, values: Values = {}, times = 1): Promise<void> {
-    await expect
-      .poll(
-        async () => (await this.payloads(name)).filter((payload) => holds(payload, values)).length,
-        `the client tells ${name} ${JSON.stringify(values)}`,
-      )
-      .toBeGreaterThanOrEqual(times);
+    await soon(
+      async () => (await this.payloads(name)).filter((payload) => holds(payload, values)).length,
+      `the client tells ${name} ${JSON.stringify(values)}`,
+    ).toBeGreaterThanOrEqual(times);
   }
 }
 
@@ -123,7 +122,7 @@ export class HarnessPage {
   async open(...faults: Fault[]): Promise<void> {
     const query = new URLSearchParams(faults.map(({ stage, kind }) => ['fault', `${stage}:${kind}`]));
     await this.page.goto(`/?${query.toString()}`);
-    await expect.poll(() => this.page.evaluate(() => 'callHarness' in window)).toBe(true);
+    await soon(() => this.page.evaluate(() => 'callHarness' in window)).toBe(true);
   }
 
   /** Replaces the faults of this page. */

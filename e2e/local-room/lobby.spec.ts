@@ -1,4 +1,5 @@
 import { expect, test, type LibraryCall } from './localRoomTest.ts';
+import { soon } from '../harness/soon.ts';
 
 /** Who may enter the local room, and who decides it. */
 
@@ -44,7 +45,7 @@ test('who is turned away stays in the lobby and may ask again', async ({ harness
     { incident: 'admit', granted: true },
   ] as const) {
     const decided = requestAccess(visitor);
-    await expect.poll(() => accessOf(visitor)).toHaveProperty('awaitingAccess');
+    await soon(() => accessOf(visitor)).toHaveProperty('awaitingAccess');
     await harness.causes(incident);
     expect(await decided).toMatchObject({ granted });
   }
@@ -93,13 +94,13 @@ test('others who wait in the lobby are seen, let in and turned away', async ({ h
   await owner.meet();
   const waiting = () => owner.call.evaluate((call) => Object.values(call.waitingParticipants()));
   for (let knocks = 0; knocks < 3; knocks += 1) await harness.causes('knock');
-  await expect.poll(waiting).toHaveLength(3);
+  await soon(waiting).toHaveLength(3);
   await harness.causes('knock-again');
   await owner.heard('waiting-participant-updated', {
     participant: expect.objectContaining({ name: 'Visitor 3, once more' }),
   });
   await harness.causes('withdraw');
-  await expect.poll(waiting).toHaveLength(2);
+  await soon(waiting).toHaveLength(2);
 
   const [first, second] = (await waiting()).map(({ id }) => id);
   const decide = (id = '', grantRequestedAccess = false) =>

@@ -4,6 +4,7 @@ import type { JSHandle } from '@playwright/test';
 import type { DailyCall, DailyCallOptions } from '@daily-co/daily-js';
 import type { Fault } from '../../local-platform/faults.ts';
 import { expect, test as harnessTest, type HarnessPage } from '../harness/harnessTest.ts';
+import { soon } from '../harness/soon.ts';
 
 /** The room library as it is published, so that nothing of ours stands between a test and the local room. */
 const LIBRARY_FILE = join(dirname(createRequire(import.meta.url).resolve('@daily-co/daily-js')), 'daily-esm.js');
@@ -58,9 +59,9 @@ export class LibraryCall {
 
   /** Waits for an event that holds these values. */
   async heard(action: string, values: Readonly<Record<string, unknown>> = {}): Promise<void> {
-    await expect
-      .poll(() => this.events(action), `the library tells ${action} ${JSON.stringify(values)}`)
-      .toContainEqual(expect.objectContaining(values));
+    await soon(() => this.events(action), `the library tells ${action} ${JSON.stringify(values)}`).toContainEqual(
+      expect.objectContaining(values),
+    );
   }
 }
 

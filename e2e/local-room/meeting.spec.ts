@@ -1,4 +1,5 @@
 import { expect, test } from './localRoomTest.ts';
+import { soon } from '../harness/soon.ts';
 
 /** What can be asked of the local room beside its sound. */
 
@@ -41,15 +42,15 @@ test('session data is replaced and merged; user data and the name are the partic
   await visitor.call.evaluate((call) => {
     call.setMeetingSessionData({ topic: 'roof', floor: 1 });
   });
-  await expect.poll(data).toEqual({ topic: 'roof', floor: 1 });
+  await soon(data).toEqual({ topic: 'roof', floor: 1 });
   await visitor.call.evaluate((call) => {
     call.setMeetingSessionData({ floor: 2 }, 'shallow-merge');
   });
-  await expect.poll(data).toEqual({ topic: 'roof', floor: 2 });
+  await soon(data).toEqual({ topic: 'roof', floor: 2 });
   await visitor.call.evaluate((call) => {
     call.setMeetingSessionData({});
   });
-  await expect.poll(data).toEqual({});
+  await soon(data).toEqual({});
   expect(await visitor.call.evaluate((call) => call.meetingSessionSummary().id)).toMatch(/^[0-9a-f-]{36}$/);
 
   const told = await visitor.call.evaluate(async (call) => [
@@ -156,15 +157,13 @@ test('the network is tested before a call and found good, bad or broken', async 
   expect(await testQuality()).toMatchObject({ result: 'failed', error: { type: 'connection-error' } });
   await harness.setFaults({ stage: 'network-tests', kind: 'stall' });
   const stopped = testQuality();
-  await expect.poll(() => visitor.events('test-completed')).toHaveLength(4);
-  await expect
-    .poll(async () => {
-      await visitor.call.evaluate((call) => {
-        call.stopTestCallQuality();
-      });
-      return (await visitor.events('test-completed')).length;
-    })
-    .toBe(5);
+  await soon(() => visitor.events('test-completed')).toHaveLength(4);
+  await soon(async () => {
+    await visitor.call.evaluate((call) => {
+      call.stopTestCallQuality();
+    });
+    return (await visitor.events('test-completed')).length;
+  }).toBe(5);
   expect(await stopped).toMatchObject({ result: 'aborted' });
 
   const connectivity = visitor.call.evaluate(async (call) => {

@@ -1,4 +1,5 @@
 import { expect, test, type LibraryCall } from './localRoomTest.ts';
+import { soon } from '../harness/soon.ts';
 
 /** Every state that a track can be in, and the tracks beside microphone and camera. */
 
@@ -21,7 +22,7 @@ test('the assistant’s track comes into every state, and stops and starts with 
     ['resume-assistant', 'playable'],
   ] as const) {
     await harness.causes(incident);
-    await expect.poll(() => assistantAudio(visitor)).toBe(state);
+    await soon(() => assistantAudio(visitor)).toBe(state);
   }
   await visitor.heard('track-stopped', ofAssistant);
   const starts = (await visitor.events('track-started')).filter(
@@ -32,12 +33,12 @@ test('the assistant’s track comes into every state, and stops and starts with 
   await visitor.call.evaluate((call) => {
     call.setSubscribeToTracksAutomatically(false);
   });
-  await expect.poll(() => assistantAudio(visitor)).toBe('sendable');
+  await soon(() => assistantAudio(visitor)).toBe('sendable');
   await visitor.call.evaluate((call) => {
     const [assistant] = Object.values(call.participants()).filter(({ local }) => !local);
     call.updateParticipant(assistant?.session_id ?? '', { setSubscribedTracks: true });
   });
-  await expect.poll(() => assistantAudio(visitor)).toBe('playable');
+  await soon(() => assistantAudio(visitor)).toBe('playable');
   await visitor.destroy();
   await harness.expectClean();
 });
@@ -101,9 +102,9 @@ test.describe('a shared screen', () => {
     await visitor.heard('send-settings-updated', { sendSettings: { screenVideo: 'detail-optimized' } });
 
     await update(visitor, false);
-    await expect.poll(() => screenStates(visitor)).toEqual(['off', 'off']);
+    await soon(() => screenStates(visitor)).toEqual(['off', 'off']);
     await update(visitor, true);
-    await expect.poll(() => screenStates(visitor)).toEqual(['playable', 'off']);
+    await soon(() => screenStates(visitor)).toEqual(['playable', 'off']);
     await visitor.call.evaluate((call) => {
       call.updateParticipant('local', { setScreenShare: false });
     });
