@@ -52,7 +52,7 @@ function without<Value>(record: Readonly<Record<string, Value>>, key: string): R
   return Object.fromEntries(Object.entries(record).filter(([id]) => id !== key));
 }
 
-/** What can be asked of a room whose other half is not there; all else would be heard by nobody. */
+/** What can be asked of a room whose other half is not there. The library would lose all else, or keep it for the next join without a word. */
 const NOBODY_THERE = {
   'session.load': { actions: 'tellRoom' },
   'session.join': { actions: 'tellRoom' },
