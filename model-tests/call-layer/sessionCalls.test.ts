@@ -107,6 +107,20 @@ describe('the room of a session', () => {
     await expect(join).resolves.toEqual({});
   });
 
+  test('is loaded again after a join that was refused', async () => {
+    const sitting = new Sitting();
+    const join = sitting.ask('join');
+    await sitting.arrive();
+    sitting.otherHalf.reply('join-meeting', { error: 'No.' });
+    await tick();
+    expect(join.outcome).toMatchObject({ type: 'refused' });
+    expect(sitting.session.needsLoad).toBe(true);
+    const load = sitting.ask('load');
+    await tick();
+    expect(load.outcome).toBe('resolved');
+    expect(sitting.session.meetingState()).toBe('loaded');
+  });
+
   test('may be another after leaving', async () => {
     const sitting = new Sitting();
     await preAuthorize(sitting, { url: ROOM });
@@ -160,6 +174,25 @@ test('a quality test that the room is left in is over', async () => {
   sitting.otherHalf.answer();
   expect(await results).toMatchObject({ type: 'left', message: 'testCallQuality() ended: the room was left.' });
   await expect(sitting.session.testCallQuality()).rejects.toMatchObject({ type: 'test-state-needed' });
+});
+
+test('a quality test that ends in the next visit does not end the one of that visit', async () => {
+  const sitting = new Sitting();
+  const { session, otherHalf } = sitting;
+  const begin = async () => {
+    await preAuthorize(sitting, { url: ROOM });
+    session.testCallQuality().catch(() => {});
+    await tick();
+  };
+  await begin();
+  sitting.ask('leave');
+  await tick();
+  otherHalf.answer();
+  await tick();
+  await begin();
+  expect(otherHalf.reply('test-call-quality', { results: { result: 'good' } }), 'the first test ends').toBe(true);
+  await tick();
+  await expect(session.testWebsocketConnectivity()).rejects.toMatchObject({ type: 'quality-test-running' });
 });
 
 test('a session says whether it needs a load', async () => {

@@ -64,7 +64,8 @@ export class CallSession extends GuardedMethods {
   #initialized = false;
   #scriptDeadline: ReturnType<typeof setTimeout> | undefined;
   #preparingToJoin = false;
-  #testingQuality = false;
+  /** The pre-call quality test that is under way. */
+  #qualityTest: Promise<unknown> | undefined;
   #isPreAuthorized = false;
   #loading: Promise<void> | undefined;
   #joining: Promise<DailyParticipantsObject | undefined> | undefined;
@@ -180,7 +181,8 @@ export class CallSession extends GuardedMethods {
   async #load(properties: DailyLoadOptions | undefined): Promise<void> {
     this.#refuseAfterDestroy();
     const given = checkedProperties(properties);
-    if (this.#initialized) return;
+    // A join that was refused leaves the other half there, and the library asks for a load all the same.
+    if (this.#initialized && !this.needsLoad) return;
     if (!this.#preparingToJoin) {
       await this.dailyCall.load(given);
       if (!this.#watchScript()) return;
@@ -320,7 +322,7 @@ export class CallSession extends GuardedMethods {
       meetingState: this.dailyCall.meetingState(),
       initialized: this.#initialized,
       preparingToJoin: this.#preparingToJoin,
-      testingQuality: this.#testingQuality,
+      testingQuality: this.#qualityTest !== undefined,
     };
   }
 
@@ -331,11 +333,12 @@ export class CallSession extends GuardedMethods {
   }
 
   async #whileTesting(results: Promise<unknown>): Promise<unknown> {
-    this.#testingQuality = true;
+    this.#qualityTest = results;
     try {
       return await results;
     } finally {
-      this.#testingQuality = false;
+      // One of the visit before may end late.
+      if (this.#qualityTest === results) this.#qualityTest = undefined;
     }
   }
 
@@ -412,7 +415,7 @@ export class CallSession extends GuardedMethods {
   #depart(reason: ReasonOf): void {
     this.#stopWatching();
     this.#initialized = false;
-    this.#testingQuality = false;
+    this.#qualityTest = undefined;
     this.#isPreAuthorized = false;
     this.#answers.giveUp(reason);
   }
