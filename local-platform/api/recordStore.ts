@@ -11,9 +11,7 @@ export type StoredRecord = Readonly<Record<string, unknown>> & {
 export type Collection = string;
 
 /** Times are ISO 8601; `Gt` and `Lt` leave the given time out, `Ge` and `Le` take it in. */
-export type TimeRange = {
-  readonly [Name in `${'createdAt' | 'updatedAt'}${'Gt' | 'Lt' | 'Ge' | 'Le'}`]?: string;
-};
+export type TimeRange = Readonly<Partial<Record<`${'createdAt' | 'updatedAt'}${'Gt' | 'Lt' | 'Ge' | 'Le'}`, string>>>;
 
 export type ListRequest = TimeRange & {
   readonly where?: (record: StoredRecord) => boolean;

@@ -11,11 +11,13 @@ const PLATFORM_URL = 'https://api.vapi.ai';
 export type PlatformToken =
   string | ((options: { readonly signal: AbortSignal | undefined }) => string | Promise<string>);
 
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
 export type PlatformClientOptions = {
   readonly token: PlatformToken;
   /** With or without a slash at its end. */
   readonly baseUrl?: string | undefined;
-  readonly fetch?: typeof globalThis.fetch | undefined;
+  readonly fetch?: Fetch | undefined;
 };
 
 /** What a request rejects with where the platform answered, but not with success. */
