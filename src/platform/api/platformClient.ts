@@ -43,7 +43,8 @@ export type PlatformClient = PlatformResources & {
 
 /** A client of the platform's REST API (specification, section 7). Two clients share nothing. */
 export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
-  const { token, fetch = (url, init) => globalThis.fetch(url, init) } = options;
+  const { token } = options;
+  const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
   const baseUrl = (options.baseUrl ?? PLATFORM_URL).replace(/\/+$/, '');
 
   const send = async (key: OperationKey, input: AnyInput = {}): Promise<Response> => {
