@@ -1,4 +1,4 @@
-export type PlatformClientErrorType = 'unusable-token' | 'unusable-parameter' | 'unreadable-answer';
+export type PlatformClientErrorType = 'unusable-token' | 'unusable-parameter' | 'unusable-body' | 'unreadable-answer';
 
 /** What the client itself finds wrong. No message and no field holds the token. */
 export class PlatformClientError extends Error {

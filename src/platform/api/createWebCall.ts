@@ -1,6 +1,8 @@
 import type { CallProblem, WebCall, WebCallRequest } from '../../machines/call-client/callEvents.ts';
 import { readable } from '../../machines/call-client/callProblems.ts';
 import { isTrustedRoomUrl, type TrustedRooms } from '../call-layer/trustedRoomUrl.ts';
+import { createPlatformClient, isRefusedResponse, type RefusedResponse } from './platformClient.ts';
+import { PlatformClientError } from './PlatformClientError.ts';
 
 /** The public key, or a function that fetches a short-lived one for each call. */
 export type ApiToken = string | ((options: { readonly signal: AbortSignal }) => string | Promise<string>);
@@ -23,22 +25,51 @@ export async function createWebCall(
   request: WebCallRequest,
   signal: AbortSignal,
 ): Promise<WebCall> {
-  const bearer = await fetchToken(token, signal);
+  const client = createPlatformClient({ token: await fetchToken(token, signal), baseUrl: apiBaseUrl });
   signal.throwIfAborted();
-  const response = await send(`${apiBaseUrl}/call/web`, bearer, request, signal);
-  const body = await readBody(response, signal);
-  if (!response.ok) {
-    throw callProblem({
-      type: 'web-call-refused',
-      message:
-        `The platform refused the call: ${String(response.status)} ${messageIn(body) ?? response.statusText}`.trim(),
-      retryable: response.status >= 500 || response.status === 408 || response.status === 429,
-      status: response.status,
-      body,
-    });
+  try {
+    return readWebCall(await client.request('POST /call/web', { body: request, signal }), rooms);
+  } catch (error) {
+    throw signal.aborted ? error : problemWith(error);
   }
-  return readWebCall(body, rooms);
 }
+
+function problemWith(error: unknown): unknown {
+  if (isRefusedResponse(error)) return refusal(error);
+  if (error instanceof PlatformClientError) {
+    if (error.type === 'unreadable-answer') return unreadable(error.answer?.text);
+    return error.type === 'unusable-token' ? tokenNotFetched(error) : error;
+  }
+  // `fetch` rejects with a TypeError where the connection fails, before or within the answer.
+  if (error instanceof TypeError) {
+    return callProblem({ type: 'network-error', message: 'The platform could not be reached.', retryable: true });
+  }
+  return error;
+}
+
+const refusal = ({ status, statusText, error: body }: RefusedResponse) =>
+  callProblem({
+    type: 'web-call-refused',
+    message: `The platform refused the call: ${String(status)} ${messageIn(body) ?? statusText}`.trim(),
+    retryable: status >= 500 || status === 408 || status === 429,
+    status,
+    body,
+  });
+
+const unreadable = (body: unknown) =>
+  callProblem({
+    type: 'web-call-unreadable',
+    message: 'The platform answered without a call that can be joined.',
+    retryable: true,
+    body,
+  });
+
+const tokenNotFetched = (error: unknown) =>
+  callProblem({
+    type: 'token-not-fetched',
+    message: `The token for the call could not be fetched: ${readable(error)}`,
+    retryable: true,
+  });
 
 /**
  * A call as the platform answered it, or as somebody kept it for joining again.
@@ -47,12 +78,7 @@ export async function createWebCall(
  */
 export function readWebCall(body: unknown, rooms: TrustedRooms): WebCall {
   if (typeof body !== 'object' || body === null || !('webCallUrl' in body) || typeof body.webCallUrl !== 'string') {
-    throw callProblem({
-      type: 'web-call-unreadable',
-      message: 'The platform answered without a call that can be joined.',
-      retryable: true,
-      body,
-    });
+    throw unreadable(body);
   }
   if (!isTrustedRoomUrl(body.webCallUrl, rooms)) {
     throw callProblem({
@@ -79,37 +105,7 @@ async function fetchToken(token: ApiToken, signal: AbortSignal): Promise<string>
   try {
     return await token({ signal });
   } catch (error) {
-    throw callProblem({
-      type: 'token-not-fetched',
-      message: `The token for the call could not be fetched: ${readable(error)}`,
-      retryable: true,
-    });
-  }
-}
-
-async function send(url: string, bearer: string, request: WebCallRequest, signal: AbortSignal): Promise<Response> {
-  const body = JSON.stringify(request);
-  const headers = { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' };
-  return unlessCutOff(fetch(url, { method: 'POST', headers, body, signal }), signal);
-}
-
-/** A connection that fails, before or within the answer, is the network's fault; an abort is nobody's. */
-async function unlessCutOff<Result>(exchange: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  try {
-    return await exchange;
-  } catch (error) {
-    if (signal.aborted) throw error;
-    throw callProblem({ type: 'network-error', message: 'The platform could not be reached.', retryable: true });
-  }
-}
-
-/** JSON where it is JSON, else the text as it came. */
-async function readBody(response: Response, signal: AbortSignal): Promise<unknown> {
-  const text = await unlessCutOff(response.text(), signal);
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
+    throw tokenNotFetched(error);
   }
 }
 

@@ -27,6 +27,9 @@ export type RefusedResponse = Response & {
   readonly error: unknown;
 };
 
+export const isRefusedResponse = (thrown: unknown): thrown is RefusedResponse =>
+  thrown instanceof Response && 'error' in thrown;
+
 export type PlatformClient = PlatformResources & {
   /**
    * @returns the parsed JSON, or undefined where the platform answers without a body.
@@ -54,7 +57,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     const headers = new Headers(input.headers);
     if (auth === 'bearer') headers.set('Authorization', `Bearer ${await readToken(token, signal)}`);
     if (kind === 'json') headers.set('Content-Type', 'application/json');
-    const body = kind === 'json' ? JSON.stringify(input.body) : kind === 'form-data' ? formData(input.body) : null;
+    const body = kind === 'json' ? writeJson(input.body) : kind === 'form-data' ? writeForm(input.body) : null;
     signal?.throwIfAborted();
     const response = await fetch(url, { method, headers, body, signal: signal ?? null, referrerPolicy: 'no-referrer' });
     if (response.ok) return response;
@@ -125,7 +128,17 @@ function encode(value: string, name: string): string {
   }
 }
 
-function formData(body: unknown): FormData {
+function writeJson(body: unknown): string {
+  try {
+    const text = JSON.stringify(body) as string | undefined;
+    if (text !== undefined) return text;
+  } catch {
+    // Told below: a circle, or a number that JSON has no word for.
+  }
+  throw new PlatformClientError('unusable-body', 'The body can not be written as JSON.');
+}
+
+function writeForm(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
     // Several files are several fields of the same name; another list is JSON.

@@ -27,23 +27,20 @@ beforeEach(() => {
   vi.stubGlobal('MediaStream', EventTarget);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  vi.stubGlobal(
-    'fetch',
-    (url: string, init: { headers: Record<string, string>; body: string; signal: AbortSignal }) => {
-      return new Promise((resolve, reject) => {
-        const request: Request = {
-          url,
-          authorization: init.headers.Authorization ?? '',
-          body: JSON.parse(init.body) as unknown,
-          signal: init.signal,
-          answer: (status, body) => resolve(new Response(JSON.stringify(body), { status })),
-        };
-        init.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-        requests.push(request);
-        if (answersByItself) request.answer(201, { id: `call-${String(requests.length)}`, webCallUrl: ROOM });
-      });
-    },
-  );
+  vi.stubGlobal('fetch', (url: string, init: { headers: Headers; body: string; signal: AbortSignal }) => {
+    return new Promise((resolve, reject) => {
+      const request: Request = {
+        url,
+        authorization: init.headers.get('Authorization') ?? '',
+        body: JSON.parse(init.body) as unknown,
+        signal: init.signal,
+        answer: (status, body) => resolve(new Response(JSON.stringify(body), { status })),
+      };
+      init.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      requests.push(request);
+      if (answersByItself) request.answer(201, { id: `call-${String(requests.length)}`, webCallUrl: ROOM });
+    });
+  });
 });
 
 afterEach(async () => {
