@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
+import { createPlatformClient, type PlatformClient } from '../../src/platform/api/platformClient.ts';
+import { CLIENT_DIFFERENCES, SAME_FIELD, type ClientArguments } from './clientDifferences.ts';
+import { createVendorApi, findVendorMethods, type Recorded } from './vendorClient.ts';
+
+/** Each run of the tests has other arguments; a failure tells its seed. */
+const SEED = Number(process.env.CLIENT_SEED ?? Math.floor(Math.random() * 0x7fff_ffff));
+const RUNS_AN_OPERATION = 60;
+
+const TOKEN = 'key-4711';
+const KEYS = Object.keys(operations) as OperationKey[];
+
+const vendorMethods = await findVendorMethods();
+
+/** A `fetch` that notes what it is given and answers with an empty object. */
+function recorder() {
+  const requests: Recorded[] = [];
+  const fetch = (url: string, init: RequestInit) => {
+    requests.push({ url, init });
+    return Promise.resolve(new Response('{}', { headers: { 'Content-Type': 'application/json' } }));
+  };
+  return { requests, fetch };
+}
+
+const pathNames = (key: OperationKey) =>
+  Array.from(operations[key].path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+
+async function vendorRequest(key: OperationKey, { path, query, body }: ClientArguments, extra: object) {
+  const { requests, fetch } = recorder();
+  const [group = '', name = ''] = vendorMethods.get(key) ?? [];
+  const method = createVendorApi(TOKEN, fetch)[group]?.[name];
+  const { body: kind, query: names } = operations[key];
+  const argument = kind !== 'none' ? [body] : names.length > 0 ? [query] : [];
+  try {
+    await method?.(...pathNames(key).map((parameter) => path[parameter]), ...argument, extra);
+  } catch (error) {
+    return error;
+  }
+  return requests[0];
+}
+
+type AnyRequest = (key: OperationKey, input: object) => Promise<unknown>;
+
+async function ourRequest(key: OperationKey, args: ClientArguments, extra: object) {
+  const { requests, fetch } = recorder();
+  const request = createPlatformClient({ token: TOKEN, fetch }).request as AnyRequest;
+  try {
+    await request(key, { ...args, ...extra });
+  } catch (error) {
+    return error;
+  }
+  return requests[0];
+}
+
+async function describeField(value: FormDataEntryValue) {
+  if (typeof value === 'string') return value;
+  return { name: value.name, type: value.type, bytes: [...new Uint8Array(await value.arrayBuffer())] };
+}
+
+/** All that a server can see of a request, and whether it can be aborted. */
+async function describeRequest(recorded: unknown) {
+  if (recorded === undefined || recorded instanceof Error) return { refused: true };
+  const { url, init } = recorded as Recorded;
+  const { method, headers, credentials, redirect, referrerPolicy, body } = new Request(url, init);
+  const isForm = init.body instanceof FormData;
+  return {
+    url,
+    method,
+    // The boundary of a form is another each time.
+    headers: [...headers].filter(([name]) => name !== 'content-type' || !isForm),
+    credentials,
+    redirect,
+    referrerPolicy,
+    hasBody: body !== null,
+    body: isForm
+      ? await Promise.all(
+          Array.from(init.body as FormData, async ([name, value]) => [
+            name.replace(new RegExp(`${SAME_FIELD}\\d+$`), ''),
+            await describeField(value),
+          ]),
+        )
+      : init.body,
+    signal: init.signal,
+  };
+}
+
+const describeError = (thrown: unknown) => (thrown instanceof Error ? thrown.name : undefined);
+
+const values = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constant(undefined),
+);
+
+const queryValues = fc.oneof(
+  { weight: 4, arbitrary: values },
+  fc.array(
+    values.filter((value) => value !== undefined),
+    { maxLength: 3 },
+  ),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+const files = fc
+  .record({
+    bytes: fc.uint8Array({ maxLength: 40 }),
+    name: fc.string({ minLength: 1, maxLength: 9 }),
+    isNamed: fc.boolean(),
+  })
+  .map(({ bytes, name, isNamed }) => {
+    const type = 'audio/wav';
+    return isNamed ? new File([new Uint8Array(bytes)], name, { type }) : new Blob([new Uint8Array(bytes)], { type });
+  });
+
+const pathValues = fc.oneof(
+  { weight: 3, arbitrary: fc.uuid() },
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+  fc.constantFrom('', '.', '..', '...', 'a/b', 'a b', '%', 'ä', '\ud800', '?x=1', '#'),
+);
+
+const bodies = {
+  json: fc.oneof(fc.object(), fc.array(fc.object(), { maxLength: 3 })),
+  'form-data': fc.dictionary(
+    fc.string({ minLength: 1, maxLength: 8 }),
+    fc.oneof(values, files, fc.array(files, { maxLength: 2 }), fc.jsonValue({ maxDepth: 2 })),
+    { maxKeys: 5, noNullPrototype: true },
+  ),
+  none: fc.constant(undefined),
+};
+
+const argumentsOf = (key: OperationKey): fc.Arbitrary<ClientArguments> =>
+  fc
+    .record({
+      path: fc.tuple(...pathNames(key).map((name) => pathValues.map((value) => [name, value] as const))),
+      query: fc.tuple(...operations[key].query.map((name) => queryValues.map((value) => [name, value] as const))),
+      // Most names are left out.
+      given: fc.array(fc.nat(), { maxLength: 4 }),
+      body: bodies[operations[key].body],
+    })
+    .map(({ path, query, given, body }) => ({
+      path: Object.fromEntries(path),
+      query: Object.fromEntries(query.filter((_, index) => given.some((chosen) => chosen % query.length === index))),
+      body,
+    }));
+
+const differencesOf = (key: OperationKey, args: ClientArguments) =>
+  CLIENT_DIFFERENCES.filter(({ explains }) => explains(args, operations[key].body === 'form-data'));
+
+/** What the vendor's client has to be given to send the same; undefined where ours refuses. */
+const amend = (key: OperationKey, args: ClientArguments) =>
+  differencesOf(key, args).reduce<ClientArguments | undefined>(
+    (amended, { amends }) => (amended === undefined ? undefined : amends?.(amended)),
+    args,
+  );
+
+describe(`requests of the vendor’s client and of ours (CLIENT_SEED=${String(SEED)})`, () => {
+  test('the vendor’s client has a method for each of the 135 operations', () => {
+    expect([...vendorMethods.keys()].toSorted()).toEqual(KEYS.toSorted());
+    expect(KEYS).toHaveLength(135);
+  });
+
+  test.each(KEYS)('%s is sent alike', async (key) => {
+    await fc.assert(
+      fc.asyncProperty(argumentsOf(key), async (args) => {
+        const { signal } = new AbortController();
+        const extra = { signal, headers: { 'X-Trace': 'abc' } };
+        const ours = await ourRequest(key, args, extra).then(describeRequest);
+        const amended = amend(key, args);
+        if (amended === undefined) expect(ours).toEqual({ refused: true });
+        else expect(ours).toEqual(await vendorRequest(key, amended, extra).then(describeRequest));
+      }),
+      { seed: SEED, numRuns: RUNS_AN_OPERATION },
+    );
+  });
+
+  test.each(CLIENT_DIFFERENCES)('$name, because $why', async ({ name, example: { key, args } }) => {
+    expect(differencesOf(key, args).map((difference) => difference.name)).toEqual([name]);
+    const ours = await ourRequest(key, args, {});
+    const theirs = await vendorRequest(key, args, {});
+    expect(describeError(ours) ?? (await describeRequest(ours))).not.toEqual(
+      describeError(theirs) ?? (await describeRequest(theirs)),
+    );
+  });
+});
+
+type Outcome = { readonly resolved: unknown } | { readonly status: number; readonly error: unknown };
+
+async function ourOutcome(answer: Response, call: (client: PlatformClient) => Promise<unknown>): Promise<Outcome> {
+  const client = createPlatformClient({ token: TOKEN, fetch: () => Promise.resolve(answer) });
+  try {
+    return { resolved: await call(client) };
+  } catch (thrown) {
+    const { status, error } = thrown as { status: number; error: unknown };
+    return { status, error };
+  }
+}
+
+async function vendorOutcome(answer: Response, group: string, name: string, ...args: unknown[]): Promise<Outcome> {
+  try {
+    const response = await createVendorApi(TOKEN, () => Promise.resolve(answer))[group]?.[name]?.(...args);
+    return { resolved: (response as { data: unknown }).data ?? undefined };
+  } catch (thrown) {
+    const { status, error } = thrown as { status: number; error: unknown };
+    return { status, error };
+  }
+}
+
+describe('answers', () => {
+  test.each([200, 201, 400, 401, 404, 429, 500])('JSON with status %i is read alike', async (status) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.jsonValue().filter((body) => body !== null),
+        async (body) => {
+          const answer = () => new Response(JSON.stringify(body), { status });
+          const ours = await ourOutcome(answer(), (client) => client.assistant.get('a'));
+          expect(ours).toEqual(await vendorOutcome(answer(), 'assistant', 'assistantControllerFindOne', 'a'));
+        },
+      ),
+      { seed: SEED, numRuns: 20 },
+    );
+  });
+
+  test('an operation without an answer resolves with nothing', async () => {
+    const answer = () => new Response('', { status: 200 });
+    expect(await ourOutcome(answer(), (client) => client.org.delete('o'))).toEqual({ resolved: undefined });
+    expect(await vendorOutcome(answer(), 'org', 'orgControllerDeleteOrg', 'o')).toEqual({ resolved: undefined });
+  });
+
+  test('a refusal that is no JSON keeps its text, where the vendor has a SyntaxError', async () => {
+    const answer = () => new Response('<h1>Bad Gateway</h1>', { status: 502 });
+    const ours = await ourOutcome(answer(), (client) => client.assistant.get('a'));
+    expect(ours).toEqual({ status: 502, error: '<h1>Bad Gateway</h1>' });
+    const theirs = await vendorOutcome(answer(), 'assistant', 'assistantControllerFindOne', 'a');
+    expect(theirs).toEqual({ status: 502, error: expect.any(SyntaxError) as unknown });
+  });
+});

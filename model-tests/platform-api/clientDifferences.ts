@@ -1,0 +1,122 @@
+import type { OperationKey } from '../../src/platform/api/operations.ts';
+
+/** The arguments of one request. */
+export type ClientArguments = {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+};
+
+/** A reason why our request is another than that of the vendor's client. */
+export type Difference = {
+  readonly name: string;
+  readonly why: string;
+  readonly explains: (args: ClientArguments, isForm: boolean) => boolean;
+  /** What the vendor's client has to be given so that it sends what ours does; undefined where ours refuses. */
+  readonly amends: ((args: ClientArguments) => ClientArguments) | undefined;
+  /** It meets this difference, and no other. */
+  readonly example: { readonly key: OperationKey; readonly args: ClientArguments };
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const some = (values: Fields | undefined, test: (value: unknown) => boolean) => Object.values(values ?? {}).some(test);
+
+const fields = (body: unknown): Fields => (typeof body === 'object' && body !== null ? (body as Fields) : {});
+
+const mapped = <Value>(values: Readonly<Record<string, Value>> | undefined, map: (value: Value) => Value) =>
+  Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, map(value)]));
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+const isWayUp = (value: unknown) => value === '' || value === '.' || value === '..';
+
+/** Half of a character of two halves: it has no bytes. */
+const isBroken = (value: unknown) => typeof value === 'string' && /\p{Surrogate}/u.test(value);
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+const asJson = (value: unknown) => (isObject(value) ? JSON.stringify(value) : value);
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+const isFileList = (value: unknown): value is readonly Blob[] => Array.isArray(value) && value[0] instanceof Blob;
+
+/** The vendor's client can't send two fields of the same name; what follows the mark is taken off again. */
+export const SAME_FIELD = '#same-field-';
+
+export const CLIENT_DIFFERENCES: readonly Difference[] = [
+  {
+    name: 'a path parameter that is empty, "." or ".." is refused',
+    why: 'the vendor’s request goes to another operation: DELETE /assistant/.. is DELETE /',
+    explains: ({ path }) => some(path, isWayUp),
+    amends: undefined,
+    example: { key: 'GET /call/{id}', args: { path: { id: '..' } } },
+  },
+  {
+    name: 'a text that holds half of a character is refused with a typed error',
+    why: 'the vendor throws a bare URIError for a query, and sends a replacement character in a path',
+    explains: ({ path, query }) => some(path, isBroken) || some(query, (value) => asList(value).some(isBroken)),
+    amends: undefined,
+    example: { key: 'GET /call/{id}', args: { path: { id: '\ud800' } } },
+  },
+  {
+    name: 'path parameters are percent-encoded',
+    why: 'the vendor puts them into the address as they are, so that a slash or a question mark leads elsewhere',
+    explains: ({ path }) => some(path, (value) => !isBroken(value) && encodeURIComponent(String(value)) !== value),
+    amends: (args) => ({ ...args, path: mapped(args.path, encodeURIComponent) }),
+    example: { key: 'GET /call/{id}', args: { path: { id: 'a/b?c' } } },
+  },
+  {
+    name: 'an object in the query is JSON',
+    why: 'the vendor sends "[object Object]"; assistantOverrides of GET /v2/call is an object',
+    explains: ({ query }) => some(query, (value) => asList(value).some(isObject)),
+    amends: (args) => ({
+      ...args,
+      query: mapped(args.query, (value) => (Array.isArray(value) ? value.map(asJson) : asJson(value))),
+    }),
+    example: {
+      key: 'GET /v2/call',
+      args: { path: {}, query: { assistantOverrides: { variableValues: { name: 'Ann' } } } },
+    },
+  },
+  {
+    name: 'an empty list in the query is left out',
+    why: 'the vendor leaves an empty pair: ?&page=1',
+    explains: ({ query }) => some(query, isEmptyList),
+    amends: (args) => ({ ...args, query: mapped(args.query, (value) => (isEmptyList(value) ? undefined : value)) }),
+    example: { key: 'GET /v2/call', args: { path: {}, query: { idAny: [], page: 1 } } },
+  },
+  {
+    name: 'a form’s field that is undefined is left out',
+    why: 'the vendor sends the text "undefined"',
+    explains: ({ body }, isForm) => isForm && some(fields(body), (value) => value === undefined),
+    amends: ({ body, ...args }) => ({
+      ...args,
+      body: Object.fromEntries(Object.entries(fields(body)).filter(([, value]) => value !== undefined)),
+    }),
+    example: {
+      key: 'POST /11labs/voice/clone',
+      args: { path: {}, body: { name: 'Ava', description: undefined } },
+    },
+  },
+  {
+    name: 'each file of a list is a field of its own',
+    why: 'the vendor sends the JSON of the list, "[{},{}]", and no file',
+    explains: ({ body }, isForm) => isForm && some(fields(body), isFileList),
+    amends: ({ body, ...args }) => ({
+      ...args,
+      body: Object.fromEntries(
+        Object.entries(fields(body)).flatMap(([name, value]) =>
+          isFileList(value)
+            ? value.map((file, index) => [`${name}${SAME_FIELD}${String(index)}`, file])
+            : [[name, value]],
+        ),
+      ),
+    }),
+    example: {
+      key: 'POST /11labs/voice/clone',
+      args: { path: {}, body: { name: 'Ava', files: [new Blob(['one']), new Blob(['two'])] } },
+    },
+  },
+];

@@ -1,0 +1,48 @@
+import { Api } from '@vapi-ai/web-2.3.8/dist/api';
+import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
+
+/** What a client handed to `fetch`. */
+export type Recorded = { readonly url: string; readonly init: RequestInit };
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+type VendorMethod = (...parameters: readonly unknown[]) => Promise<unknown>;
+type VendorGroups = Readonly<Record<string, Readonly<Record<string, VendorMethod>>>>;
+
+const GROUPS_WITHOUT_OPERATIONS = new Set(['contentFormatters', 'securityData', 'abortControllers', 'baseApiParams']);
+
+/** Tells a parameter of the path from words of it. */
+const MARK = 'path-parameter-';
+
+const shapeOf = (key: string) => key.replaceAll(/\{\w+\}/g, '{}');
+
+/** The vendor's client as its own `client.js` sets it up, but that it follows each operation's own word on authentication. */
+export function createVendorApi(token: string, fetch: Fetch): VendorGroups {
+  const api: unknown = new Api<string>({
+    customFetch: fetch as typeof globalThis.fetch,
+    securityWorker: (given) => ({ headers: { Authorization: `Bearer ${String(given)}` } }),
+  });
+  (api as Api<string>).setSecurityData(token);
+  return api as VendorGroups;
+}
+
+/** Finds the vendor's method of each operation by calling them all and looking where the request goes. */
+export async function findVendorMethods(): Promise<ReadonlyMap<OperationKey, readonly [group: string, name: string]>> {
+  const keys = new Map(Object.keys(operations).map((key) => [shapeOf(key), key as OperationKey]));
+  const found = new Map<OperationKey, readonly [string, string]>();
+  let recorded: Recorded = { url: '', init: {} };
+  const api = createVendorApi('token', (url, init) => {
+    recorded = { url, init };
+    return Promise.resolve(new Response('{}'));
+  });
+  for (const [group, methods] of Object.entries(api)) {
+    if (GROUPS_WITHOUT_OPERATIONS.has(group) || typeof methods !== 'object') continue;
+    for (const [name, method] of Object.entries(methods)) {
+      await method(...Array.from({ length: method.length }, (_, index) => `${MARK}${String(index)}`));
+      const path = new URL(recorded.url).pathname.replaceAll(new RegExp(`${MARK}\\d`, 'g'), '{}');
+      const key = keys.get(`${recorded.init.method ?? ''} ${path}`);
+      if (key === undefined) throw new Error(`The table has no operation for the vendor's ${group}.${name}: ${path}`);
+      found.set(key, [group, name]);
+    }
+  }
+  return found;
+}
