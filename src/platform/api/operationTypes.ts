@@ -38,8 +38,15 @@ type HasBody<Key extends OperationKey> = MethodOf<Key> extends 'POST' | 'PATCH' 
 /** What goes into the body; never, where there is none. */
 export type Body<Key extends OperationKey> = HasBody<Key> extends true ? Argument<Signature<Key>> : never;
 
+/** An optional value may also be undefined, which is left out. */
+type Undefinable<Values> = {
+  [Name in keyof Values]: Partial<Pick<Values, Name>> extends Pick<Values, Name>
+    ? Values[Name] | undefined
+    : Values[Name];
+};
+
 /** What goes into the query; never, where there is none. */
-export type Query<Key extends OperationKey> = HasBody<Key> extends true ? never : Argument<Signature<Key>>;
+export type Query<Key extends OperationKey> = HasBody<Key> extends true ? never : Undefinable<Argument<Signature<Key>>>;
 
 /** What the promise of a request brings: the parsed JSON; void, where the platform answers without a body. */
 export type Answer<Key extends OperationKey> = Awaited<ReturnType<Signature<Key>>>['data'];

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
+import { compileSnippets } from './compileSnippets.ts';
+
+const PREAMBLE = [
+  `import type { PlatformClient } from '../../src/platform/api/platformClient.ts';`,
+  `import type { Answer, Body, PathParameters, Query } from '../../src/platform/api/operationTypes.ts';`,
+  `declare const client: PlatformClient;`,
+];
+
+type Snippet = {
+  readonly title: string;
+  readonly code: string;
+  /** What the compiler has to say; it must say nothing where this is undefined. */
+  readonly error?: RegExp;
+};
+
+const MISSING = /Expected [\d-]+ arguments?, but got|is missing in type|Property '\w+' is missing/;
+const UNKNOWN = /does not exist in type|is not assignable to (type|parameter)/;
+
+/** The platform's own types know nothing of these answers. */
+const ANSWERS_ANY_OBJECT = /^GET \/\{provider\}\/(workflows|locations)/;
+
+const keys = Object.keys(operations) as OperationKey[];
+
+/** The properties of a request's input, each with the code of a good value. */
+function inputOf(key: OperationKey): Readonly<Record<string, string>> {
+  const { path, body, query } = operations[key];
+  return {
+    ...(path.includes('{') ? { path: `null! as PathParameters<'${key}'>` } : {}),
+    ...(body === 'none' ? {} : { body: `null! as Body<'${key}'>` }),
+    ...(query.length === 0 ? {} : { query: `null! as Query<'${key}'>` }),
+  };
+}
+
+const written = (input: Readonly<Record<string, string>>) =>
+  `{ ${Object.entries(input)
+    .map(([name, code]) => `${name}: ${code}`)
+    .join(', ')} }`;
+
+const without = (input: Readonly<Record<string, string>>, name: string) =>
+  Object.fromEntries(Object.entries(input).filter(([other]) => other !== name));
+
+function snippetsOf(key: OperationKey): readonly Snippet[] {
+  const input = inputOf(key);
+  const { path, body, query, response } = operations[key];
+  const request = (changed: Readonly<Record<string, string>>) => `client.request('${key}', ${written(changed)})`;
+  const pathNames = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  const wrongName = `{ ${pathNames.map((name, index) => `${index === 0 ? 'wrong' : name}: '11labs' as never`).join(', ')} }`;
+  return [
+    { title: `${key} takes what it needs`, code: `void ${request(input)};` },
+    { title: `${key} takes nothing else`, code: `void ${request({ ...input, other: '1' })};`, error: UNKNOWN },
+    ...(pathNames.length === 0
+      ? [{ title: `${key} takes no path`, code: `void ${request({ ...input, path: `{ id: 'a' }` })};`, error: UNKNOWN }]
+      : [
+          { title: `${key} needs its path`, code: `void ${request(without(input, 'path'))};`, error: MISSING },
+          {
+            title: `${key} refuses a wrong path parameter`,
+            code: `void ${request({ ...input, path: wrongName })};`,
+            error: /'wrong' does not exist in type/,
+          },
+          {
+            title: `${key} refuses a path parameter that is no text`,
+            code: `void ${request({ ...input, path: wrongName.replace('wrong', pathNames[0] ?? '').replace(`'11labs' as never`, '7') })};`,
+            error: /Type 'number' is not assignable to type/,
+          },
+        ]),
+    ...(body === 'none'
+      ? [{ title: `${key} takes no body`, code: `void ${request({ ...input, body: `{ a: 1 }` })};`, error: UNKNOWN }]
+      : [{ title: `${key} needs its body`, code: `void ${request(without(input, 'body'))};`, error: MISSING }]),
+    ...(query.length === 0
+      ? [
+          {
+            title: `${key} takes no query`,
+            code: `void ${request({ ...input, query: `{ page: 1 }` })};`,
+            error: UNKNOWN,
+          },
+        ]
+      : [
+          {
+            title: `${key} refuses an unknown query name`,
+            code: `void ${request({ ...input, query: `{ callId: 'c', name: 'n', noSuchName: 1 }` })};`,
+            error: /does not exist in type/,
+          },
+        ]),
+    {
+      title: `${key} answers no wrong field`,
+      code: `async () => (await ${request(input)}).noSuchField;`,
+      error: /Property 'noSuchField' does not exist on type/,
+    },
+    response === 'none'
+      ? {
+          title: `${key} answers nothing`,
+          code: `async () => { const answer: void = await ${request(input)}; return answer; };`,
+        }
+      : {
+          title: `${key} answers what its type says, and not any`,
+          code: `async () => { const answer: ${ANSWERS_ANY_OBJECT.test(key) ? 'object' : `Answer<'${key}'>`} = await ${request(input)}; const isAny: 0 extends 1 & typeof answer ? never : true = true; return [answer, isAny]; };`,
+        },
+  ];
+}
+
+const byHand: readonly Snippet[] = [
+  { title: 'a list may be asked for with nothing', code: `void client.request('GET /assistant');` },
+  { title: 'a required query is required', code: `void client.request('GET /log');`, error: MISSING },
+  { title: 'an operation must exist', code: `void client.request('GET /nowhere', {});`, error: UNKNOWN },
+  {
+    title: 'a query value has its type',
+    code: `void client.request('GET /call', { query: { limit: 'ten' } });`,
+    error: UNKNOWN,
+  },
+  {
+    title: 'a body’s field has its type',
+    code: `void client.assistant.create({ name: 42 });`,
+    error: /Type 'number' is not assignable to type 'string'/,
+  },
+  {
+    title: 'a body has no unknown field',
+    code: `void client.assistant.create({ nmae: 'Ava' });`,
+    error: /'nmae' does not exist/,
+  },
+  {
+    title: 'a credential has the fields of its provider',
+    code: `void client.credential.create({ provider: 'openai', apiKey: 'k' });`,
+  },
+  {
+    title: 'a credential has no field of another provider',
+    code: `void client.credential.create({ provider: 'openai', apiKey: 'k', region: 'eu' });`,
+    error: /'region' does not exist/,
+  },
+  { title: 'an upload takes a Blob', code: `void client.file.create({ file: new Blob([]) });` },
+  {
+    title: 'an upload takes no record of a file',
+    code: `void client.file.create({ file: { id: 'f' } });`,
+    error: UNKNOWN,
+  },
+  {
+    title: 'a resource method takes its parameters in order',
+    code: `void client.testSuite.test.get('suite', 'test');`,
+  },
+  {
+    title: 'a resource method needs all its parameters',
+    code: `void client.testSuite.test.get('suite');`,
+    error: MISSING,
+  },
+  {
+    title: 'a resource method answers what the operation answers',
+    code: `async () => { const assistant = await client.assistant.get('a'); const id: string = assistant.id; return id; };`,
+  },
+  {
+    title: 'a resource has the methods of its operations only',
+    code: `void client.analytics.list();`,
+    error: /Property 'list' does not exist/,
+  },
+  {
+    title: 'a list is a list',
+    code: `async () => { const [first] = await client.assistant.list({ limit: 1 }); return first?.name; };`,
+  },
+  {
+    title: 'options come last',
+    code: `void client.call.web({ assistantId: 'a' }, { signal: AbortSignal.timeout(1) });`,
+  },
+  {
+    title: 'a provider is one of those that there are',
+    code: `void client.provider.workflows.list('nobody');`,
+    error: UNKNOWN,
+  },
+];
+
+const snippets = [...byHand, ...keys.flatMap(snippetsOf)];
+const said = compileSnippets(
+  PREAMBLE,
+  snippets.map(({ code }) => code),
+);
+
+describe('the types of the client', () => {
+  test.each(snippets.map((snippet, index) => [snippet.title, snippet, said[index] ?? []] as const))(
+    '%s',
+    (_title, { code, error }, messages) => {
+      if (error === undefined) expect(messages, code).toEqual([]);
+      else expect(messages.join('\n'), code).toMatch(error);
+    },
+  );
+});
