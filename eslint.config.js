@@ -90,6 +90,22 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['src/{app,pages,ui}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@tanstack/react-query', '**/platformQueries.ts'],
+              message: 'The query bindings are for those who build on the API: no page of the site carries them.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['tooling/**', 'bench/**', 'e2e/**', 'local-platform/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },
 );

@@ -1,0 +1,81 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { operations, type OperationKey } from './operations.ts';
+import type { Answer, AnyInput, RequestArguments, RequestInput } from './operationTypes.ts';
+import { isRefusedResponse, type PlatformClient } from './platformClient.ts';
+import { PlatformClientError } from './PlatformClientError.ts';
+
+type QueryKey = Extract<OperationKey, `GET ${string}`>;
+type MutationKey = Exclude<OperationKey, QueryKey>;
+
+/** An operation that answers no JSON brings its text: the CSV of `GET /v2/call/export`. A cache can't hold "nothing". */
+type QueryAnswer<Key extends QueryKey> = Answer<Key> extends object ? Answer<Key> : string;
+
+const UNUSED_KEPT_MS = 5 * 60_000;
+const MAX_RETRIES = 3;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_BACK_OFF_MS = 30_000;
+
+export type PlatformQueries = {
+  /** For `useQuery` and its like: every `GET` of the table. */
+  readonly query: <Key extends QueryKey>(
+    key: Key,
+    ...input: RequestArguments<NoInfer<Key>>
+  ) => ReturnType<typeof queryOptions<QueryAnswer<Key>>>;
+  /** For `useMutation`: every other operation. Its variables are the second argument of `request`. Never retried. */
+  readonly mutation: <Key extends MutationKey>(
+    key: Key,
+  ) => ReturnType<typeof mutationOptions<Answer<Key>, Error, RequestInput<Key>>>;
+  /** For `invalidateQueries`: what a key's entries begin with, or all entries of this client's. */
+  readonly entries: (key?: QueryKey) => { readonly queryKey: readonly string[] };
+};
+
+/**
+ * The platform's operations for `@tanstack/react-query`: unused entries are kept for 5 minutes; queries are retried
+ * 3 times, after 1 s, 2 s, 4 s (30 s at most), or later where the platform says so (`Retry-After`), but not where it
+ * refuses (4xx other than 408 and 429).
+ *
+ * @param scope keeps the entries of two clients apart that share a `QueryClient`.
+ */
+export function createPlatformQueries(client: PlatformClient, scope = 'platform'): PlatformQueries {
+  const request = client.request as (key: OperationKey, input: AnyInput) => Promise<unknown>;
+  const send = client.send as (key: OperationKey, input: AnyInput) => Promise<Response>;
+
+  const query = (key: QueryKey, { signal: _, headers, ...input }: AnyInput = {}) =>
+    queryOptions({
+      queryKey: [scope, key, input],
+      queryFn: async ({ signal }): Promise<unknown> => {
+        const given = { ...input, headers, signal };
+        return operations[key].response === 'none' ? (await send(key, given)).text() : request(key, given);
+      },
+      gcTime: UNUSED_KEPT_MS,
+      retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
+      retryDelay: (failures, error) => Math.max(backOffMs(failures), retryAfterMs(error)),
+    });
+
+  const mutation = (key: MutationKey) =>
+    mutationOptions({
+      mutationKey: [scope, key],
+      mutationFn: (input: AnyInput) => request(key, input),
+      retry: false,
+    });
+
+  const entries = (key?: QueryKey) => ({ queryKey: key === undefined ? [scope] : [scope, key] });
+
+  return { query, mutation, entries } as unknown as PlatformQueries;
+}
+
+/** @param failures 0 after the first. */
+const backOffMs = (failures: number) => Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_BACK_OFF_MS);
+
+function isWorthRetrying(error: unknown): boolean {
+  if (isRefusedResponse(error)) return error.status >= 500 || error.status === 408 || error.status === 429;
+  return !(error instanceof PlatformClientError) || error.type === 'unreadable-answer';
+}
+
+/** Seconds or a date (RFC 9110, section 10.2.3); 0 where the platform says nothing that can be read. */
+function retryAfterMs(error: unknown): number {
+  const said = isRefusedResponse(error) ? error.headers.get('Retry-After') : null;
+  if (said === null) return 0;
+  const ms = /^\d+$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - Date.now();
+  return Number.isNaN(ms) ? 0 : ms;
+}
