@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../tooling/findChromium.ts';
 import { ensureChromium } from '../tooling/installChromium.ts';
 import { benchInbox } from './inbox.ts';
+import { benchPlatformClient } from './platformClient.ts';
 
 /** `npm run bench`: what the site takes, measured on this machine. */
 async function main(): Promise<void> {
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
       `${processors[0]?.model ?? 'unknown processor'}, ${String(processors.length)} cores; Node ${process.version}; Chromium ${browser.version()}`,
     );
     await benchInbox(browser);
+    await benchPlatformClient();
   } finally {
     await browser.close();
   }

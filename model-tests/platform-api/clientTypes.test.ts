@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
-import { compileSnippets } from './compileSnippets.ts';
+import { compileSnippets, completeSnippets } from './compileSnippets.ts';
 
 const PREAMBLE = [
   `import type { PlatformClient } from '../../src/platform/api/platformClient.ts';`,
@@ -179,6 +179,30 @@ describe('the types of the client', () => {
     (_title, { code, error }, messages) => {
       if (error === undefined) expect(messages, code).toEqual([]);
       else expect(messages.join('\n'), code).toMatch(error);
+    },
+  );
+});
+
+/** What an editor offers at the cursor of each. */
+const completions: readonly (readonly [string, readonly string[]])[] = [
+  ['client.|', ['assistant', 'call', 'knowledgeBase', 'provider', 'request', 'send']],
+  ['client.assistant.|', ['create', 'delete', 'get', 'list', 'replace', 'update', 'version']],
+  ['client.call.|', ['create', 'delete', 'get', 'list', 'phone', 'update', 'web']],
+  ['client.testSuite.run.|', ['create', 'delete', 'get', 'list', 'update']],
+  ["client.request('|", keys],
+  ["client.request('GET /campaign/paginated', { query: { status: '|' } })", ['ended', 'in-progress', 'scheduled']],
+  ['client.assistant.create({ | })', ['firstMessage', 'model', 'name', 'voice']],
+];
+const offered = completeSnippets(
+  PREAMBLE,
+  completions.map(([snippet]) => snippet),
+);
+
+describe('an editor', () => {
+  test.each(completions.map(([snippet, names], index) => [snippet, names, offered[index] ?? []] as const))(
+    'completes %s',
+    (_snippet, names, found) => {
+      expect(found).toEqual(expect.arrayContaining([...names]));
     },
   );
 });

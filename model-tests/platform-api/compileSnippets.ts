@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
@@ -7,39 +7,44 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FILE = join(ROOT, 'model-tests/platform-api/snippets.ts');
 
 function compilerOptions(): ts.CompilerOptions {
-  const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
-    config: unknown;
-  };
-  return ts.parseJsonConfigFileContent(config, ts.sys, ROOT).options;
+  const read = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as { config: unknown };
+  return ts.parseJsonConfigFileContent(read.config, ts.sys, ROOT).options;
+}
+
+/** The compiler as an editor runs it, over one file with this text and what it imports, under the project's settings. */
+function languageService(text: string): ts.LanguageService {
+  const options = compilerOptions();
+  const readFile = (path: string) => (path === FILE ? text : ts.sys.readFile(path));
+  return ts.createLanguageService({
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [FILE],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (path) => {
+      const content = readFile(path);
+      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
+    },
+    getCurrentDirectory: () => ROOT,
+    getDefaultLibFileName: (given) => ts.getDefaultLibFilePath(given),
+    fileExists: (path) => path === FILE || ts.sys.fileExists(path),
+    readFile,
+  });
 }
 
 /**
- * Compiles the snippets, one a line, under the project's own settings.
- *
- * @param preamble lines before the first.
+ * @param preamble lines before the first snippet.
+ * @param snippets one a line.
  * @returns for each snippet what the compiler says of it; an empty list where it compiles.
  */
 export function compileSnippets(
   preamble: readonly string[],
   snippets: readonly string[],
 ): readonly (readonly string[])[] {
-  const text = [...preamble, ...snippets].join('\n');
-  const options = compilerOptions();
-  const host = ts.createCompilerHost(options);
-  const fileExists = host.fileExists.bind(host);
-  const getSourceFile = host.getSourceFile.bind(host);
-  host.fileExists = (path) => path === FILE || fileExists(path);
-  host.getSourceFile = (path, ...rest) =>
-    path === FILE
-      ? ts.createSourceFile(path, text, options.target ?? ts.ScriptTarget.Latest)
-      : getSourceFile(path, ...rest);
-  host.getCurrentDirectory = () => dirname(FILE);
-  const program = ts.createProgram([FILE], options, host);
-  const source = program.getSourceFile(FILE);
+  const service = languageService([...preamble, ...snippets].join('\n'));
+  const source = service.getProgram()?.getSourceFile(FILE);
   const found: string[][] = snippets.map(() => []);
   for (const { start = 0, messageText } of [
-    ...program.getSyntacticDiagnostics(source),
-    ...program.getSemanticDiagnostics(source),
+    ...service.getSyntacticDiagnostics(FILE),
+    ...service.getSemanticDiagnostics(FILE),
   ]) {
     const line = source?.getLineAndCharacterOfPosition(start).line ?? 0;
     const message = ts.flattenDiagnosticMessageText(messageText, ' ');
@@ -48,4 +53,22 @@ export function compileSnippets(
     snippet.push(message);
   }
   return found;
+}
+
+/**
+ * @param snippets one a line, each with a `|` where the cursor is.
+ * @returns for each snippet the names that an editor offers there.
+ */
+export function completeSnippets(
+  preamble: readonly string[],
+  snippets: readonly string[],
+): readonly (readonly string[])[] {
+  // A semicolon keeps a snippet that is not complete apart from the next.
+  const lines = [...preamble, ...snippets.map((snippet) => `${snippet.replace('|', '')};`)];
+  const service = languageService(lines.join('\n'));
+  return snippets.map((snippet, index) => {
+    const start = lines.slice(0, preamble.length + index).join('\n').length + 1;
+    const completions = service.getCompletionsAtPosition(FILE, start + snippet.indexOf('|'), {});
+    return completions?.entries.map(({ name }) => name) ?? [];
+  });
 }

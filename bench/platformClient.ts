@@ -1,0 +1,113 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { Api } from '@vapi-ai/web-2.3.8/dist/api';
+import { build } from 'vite';
+import { createPlatformClient } from '../src/platform/api/platformClient.ts';
+import { median } from './median.ts';
+
+const TOKEN = 'key';
+const ROUNDS = 30;
+const REQUESTS_A_ROUND = 400;
+const PARALLEL = 16;
+
+type Way = { readonly name: string; readonly get: (id: string) => Promise<unknown> };
+
+/** The same request in three ways: how somebody would write it with `fetch` alone, our client, the vendor's. */
+function waysTo(baseUrl: string): readonly Way[] {
+  const client = createPlatformClient({ token: TOKEN, baseUrl });
+  const vendor = new Api<string>({
+    baseUrl,
+    securityWorker: () => ({ headers: { Authorization: `Bearer ${TOKEN}` } }),
+  });
+  return [
+    {
+      name: 'bare fetch',
+      get: async (id) => {
+        const response = await fetch(`${baseUrl}/assistant/${id}`, { headers: { Authorization: `Bearer ${TOKEN}` } });
+        return (await response.json()) as unknown;
+      },
+    },
+    { name: 'platform client', get: (id) => client.assistant.get(id) },
+    { name: 'vendor’s client', get: (id) => vendor.assistant.assistantControllerFindOne(id) },
+  ];
+}
+
+/** Milliseconds that the requests of a round take, so many at a time. */
+async function timeRound({ get }: Way, parallel: number): Promise<number> {
+  let left = REQUESTS_A_ROUND;
+  const worker = async () => {
+    while (left-- > 0) await get('11111111-1111-4111-8111-111111111111');
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: parallel }, worker));
+  return performance.now() - started;
+}
+
+/** The ways take turns, so that what else the machine does meets them alike. */
+async function timeWays(ways: readonly Way[], parallel: number): Promise<readonly number[]> {
+  const times = ways.map((): number[] => []);
+  for (const way of ways) await timeRound(way, parallel);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, way] of ways.entries()) times[index]?.push(await timeRound(way, parallel));
+  }
+  return times.map((way) => median(way) / REQUESTS_A_ROUND);
+}
+
+/** As the site is built: bundled, minified. */
+async function bundledSize(entry: string): Promise<{ readonly minified: number; readonly gzip: number }> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
+    },
+  });
+  if (!('output' in output)) throw new Error('Vite built no single bundle.');
+  const code = output.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+  return { minified: Buffer.byteLength(code), gzip: gzipSync(code, { level: 9 }).length };
+}
+
+const fileOf = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
+
+async function printSizes(): Promise<void> {
+  for (const [name, entry] of [
+    ['platform client', fileURLToPath(new URL('../src/platform/api/platformClient.ts', import.meta.url))],
+    ['vendor’s client', fileOf('@vapi-ai/web-2.3.8/dist/api.js')],
+  ] as const) {
+    const { minified, gzip } = await bundledSize(entry);
+    console.log(
+      `  ${name.padEnd(16)} ${String(minified).padStart(6)} bytes minified, ${String(gzip).padStart(5)} gzip`,
+    );
+  }
+}
+
+/** Requests a second and added time over bare `fetch`, on loopback; the client's size beside the vendor's. */
+export async function benchPlatformClient(): Promise<void> {
+  console.log(
+    '\nPlatform client: GET /assistant/{id} on loopback, median of ' +
+      `${String(ROUNDS)} rounds of ${String(REQUESTS_A_ROUND)}`,
+  );
+  const server = fork(new URL('./answeringServer.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+  try {
+    const [port] = (await once(server, 'message')) as [number];
+    const ways = waysTo(`http://127.0.0.1:${String(port)}`);
+    for (const parallel of [1, PARALLEL]) {
+      const perRequest = await timeWays(ways, parallel);
+      const [bare = NaN] = perRequest;
+      for (const [index, { name }] of ways.entries()) {
+        const ms = perRequest[index] ?? NaN;
+        console.log(
+          `  ${String(parallel).padStart(2)} at a time  ${name.padEnd(16)} ${(1_000 / ms).toFixed(0).padStart(6)} requests/s` +
+            `  ${((ms - bare) * 1_000).toFixed(1).padStart(6)} µs over bare fetch  ${(ms / bare).toFixed(3)} times`,
+        );
+      }
+    }
+  } finally {
+    server.kill();
+  }
+  await printSizes();
+}
