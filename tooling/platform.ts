@@ -1,0 +1,33 @@
+import { RecordDatabaseError } from '../local-platform/api/RecordDatabaseError.ts';
+import { startStandalonePlatform, type StandaloneOptions } from '../local-platform/api/platformStandalone.ts';
+import { PLATFORM_USAGE, readPlatformArguments } from './readPlatformArguments.ts';
+
+const BAD_ARGUMENTS = 2;
+
+function fail(problem: string, status: number): never {
+  console.error(problem);
+  process.exit(status);
+}
+
+function sentenceFor(error: unknown, { port }: StandaloneOptions): string {
+  if (error instanceof RecordDatabaseError) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: choose another one with --port.`;
+  if (code === 'EACCES') return `Port ${port} is not for everybody: choose another one with --port.`;
+  throw error;
+}
+
+async function run(options: StandaloneOptions): Promise<void> {
+  const platform = await startStandalonePlatform(options);
+  const end = () => {
+    void platform.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+  console.log(`The platform's API listens at ${platform.origin}`);
+}
+
+const read = readPlatformArguments(process.argv.slice(2));
+if (!read.ok) fail(`${read.problem} Usage: ${PLATFORM_USAGE}`, BAD_ARGUMENTS);
+const { options } = read;
+run(options).catch((error: unknown) => fail(sentenceFor(error, options), 1));
