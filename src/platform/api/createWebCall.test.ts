@@ -298,8 +298,9 @@ describe('a token that can not be had', () => {
 
   test('because it holds what no header can: a problem without the token', async () => {
     const platform = await platformThat(json(201, { webCallUrl: ROOM }));
-    await problemOf(platform.create(`${TOKEN}\nX-Evil: 1`));
-    await problemOf(platform.create(`${TOKEN} ключ`));
+    for (const token of [`${TOKEN}\nX-Evil: 1`, `${TOKEN} ключ`]) {
+      expect(await problemOf(platform.create(token))).toMatchObject({ type: 'token-not-fetched' });
+    }
     expect(platform.requests).toEqual([]);
   });
 });

@@ -91,9 +91,9 @@ function parse(text: string): { readonly value: unknown; readonly isJson: boolea
 
 /** `fetch` repeats a header that it can not send in its own error. */
 async function readToken(token: PlatformToken, signal: AbortSignal | undefined): Promise<string> {
-  const value = typeof token === 'string' ? token : await token({ signal });
-  if (/^[\x21-\x7e]+$/.test(value)) return value;
-  throw new PlatformClientError('unusable-token', 'The token must be one or more visible ASCII characters.');
+  const value: unknown = typeof token === 'function' ? await token({ signal }) : token;
+  if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value;
+  throw new PlatformClientError('unusable-token', 'The token must be a text of visible ASCII characters.');
 }
 
 function fillPath(template: string, values: AnyInput['path'] = {}): string {
