@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '::1']);
 
 /** Names that no other machine can be reached by (RFC 6761 reserves `localhost` and everything below it). */
@@ -11,3 +13,14 @@ export function isLoopbackHost(hostHeader: string | undefined): hostHeader is st
   if (hostHeader === undefined || !URL.canParse(`http://${hostHeader}`)) return false;
   return isLoopbackName(new URL(`http://${hostHeader}`).hostname.replace(/^\[|\]$/g, ''));
 }
+
+const isLoopbackOrigin = (origin: string): boolean =>
+  URL.canParse(origin) && isLoopbackHost(new URL(origin).host) && /^https?:/.test(origin);
+
+/** The origin of a page that this machine serves itself, where the request comes from one. */
+export const loopbackOriginOf = ({ origin }: IncomingHttpHeaders): string | undefined =>
+  origin !== undefined && isLoopbackOrigin(origin) ? origin : undefined;
+
+/** Whether a page of another site sends it, as far as the browser tells. */
+export const isFromForeignSite = (headers: IncomingHttpHeaders): boolean =>
+  headers.origin === undefined ? headers['sec-fetch-site'] === 'cross-site' : loopbackOriginOf(headers) === undefined;

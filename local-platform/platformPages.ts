@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { StoredRecord } from './api/recordStore.ts';
 import type { Fault } from './faults.ts';
-import type { WebCall } from './webCalls.ts';
 
 /** Enough for every tab of a person and every test of a run; the page that was used longest ago gives way. */
 const MAX_PAGES = 500;
@@ -12,29 +12,31 @@ const PAGE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export type PlatformPage = {
   faults: readonly Fault[];
   /** By room id, oldest first. */
-  readonly rooms: Map<string, WebCall>;
+  readonly rooms: Map<string, StoredRecord>;
 };
 
 export type PlatformPages = {
   open: (faults: readonly Fault[]) => string;
   /** A well-formed id that is not known is a page from before a restart of the server: it begins anew. */
   find: (pageId: string) => PlatformPage | undefined;
-  addRoom: (page: PlatformPage, roomId: string, call: WebCall) => void;
+  addRoom: (page: PlatformPage, roomId: string, call: StoredRecord) => void;
 };
 
-function forgetOldest<Value>(map: Map<string, Value>, size: number): void {
+function forgetOldest<Value>(map: Map<string, Value>, size: number, onForget?: (key: string) => void): void {
   for (const key of map.keys()) {
     if (map.size <= size) return;
     map.delete(key);
+    onForget?.(key);
   }
 }
 
-export function createPlatformPages(): PlatformPages {
+/** @param onForget is told the id of a page that gives way. */
+export function createPlatformPages(onForget?: (pageId: string) => void): PlatformPages {
   const pages = new Map<string, PlatformPage>();
   const keep = (pageId: string, page: PlatformPage) => {
     pages.delete(pageId);
     pages.set(pageId, page);
-    forgetOldest(pages, MAX_PAGES);
+    forgetOldest(pages, MAX_PAGES, onForget);
     return page;
   };
   return {

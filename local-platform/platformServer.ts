@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { faultAt, parseFaults, type Fault } from './faults.ts';
-import { answer, answerJson, answerProblem, HttpProblem, readJson } from './httpAnswers.ts';
-import { isLoopbackHost } from './loopback.ts';
+import type { ApiAnswer } from './api/apiOperation.ts';
+import { checkByPublishedTypes } from './api/checkByPublishedTypes.ts';
+import type { PlatformApi } from './api/createPlatformApi.ts';
+import { readJson } from './api/readBody.ts';
+import type { RecordDatabase, StoredRecord } from './api/recordStore.ts';
+import { faultAt, parseFaults, type Fault, type FaultKind } from './faults.ts';
+import { answer, answerJson, answerProblem, HttpProblem } from './httpAnswers.ts';
+import { isFromForeignSite, isLoopbackHost } from './loopback.ts';
 import { createPlatformPages, type PlatformPage } from './platformPages.ts';
 import type { RoomInformation } from './roomInformation.ts';
 import { ROOM_PAGE, ROOM_PAGE_HEADERS } from './roomPage.ts';
 import { createSpeechSynthesizer, SpeechError, type SpeechSynthesizer } from './speech/synthesizeSpeech.ts';
-import { createWebCall, firstMessageOf, isVideoRecorded, readCallRequest } from './webCalls.ts';
+import { firstMessageOf, isVideoRecorded } from './webCalls.ts';
 
 export const PLATFORM_PATH = '/local-platform';
 
@@ -24,6 +29,8 @@ export type LocalPlatformOptions = {
 export type LocalPlatform = {
   /** A new page, whose addresses begin with the result of `pagePath`. */
   openPage: (faults?: readonly Fault[]) => string;
+  /** A room on the page that the call's `orgId` names. @returns its address at this origin */
+  openRoom: (call: StoredRecord, origin: string) => string;
   /** @returns true where the request was for the platform and is (or will be) answered. */
   handle: (request: IncomingMessage, response: ServerResponse) => boolean;
   close: () => Promise<void>;
@@ -46,23 +53,33 @@ type Route = readonly [RegExp, Readonly<Record<string, Handler>>];
 
 export const pagePath = (pageId: string) => `${PLATFORM_PATH}/pages/${pageId}`;
 
+/** A proxy may send the whole address. */
+const targetOf = ({ url = '/' }: IncomingMessage): string => url.replace(/^https?:\/\/[^/?#]*/i, '');
+
 const SERVER_FAULT = new HttpProblem(500, 'Internal server error (asked for by a fault of the local platform).');
 
-/** There are no accounts: any key will do, except for one that says that it is invalid. */
-function requireKey(request: IncomingMessage): void {
-  const key = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (key === undefined) throw new HttpProblem(401, 'Missing Authorization header. Send it as Bearer <public key>.');
-  if (/invalid/i.test(key)) {
-    const hint = 'Invalid Key. Hot tip, you may be using the private key instead of the public key, or vice versa.';
-    throw new HttpProblem(401, hint);
-  }
-}
+type StartedApi = { readonly api: PlatformApi; readonly database: RecordDatabase };
+
+/** What the faults make of the answer to a call's creation. */
+const SPOILT_ANSWERS: Partial<Record<FaultKind<'web-call-creation'>, (answer: ApiAnswer) => ApiAnswer>> = {
+  malformed: ({ status }) => ({
+    status,
+    content: { type: 'application/json', bytes: '<!doctype html><p>Not what you asked for' },
+  }),
+  'wrong-shape': ({ status, body }) => ({ status, body: { ...(body as StoredRecord), webCallUrl: undefined } }),
+};
 
 /** The voice platform on this machine: REST API, room script, speech and faults, for loopback requests only. */
 export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatform {
   const { roomScript, assistantName = 'Ava', companyName = 'Summit Field Services' } = options;
   const speech = options.speech ?? createSpeechSynthesizer();
-  const pages = createPlatformPages();
+  const pages = createPlatformPages((pageId) => {
+    void startedApi?.then(
+      ({ database }) => database.forget(pageId),
+      // Whoever asked for the API was told.
+      () => {},
+    );
+  });
   const stalled = new Map<ServerResponse, PlatformPage>();
 
   const stall = (response: ServerResponse, page: PlatformPage) => {
@@ -74,8 +91,36 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     for (const [response, page] of stalled) if (page === ended) response.destroy();
   };
 
-  const createCall: Handler = async ({ request, response, url, page, pageId }) => {
+  const openRoom = (call: StoredRecord, origin: string): string => {
+    const page = pages.find(call.orgId);
+    if (page === undefined) throw new Error(`There is no page ${call.orgId} for the room of a call.`);
     const fault = faultAt(page.faults, 'web-call-creation');
+    if (fault === 'bad-request') throw new HttpProblem(400, ['assistant is not available (asked for by a fault).']);
+    speech.warmUp();
+    const roomId = randomUUID();
+    pages.addRoom(page, roomId, call);
+    return `${fault === 'untrusted-url' ? 'https://rooms.example' : origin}${pagePath(call.orgId)}/rooms/${roomId}`;
+  };
+
+  const startApi = async (): Promise<StartedApi> => {
+    const [{ createPlatformApi }, { createRecordDatabase }] = await Promise.all([
+      import('./api/createPlatformApi.ts'),
+      import('./api/createRecordDatabase.ts'),
+    ]);
+    const database = createRecordDatabase();
+    const api = createPlatformApi({
+      database,
+      openRoom: (call, baseUrl) => openRoom(call, new URL(baseUrl).origin),
+      // The site waits for its call: it does without the schemas, which take longer to read than the call.
+      checkBody: (key, body) => (key === 'POST /call/web' ? [] : checkByPublishedTypes(key, body)),
+    });
+    return { api, database };
+  };
+  let startedApi: Promise<StartedApi> | undefined;
+
+  const answerApi: Handler = async ({ request, response, url, page, pageId, parameter: path }) => {
+    const isCallCreation = request.method === 'POST' && /^\/call\/web\/?(\?|$)/.test(path);
+    const fault = isCallCreation ? faultAt(page.faults, 'web-call-creation') : undefined;
     if (fault === 'refuse') {
       request.socket.destroy();
       return;
@@ -87,24 +132,14 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     if (fault === 'server-error') throw SERVER_FAULT;
     if (fault === 'unauthorized')
       throw new HttpProblem(401, 'Unauthorized (asked for by a fault of the local platform).');
-    requireKey(request);
-    const read = readCallRequest(await readJson(request));
-    if (!read.ok) throw new HttpProblem(400, read.messages);
-    if (fault === 'bad-request') throw new HttpProblem(400, ['assistant is not available (asked for by a fault).']);
-    if (fault === 'malformed') {
-      answer(response, 201, 'application/json', '<!doctype html><p>Not what you asked for');
-      return;
-    }
-    speech.warmUp();
-    const roomId = randomUUID();
-    const origin = fault === 'untrusted-url' ? 'https://rooms.example' : url.origin;
-    const call = createWebCall(read.fields, `${origin}${pagePath(pageId)}/rooms/${roomId}`, new Date().toISOString());
-    if (fault === 'wrong-shape') {
-      answerJson(response, 201, { ...call, webCallUrl: undefined });
-      return;
-    }
-    pages.addRoom(page, roomId, call);
-    answerJson(response, 201, call);
+    const { api } = await (startedApi ??= startApi());
+    const changeAnswer = fault === undefined ? undefined : SPOILT_ANSWERS[fault];
+    await api.handle(request, response, {
+      path,
+      orgId: pageId,
+      baseUrl: `${url.origin}${pagePath(pageId)}/api`,
+      ...(changeAnswer === undefined ? {} : { changeAnswer }),
+    });
   };
 
   const showRoom: Handler = ({ request, response, page, parameter: roomId }) => {
@@ -151,7 +186,6 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
   };
 
   const routes: readonly Route[] = [
-    [/^api\/call\/web$/, { POST: createCall }],
     [/^rooms\/([\w-]+)$/, { GET: showRoom }],
     [/^room\/call-machine-object-bundle\.js$/, { GET: sendRoomScript }],
     [/^speech$/, { GET: speak }],
@@ -171,15 +205,20 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
   ];
 
   const find = (request: IncomingMessage, response: ServerResponse): (() => Promise<void> | void) => {
-    const host = request.headers.host;
+    const { host } = request.headers;
     if (!isLoopbackHost(host)) throw new HttpProblem(403, 'The local platform answers this machine only (localhost).');
-    if (request.headers['sec-fetch-site'] === 'cross-site') {
-      throw new HttpProblem(403, 'The local platform answers its own pages only.');
+    if (isFromForeignSite(request.headers)) {
+      throw new HttpProblem(403, 'The local platform answers the pages of this machine only.');
     }
     const scheme = 'encrypted' in request.socket ? 'https' : 'http';
-    const url = new URL(request.url ?? '/', `${scheme}://${host}`);
+    const target = targetOf(request);
+    const url = new URL(`${scheme}://${host}${target}`);
     const [, pageId = '', path = ''] = /^\/local-platform\/pages\/([^/]+)\/(.*)$/.exec(url.pathname) ?? [];
     const page = pages.find(pageId);
+    const [, apiPath] = /^\/local-platform\/pages\/[^/]+\/api(\/.*)$/s.exec(target) ?? [];
+    if (page !== undefined && apiPath !== undefined) {
+      return () => answerApi({ request, response, url, page, pageId, parameter: apiPath });
+    }
     const route = routes.find(([pattern]) => pattern.test(path));
     if (page === undefined || route === undefined)
       throw new HttpProblem(404, `Cannot ${request.method ?? ''} ${url.pathname}`);
@@ -204,8 +243,9 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
 
   return {
     openPage: (faults = []) => pages.open(faults),
+    openRoom,
     handle: (request, response) => {
-      const path = request.url ?? '/';
+      const path = targetOf(request);
       if (path !== PLATFORM_PATH && !path.startsWith(`${PLATFORM_PATH}/`)) return false;
       void run(request, response);
       return true;
@@ -214,6 +254,8 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
       for (const response of stalled.keys()) response.destroy();
       stalled.clear();
       await speech.close();
+      const started = await startedApi?.catch(() => undefined);
+      started?.database.close();
     },
   };
 }

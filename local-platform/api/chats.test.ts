@@ -1,0 +1,133 @@
+import type { Chat, Session, WebChat } from '@vapi-ai/web-2.3.8/dist/api';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.ts';
+
+beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+
+const DAY_MS = 86_400_000;
+
+const replyOf = ({ output = [] }: Pick<Chat, 'output'>) =>
+  output.map((message) => ('content' in message ? message.content : ''));
+
+describe('a chat', () => {
+  test('is answered by the receptionist, and kept', async () => {
+    const { run } = startOperations();
+    const chat = await run<Chat>('POST /chat', { body: { assistantId: 'ava', input: 'My roof is leaking' } });
+    expect(replyOf(chat)).toEqual(['Sorry to hear about the roof leak. We can help with that. May I have your name?']);
+    expect(chat).toMatchObject({ assistantId: 'ava', messages: [{ role: 'user', message: 'My roof is leaking' }] });
+    expect(chat.cost).toBeGreaterThan(0);
+    expect(await run('GET /chat/{id}', { path: { id: chat.id } })).toEqual(chat);
+    expect(await run('GET /chat')).toMatchObject({ results: [chat], metadata: { totalItems: 1 } });
+  });
+
+  test('goes on from another chat', async () => {
+    const { run } = startOperations();
+    const first = await run<Chat>('POST /chat', { body: { input: 'My roof is leaking' } });
+    const second = await run<Chat>('POST /chat', { body: { input: 'Maria', previousChatId: first.id } });
+    const third = await run<Chat>('POST /chat', { body: { input: 'tomorrow morning', previousChatId: second.id } });
+    expect(replyOf(second)).toEqual(['Nice to meet you, Maria. When would you like us to come by?']);
+    expect(replyOf(third)).toEqual(['I have tomorrow at nine in the morning. Shall I book that for you?']);
+    expect(third.messages).toHaveLength(5);
+  });
+
+  test('has the name of its assistant', async () => {
+    const { run } = startOperations();
+    const input = [{ role: 'system', message: 'Be kind.', time: 0, secondsFromStart: 0 }];
+    const saved = await run<{ id: string }>('POST /assistant', { body: { name: 'June' } });
+    const told = await run<Chat>('POST /chat', { body: { input, assistant: { name: 'Max' } } });
+    expect(replyOf(told)[0]).toContain('This is Max, the AI receptionist');
+    const known = await run<Chat>('POST /chat', { body: { input, assistantId: saved.id } });
+    expect(replyOf(known)[0]).toContain('This is June');
+  });
+
+  test('without words is asked again', async () => {
+    const { run } = startOperations();
+    expect(replyOf(await run<Chat>('POST /chat', { body: { input: ' ' } }))[0]).toContain('not sure that I got that');
+  });
+
+  test.each([
+    [{ previousChatId: 'none' }, '404 There is no chat with the id "none".'],
+    [{ sessionId: 'none' }, '404 There is no session with the id "none".'],
+    [{ sessionId: 's', previousChatId: 'c' }, '400 sessionId and previousChatId are mutually exclusive'],
+  ])('that goes on from %j is refused', async (past, words) => {
+    const { refusal } = startOperations();
+    expect(await refusal('POST /chat', { body: { input: 'Hi', ...past } })).toBe(words);
+  });
+});
+
+describe('a session', () => {
+  test('remembers what was said in it', async () => {
+    const { run } = startOperations();
+    const { id } = await run<Session>('POST /session', { body: { name: 'Maria' } });
+    await run('POST /chat', { body: { input: 'My roof is leaking', sessionId: id } });
+    const chat = await run<Chat>('POST /chat', { body: { input: 'Maria', sessionId: id } });
+    expect(replyOf(chat)[0]).toContain('Nice to meet you, Maria');
+    expect((await run<Session>('GET /session/{id}', { path: { id } })).messages).toHaveLength(4);
+  });
+
+  test('that is over takes no chat', async () => {
+    const { run, refusal, pass } = startOperations();
+    const session = await run<Session>('POST /session', { body: { expirationSeconds: 60 } });
+    pass(61_000);
+    const body = { input: 'Hi', sessionId: session.id };
+    expect(await refusal('POST /chat', { body })).toBe(`400 The session ${session.id} is over. Start a new one.`);
+  });
+
+  test('is made for the chat of a page, and made anew when it is over', async () => {
+    const { run, pass } = startOperations();
+    const body = { assistantId: 'ava', input: 'My roof is leaking' };
+    const first = await run<WebChat>('POST /chat/web', { body });
+    const second = await run<WebChat>('POST /chat/web', {
+      body: { ...body, input: 'Sam', sessionId: first.sessionId },
+    });
+    expect(second.sessionId).toBe(first.sessionId);
+    expect(replyOf(second)[0]).toContain('Nice to meet you, Sam');
+    pass(2 * DAY_MS);
+    const third = await run<WebChat>('POST /chat/web', { body: { ...body, sessionId: first.sessionId } });
+    expect(third.sessionId).not.toBe(first.sessionId);
+  });
+});
+
+describe('a stream', () => {
+  const eventsIn = (bytes: unknown) =>
+    String(bytes)
+      .split('\n\n')
+      .filter((event) => event !== '')
+      .map((event) => JSON.parse(event.replace(/^(event: .*\n)?data: /, '')) as Record<string, string>);
+
+  test('brings a chat word by word', async () => {
+    const { answerTo, run } = startOperations();
+    const { content, status } = await answerTo('POST /chat', { body: { input: 'thanks', stream: true } });
+    expect({ status, type: content?.type }).toEqual({ status: 201, type: 'text/event-stream; charset=utf-8' });
+    const events = eventsIn(content?.bytes);
+    expect(events.length).toBeGreaterThan(3);
+    expect(new Set(events.map(({ path }) => path))).toEqual(new Set(['chat.output[0].content']));
+    const chat = await run<Chat>('GET /chat/{id}', { path: { id: events[0]?.id ?? '' } });
+    expect(events.map(({ delta }) => delta).join('')).toBe(replyOf(chat)[0]);
+  });
+
+  test.each(['POST /chat/responses', 'POST /chat/web/responses'] as const)(
+    '%s streams unless told not to',
+    async (key) => {
+      const { answerTo, run } = startOperations();
+      const body = { assistantId: 'ava', input: 'thanks' };
+      const text = "You're welcome. What can we help you with?";
+      const events = eventsIn((await answerTo(key, { body })).content?.bytes);
+      expect(events.slice(-2)).toMatchObject([
+        { type: 'response.output_text.done', text },
+        { type: 'response.completed', response: { status: 'completed', output: [{ content: [{ text }] }] } },
+      ]);
+      expect(
+        events
+          .slice(0, -2)
+          .map(({ delta }) => delta)
+          .join(''),
+      ).toBe(text);
+      expect(await run(key, { body: { ...body, stream: false } })).toMatchObject({
+        object: 'response',
+        created_at: 1_767_600_000,
+        output: [{ role: 'assistant', content: [{ type: 'output_text', text }] }],
+      });
+    },
+  );
+});

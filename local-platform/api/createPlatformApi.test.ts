@@ -1,0 +1,259 @@
+import { request as sendRequest } from 'node:http';
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '../../src/platform/api/operations.ts';
+import { HttpProblem } from '../httpAnswers.ts';
+import { checkByPublishedTypes, prepareCheck } from './checkByPublishedTypes.ts';
+import type { PlatformApiOptions } from './createPlatformApi.ts';
+import { startTestApi, TEST_ORGANIZATION, type TestApi } from './startTestApi.ts';
+
+let api: TestApi;
+
+const start = async (...options: Parameters<typeof startTestApi>) => (api = await startTestApi(...options));
+
+// A machine that has no schemas yet makes them, which takes longer than a test may.
+beforeAll(prepareCheck, 30_000);
+
+afterEach(() => api.close());
+
+describe('what is asked first', () => {
+  const check: PlatformApiOptions['checkBody'] = () => ['name must be a string'];
+
+  test.each([
+    ['an unknown path', 404, 'GET', '/nothing?x=1', {}, undefined],
+    ['an unknown method', 405, 'PUT', '/tool?x=1', {}, '{'],
+    ['no key', 401, 'POST', '/tool?x=1', { Authorization: '' }, '{'],
+    ['a key that says it is invalid', 401, 'GET', '/tool', { Authorization: 'Bearer invalid' }, undefined],
+    ['another scheme', 401, 'GET', '/tool', { Authorization: 'Basic abc' }, undefined],
+    ['an unknown name in the query', 400, 'POST', '/tool?x=1', {}, '{'],
+    ['another type of body', 415, 'POST', '/tool', { 'Content-Type': 'text/plain' }, '{'],
+    ['a body that is no JSON', 400, 'POST', '/tool', {}, '{'],
+    ['a body that the check refuses', 400, 'POST', '/tool', {}, '{"name":7}'],
+  ] as const)('%s is answered with %d, whatever else is wrong', async (_name, status, method, path, headers, body) => {
+    await start({ checkBody: check });
+    const answer = await api.send(method, path, body, headers);
+    expect([answer.status, answer.body]).toEqual([
+      status,
+      { message: expect.anything() as unknown, error: expect.any(String) as string, statusCode: status },
+    ]);
+  });
+
+  test('the check gets the operation and the body, and its sentences are answered', async () => {
+    await start({ checkBody: (key, body) => Promise.resolve([`${key}: ${JSON.stringify(body)}`]) });
+    const { body } = await api.send('PATCH', '/tool/1', { name: 7 });
+    expect(body).toEqual({ message: ['PATCH /tool/{id}: {"name":7}'], error: 'Bad Request', statusCode: 400 });
+  });
+});
+
+describe('every operation of the table', () => {
+  test('is there, asks for a key, and answers whatever it is sent', async () => {
+    await start({ checkBody: checkByPublishedTypes });
+    const statuses = await Promise.all(
+      Object.values(operations).map(async ({ method, path, auth, body: kind }) => {
+        const sent = path.replace(/\{\w+\}/g, 'none');
+        const body = kind === 'none' ? undefined : '{}';
+        const [locked, open] = [
+          await api.send(method, sent, body, { Authorization: '' }),
+          await api.send(method, sent, body),
+        ];
+        expect([method, sent, locked.status === 401]).toEqual([method, sent, auth === 'bearer']);
+        expect([method, sent, open.text.includes(`Cannot ${method} ${sent}`)]).toEqual([method, sent, false]);
+        return open.status;
+      }),
+    );
+    expect(statuses).toHaveLength(135);
+    expect(Math.max(...statuses)).toBeLessThan(500);
+    expect(api.logged).toEqual([]);
+  });
+});
+
+test('whatever is sent to whatever path is answered, and never with an error of the platform', async () => {
+  await start({ checkBody: checkByPublishedTypes });
+  const paths: readonly string[] = Object.values(operations).map(({ path }) => path);
+  const segments = fc.oneof(
+    fc.constantFrom('none', '%00', '%ff', '..', '11labs', 'make'),
+    fc.string({ unit: 'binary' }),
+  );
+  const requests = fc.record({
+    method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'),
+    path: fc.oneof(
+      { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...paths), segments) },
+      { weight: 1, arbitrary: fc.tuple(fc.constant('/{x}'), fc.webPath()) },
+    ),
+    query: fc.oneof(
+      fc.constant(''),
+      fc.webQueryParameters(),
+      fc.constantFrom('limit=0&page=9', 'limit=1&sortOrder=ASC'),
+    ),
+    type: fc.constantFrom('application/json', 'text/plain', 'multipart/form-data; boundary=x', ';;=', ''),
+    body: fc.oneof(fc.json({ maxDepth: 4 }), fc.string(), fc.constant('{}')),
+  });
+  const property = fc.asyncProperty(requests, async ({ method, path: [path, segment], query, type, body }) => {
+    const encoded = encodeURI(segment).replaceAll('%25', '%');
+    const sent = `${path.replace(/\{\w+\}/g, () => encoded)}?${query}`;
+    const hasBody = method !== 'GET' && method !== 'HEAD';
+    const { status } = await api.send(method, sent, hasBody ? body : undefined, { 'Content-Type': type });
+    expect([method, sent, status < 500 ? 'answered' : api.logged]).toEqual([method, sent, 'answered']);
+  });
+  await fc.assert(property, { numRuns: 300 });
+  expect(api.logged).toEqual([]);
+}, 15_000);
+
+describe('too many requests', () => {
+  test('are told how long to wait, and then are answered again', async () => {
+    let time = 0;
+    await start({ rateLimit: { requests: 2, perMs: 10_000 }, now: () => new Date(time) });
+    const statuses = async (count: number) => {
+      const answers = [];
+      for (let index = 0; index < count; index++) answers.push((await api.send('GET', '/tool')).status);
+      return answers;
+    };
+    expect(await statuses(3)).toEqual([200, 200, 429]);
+    time = 7_001;
+    expect((await api.send('GET', '/tool')).headers.get('Retry-After')).toBe('3');
+    time = 10_000;
+    expect(await statuses(3)).toEqual([200, 200, 429]);
+  });
+
+  test('without a key count for nobody', async () => {
+    await start({ rateLimit: { requests: 1, perMs: 10_000 } });
+    await api.send('GET', '/tool', undefined, { Authorization: '' });
+    expect((await api.send('GET', '/tool')).status).toBe(200);
+  });
+});
+
+describe('HEAD', () => {
+  test('is answered like GET, without a body', async () => {
+    await start();
+    await api.send('POST', '/tool', { name: 'a' });
+    const [get, head] = [await api.send('GET', '/tool'), await api.send('HEAD', '/tool')];
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(head.headers.get('Content-Length')).toBe(get.headers.get('Content-Length'));
+  });
+});
+
+describe('an error', () => {
+  test('within an operation is told in words, noted, and leaves nothing half done', async () => {
+    await start({ openRoom: () => expect.fail('the room fell in') });
+    const { status, body } = await api.send('POST', '/call/web', { assistantId: 'a' });
+    expect([status, body.statusCode, api.logged.length]).toEqual([500, 500, 1]);
+    expect(api.logged[0]).toMatch(/POST \/call\/web: .*the room fell in/);
+    expect(body.message).not.toContain('fell in');
+    expect(api.database.organization(TEST_ORGANIZATION).list('call').total).toBe(0);
+    expect((await api.send('GET', '/call')).status).toBe(200);
+  });
+
+  test('that is an answer is not noted', async () => {
+    const openRoom = () => {
+      throw new HttpProblem(409, 'There is no room left.');
+    };
+    await start({ openRoom });
+    const { status, body } = await api.send('POST', '/call/web', { assistantId: 'a' });
+    expect([status, body.message, api.logged]).toEqual([409, 'There is no room left.', []]);
+  });
+
+  test('of the database is told too', async () => {
+    await start();
+    const broken = await startTestApi({ database: api.database });
+    await broken.close();
+    const { status } = await api.send('GET', '/tool');
+    expect([status, api.logged.length]).toEqual([500, 1]);
+  });
+});
+
+test('a change of versions that fails leaves neither the change nor the version', async () => {
+  let isExhausted = false;
+  const newId = () => {
+    if (isExhausted) throw new Error('no more ids');
+    return crypto.randomUUID();
+  };
+  await start({ newId });
+  const { body } = await api.send('POST', '/assistant', { name: 'Ava' });
+  isExhausted = true;
+  expect((await api.send('PATCH', `/assistant/${body.id}`, { name: 'Eve' })).status).toBe(500);
+  expect((await api.send('GET', `/assistant/${body.id}`)).body).toEqual(body);
+});
+
+describe('a client that goes away', () => {
+  test('in the middle of its body is forgotten without a word', async () => {
+    await start();
+    const { port } = new URL(api.origin);
+    for (let index = 0; index < 20; index++) {
+      const socket = connect(Number(port), '127.0.0.1');
+      const closed = new Promise((resolve) => socket.on('close', resolve));
+      const head =
+        'POST /tool HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer k\r\nContent-Type: application/json\r\n';
+      await new Promise<void>((resolve) => socket.write(`${head}Content-Length: 100\r\n\r\n{"name":`, () => resolve()));
+      socket.destroy();
+      await closed;
+    }
+    expect((await api.send('GET', '/tool')).body).toEqual([]);
+    expect(api.logged).toEqual([]);
+  });
+
+  test('before its answer is forgotten too, and what it asked for is done', async () => {
+    let answerCheck: (() => void) | undefined;
+    const reached = new Promise<void>((resolve) => {
+      void start({
+        checkBody: () =>
+          new Promise((done) => {
+            answerCheck = () => done([]);
+            resolve();
+          }),
+      }).then(() => {
+        const headers = { Authorization: 'Bearer k', 'Content-Type': 'application/json' };
+        const request = sendRequest(`${api.origin}/tool`, { method: 'POST', headers });
+        request.on('error', () => {});
+        request.end('{"name":"a"}');
+        void reached.then(() => request.destroy());
+      });
+    });
+    await reached;
+    await api.send('GET', '/tool');
+    answerCheck?.();
+    expect((await api.send('GET', '/tool')).body).toMatchObject([{ name: 'a' }]);
+    expect(api.logged).toEqual([]);
+  });
+});
+
+test('a good answer can be changed for another, a problem can not', async () => {
+  await start({}, { changeAnswer: ({ status }) => ({ status, body: { spoilt: true } }) });
+  expect((await api.send('GET', '/tool')).body).toEqual({ spoilt: true });
+  expect((await api.send('GET', '/nothing')).status).toBe(404);
+});
+
+describe('the log of the API', () => {
+  test('has what was asked to change, with its outcome, and no key', async () => {
+    await start();
+    await api.send('POST', '/tool', { name: 'a' });
+    await api.send('PATCH', '/tool/none', { name: 'secret' });
+    await api.send('GET', '/tool');
+    await api.send('POST', '/tool', { name: 'a' }, { Authorization: 'Bearer invalid' });
+    const { body, text } = await api.send('GET', '/logs');
+    expect(body.results).toMatchObject([
+      { type: 'API', requestHttpMethod: 'PATCH', requestPath: '/tool/none', responseHttpCode: 404 },
+      { type: 'API', requestHttpMethod: 'POST', requestPath: '/tool', responseHttpCode: 201, resource: 'tool' },
+    ]);
+    expect(text).not.toMatch(/secret|Bearer|key/);
+  });
+});
+
+test('an uploaded file is read at its address, without a key', async () => {
+  await start();
+  const body = new FormData();
+  body.append('file', new Blob(['prices'], { type: 'text/plain' }), 'prices.txt');
+  const headers = { Authorization: 'Bearer key' };
+  const uploaded = await fetch(`${api.origin}/file`, { method: 'POST', headers, body });
+  const { id, url } = (await uploaded.json()) as { id: string; url: string };
+  const address = api.origin + new URL(url).pathname;
+  expect(await (await fetch(address)).text()).toBe('prices');
+  await api.send('DELETE', `/file/${id}`);
+  expect((await fetch(address)).status).toBe(404);
+});
+
+test('what is answered is kept by no cache', async () => {
+  await start();
+  const { headers } = await api.send('GET', '/tool');
+  expect([headers.get('Cache-Control'), headers.get('X-Content-Type-Options')]).toEqual(['no-store', 'nosniff']);
+});

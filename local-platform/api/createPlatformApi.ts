@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { operations, type Operation, type OperationKey } from '../../src/platform/api/operations.ts';
+import { answer, answerJson, answerProblem, HttpProblem } from '../httpAnswers.ts';
+import { writeApiLog } from './apiLogs.ts';
+import type { ApiAnswer, ApiContext, ApiOperation } from './apiOperation.ts';
+import { checkByPublishedTypes, type CheckBody } from './checkByPublishedTypes.ts';
+import { collectionOperations } from './collectionOperations.ts';
+import { createRateLimit, type RateLimit } from './createRateLimit.ts';
+import { maskCarriedSecrets } from './credentialSecrets.ts';
+import { downloadFile } from './files.ts';
+import { matchOperation, type MatchedOperation } from './matchOperation.ts';
+import { readFormData, readJson } from './readBody.ts';
+import { readQuery } from './readQuery.ts';
+import type { RecordDatabase, StoredRecord } from './recordStore.ts';
+import { requireKey } from './requireKey.ts';
+import { specialOperations } from './specialOperations.ts';
+
+export type PlatformApiOptions = {
+  readonly database: RecordDatabase;
+  readonly now?: () => Date;
+  readonly newId?: () => string;
+  /** Opens a room for a web call of the API at this address. @returns the room's address */
+  readonly openRoom: (call: StoredRecord, baseUrl: string) => string;
+  /** For each organization. Default: none. */
+  readonly rateLimit?: RateLimit;
+  /** Default: by the vendor's published types. */
+  readonly checkBody?: CheckBody;
+  /** Gets a line for each error that is no answer. Default: the standard error stream. */
+  readonly log?: (line: string) => void;
+};
+
+export type ApiTarget = {
+  /** As it was sent, below the API: `/assistant/42?limit=1`. */
+  readonly path: string;
+  readonly orgId: string;
+  /** Where the API is, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Puts another answer in the place of a good one. */
+  readonly changeAnswer?: (answer: ApiAnswer) => ApiAnswer;
+};
+
+export type PlatformApi = {
+  /** Answers in any case, also with a problem; settles when the answer is on its way. Never rejects. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse, target: ApiTarget) => Promise<void>;
+};
+
+/** One that is missing is an error of types. */
+const OPERATIONS: Readonly<Record<OperationKey, ApiOperation>> = { ...collectionOperations, ...specialOperations };
+
+const readBody = (body: Operation['body'], request: IncomingMessage): Promise<unknown> => {
+  if (body === 'json') return readJson(request);
+  return body === 'form-data' ? readFormData(request) : Promise.resolve(undefined);
+};
+
+/** In the place of a status. */
+const CLIENT_GONE = 0;
+
+/** The platform's REST API (specification, section 7) over a database of records. */
+export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
+  const { database, now = () => new Date(), newId = randomUUID, openRoom, checkBody = checkByPublishedTypes } = options;
+  const log = options.log ?? ((line) => process.stderr.write(`${line}\n`));
+  const limit = options.rateLimit === undefined ? undefined : createRateLimit(options.rateLimit, now);
+
+  const contextOf = ({ orgId, baseUrl }: ApiTarget): ApiContext => ({
+    orgId,
+    store: database.organization(orgId),
+    now,
+    newId,
+    baseUrl,
+    openRoom: (call) => openRoom(call, baseUrl),
+  });
+
+  const run = async (request: IncomingMessage, matched: MatchedOperation, target: ApiTarget): Promise<ApiAnswer> => {
+    const { key, path } = matched;
+    const { auth, body: kind }: Operation = operations[key];
+    if (auth === 'bearer') requireKey(request);
+    limit?.take(target.orgId);
+    const query = readQuery(key, splitPath(target).query);
+    const body = await readBody(kind, request);
+    const messages = kind === 'none' ? [] : await checkBody(key, body);
+    if (messages.length > 0) throw new HttpProblem(400, messages);
+    return OPERATIONS[key]({ key, path, query, body }, contextOf(target));
+  };
+
+  const problemOf = (error: unknown, request: IncomingMessage): HttpProblem => {
+    if (error instanceof HttpProblem) return error;
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    log(`The local platform failed at ${request.method ?? ''} ${request.url ?? ''}: ${reason}`);
+    return new HttpProblem(500, 'Internal server error of the local platform. Its output tells more.');
+  };
+
+  const answerWith = (request: IncomingMessage, response: ServerResponse, answered: Outcome): number => {
+    // Nobody is there to read it, and the error is only that.
+    if (response.destroyed || response.headersSent || (request.errored ?? null) !== null) {
+      response.destroy();
+      return CLIENT_GONE;
+    }
+    if ('answer' in answered) {
+      send(response, answered.answer);
+      return answered.answer.status;
+    }
+    const problem = problemOf(answered.error, request);
+    answerProblem(response, problem);
+    return problem.status;
+  };
+
+  /** For `GET /logs`. The answer is on its way: nothing here can change it. */
+  const note = (matched: MatchedOperation, startedAt: Date, status: number, target: ApiTarget) => {
+    const { method } = operations[matched.key];
+    if (method === 'GET' || status === CLIENT_GONE || status === 401) return;
+    try {
+      const entry = { method, url: target.path, path: matched.path, startedAt, answer: { status } };
+      writeApiLog(entry, contextOf(target));
+    } catch (error) {
+      log(`The local platform can not write its log: ${String(error)}`);
+    }
+  };
+
+  return {
+    handle: async (request, response, target) => {
+      const startedAt = now();
+      try {
+        const file = downloadOf(request, target, database);
+        if (file !== undefined) {
+          answerWith(request, response, { answer: file });
+          return;
+        }
+        const matched = matchOperation(request.method ?? '', splitPath(target).path);
+        const answered = await run(request, matched, target).then(
+          (good): Outcome => ({ answer: target.changeAnswer?.(good) ?? good }),
+          (error: unknown): Outcome => ({ error }),
+        );
+        note(matched, startedAt, answerWith(request, response, answered), target);
+      } catch (error) {
+        answerWith(request, response, { error });
+      }
+    },
+  };
+}
+
+type Outcome = { readonly answer: ApiAnswer } | { readonly error: unknown };
+
+function splitPath({ path: sent }: ApiTarget): { readonly path: string; readonly query: string } {
+  const [path = '', query = ''] = sent.split(/\?(.*)/s);
+  return { path, query };
+}
+
+/** An uploaded file, which needs no key: whoever has its address may read it, as at the vendor's. */
+function downloadOf({ method }: IncomingMessage, target: ApiTarget, database: RecordDatabase): ApiAnswer | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  return downloadFile(splitPath(target).path, database.organization(target.orgId));
+}
+
+function send(response: ServerResponse, { status, body, content, headers }: ApiAnswer): void {
+  if (content !== undefined) answer(response, status, content.type, content.bytes, headers);
+  else if (body !== undefined) answerJson(response, status, maskCarriedSecrets(body), headers);
+  else response.writeHead(status, { 'Content-Length': 0, 'Cache-Control': 'no-store', ...headers }).end();
+}

@@ -1,0 +1,41 @@
+import { HttpProblem } from '../httpAnswers.ts';
+
+/** So many requests in so many milliseconds. */
+export type RateLimit = { readonly requests: number; readonly perMs: number };
+
+type Window = { readonly endsAt: number; taken: number };
+
+/** How many organizations are counted at once; those whose time is over give way first. */
+const MAX_WINDOWS = 1000;
+
+/** Counts in windows that begin with the first request. */
+export function createRateLimit({ requests, perMs }: RateLimit, now: () => Date) {
+  const windows = new Map<string, Window>();
+
+  const windowOf = (organization: string, time: number): Window => {
+    const window = windows.get(organization);
+    if (window !== undefined && time < window.endsAt) return window;
+    const opened: Window = { endsAt: time + perMs, taken: 0 };
+    windows.delete(organization);
+    windows.set(organization, opened);
+    for (const oldest of windows.keys()) {
+      if (windows.size <= MAX_WINDOWS) break;
+      windows.delete(oldest);
+    }
+    return opened;
+  };
+
+  return {
+    /** @throws HttpProblem 429, with the seconds to wait. */
+    take: (organization: string): void => {
+      const time = now().getTime();
+      const window = windowOf(organization, time);
+      window.taken += 1;
+      if (window.taken <= requests) return;
+      const seconds = Math.max(1, Math.ceil((window.endsAt - time) / 1000));
+      throw new HttpProblem(429, `Too many requests: ${requests} are allowed in ${perMs / 1000} seconds.`, {
+        'Retry-After': String(seconds),
+      });
+    },
+  };
+}

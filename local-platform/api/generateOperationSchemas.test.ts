@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { generateOperationSchemas } from './generateOperationSchemas.ts';
+import type { OperationSchemas } from './jsonSchema.ts';
+import type { SchemaPart } from './schemaCache.ts';
+
+/** In the form of the vendor's. */
+const DECLARATIONS = `
+export interface Draft {
+  /**
+   * @min 1
+   * @max 5
+   */
+  stars?: number;
+  /**
+   * @maxLength 40
+   * @pattern /^[a-z]{1,40}$/
+   */
+  name: string;
+  credentials?: ({ provider: "openai" } | ({
+      provider: "inworld";
+  } & any))[];
+  labels?: Record<string, number>;
+}
+export interface Thing { id: string }
+export declare class HttpClient {
+  /** @request GET:/not-this-one */
+  other: (data: Draft) => Promise<HttpResponse<Thing, any>>;
+}
+export declare class Api extends HttpClient {
+  thing: {
+    /**
+     * @name ThingCreate
+     * @request POST:/thing
+     */
+    thingCreate: (id: string, data: Draft, params?: RequestParams) => Promise<HttpResponse<Thing[], any>>;
+    /** @request GET:/thing/{id} */
+    thingGet: (id: string, params?: RequestParams) => Promise<HttpResponse<Thing, any>>;
+  };
+}
+`;
+
+const generated = (part: SchemaPart) => generateOperationSchemas(DECLARATIONS, part) as OperationSchemas;
+
+test('bodies are the parameters called data', () => {
+  const { Operations, Draft } = generated('bodies').definitions;
+  expect(Operations.properties).toEqual({ 'POST /thing': { $ref: '#/definitions/Draft' } });
+  expect(Draft).toEqual({
+    type: 'object',
+    properties: {
+      stars: { type: 'number', minimum: 1, maximum: 5 },
+      name: { type: 'string', maxLength: 40, pattern: '^[a-z]{1,40}$' },
+      credentials: {
+        type: 'array',
+        items: {
+          anyOf: [
+            expect.objectContaining({ additionalProperties: false }),
+            expect.objectContaining({ required: ['provider'], additionalProperties: {} }),
+          ],
+        },
+      },
+      labels: { type: 'object', additionalProperties: { type: 'number' } },
+    },
+    required: ['name'],
+    additionalProperties: false,
+  });
+});
+
+test('answers are what the promises bring', () => {
+  expect(generated('answers').definitions.Operations.properties).toEqual({
+    'POST /thing': { type: 'array', items: { $ref: '#/definitions/Thing' } },
+    'GET /thing/{id}': { $ref: '#/definitions/Thing' },
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  createFormatter,
+  createParser,
+  DEFAULT_CONFIG,
+  SchemaGenerator,
+  type CompletedConfig,
+} from 'ts-json-schema-generator';
+import ts from 'typescript';
+import type { SchemaPart } from './schemaCache.ts';
+
+/** What the declarations use of TypeScript's library, which takes longer to read than all of them. */
+const LIBRARY = 'type Record<Key extends string, Value> = { [Name in Key]: Value };';
+
+const FILE = '/declarations.ts';
+const ROOT = 'Operations';
+
+/** One data type of the vendor's is lost to an `any`, and takes with it the whole union that it stands in. */
+const LOST_CREDENTIAL = /\(\{\s*provider: "inworld";\s*\} & any\)/g;
+
+/** The vendor's doc tags that JSON Schema names differently. */
+const TAGS: readonly (readonly [RegExp, string])[] = [
+  [/@min /g, '@minimum '],
+  [/@max /g, '@maximum '],
+  [/@pattern \/(.*)\//g, '@pattern $1'],
+];
+
+const withoutTraps = (declarations: string) =>
+  TAGS.reduce(
+    (text, [tag, name]) => text.replace(tag, name),
+    declarations.replace(LOST_CREDENTIAL, '{ provider: "inworld"; [field: string]: unknown }'),
+  );
+
+/** `POST /assistant` of the doc comment's `@request POST:/assistant` */
+function operationOf(member: ts.Node): string | undefined {
+  const request = ts.getJSDocTags(member).find(({ tagName }) => tagName.text === 'request');
+  return ts.getTextOfJSDocComment(request?.comment)?.trim().replace(':', ' ');
+}
+
+/** `Call[]` of `Promise<HttpResponse<Call[], any>>` */
+function answerOf(type: ts.TypeNode): ts.TypeNode | undefined {
+  const response = ts.isTypeReferenceNode(type) ? type.typeArguments?.[0] : undefined;
+  return response !== undefined && ts.isTypeReferenceNode(response) ? response.typeArguments?.[0] : undefined;
+}
+
+/** The types of the parameters `data`, or of what is answered, as they are written in the vendor's class `Api`. */
+function operationTypes(source: ts.SourceFile, part: SchemaPart): ReadonlyMap<string, string> {
+  const types = new Map<string, string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertySignature(node) && node.type !== undefined && ts.isFunctionTypeNode(node.type)) {
+      const { parameters, type } = node.type;
+      const data = parameters.find(({ name }) => name.getText(source) === 'data')?.type;
+      const [operation, wanted] = [operationOf(node), part === 'bodies' ? data : answerOf(type)];
+      if (operation !== undefined && wanted !== undefined) types.set(operation, wanted.getText(source));
+    }
+    ts.forEachChild(node, visit);
+  };
+  source.statements
+    .filter(ts.isClassDeclaration)
+    .filter(({ name }) => name?.text === 'Api')
+    .forEach(visit);
+  return types;
+}
+
+function programOf(text: string): ts.Program {
+  const options: ts.CompilerOptions = { noEmit: true, noLib: true, strictNullChecks: true, types: [] };
+  const source = ts.createSourceFile(FILE, text, ts.ScriptTarget.ES2022, true);
+  const host: ts.CompilerHost = {
+    ...ts.createCompilerHost(options),
+    getSourceFile: (name) => (name === FILE ? source : undefined),
+    fileExists: (name) => name === FILE,
+    readFile: () => undefined,
+  };
+  return ts.createProgram([FILE], options, host);
+}
+
+/** JSON Schema (draft 7): the definition `Operations` has a property for each operation that takes or answers something. */
+export function generateOperationSchemas(vendorDeclarations: string, part: SchemaPart): unknown {
+  const declarations = withoutTraps(vendorDeclarations);
+  const types = operationTypes(ts.createSourceFile(FILE, declarations, ts.ScriptTarget.ES2022, true), part);
+  const members = [...types].map(([operation, type]) => `  ${JSON.stringify(operation)}: ${type};`);
+  const config: CompletedConfig = { ...DEFAULT_CONFIG, jsDoc: 'basic', type: ROOT };
+  const text = [LIBRARY, declarations, `export interface ${ROOT} {`, ...members, '}'].join('\n');
+  const program = programOf(text);
+  return new SchemaGenerator(program, createParser(program, config), createFormatter(config), config).createSchema(
+    ROOT,
+  );
+}

@@ -1,0 +1,261 @@
+import { connect } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request as sendRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prepareCheck } from './checkByPublishedTypes.ts';
+import { startStandalonePlatform, type StandalonePlatform } from './platformStandalone.ts';
+
+const KEY = { Authorization: 'Bearer key' };
+const JSON_KEY = { ...KEY, 'Content-Type': 'application/json' };
+
+/** Who is slow is sent away at once. */
+const SHORT_LIMITS = { headersTimeout: 150, requestTimeout: 200, connectionsCheckingInterval: 20 };
+
+let platform: StandalonePlatform;
+let impatient: StandalonePlatform;
+
+// A machine that has no schemas yet makes them, which takes longer than a test may.
+beforeAll(prepareCheck, 30_000);
+
+beforeAll(async () => {
+  platform = await startStandalonePlatform({ port: 0 });
+  impatient = await startStandalonePlatform({ port: 0, serverLimits: SHORT_LIMITS });
+});
+afterAll(async () => {
+  await Promise.all([platform.close(), impatient.close()]);
+});
+
+const createTool = (name: string) =>
+  fetch(`${platform.origin}/session`, { method: 'POST', headers: JSON_KEY, body: JSON.stringify({ name }) });
+
+const namesOfSessions = async (query = '') => {
+  const response = await fetch(`${platform.origin}/session?limit=1000${query}`, { headers: KEY });
+  expect(response.status).toBe(200);
+  const { results } = (await response.json()) as { results: readonly { name: string }[] };
+  return results.map(({ name }) => name);
+};
+
+/** The bytes that come back until the server hangs up, or until `enough` is among them. */
+function exchange({ origin }: StandalonePlatform, sent: string | Uint8Array, enough = '\r\n\r\n'): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  return new Promise((resolve) => {
+    let received = '';
+    const end = () => {
+      socket.destroy();
+      resolve(received);
+    };
+    socket.on('error', end).on('close', end);
+    socket.on('data', (data) => {
+      received += data.toString('latin1');
+      if (received.includes(enough)) end();
+    });
+    socket.write(sent);
+  });
+}
+
+const statusOf = (received: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1]);
+
+const requestWith = (headers: Record<string, string>, method = 'GET', path = '/tool') =>
+  new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
+    const { port } = new URL(platform.origin);
+    const request = sendRequest(
+      { host: '127.0.0.1', port, path, method, headers: { ...KEY, ...headers } },
+      (response) => {
+        response.resume();
+        resolve({ status: response.statusCode, headers: response.headers });
+      },
+    );
+    request.on('error', reject);
+    request.end();
+  });
+
+describe('the API at the root', () => {
+  test('answers the vendor’s paths', async () => {
+    const response = await fetch(`${platform.origin}/tool`, { headers: KEY });
+    expect([response.status, await response.json()]).toEqual([200, []]);
+  });
+
+  test('gives a web call a room that is there', async () => {
+    const body = JSON.stringify({ assistantId: 'ava', assistantOverrides: { firstMessage: 'Hi!' } });
+    const response = await fetch(`${platform.origin}/call/web`, { method: 'POST', headers: JSON_KEY, body });
+    const call = (await response.json()) as { id: string; webCallUrl: string };
+    expect(new URL(call.webCallUrl).origin).toBe(platform.origin);
+    expect(await (await fetch(call.webCallUrl)).json()).toMatchObject({ callId: call.id, firstMessage: 'Hi!' });
+    expect(await (await fetch(`${platform.origin}/call/${call.id}`, { headers: KEY })).json()).toEqual(call);
+  });
+
+  test('keeps its records in a file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'callwright-standalone-'));
+    const dataFile = join(folder, 'records.db');
+    const first = await startStandalonePlatform({ port: 0, dataFile });
+    await fetch(`${first.origin}/session`, { method: 'POST', headers: JSON_KEY, body: '{"name":"kept"}' });
+    await expect(startStandalonePlatform({ port: 0, dataFile })).rejects.toMatchObject({ type: 'in-use' });
+    await first.close();
+    const second = await startStandalonePlatform({ port: 0, dataFile });
+    const listed: unknown = await (await fetch(`${second.origin}/session`, { headers: KEY })).json();
+    expect(listed).toMatchObject({ results: [{ name: 'kept' }] });
+    await second.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('may have a limit of requests a minute', async () => {
+    const limited = await startStandalonePlatform({ port: 0, requestsPerMinute: 1 });
+    const status = async () => (await fetch(`${limited.origin}/tool`, { headers: KEY })).status;
+    expect([await status(), await status()]).toEqual([200, 429]);
+    await limited.close();
+  });
+});
+
+describe('pages', () => {
+  test.each(['http://localhost:5173', 'http://127.0.0.1:4173', 'https://app.localhost', 'http://[::1]:3000'])(
+    'of this machine (%s) may call it and read its answers',
+    async (Origin) => {
+      const { status, headers } = await requestWith({ Origin, 'Sec-Fetch-Site': 'cross-site' });
+      expect([status, headers['access-control-allow-origin'], headers.vary]).toEqual([200, Origin, 'Origin']);
+      const asked = { 'Access-Control-Request-Method': 'PATCH', 'Access-Control-Request-Headers': 'authorization' };
+      const preflight = await requestWith({ Origin, Authorization: '', ...asked }, 'OPTIONS', '/tool/1');
+      expect(preflight).toMatchObject({
+        status: 204,
+        headers: {
+          'access-control-allow-origin': Origin,
+          'access-control-allow-methods': expect.stringContaining('PATCH') as string,
+          'access-control-allow-headers': 'authorization',
+        },
+      });
+    },
+  );
+
+  test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'file://', 'nonsense'])(
+    'of another site (%s) may not',
+    async (Origin) => {
+      const { status, headers } = await requestWith({ Origin });
+      expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined]);
+      const preflight = await requestWith({ Origin, 'Access-Control-Request-Method': 'POST' }, 'OPTIONS');
+      expect(preflight.status).toBe(403);
+    },
+  );
+
+  test('under another name of this machine get nothing', async () => {
+    expect((await requestWith({ Host: 'evil.example' })).status).toBe(403);
+    expect((await requestWith({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+  });
+
+  test('of no site get no permission that they did not ask for', async () => {
+    expect((await requestWith({})).headers['access-control-allow-origin']).toBeUndefined();
+    expect((await requestWith({}, 'OPTIONS')).status).toBe(405);
+  });
+});
+
+describe('a client', () => {
+  const HEAD = 'Host: localhost\r\nAuthorization: Bearer k\r\nContent-Type: application/json\r\n';
+
+  test.each([
+    ['speaks no HTTP', 'Hello?\r\n\r\n', 400],
+    ['speaks TLS', Buffer.from('1603010200010001fc0303', 'hex'), 400],
+    ['sends a header without a name', 'GET /tool HTTP/1.1\r\nHost: localhost\r\n: x\r\n\r\n', 400],
+    ['tells two lengths', `POST /tool HTTP/1.1\r\n${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+    ['tells a length and chunks', `POST /tool HTTP/1.1\r\n${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n`, 400], // prettier-ignore
+    ['sends chunks that are none', `POST /tool HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked\r\n\r\nnope\r\n`, 400],
+    ['sends headers beyond 16 KB', `GET /tool HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+    ['names no host', 'GET /tool HTTP/1.1\r\n\r\n', 400],
+    ['wants a proxy', 'CONNECT example.org:443 HTTP/1.1\r\nHost: localhost\r\n\r\n', 405],
+    ['brews coffee', `BREW /tool HTTP/1.1\r\n${HEAD}\r\n`, 400],
+    ['asks for all there is', `OPTIONS * HTTP/1.1\r\n${HEAD}\r\n`, 404],
+    ['sends the whole address', `GET http://localhost/tool HTTP/1.1\r\n${HEAD}\r\n`, 200],
+    ['begins a path with two slashes', `GET //evil.example/tool HTTP/1.1\r\n${HEAD}\r\n`, 404],
+    ['climbs out of the path', `GET /tool/../../etc/passwd HTTP/1.1\r\n${HEAD}\r\n`, 404],
+    ['wants a socket', `GET /tool HTTP/1.1\r\n${HEAD}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`, 200],
+    ['expects what there is not', `POST /tool HTTP/1.1\r\n${HEAD}Expect: a-pony\r\nContent-Length: 0\r\n\r\n`, 417],
+  ])('that %s is answered', async (_name, sent, status) => {
+    expect(statusOf(await exchange(platform, sent))).toBe(status);
+  });
+
+  test.each([
+    ['its first line', 'GET /tool HT'],
+    ['its headers', 'GET /tool HTTP/1.1\r\nHost: localhost\r\nX: '],
+    ['its body', `POST /tool HTTP/1.1\r\n${HEAD}Content-Length: 100\r\n\r\n{"name":`],
+    ['a chunk of its body', `POST /tool HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked\r\n\r\nff\r\n{"name`],
+  ])('that stops within %s is told that it is too slow', async (_name, sent) => {
+    expect(statusOf(await exchange(impatient, sent))).toBe(408);
+  });
+
+  test('that is refused early may go on with its body, and with its connection', async () => {
+    const body = 'x'.repeat(1_000_000);
+    const refused = `POST /nothing HTTP/1.1\r\n${HEAD}Content-Length: ${body.length}\r\n\r\n${body}`;
+    const large = refused.replace('/nothing', '/tool');
+    const received = await exchange(platform, `${refused}${large}GET /tool HTTP/1.1\r\n${HEAD}\r\n`, 'HTTP/1.1 200');
+    expect(received.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 413', 'HTTP/1.1 200']);
+  });
+});
+
+test('any bytes are answered with an error or a hang-up, and the server goes on', async () => {
+  const parts = fc.constantFrom(
+    'GET ',
+    'POST ',
+    '/tool',
+    ' HTTP/1.1\r\n',
+    'Host: localhost\r\n',
+    'Content-Length: 9',
+    '\r\n',
+  );
+  const bytes = fc
+    .array(fc.oneof(parts, fc.string({ unit: 'binary' })), { minLength: 1, maxLength: 8 })
+    .map((pieces) => pieces.join(''));
+  const property = fc.asyncProperty(bytes, async (sent) => {
+    const received = await exchange(impatient, `${sent}\r\n\r\n`);
+    if (received !== '') expect(statusOf(received)).toBeGreaterThanOrEqual(400);
+  });
+  await fc.assert(property, { numRuns: 30 });
+  // On a busy machine it may be too impatient for a good request, too.
+  await expect.poll(async () => (await fetch(`${impatient.origin}/tool`, { headers: KEY })).status).toBe(200);
+}, 30_000);
+
+test('1,000 requests at once are all answered, and all kept', async () => {
+  const names = Array.from({ length: 1000 }, (_, index) => `parallel ${index}`);
+  const statuses = await Promise.all(
+    names.map(async (name) => {
+      const response = await createTool(name);
+      await response.arrayBuffer();
+      return response.status;
+    }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  expect((await namesOfSessions()).sort()).toEqual(names.sort());
+}, 30_000);
+
+test('clients that go away in the middle leave whole records, and a server that answers', async () => {
+  const since = new Date().toISOString();
+  const attempts = Array.from({ length: 100 }, (_, index) => {
+    const controller = new AbortController();
+    const body = JSON.stringify({ name: `cut off ${index}`, metadata: 'x'.repeat(index * 1000) });
+    const request = { method: 'POST', headers: JSON_KEY, body, signal: controller.signal };
+    const outcome = fetch(`${platform.origin}/session`, request).then(
+      async (response) => (await response.arrayBuffer(), response.status),
+      () => undefined,
+    );
+    // One moment after another, from before the connection to after the answer.
+    let turns = index;
+    const wait = () => (turns-- > 0 ? void setImmediate(wait) : controller.abort());
+    wait();
+    return outcome;
+  });
+  const outcomes = await Promise.all(attempts);
+  const kept = await namesOfSessions(`&createdAtGe=${since}`);
+  outcomes.forEach((status, index) => {
+    if (status === 201) expect(kept).toContain(`cut off ${index}`);
+  });
+  expect(kept.every((name) => name.startsWith('cut off '))).toBe(true);
+});
+
+test('a server that ends lets the requests under way come to their end', async () => {
+  const ending = await startStandalonePlatform({ port: 0 });
+  const answers = Array.from({ length: 20 }, () => fetch(`${ending.origin}/tool`, { headers: KEY }));
+  const first = await Promise.race(answers);
+  await ending.close();
+  expect(first.status).toBe(200);
+  await Promise.allSettled(answers);
+  await expect(fetch(`${ending.origin}/tool`, { headers: KEY })).rejects.toThrow();
+});

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpProblem } from '../httpAnswers.ts';
+
+/**
+ * There are no accounts: any key will do, except for one that says that it is invalid.
+ *
+ * @throws HttpProblem 401
+ */
+export function requireKey(request: IncomingMessage): void {
+  const key = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (key === undefined) throw new HttpProblem(401, 'Missing Authorization header. Send it as Bearer <public key>.');
+  if (/invalid/i.test(key)) {
+    const hint = 'Invalid Key. Hot tip, you may be using the private key instead of the public key, or vice versa.';
+    throw new HttpProblem(401, hint);
+  }
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, TEST_ORGANIZATION, type TestApi } from './startTestApi.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Kept = Fields & { readonly id: string; readonly createdAt: string };
+
+const START = Date.UTC(2026, 0, 1);
+
+let api: TestApi;
+/** Moves on only now and then, so that records of the same millisecond meet. */
+let time = START;
+
+beforeAll(async () => {
+  api = await startTestApi({ now: () => new Date(time) });
+});
+afterAll(() => api.close());
+
+/** The platform as plain lists, in the order of creation. */
+class Model {
+  readonly #collections = new Map<string, Kept[]>();
+
+  in(path: string): Kept[] {
+    const records = this.#collections.get(path) ?? [];
+    this.#collections.set(path, records);
+    return records;
+  }
+
+  page(path: string, { sortOrder, limit = 100, page = 1, createdAtGe, createdAtLt }: Query): Kept[] {
+    const records = this.in(path).filter(
+      ({ createdAt }) =>
+        (createdAtGe === undefined || createdAt >= createdAtGe) &&
+        (createdAtLt === undefined || createdAt < createdAtLt),
+    );
+    const sorted = sortOrder === 'ASC' ? records : records.reverse();
+    return sorted.slice((page - 1) * limit, page * limit);
+  }
+}
+
+type Query = {
+  readonly sortOrder?: 'ASC' | 'DESC';
+  readonly limit?: number;
+  readonly page?: number;
+  readonly createdAtGe?: string;
+  readonly createdAtLt?: string;
+};
+
+type Step = (model: Model) => Promise<void>;
+
+const PLAIN = ['/assistant', '/tool', '/squad'];
+const PAGED = ['/session', '/test-suite'];
+
+const plain = fc.constantFrom(...PLAIN);
+const paths = fc.constantFrom(...PLAIN, ...PAGED);
+const picks = fc.nat(5);
+const fields: fc.Arbitrary<Fields> = fc
+  .dictionary(fc.constantFrom('name', 'metadata', 'color', '', 'toString', 'é'), fc.jsonValue({ maxDepth: 2 }))
+  .map((record) => JSON.parse(JSON.stringify(record)) as Fields);
+const times = fc.nat(6).map((second) => new Date(START + 1000 * second).toISOString());
+const queries: fc.Arbitrary<Query> = fc.record(
+  { limit: fc.nat(4), createdAtGe: times, createdAtLt: times },
+  { requiredKeys: [] },
+);
+const pagedQueries = fc
+  .tuple(queries, fc.record({ sortOrder: fc.constantFrom('ASC', 'DESC'), page: fc.integer({ min: 1, max: 3 }) }))
+  .map(([query, page]): Query => ({ ...query, ...page }));
+
+const withoutNulls = (record: Fields): Fields =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+
+const queryOf = (query: Query) =>
+  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+
+/** One of the records, or one that is not there. */
+const picked = (model: Model, path: string, pick: number): Kept | undefined => model.in(path)[pick];
+
+const change =
+  (method: 'PATCH' | 'PUT') =>
+  ([path, pick, body]: [string, number, Fields]): Step =>
+  async (model) => {
+    const former = picked(model, path, pick);
+    const { status, body: answered } = await api.send(method, `${path}/${former?.id ?? 'none'}`, body);
+    if (former === undefined) {
+      expect(status).toBe(404);
+      return;
+    }
+    const { id, orgId, createdAt } = former;
+    const updatedAt = new Date(time).toISOString();
+    const kept = withoutNulls(method === 'PUT' ? body : { ...former, ...body });
+    expect(answered).toEqual({ ...kept, id, orgId, createdAt, updatedAt });
+    model.in(path)[pick] = answered as unknown as Kept;
+  };
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.tuple(paths, fields).map(create) },
+  { weight: 2, arbitrary: fc.tuple(paths, picks, fields).map(change('PATCH')) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('/assistant'), picks, fields).map(change('PUT')) },
+  { weight: 2, arbitrary: fc.tuple(paths, picks).map(read) },
+  { weight: 1, arbitrary: fc.tuple(paths, picks).map(remove) },
+  { weight: 2, arbitrary: fc.tuple(plain, queries).map(list) },
+  { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...PAGED), pagedQueries).map(list) },
+  { weight: 2, arbitrary: fc.constant(waitASecond) },
+);
+
+function create([path, body]: [string, Fields]): Step {
+  return async (model) => {
+    const { status, body: answered } = await api.send('POST', path, body);
+    expect(status).toBe(201);
+    expect(answered).toMatchObject({ ...withoutNulls(body), createdAt: new Date(time).toISOString() });
+    model.in(path).push(answered as unknown as Kept);
+  };
+}
+
+function read([path, pick]: [string, number]): Step {
+  return async (model) => {
+    const record = picked(model, path, pick);
+    const { status, body } = await api.send('GET', `${path}/${record?.id ?? 'none'}`);
+    expect(status).toBe(record === undefined ? 404 : 200);
+    if (record !== undefined) expect(body).toEqual(record);
+  };
+}
+
+function remove([path, pick]: [string, number]): Step {
+  return async (model) => {
+    const record = picked(model, path, pick);
+    const { status, body } = await api.send('DELETE', `${path}/${record?.id ?? 'none'}`);
+    expect(status).toBe(record === undefined ? 404 : 200);
+    if (record === undefined) return;
+    expect(body).toEqual(record);
+    model.in(path).splice(pick, 1);
+  };
+}
+
+function list([path, query]: [string, Query]): Step {
+  return async (model) => {
+    const { body } = await api.send('GET', `${path}?${queryOf(query)}`);
+    const { limit = 100, page = 1 } = query;
+    const all: Query = { ...query, page: 1, limit: Infinity };
+    const metadata = { itemsPerPage: limit, totalItems: model.page(path, all).length, currentPage: page };
+    const results = model.page(path, query);
+    expect(body).toEqual(PLAIN.includes(path) ? results : { results, metadata });
+  };
+}
+
+function waitASecond(): Promise<void> {
+  time += 1000;
+  return Promise.resolve();
+}
+
+test('any sequence of requests over HTTP leaves the same records as in plain lists', async () => {
+  const property = fc.asyncProperty(fc.array(steps, { minLength: 10, maxLength: 40 }), async (sequence) => {
+    api.database.forget(TEST_ORGANIZATION);
+    time = START;
+    const model = new Model();
+    for (const step of sequence) await step(model);
+  });
+  await fc.assert(property, { numRuns: 100 });
+  expect(api.logged).toEqual([]);
+}, 20_000);

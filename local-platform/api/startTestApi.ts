@@ -1,0 +1,89 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPlatformApi, type ApiTarget, type PlatformApiOptions } from './createPlatformApi.ts';
+import { createRecordDatabase } from './createRecordDatabase.ts';
+import type { RecordDatabase } from './recordStore.ts';
+
+/** The names that tests ask answers for; which of them are there is for the test to know. */
+type TestBody = Readonly<Record<string, unknown>> & {
+  readonly id: string;
+  readonly name: string;
+  readonly updatedAt: string;
+  readonly results: readonly Readonly<Record<string, unknown>>[];
+  readonly metadata: { readonly totalItems: number };
+  readonly message: string | readonly string[];
+};
+
+export type TestAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Where it is JSON. */
+  readonly body: TestBody;
+};
+
+export type TestApi = {
+  readonly origin: string;
+  readonly database: RecordDatabase;
+  /** What went to the standard error stream. */
+  readonly logged: string[];
+  /** With a good key; JSON where there is a body. */
+  readonly send: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<TestAnswer>;
+  readonly close: () => Promise<void>;
+};
+
+export const TEST_ORGANIZATION = 'test-organization';
+
+/** For tests: the API alone over real HTTP, with bodies unchecked unless a check is given. */
+export async function startTestApi(
+  options: Partial<PlatformApiOptions> = {},
+  target: Partial<ApiTarget> = {},
+): Promise<TestApi> {
+  const database = options.database ?? createRecordDatabase();
+  const logged: string[] = [];
+  const api = createPlatformApi({
+    database,
+    openRoom: ({ id }) => `http://localhost/rooms/${id}`,
+    checkBody: () => [],
+    log: (line) => void logged.push(line),
+    ...options,
+  });
+  const server = createServer((request, response) => {
+    const own = { path: request.url ?? '/', orgId: TEST_ORGANIZATION, baseUrl: 'http://localhost' };
+    void api.handle(request, response, { ...own, ...target });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    origin,
+    database,
+    logged,
+    send: async (method, path, body, headers = {}) => {
+      const json = body === undefined ? {} : { 'Content-Type': 'application/json' };
+      const response = await fetch(origin + path, {
+        method,
+        headers: { Authorization: 'Bearer key', ...json, ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true && text !== '';
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: (isJson ? JSON.parse(text) : undefined) as TestBody,
+      };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      database.close();
+    },
+  };
+}

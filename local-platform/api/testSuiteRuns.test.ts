@@ -1,0 +1,99 @@
+import type { TestSuite, TestSuiteRun } from '@vapi-ai/web-2.3.8/dist/api';
+import { beforeAll, expect, test } from 'vitest';
+import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.ts';
+import { testAttempt } from './testAttempt.ts';
+
+beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+
+const roof = {
+  type: 'voice',
+  script: 'My roof is leaking. My name is Maria. Tomorrow morning. Yes.',
+  scorers: [{ type: 'ai', rubric: 'The visit is booked for tomorrow morning' }],
+};
+
+const piano = {
+  type: 'voice',
+  script: 'Can you tune a piano?',
+  scorers: [{ type: 'ai', rubric: 'Recommends qualified orchestral technicians' }],
+  numAttempts: 2,
+};
+
+async function runUnderTest(...tests: readonly object[]) {
+  const operations = startOperations();
+  const suite = await operations.run<TestSuite>('POST /test-suite', { body: { name: 'Bookings' } });
+  const path = { testSuiteId: suite.id };
+  for (const body of tests) await operations.run('POST /test-suite/{testSuiteId}/test', { path, body });
+  const first = await operations.run<TestSuiteRun>('POST /test-suite/{testSuiteId}/run', {
+    path,
+    body: { name: 'First' },
+  });
+  const ofRun = { path: { ...path, id: first.id } };
+  const look = () => operations.run<TestSuiteRun>('GET /test-suite/{testSuiteId}/run/{id}', ofRun);
+  return { ...operations, first, path, ofRun, look };
+}
+
+test('a run waits, works through its tests and completes', async () => {
+  const { first, look, pass } = await runUnderTest(roof, piano);
+  expect(first).toMatchObject({ name: 'First', status: 'queued', testResults: [] });
+  pass(2_000);
+  expect(await look()).toMatchObject({ status: 'in-progress', testResults: [] });
+  pass(3_000);
+  expect(await look()).toMatchObject({ status: 'in-progress', testResults: [{ test: { script: roof.script } }] });
+  pass(3_000);
+  expect((await look()).testResults).toHaveLength(2);
+  expect((await look()).status).toBe('completed');
+});
+
+test('what the receptionist said is scored', async () => {
+  const { look, pass } = await runUnderTest(roof, piano);
+  pass(60_000);
+  const [first, second] = (await look()).testResults;
+  expect(first?.attempts).toMatchObject([
+    {
+      scorerResults: [{ result: 'pass', rubric: 'The visit is booked for tomorrow morning' }],
+      call: { artifact: { transcript: expect.stringContaining("AI: You're booked for tomorrow") as string } },
+    },
+  ]);
+  expect(second?.attempts).toMatchObject([
+    { scorerResults: [{ result: 'fail', reasoning: 'The transcript has nothing of the rubric.' }] },
+    { scorerResults: [{ result: 'fail' }] },
+  ]);
+});
+
+test('a run keeps the tests that it began with', async () => {
+  const { path, look, pass, context, run } = await runUnderTest(roof);
+  const [stored] = context.store.list(`test-suite/${path.testSuiteId}/test`).records;
+  await run('DELETE /test-suite/{testSuiteId}/test/{id}', { path: { ...path, id: stored?.id ?? '' } });
+  pass(60_000);
+  expect((await look()).testResults).toMatchObject([{ test: { script: roof.script } }]);
+});
+
+test('runs are listed, renamed and deleted', async () => {
+  const { run, first, ofRun, path, refusal, pass } = await runUnderTest(roof);
+  pass(60_000);
+  expect(await run('GET /test-suite/{testSuiteId}/run', { path })).toMatchObject({
+    results: [{ id: first.id, status: 'completed' }],
+    metadata: { totalItems: 1 },
+  });
+  expect(await run('PATCH /test-suite/{testSuiteId}/run/{id}', { ...ofRun, body: { name: 'Second' } })).toMatchObject({
+    name: 'Second',
+    status: 'completed',
+    testResults: [{}],
+  });
+  await run('DELETE /test-suite/{testSuiteId}/run/{id}', ofRun);
+  expect(await refusal('GET /test-suite/{testSuiteId}/run/{id}', ofRun)).toMatch(/^404/);
+});
+
+test('a suite that is not there has no runs', async () => {
+  const { refusal } = startOperations();
+  const path = { testSuiteId: 'none' };
+  expect(await refusal('GET /test-suite/{testSuiteId}/run', { path })).toMatch(/^404 There is no test suite/);
+  expect(await refusal('POST /test-suite/{testSuiteId}/run', { path, body: {} })).toMatch(/^404/);
+});
+
+test('an attempt of a test by chat names its session instead of a call', () => {
+  const times = { createdAt: '2026-01-05T08:00:00.000Z', updatedAt: '2026-01-05T08:00:00.000Z' };
+  const attempt = testAttempt({ ...roof, ...times, type: 'chat', id: 't', orgId: 'org-1' }, 'Ava', 'session-1');
+  expect(attempt).toMatchObject({ scorerResults: [{ result: 'pass' }], metadata: { sessionId: 'session-1' } });
+  expect(attempt).not.toHaveProperty('call');
+});
