@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prepareCheck } from './api/checkByPublishedTypes.ts';
+import { prepareCheck } from './api/published-types/checkByPublishedTypes.ts';
 import type { Fault } from './faults.ts';
 import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
 

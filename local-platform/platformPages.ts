@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredRecord } from './api/recordStore.ts';
+import type { StoredRecord } from './api/records/recordStore.ts';
 import type { Fault } from './faults.ts';
 
 /** Enough for every tab of a person and every test of a run; the page that was used longest ago gives way. */

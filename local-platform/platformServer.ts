@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiAnswer } from './api/apiOperation.ts';
-import { checkByPublishedTypes } from './api/checkByPublishedTypes.ts';
+import { checkByPublishedTypes } from './api/published-types/checkByPublishedTypes.ts';
 import type { PlatformApi } from './api/createPlatformApi.ts';
 import { readJson } from './api/readBody.ts';
-import type { RecordDatabase, StoredRecord } from './api/recordStore.ts';
+import type { RecordDatabase, StoredRecord } from './api/records/recordStore.ts';
 import { faultAt, parseFaults, type Fault, type FaultKind } from './faults.ts';
 import { answer, answerJson, answerProblem, HttpProblem } from './httpAnswers.ts';
 import { isFromForeignSite, isLoopbackHost } from './loopback.ts';
@@ -105,7 +105,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
   const startApi = async (): Promise<StartedApi> => {
     const [{ createPlatformApi }, { createRecordDatabase }] = await Promise.all([
       import('./api/createPlatformApi.ts'),
-      import('./api/createRecordDatabase.ts'),
+      import('./api/records/createRecordDatabase.ts'),
     ]);
     const database = createRecordDatabase();
     const api = createPlatformApi({

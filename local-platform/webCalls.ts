@@ -1,4 +1,4 @@
-import type { StoredRecord } from './api/recordStore.ts';
+import type { StoredRecord } from './api/records/recordStore.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

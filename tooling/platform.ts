@@ -1,4 +1,4 @@
-import { RecordDatabaseError } from '../local-platform/api/RecordDatabaseError.ts';
+import { RecordDatabaseError } from '../local-platform/api/records/RecordDatabaseError.ts';
 import { startStandalonePlatform, type StandaloneOptions } from '../local-platform/api/platformStandalone.ts';
 import { PLATFORM_USAGE, readPlatformArguments } from './readPlatformArguments.ts';
 

@@ -1,5 +1,5 @@
 import type { OperationKey } from '../../src/platform/api/operations.ts';
-import type { RecordStore, StoredRecord } from './recordStore.ts';
+import type { RecordStore, StoredRecord } from './records/recordStore.ts';
 
 /** A request that was matched, authenticated, read and checked. */
 export type ApiRequest = {

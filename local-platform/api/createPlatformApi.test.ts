@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../src/platform/api/operations.ts';
 import { HttpProblem } from '../httpAnswers.ts';
-import { checkByPublishedTypes, prepareCheck } from './checkByPublishedTypes.ts';
+import { checkByPublishedTypes, prepareCheck } from './published-types/checkByPublishedTypes.ts';
 import type { PlatformApiOptions } from './createPlatformApi.ts';
 import { startTestApi, TEST_ORGANIZATION, type TestApi } from './startTestApi.ts';
 

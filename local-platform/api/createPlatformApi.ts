@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { operations, type Operation, type OperationKey } from '../../src/platform/api/operations.ts';
 import { answer, answerJson, answerProblem, HttpProblem } from '../httpAnswers.ts';
-import { writeApiLog } from './apiLogs.ts';
+import { writeApiLog } from './operations/apiLogs.ts';
 import type { ApiAnswer, ApiContext, ApiOperation } from './apiOperation.ts';
-import { checkByPublishedTypes, type CheckBody } from './checkByPublishedTypes.ts';
-import { collectionOperations } from './collectionOperations.ts';
+import { checkByPublishedTypes, type CheckBody } from './published-types/checkByPublishedTypes.ts';
+import { collectionOperations } from './operations/collectionOperations.ts';
 import { createRateLimit, type RateLimit } from './createRateLimit.ts';
-import { maskCarriedSecrets } from './credentialSecrets.ts';
-import { downloadFile } from './files.ts';
+import { maskCarriedSecrets } from './operations/credentialSecrets.ts';
+import { downloadFile } from './operations/files.ts';
 import { matchOperation, type MatchedOperation } from './matchOperation.ts';
 import { readFormData, readJson } from './readBody.ts';
 import { readQuery } from './readQuery.ts';
-import type { RecordDatabase, StoredRecord } from './recordStore.ts';
+import type { RecordDatabase, StoredRecord } from './records/recordStore.ts';
 import { requireKey } from './requireKey.ts';
-import { specialOperations } from './specialOperations.ts';
+import { specialOperations } from './operations/specialOperations.ts';
 
 export type PlatformApiOptions = {
   readonly database: RecordDatabase;

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import Libsql from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareCheck } from './checkByPublishedTypes.ts';
+import { prepareCheck } from './published-types/checkByPublishedTypes.ts';
 
 const ROUNDS = 3;
 const WRITERS = 8;

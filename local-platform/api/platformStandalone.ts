@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { answerProblem, HttpProblem } from '../httpAnswers.ts';
 import { isFromForeignSite, isLoopbackHost, loopbackOriginOf } from '../loopback.ts';
 import { createLocalPlatform, type LocalPlatform } from '../platformServer.ts';
-import { prepareCheck } from './checkByPublishedTypes.ts';
+import { prepareCheck } from './published-types/checkByPublishedTypes.ts';
 import { createPlatformApi, type PlatformApi } from './createPlatformApi.ts';
-import { createRecordDatabase } from './createRecordDatabase.ts';
+import { createRecordDatabase } from './records/createRecordDatabase.ts';
 
 /** All that the standalone platform keeps belongs to this organization; the rooms of its calls are on the page of this id. */
 export const STANDALONE_ID = '00000000-0000-4000-8000-000000000000';

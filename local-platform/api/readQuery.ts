@@ -1,7 +1,7 @@
 import { operations, type Operation, type OperationKey } from '../../src/platform/api/operations.ts';
 import { HttpProblem } from '../httpAnswers.ts';
 import type { QueryValue } from './apiOperation.ts';
-import { CALL_COLUMNS } from './callColumns.ts';
+import { CALL_COLUMNS } from './operations/callColumns.ts';
 
 /** What the vendor's types say of a list's length. */
 const MAX_LIMIT = 1000;

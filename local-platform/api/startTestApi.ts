@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPlatformApi, type ApiTarget, type PlatformApiOptions } from './createPlatformApi.ts';
-import { createRecordDatabase } from './createRecordDatabase.ts';
-import type { RecordDatabase } from './recordStore.ts';
+import { createRecordDatabase } from './records/createRecordDatabase.ts';
+import type { RecordDatabase } from './records/recordStore.ts';
 
 /** The names that tests ask answers for; which of them are there is for the test to know. */
 type TestBody = Readonly<Record<string, unknown>> & {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkAnswer } from '../../local-platform/api/checkAnswer.ts';
-import { checkByPublishedTypes } from '../../local-platform/api/checkByPublishedTypes.ts';
-import { sampleBody, wrongBody } from '../../local-platform/api/sampleBody.ts';
+import { checkAnswer } from '../../local-platform/api/published-types/checkAnswer.ts';
+import { checkByPublishedTypes } from '../../local-platform/api/published-types/checkByPublishedTypes.ts';
+import { sampleBody, wrongBody } from '../../local-platform/api/published-types/sampleBody.ts';
 import { startTestApi, type TestApi } from '../../local-platform/api/startTestApi.ts';
 import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
 import { createPlatformClient, isRefusedResponse, type PlatformClient } from '../../src/platform/api/platformClient.ts';

@@ -1,0 +1,88 @@
+import type { Answer } from '../../../src/platform/api/operationTypes.ts';
+import type { ApiAnswer, ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
+import { listRequestOf } from '../records/recordFilter.ts';
+import { newRecord } from '../records/records.ts';
+import type { StoredRecord } from '../records/recordStore.ts';
+import { paginate } from './resourceOperations.ts';
+
+/** The oldest ones make room. */
+const MAX_ENTRIES = 1000;
+const LOGS = 'log';
+
+type Entry = Answer<'GET /logs'>['results'][number];
+type Resource = NonNullable<Entry['resource']>;
+
+// prettier-ignore
+const RESOURCES: readonly Resource[] = [
+  'org', 'assistant', 'analytics', 'credential', 'phone-number', 'block', 'voice-library', 'provider', 'tool', 'token',
+  'template', 'squad', 'call', 'file', 'metric', 'log',
+];
+
+/** The filters of `GET /logs` that a path tells. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  assistant: 'assistantId',
+  'phone-number': 'phoneNumberId',
+  squad: 'squadId',
+  call: 'callId',
+};
+
+export type AnsweredRequest = Pick<ApiRequest, 'path'> & {
+  readonly method: NonNullable<Entry['requestHttpMethod']>;
+  /** As it was sent, below the API, with the query: `/assistant/42?x=1` */
+  readonly url: string;
+  readonly startedAt: Date;
+  readonly answer: Pick<ApiAnswer, 'status'>;
+};
+
+const defined = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/**
+ * Keeps a note of a request for `GET /logs`: for requests that change something, after their answer. Bodies are left
+ * out, because they carry keys.
+ */
+export function writeApiLog(
+  { method, url, path, startedAt, answer }: AnsweredRequest,
+  context: Pick<ApiContext, 'store' | 'orgId' | 'now' | 'newId' | 'baseUrl'>,
+): void {
+  const { store, baseUrl } = context;
+  const [requestPath = '', requestQuery] = url.split(/\?(.*)/s);
+  const first = requestPath.split('/')[1] ?? '';
+  const subject = SUBJECTS[first];
+  const finishedAt = context.now();
+  const entry = defined({
+    time: startedAt.toISOString(),
+    type: 'API',
+    resource: RESOURCES.find((resource) => resource === first),
+    requestStartedAt: startedAt.toISOString(),
+    requestFinishedAt: finishedAt.toISOString(),
+    requestDurationSeconds: (finishedAt.getTime() - startedAt.getTime()) / 1000,
+    requestHttpMethod: method,
+    requestUrl: `${baseUrl}${url}`,
+    requestPath,
+    requestQuery,
+    responseHttpCode: answer.status,
+    ...(subject === undefined ? {} : { [subject]: path.id }),
+  });
+  store.transaction(() => {
+    store.insert(LOGS, newRecord(entry, context));
+    const { records } = store.list(LOGS, { offset: MAX_ENTRIES, limit: MAX_ENTRIES });
+    for (const { id } of records) store.delete(LOGS, id);
+  });
+}
+
+/** The vendor's logs have no id. */
+const shown = ({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...entry }: StoredRecord): unknown => entry;
+
+const deleteLogs: ApiOperation = (request, { store }) => {
+  store.transaction(() => {
+    for (const { id } of store.list(LOGS, listRequestOf(request)).records) store.delete(LOGS, id);
+  });
+  return { status: 200 };
+};
+
+/** The log of the API's requests. */
+export const apiLogs = {
+  'GET /logs': paginate({ name: 'log', collection: () => LOGS, shown }),
+  'DELETE /logs': deleteLogs,
+} as const;

@@ -1,0 +1,78 @@
+import type { Answer, Query } from '../../../src/platform/api/operationTypes.ts';
+import { HttpProblem } from '../../httpAnswers.ts';
+import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
+import { isJson } from '../records/records.ts';
+import type { StoredRecord } from '../records/recordStore.ts';
+import { DEFAULT_LIMIT } from './resourceOperations.ts';
+
+type Entry = Answer<'GET /log'>['results'][number];
+type Window = Partial<Query<'GET /log'>>;
+
+/** Of a call whose logs were deleted: what happened up to then is not told any more. */
+const DELETIONS = 'call-log-deletion';
+
+function callOf({ query }: ApiRequest, { store }: ApiContext): StoredRecord {
+  const id = String(query.callId ?? '');
+  const call = store.get('call', id);
+  if (call === undefined) throw new HttpProblem(404, `There is no call with the id ${JSON.stringify(id)}.`);
+  return call;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : 'unknown');
+
+/** What a call's record says of its course, the earliest first. */
+function entriesOf(call: StoredRecord): readonly Entry[] {
+  const entry = (time: unknown, level: Entry['level'], log: string): readonly Entry[] =>
+    typeof time === 'string' ? [{ callId: call.id, orgId: call.orgId, time, level, log }] : [];
+  const messages = Array.isArray(call.messages) ? call.messages.filter(isJson) : [];
+  return [
+    ...entry(call.createdAt, 'CHECKPOINT', `Call created: ${textOf(call.type)}`),
+    ...entry(call.startedAt, 'CHECKPOINT', 'Call started'),
+    ...messages.flatMap(({ role, message, time }) =>
+      typeof time === 'number' ? entry(new Date(time).toISOString(), 'LOG', `${textOf(role)}: ${textOf(message)}`) : [],
+    ),
+    ...entry(call.endedAt, 'CHECKPOINT', `Call ended: ${textOf(call.endedReason)}`),
+  ];
+}
+
+const deletedAt = (callId: string, { store }: ApiContext): number =>
+  Date.parse(store.get(DELETIONS, callId)?.updatedAt ?? '');
+
+function isWithin(time: string, { createdAtGt, createdAtGe, createdAtLt, createdAtLe }: Window): boolean {
+  const moment = Date.parse(time);
+  const limit = (text: string | undefined) => Date.parse(text ?? '');
+  // A comparison with NaN, which stands for no limit, is false.
+  const isOutside =
+    moment <= limit(createdAtGt) ||
+    moment < limit(createdAtGe) ||
+    moment >= limit(createdAtLt) ||
+    moment > limit(createdAtLe);
+  return !isOutside;
+}
+
+const listCallLogs: ApiOperation = (request, context) => {
+  const call = callOf(request, context);
+  const window = request.query as Window;
+  const { page = 1, limit = DEFAULT_LIMIT, sortOrder } = window;
+  const deleted = deletedAt(call.id, context);
+  const entries = entriesOf(call).filter(({ time }) => !(Date.parse(time) <= deleted) && isWithin(time, window));
+  const sorted = sortOrder === 'ASC' ? entries : entries.toReversed();
+  const answer: Answer<'GET /log'> = {
+    results: sorted.slice((page - 1) * limit, page * limit),
+    metadata: { itemsPerPage: limit, totalItems: entries.length, currentPage: page },
+  };
+  return { status: 200, body: answer };
+};
+
+const deleteCallLogs: ApiOperation = (request, context) => {
+  const { id, orgId } = callOf(request, context);
+  const now = context.now().toISOString();
+  const deletion = { id, orgId, createdAt: now, updatedAt: now };
+  context.store.transaction(() => {
+    if (!context.store.replace(DELETIONS, deletion)) context.store.insert(DELETIONS, deletion);
+  });
+  return { status: 200 };
+};
+
+/** The logs of one call. */
+export const callLogs = { 'GET /log': listCallLogs, 'DELETE /log': deleteCallLogs } as const;

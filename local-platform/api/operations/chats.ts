@@ -1,0 +1,143 @@
+import type { Answer } from '../../../src/platform/api/operationTypes.ts';
+import { HttpProblem } from '../../httpAnswers.ts';
+import type { ApiContext, ApiOperation } from '../apiOperation.ts';
+import { chatReply, nameOfAssistant } from './chatReply.ts';
+import { chatStream, responseOf, responseStream } from './chatStream.ts';
+import { changedRecord, fieldsOf, isJson, newRecord, type Json } from '../records/records.ts';
+import type { StoredRecord } from '../records/recordStore.ts';
+
+/** The vendor's default. */
+const SESSION_EXPIRATION_SECONDS = 86_400;
+
+const CHAT_COST = 0.005;
+const TOKEN_COST = 0.000_002;
+const CHARACTERS_PER_TOKEN = 4;
+
+type Messages = readonly Json[];
+
+/** A chat that was answered and stored. */
+type Answered = { readonly chat: StoredRecord; readonly text: string; readonly sessionId: string | undefined };
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const messagesIn = (value: unknown): Messages => (Array.isArray(value) ? value.filter(isJson) : []);
+
+/** A text is a message of the user's, in the form that the vendor's types have for it. */
+function messagesOf(input: unknown, now: Date): Messages {
+  if (typeof input !== 'string') return messagesIn(input);
+  const time = now.getTime();
+  return [{ role: 'user', message: input, time, endTime: time, secondsFromStart: 0 }];
+}
+
+function stored(collection: 'chat' | 'session', id: string, { store }: ApiContext): StoredRecord {
+  const record = store.get(collection, id);
+  if (record === undefined) throw new HttpProblem(404, `There is no ${collection} with the id ${JSON.stringify(id)}.`);
+  return record;
+}
+
+function isOver(session: StoredRecord, { now }: ApiContext): boolean {
+  const { expirationSeconds = SESSION_EXPIRATION_SECONDS, status, updatedAt } = session;
+  return status === 'completed' || now().getTime() > Date.parse(updatedAt) + Number(expirationSeconds) * 1000;
+}
+
+function openSession(id: string, context: ApiContext): StoredRecord {
+  const session = stored('session', id, context);
+  if (isOver(session, context)) throw new HttpProblem(400, [`The session ${id} is over. Start a new one.`]);
+  return session;
+}
+
+/** What was said before, and where: in a session, or in the chat that this one goes on with. */
+function past(fields: Json, context: ApiContext): { readonly messages: Messages; readonly session?: StoredRecord } {
+  const [sessionId, previousChatId] = [textIn(fields.sessionId), textIn(fields.previousChatId)];
+  if (sessionId !== undefined && previousChatId !== undefined) {
+    throw new HttpProblem(400, ['sessionId and previousChatId are mutually exclusive']);
+  }
+  if (sessionId !== undefined) {
+    const session = openSession(sessionId, context);
+    return { messages: messagesIn(session.messages), session };
+  }
+  if (previousChatId === undefined) return { messages: [] };
+  const { messages, output } = stored('chat', previousChatId, context);
+  return { messages: [...messagesIn(messages), ...messagesIn(output)] };
+}
+
+function assistantOf(fields: Json, session: StoredRecord | undefined, { store }: ApiContext): unknown {
+  if (fields.assistant !== undefined) return fields.assistant;
+  const id = textIn(fields.assistantId) ?? textIn(session?.assistantId);
+  return id === undefined ? session?.assistant : store.get('assistant', id);
+}
+
+const tokensIn = (messages: Messages) => Math.ceil(JSON.stringify(messages).length / CHARACTERS_PER_TOKEN);
+
+function costsOf(messages: Messages, output: Messages, assistant: unknown) {
+  const [promptTokens, completionTokens] = [tokensIn(messages), tokensIn(output)];
+  const model = isJson(assistant) && isJson(assistant.model) ? assistant.model : {};
+  const cost = (promptTokens + completionTokens) * TOKEN_COST;
+  const { provider = 'openai', model: name = 'gpt-4o' } = model;
+  const costs = [
+    { type: 'model', model: { provider, model: name }, promptTokens, completionTokens, cost },
+    { type: 'chat', cost: CHAT_COST },
+  ];
+  return { costs, cost: cost + CHAT_COST };
+}
+
+/** Answers the last message, and keeps the chat and the session's part in it. */
+function answerChat(body: unknown, context: ApiContext): Answered {
+  const fields = fieldsOf(body);
+  return context.store.transaction(() => {
+    const { messages: before, session } = past(fields, context);
+    const assistant = assistantOf(fields, session, context);
+    const messages = [...before, ...messagesOf(fields.input, context.now())];
+    const text = chatReply(nameOfAssistant(assistant), messages);
+    const output = [{ role: 'assistant', content: text }];
+    const chat = newRecord({ ...fields, messages, output, ...costsOf(messages, output, assistant) }, context);
+    context.store.insert('chat', chat);
+    if (session !== undefined) {
+      context.store.replace('session', changedRecord(session, { messages: [...messages, ...output] }, context.now));
+    }
+    return { chat, text, sessionId: session?.id };
+  });
+}
+
+/** A page's chat is always in a session: a new one where it names none, or one that is over. */
+function answerWebChat(body: unknown, context: ApiContext): Answered {
+  const { customer, ...fields } = fieldsOf(body);
+  return context.store.transaction(() => {
+    const named = textIn(fields.sessionId);
+    const session = named === undefined ? undefined : stored('session', named, context);
+    if (session !== undefined && !isOver(session, context)) return answerChat(fields, context);
+    const { assistantId } = fields;
+    const next = newRecord({ status: 'active', assistantId, customer, messages: [] }, context);
+    context.store.insert('session', next);
+    return answerChat({ ...fields, sessionId: next.id }, context);
+  });
+}
+
+const createChat: ApiOperation = ({ body }, context) => {
+  const { chat, text } = answerChat(body, context);
+  return chat.stream === true ? chatStream(chat.id, text) : { status: 201, body: chat };
+};
+
+const createWebChat: ApiOperation = ({ body }, context) => {
+  const { chat, text, sessionId = '' } = answerWebChat(body, context);
+  if (chat.stream === true) return chatStream(chat.id, text);
+  const answer: Answer<'POST /chat/web'> = { id: chat.id, sessionId, output: [{ role: 'assistant', content: text }] };
+  return { status: 201, body: answer };
+};
+
+const respond =
+  (answerBy: typeof answerChat): ApiOperation =>
+  ({ body }, context) => {
+    const { chat, text } = answerBy(body, context);
+    const response = responseOf(chat.id, text, Math.floor(Date.parse(chat.createdAt) / 1000));
+    // Unlike in the other chats, the vendor's default is to stream.
+    return chat.stream === false ? { status: 201, body: response } : responseStream(response, text);
+  };
+
+/** Chats with the receptionist. Reading and deleting them is the work of `collectionOperations.ts`. */
+export const chats = {
+  'POST /chat': createChat,
+  'POST /chat/web': createWebChat,
+  'POST /chat/responses': respond(answerChat),
+  'POST /chat/web/responses': respond(answerWebChat),
+} as const;

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../startTestApi.ts';
+
+const START = Date.UTC(2026, 0, 1);
+
+let api: TestApi;
+let seconds = 0;
+
+/** Each moment that is asked for is a second later. */
+const now = () => new Date(START + 1000 * seconds++);
+
+beforeAll(async () => {
+  api = await startTestApi({ now });
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.database.forget(TEST_ORGANIZATION);
+});
+
+type Fields = Record<string, unknown>;
+
+async function created(path: string, body: Fields = {}): Promise<Fields & { id: string }> {
+  const answer = await api.send('POST', path, body);
+  expect([path, answer.status]).toEqual([path, 201]);
+  return answer.body;
+}
+
+const namesAt = async (path: string) => {
+  const { body } = await api.send('GET', path);
+  return ((Array.isArray(body) ? body : body.results) as Fields[]).map(({ name }) => name);
+};
+
+const PLAIN = [
+  '/assistant',
+  '/phone-number',
+  '/tool',
+  '/knowledge-base',
+  '/workflow',
+  '/squad',
+  '/test-suite',
+  '/campaign',
+  '/session',
+  '/token',
+  '/template',
+  '/credential',
+];
+
+describe.each(PLAIN)('%s', (path) => {
+  test('is created, read, listed, changed and deleted', async () => {
+    const record = await created(path, { name: 'first', metadata: { color: 'red' } });
+    expect(record).toMatchObject({ name: 'first', metadata: { color: 'red' }, orgId: TEST_ORGANIZATION });
+    expect(record.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(record.createdAt).toBe(record.updatedAt);
+    expect((await api.send('GET', `${path}/${record.id}`)).body).toEqual(record);
+
+    const change = { name: 'second', id: 'another', orgId: 'another', createdAt: '1999' };
+    const changed = await api.send('PATCH', `${path}/${record.id}`, change);
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      { ...record, name: 'second', updatedAt: changed.body.updatedAt },
+    ]);
+    expect(Date.parse(changed.body.updatedAt)).toBeGreaterThan(Date.parse(String(record.updatedAt)));
+
+    const { body: listed } = await api.send('GET', path);
+    expect(Array.isArray(listed) ? listed : listed.results).toEqual([changed.body]);
+
+    const deleted = await api.send('DELETE', `${path}/${record.id}`);
+    expect([deleted.status, deleted.body]).toEqual([200, changed.body]);
+    for (const method of ['GET', 'DELETE']) {
+      const gone = await api.send(method, `${path}/${record.id}`);
+      expect([gone.status, gone.body]).toEqual([
+        404,
+        { message: expect.stringContaining(record.id) as string, error: 'Not Found', statusCode: 404 },
+      ]);
+    }
+    expect((await api.send('PATCH', `${path}/${record.id}`, {})).status).toBe(404);
+  });
+
+  test('a body that is no object is refused', async () => {
+    for (const body of ['[]', '"text"', '7', 'null']) expect((await api.send('POST', path, body)).status).toBe(400);
+  });
+});
+
+describe('a change', () => {
+  test('takes a field away where it says null, and leaves what it does not name', async () => {
+    const { id } = await created('/assistant', { name: 'Ava', firstMessage: 'Hi', voice: null });
+    const { body } = await api.send('PATCH', `/assistant/${id}`, { firstMessage: null, model: { provider: 'x' } });
+    expect(body).toMatchObject({ name: 'Ava', model: { provider: 'x' } });
+    expect(body).not.toHaveProperty('firstMessage');
+    expect(body).not.toHaveProperty('voice');
+  });
+
+  test('by PUT leaves nothing of the former fields', async () => {
+    const { id, createdAt } = await created('/assistant', { name: 'Ava', firstMessage: 'Hi' });
+    const { body } = await api.send('PUT', `/assistant/${id}`, { name: 'Eve' });
+    expect(body).toEqual({ id, orgId: TEST_ORGANIZATION, createdAt, updatedAt: body.updatedAt, name: 'Eve' });
+  });
+});
+
+describe('a list', () => {
+  test('is newest first, has 100 records unless it is asked for others, and keeps to its times', async () => {
+    const records: Fields[] = [];
+    for (let index = 0; index < 105; index++) records.push(await created('/tool', { name: String(index) }));
+    expect(await namesAt('/tool')).toEqual(Array.from({ length: 100 }, (_, index) => String(104 - index)));
+    expect(await namesAt('/tool?limit=2')).toEqual(['104', '103']);
+    expect(await namesAt('/tool?limit=0')).toEqual([]);
+    const [from, to] = [String(records[50]?.createdAt), String(records[52]?.createdAt)];
+    expect(await namesAt(`/tool?createdAtGe=${from}&createdAtLe=${to}`)).toEqual(['52', '51', '50']);
+    expect(await namesAt(`/tool?createdAtGt=${from}&createdAtLt=${to}`)).toEqual(['51']);
+    await api.send('PATCH', `/tool/${String(records[3]?.id)}`, { name: 'changed' });
+    expect(await namesAt(`/tool?updatedAtGt=${String(records[104]?.updatedAt)}`)).toEqual(['changed']);
+  });
+
+  test('in pages says how many there are', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e'])
+      await created('/session', { name, assistantId: name < 'c' ? '1' : '2' });
+    const { body } = await api.send('GET', '/session?limit=2&page=2');
+    expect(body.metadata).toEqual({ itemsPerPage: 2, totalItems: 5, currentPage: 2 });
+    expect(await namesAt('/session?limit=2&page=2')).toEqual(['c', 'b']);
+    expect(await namesAt('/session?limit=2&page=2&sortOrder=ASC')).toEqual(['c', 'd']);
+    expect(await namesAt('/session?page=7')).toEqual([]);
+    expect(await namesAt('/session?assistantId=2&limit=2')).toEqual(['e', 'd']);
+    expect(await namesAt('/session?name=a')).toEqual(['a']);
+  });
+
+  test('of the second version has the same records', async () => {
+    await created('/assistant', { name: 'Ava' });
+    await created('/phone-number', { name: 'Office' });
+    expect([await namesAt('/v2/assistant'), await namesAt('/v2/phone-number')]).toEqual([['Ava'], ['Office']]);
+  });
+
+  test('of campaigns and templates keeps to its filters', async () => {
+    await created('/campaign', { name: 'later', schedulePlan: { earliestAt: '2027-01-01T00:00:00Z' } });
+    await created('/campaign', { name: 'now' });
+    expect(await namesAt('/campaign/paginated?status=scheduled')).toEqual(['later']);
+    await created('/template', { name: 'mine', provider: 'make', metadata: { collectionId: 'c' } });
+    await created('/template', { name: 'ours', visibility: 'public' });
+    expect(await namesAt('/template?visibility=public')).toEqual(['ours']);
+    expect(await namesAt('/template?provider=make&collectionId=c')).toEqual(['mine']);
+  });
+});
+
+describe('an assistant', () => {
+  test('keeps its former states, page by page, also while it changes on', async () => {
+    const { id } = await created('/assistant', { name: '0' });
+    for (const name of ['1', '2', '3', '4']) await api.send('PATCH', `/assistant/${id}`, { name });
+    await api.send('PUT', `/assistant/${id}`, { name: '5' });
+    const first = await api.send('GET', `/assistant/${id}/version?limit=2`);
+    expect(first.body.results).toMatchObject([
+      { id, name: '4' },
+      { id, name: '3' },
+    ]);
+    expect(first.body.metadata).toEqual({ itemsPerPage: 2, totalItems: 5, currentPage: 1 });
+    await api.send('PATCH', `/assistant/${id}`, { name: '6' });
+    const next = `/assistant/${id}/version?limit=2&pageState=`;
+    const second = await api.send('GET', next + String(first.body.nextPageState));
+    expect(second.body.results).toMatchObject([{ name: '2' }, { name: '1' }]);
+    const last = await api.send('GET', next + String(second.body.nextPageState));
+    expect(last.body.results).toMatchObject([{ name: '0' }]);
+    expect(last.body).not.toHaveProperty('nextPageState');
+    expect(await namesAt(`/assistant/${id}/version?limit=2&page=2`)).toEqual(['3', '2']);
+    expect((await api.send('GET', `${next}nonsense`)).status).toBe(400);
+  });
+
+  test('takes its former states with it', async () => {
+    const { id } = await created('/assistant', { name: 'Ava' });
+    await api.send('PATCH', `/assistant/${id}`, { name: 'Eve' });
+    await api.send('DELETE', `/assistant/${id}`);
+    expect((await api.send('GET', `/assistant/${id}/version`)).status).toBe(404);
+    expect(api.database.organization(TEST_ORGANIZATION).list(`assistant/${id}/version`).total).toBe(0);
+  });
+});
+
+describe('a test suite', () => {
+  test('has tests of its own, and takes them and its runs with it', async () => {
+    const [one, other] = [
+      await created('/test-suite', { name: 'one' }),
+      await created('/test-suite', { name: 'other' }),
+    ];
+    const path = `/test-suite/${one.id}/test`;
+    const script = await created(path, { type: 'voice', name: 'asks for a price' });
+    expect(script).toMatchObject({ testSuiteId: one.id, numAttempts: 1 });
+    expect((await api.send('PATCH', `${path}/${script.id}`, { name: 'asks twice' })).body.name).toBe('asks twice');
+    expect(await namesAt(path)).toEqual(['asks twice']);
+    expect((await api.send('GET', `/test-suite/${other.id}/test/${script.id}`)).status).toBe(404);
+    expect((await api.send('POST', '/test-suite/none/test', {})).status).toBe(404);
+
+    const store = api.database.organization(TEST_ORGANIZATION);
+    const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+    store.insert(`test-suite/${one.id}/run`, { id: 'run', orgId: TEST_ORGANIZATION, ...times });
+    await api.send('DELETE', `/test-suite/${one.id}`);
+    expect((await api.send('GET', path)).status).toBe(404);
+    expect(['test', 'run'].map((name) => store.list(`test-suite/${one.id}/${name}`).total)).toEqual([0, 0]);
+  });
+});
+
+describe('a phone number', () => {
+  test('is imported from its provider', async () => {
+    const twilio = { twilioPhoneNumber: '+14155551234', twilioAccountSid: 'AC1' };
+    expect(await created('/phone-number/import/twilio', twilio)).toMatchObject({
+      provider: 'twilio',
+      number: '+14155551234',
+      twilioAccountSid: 'AC1',
+      status: 'active',
+    });
+    const vonage = { vonagePhoneNumber: '14155551234', credentialId: 'c' };
+    expect(await created('/phone-number/import/vonage', vonage)).toMatchObject({
+      provider: 'vonage',
+      number: '14155551234',
+      credentialId: 'c',
+    });
+  });
+});
+
+describe('a campaign', () => {
+  test('that is ended by its user says so', async () => {
+    const { id } = await created('/campaign', { name: 'Spring' });
+    const { body } = await api.send('PATCH', `/campaign/${id}`, { status: 'ended' });
+    expect(body).toMatchObject({ status: 'ended', endedReason: 'campaign.in-progress.ended-by-user' });
+  });
+});
+
+describe('a file', () => {
+  test('takes its content with it', async () => {
+    const store = api.database.organization(TEST_ORGANIZATION);
+    const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+    store.insert('file', { id: 'f', orgId: TEST_ORGANIZATION, ...times, name: 'prices.pdf' });
+    store.writeContent('f', new Uint8Array([1]));
+    expect(await namesAt('/file')).toEqual(['prices.pdf']);
+    expect((await api.send('PATCH', '/file/f', { name: 'costs.pdf' })).body.name).toBe('costs.pdf');
+    expect((await api.send('DELETE', '/file/f')).status).toBe(200);
+    expect(store.readContent('f')).toBeUndefined();
+  });
+});
+
+test('an organization knows nothing of another', async () => {
+  const other = await startTestApi({ database: api.database }, { orgId: 'another' });
+  const { id } = await created('/assistant', { name: 'Ava' });
+  expect((await other.send('GET', `/assistant/${id}`)).status).toBe(404);
+  expect((await other.send('GET', '/assistant')).body).toEqual([]);
+  expect((await other.send('DELETE', `/assistant/${id}`)).status).toBe(404);
+  expect((await api.send('GET', `/assistant/${id}`)).status).toBe(200);
+});

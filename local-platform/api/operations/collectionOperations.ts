@@ -1,0 +1,199 @@
+import type { OperationKey } from '../../../src/platform/api/operations.ts';
+import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
+import { deleteVersions, keepVersion, listVersions } from './assistantVersions.ts';
+import { createCall, createWebCall } from './createCalls.ts';
+import { maskSecrets } from './credentialSecrets.ts';
+import { exportCalls } from './exportCalls.ts';
+import type { Json } from '../records/records.ts';
+import { create, get, list, paginate, recordAt, remove, replace, update, type Resource } from './resourceOperations.ts';
+
+const named = (collection: string, name: string, more: Omit<Resource, 'name' | 'collection'> = {}): Resource => ({
+  name,
+  collection: () => collection,
+  ...more,
+});
+
+const call = named('call', 'call');
+
+const assistant = named('assistant', 'assistant', {
+  onChange: (record, former, context) => {
+    keepVersion(former, context);
+    return record;
+  },
+  onDelete: deleteVersions,
+});
+
+const phoneNumber = named('phone-number', 'phone number', { defaults: () => ({ status: 'active' }) });
+
+const fromTwilio = ({ twilioPhoneNumber, ...fields }: Json): Json => ({
+  ...fields,
+  provider: 'twilio',
+  number: twilioPhoneNumber,
+});
+
+const fromVonage = ({ vonagePhoneNumber, ...fields }: Json): Json => ({
+  ...fields,
+  provider: 'vonage',
+  number: vonagePhoneNumber,
+});
+
+const tool = named('tool', 'tool');
+
+const file = named('file', 'file', { onDelete: (id, { store }) => store.deleteContent(id) });
+
+const knowledgeBase = named('knowledge-base', 'knowledge base');
+
+const workflow = named('workflow', 'workflow');
+
+const squad = named('squad', 'squad');
+
+const testSuite = named('test-suite', 'test suite', {
+  onDelete: (id, { store }) => store.deleteAll(`test-suite/${id}`),
+});
+
+function testsOf({ path, ...request }: ApiRequest, context: ApiContext): string {
+  const suite = recordAt(testSuite, { ...request, path: { id: path.testSuiteId ?? '' } }, context);
+  return `test-suite/${suite.id}/test`;
+}
+
+const test: Resource = {
+  name: 'test',
+  collection: testsOf,
+  defaults: (_fields, { path }) => ({ testSuiteId: path.testSuiteId, numAttempts: 1 }),
+};
+
+const campaign = named('campaign', 'campaign', {
+  defaults: ({ schedulePlan }) => ({
+    status: schedulePlan === undefined || schedulePlan === null ? 'in-progress' : 'scheduled',
+    calls: {},
+    callsCounterScheduled: 0,
+    callsCounterQueued: 0,
+    callsCounterInProgress: 0,
+    callsCounterEndedVoicemail: 0,
+    callsCounterEnded: 0,
+  }),
+  onChange: (record, former) =>
+    record.status === 'ended' && former.status !== 'ended'
+      ? { ...record, endedReason: `campaign.${String(former.status)}.ended-by-user` }
+      : record,
+});
+
+const session = named('session', 'session', { defaults: () => ({ status: 'active' }) });
+
+const chat = named('chat', 'chat');
+
+const token = named('token', 'token', {
+  defaults: (_fields, _request, { newId }) => ({ tag: 'private', value: newId() }),
+});
+
+const template = named('template', 'template', { defaults: () => ({ visibility: 'private', type: 'tool' }) });
+
+const credential = named('credential', 'credential', { shown: maskSecrets });
+
+/** What the platform does with plain records. Lists that the vendor has twice, old and `v2`, read the same records. */
+// prettier-ignore
+export const collectionOperations = {
+  'POST /call': createCall,
+  'POST /call/phone': createCall,
+  'POST /call/web': createWebCall,
+  'GET /call': list(call),
+  'GET /call/{id}': get(call),
+  'PATCH /call/{id}': update(call),
+  'DELETE /call/{id}': remove(call),
+  'GET /v2/call': paginate(call),
+  'GET /v2/call/metadata': paginate(call),
+  'GET /v2/call/export': exportCalls,
+
+  'POST /assistant': create(assistant),
+  'GET /assistant': list(assistant),
+  'GET /v2/assistant': paginate(assistant),
+  'GET /assistant/{id}': get(assistant),
+  'PATCH /assistant/{id}': update(assistant),
+  'PUT /assistant/{id}': replace(assistant),
+  'DELETE /assistant/{id}': remove(assistant),
+  'GET /assistant/{id}/version': listVersions(assistant),
+
+  'POST /phone-number': create(phoneNumber),
+  'POST /phone-number/import/twilio': create(phoneNumber, fromTwilio),
+  'POST /phone-number/import/vonage': create(phoneNumber, fromVonage),
+  'GET /phone-number': list(phoneNumber),
+  'GET /v2/phone-number': paginate(phoneNumber),
+  'GET /phone-number/{id}': get(phoneNumber),
+  'PATCH /phone-number/{id}': update(phoneNumber),
+  'DELETE /phone-number/{id}': remove(phoneNumber),
+
+  'POST /tool': create(tool),
+  'GET /tool': list(tool),
+  'GET /tool/{id}': get(tool),
+  'PATCH /tool/{id}': update(tool),
+  'DELETE /tool/{id}': remove(tool),
+
+  'GET /file': list(file),
+  'GET /file/{id}': get(file),
+  'PATCH /file/{id}': update(file),
+  'DELETE /file/{id}': remove(file),
+
+  'POST /knowledge-base': create(knowledgeBase),
+  'GET /knowledge-base': list(knowledgeBase),
+  'GET /knowledge-base/{id}': get(knowledgeBase),
+  'PATCH /knowledge-base/{id}': update(knowledgeBase),
+  'DELETE /knowledge-base/{id}': remove(knowledgeBase),
+
+  'POST /workflow': create(workflow),
+  'GET /workflow': list(workflow),
+  'GET /workflow/{id}': get(workflow),
+  'PATCH /workflow/{id}': update(workflow),
+  'DELETE /workflow/{id}': remove(workflow),
+
+  'POST /squad': create(squad),
+  'GET /squad': list(squad),
+  'GET /squad/{id}': get(squad),
+  'PATCH /squad/{id}': update(squad),
+  'DELETE /squad/{id}': remove(squad),
+
+  'POST /test-suite': create(testSuite),
+  'GET /test-suite': paginate(testSuite),
+  'GET /test-suite/{id}': get(testSuite),
+  'PATCH /test-suite/{id}': update(testSuite),
+  'DELETE /test-suite/{id}': remove(testSuite),
+  'POST /test-suite/{testSuiteId}/test': create(test),
+  'GET /test-suite/{testSuiteId}/test': paginate(test),
+  'GET /test-suite/{testSuiteId}/test/{id}': get(test),
+  'PATCH /test-suite/{testSuiteId}/test/{id}': update(test),
+  'DELETE /test-suite/{testSuiteId}/test/{id}': remove(test),
+
+  'POST /campaign': create(campaign),
+  'GET /campaign': list(campaign),
+  'GET /campaign/paginated': paginate(campaign),
+  'GET /campaign/{id}': get(campaign),
+  'PATCH /campaign/{id}': update(campaign),
+  'DELETE /campaign/{id}': remove(campaign),
+
+  'POST /session': create(session),
+  'GET /session': paginate(session),
+  'GET /session/{id}': get(session),
+  'PATCH /session/{id}': update(session),
+  'DELETE /session/{id}': remove(session),
+
+  'GET /chat': paginate(chat),
+  'GET /chat/{id}': get(chat),
+  'DELETE /chat/{id}': remove(chat),
+
+  'POST /token': create(token),
+  'GET /token': list(token),
+  'GET /token/{id}': get(token),
+  'PATCH /token/{id}': update(token),
+  'DELETE /token/{id}': remove(token),
+
+  'POST /template': create(template),
+  'GET /template': list(template),
+  'GET /template/{id}': get(template),
+  'PATCH /template/{id}': update(template),
+  'DELETE /template/{id}': remove(template),
+
+  'POST /credential': create(credential),
+  'GET /credential': list(credential),
+  'GET /credential/{id}': get(credential),
+  'PATCH /credential/{id}': update(credential),
+  'DELETE /credential/{id}': remove(credential),
+} as const satisfies Partial<Record<OperationKey, ApiOperation>>;

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../startTestApi.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.database.forget(TEST_ORGANIZATION);
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+
+async function created(path: string, body: Fields) {
+  const answer = await api.send('POST', path, body);
+  expect([path, answer.status]).toEqual([path, 201]);
+  return answer.body;
+}
+
+describe('a call', () => {
+  const phone = { assistantId: 'a', phoneNumberId: 'p', customer: { number: '+14155551234' } };
+
+  test('over the web is kept as it was answered, with a room', async () => {
+    const call = await created('/call/web', { assistantId: 'nobody-knows' });
+    expect(call).toMatchObject({ type: 'webCall', webCallUrl: `http://localhost/rooms/${call.id}` });
+    expect((await api.send('GET', `/call/${call.id}`)).body).toEqual(call);
+    expect((await api.send('GET', '/call')).body).toEqual([call]);
+  });
+
+  test.each(['/call', '/call/phone'])('by telephone (%s) waits for its line, or for its time', async (path) => {
+    expect(await created(path, phone)).toMatchObject({ ...phone, type: 'outboundPhoneCall', status: 'queued' });
+    const schedulePlan = { earliestAt: '2027-01-01T00:00:00Z' };
+    expect(await created(path, { ...phone, schedulePlan })).toMatchObject({ status: 'scheduled', schedulePlan });
+  });
+
+  test('for several customers is one for each', async () => {
+    const customers = [{ number: '+14155551234' }, { number: '+14155551235' }];
+    const { results, errors } = await created('/call', { assistantId: 'a', phoneNumberId: 'p', customers });
+    expect([(results as Fields[]).map(({ customer }) => customer), errors]).toEqual([customers, []]);
+    expect((await api.send('GET', '/v2/call')).body.metadata.totalItems).toBe(2);
+  });
+
+  test('without all that it needs is told what is missing', async () => {
+    const { status, body } = await api.send('POST', '/call', {});
+    expect(status).toBe(400);
+    expect(body.message).toEqual([
+      expect.stringContaining('assistantId'),
+      expect.stringContaining('customerId'),
+      expect.stringContaining('phoneNumberId'),
+    ]);
+  });
+
+  test('is found by what the vendor’s query names', async () => {
+    const ids = await Promise.all(
+      ['+14155551234', '+14155551235'].map(
+        async (number) => (await created('/call', { ...phone, customer: { number } })).id,
+      ),
+    );
+    const store = api.database.organization(TEST_ORGANIZATION);
+    ids.forEach((id, index) => {
+      const call = store.get('call', id);
+      if (call === undefined) return expect.fail('The call is gone.');
+      const analysis = { successEvaluation: String(index === 0) };
+      store.replace('call', { ...call, cost: index + 0.5, analysis, endedReason: `reason-${index}` });
+    });
+    const found = async (query: string) => {
+      const { body } = await api.send('GET', `/v2/call?${query}`);
+      return (body.results as Fields[]).map(({ id }) => ids.indexOf(String(id))).sort();
+    };
+    expect(await found(`idAny=${ids[0] ?? ''}&idAny=none`)).toEqual([0]);
+    expect(await found(`id=${ids[1] ?? ''}`)).toEqual([1]);
+    expect(await found('costGe=1')).toEqual([1]);
+    expect(await found('costLe=1')).toEqual([0]);
+    expect(await found('cost=0.5')).toEqual([0]);
+    expect(await found('successEvaluation=true')).toEqual([0]);
+    expect(await found('endedReason=reason-1')).toEqual([1]);
+    expect(await found('number=%2B14155551235')).toEqual([1]);
+    expect(await found('numberE164CheckEnabled=true&assistantId=a')).toEqual([0, 1]);
+    expect(await found('assistantOverrides=%7B%7D')).toEqual([]);
+    expect((await api.send('GET', `/v2/call/metadata?costGe=1`)).body.metadata.totalItems).toBe(1);
+  });
+
+  test('is exported as CSV that a spreadsheet does not run', async () => {
+    const customer = { name: '=cmd|"/c calc"!A1', number: '+14155551234' };
+    const { id } = await created('/call', { ...phone, customer });
+    const { status, headers, text } = await api.send(
+      'GET',
+      '/v2/call/export?columns=id&columns=customerName&columns=customerNumber&columns=cost',
+    );
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(text).toBe(`id,customerName,customerNumber,cost\r\n${id},"'=cmd|""/c calc""!A1",+14155551234,\r\n`);
+    const whole = (await api.send('GET', '/v2/call/export')).text.split('\r\n');
+    expect([whole[0]?.split(',').length, whole.length]).toEqual([23, 3]);
+  });
+});

@@ -1,0 +1,48 @@
+import { HttpProblem } from '../../httpAnswers.ts';
+import { isAnswererNamed, joinableCall, readCallRequest, webCallFields, WHO_ANSWERS_MESSAGE } from '../../webCalls.ts';
+import type { ApiContext, ApiOperation } from '../apiOperation.ts';
+import { fieldsOf, isJson, newRecord, type Json } from '../records/records.ts';
+import type { StoredRecord } from '../records/recordStore.ts';
+
+/** The room of a web call is there when its address is answered. Whether the assistant exists is not asked. */
+export const createWebCall: ApiOperation = ({ body }, context) => {
+  const read = readCallRequest(body);
+  if (!read.ok) throw new HttpProblem(400, read.messages);
+  const call = newRecord(webCallFields(read.fields), context);
+  const joinable = joinableCall(call, context.openRoom(call));
+  context.store.insert('call', joinable);
+  return { status: 201, body: joinable };
+};
+
+const isWebsocketCall = ({ transport }: Json) => isJson(transport) && transport.provider === 'vapi.websocket';
+
+function problemsOf(fields: Json): readonly string[] {
+  const isGiven = (...names: readonly string[]) => names.some((name) => fields[name] !== undefined);
+  const problems = isAnswererNamed(fields) ? [] : [WHO_ANSWERS_MESSAGE];
+  if (isWebsocketCall(fields)) return problems;
+  if (!isGiven('customer', 'customerId', 'customers')) {
+    problems.push('customer or customerId or customers must be provided.');
+  }
+  if (!isGiven('phoneNumber', 'phoneNumberId')) problems.push('phoneNumber or phoneNumberId must be provided.');
+  return problems;
+}
+
+function callOf(fields: Json, context: ApiContext): StoredRecord {
+  const type = isWebsocketCall(fields) ? 'vapi.websocketCall' : 'outboundPhoneCall';
+  const status = fields.schedulePlan === undefined ? 'queued' : 'scheduled';
+  const call = newRecord({ ...fields, type, status }, context);
+  context.store.insert('call', call);
+  return call;
+}
+
+/** A call for one customer, or one for each of `customers` (the vendor's `CallBatchResponse`). No telephone rings. */
+export const createCall: ApiOperation = ({ body }, context) => {
+  const { customers, ...fields } = fieldsOf(body);
+  const messages = problemsOf({ ...fields, customers });
+  if (messages.length > 0) throw new HttpProblem(400, messages);
+  if (!Array.isArray(customers)) return { status: 201, body: callOf(fields, context) };
+  const results = context.store.transaction(() =>
+    customers.map((customer: unknown) => callOf({ ...fields, customer }, context)),
+  );
+  return { status: 201, body: { results, errors: [] } };
+};

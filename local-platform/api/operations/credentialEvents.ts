@@ -1,0 +1,52 @@
+import type { Answer, Body } from '../../../src/platform/api/operationTypes.ts';
+import { HttpProblem } from '../../httpAnswers.ts';
+import type { ApiContext, ApiOperation } from '../apiOperation.ts';
+import { changedRecord, fieldsOf, newRecord, type Json } from '../records/records.ts';
+
+type Event = Body<'POST /credential/webhook'>;
+
+const SESSIONS = 'credential-session';
+
+/** Begins a sign-in at Google or Slack, which ends with an event to `POST /credential/webhook`. */
+const createSession: ApiOperation = ({ body }, context) => {
+  const session = newRecord(fieldsOf(body), context);
+  context.store.insert(SESSIONS, session);
+  const answer: Answer<'POST /credential/session'> = { sessionToken: session.id };
+  return { status: 201, body: answer };
+};
+
+/** A new sign-in makes a credential; one that comes again renews it. */
+function keepCredential({ connectionId, providerConfigKey }: Event, context: ApiContext): void {
+  const { store, now } = context;
+  const fields: Json = { provider: providerConfigKey, authorizationId: connectionId };
+  const isOfConnection = (record: Json) => record.authorizationId === connectionId;
+  const [known] = store.list('credential', { where: isOfConnection }).records;
+  if (known === undefined) store.insert('credential', newRecord(fields, context));
+  else store.replace('credential', changedRecord(known, fields, now));
+}
+
+/** Comes without a key, so it counts only where it ends a sign-in that was begun with one. */
+const receiveEvent: ApiOperation = ({ body }, context) => {
+  const event = body as Event;
+  const isBegun = ({ id, provider }: Json) => id === event.endUser.endUserId && provider === event.providerConfigKey;
+  context.store.transaction(() => {
+    const [session] = context.store.list(SESSIONS, { where: isBegun }).records;
+    if (session === undefined || event.endUser.organizationId !== context.orgId) {
+      throw new HttpProblem(403, 'No sign-in for this credential was begun.');
+    }
+    if (event.type === 'auth' && event.success) keepCredential(event, context);
+  });
+  return { status: 201 };
+};
+
+/** The action is taken note of; nobody is there who would do it. */
+const triggerAction: ApiOperation = ({ body }, context) => {
+  context.store.insert('credential-action', newRecord(fieldsOf(body), context));
+  return { status: 201 };
+};
+
+export const credentialEvents = {
+  'POST /credential/session': createSession,
+  'POST /credential/webhook': receiveEvent,
+  'POST /credential/trigger': triggerAction,
+} as const;

@@ -1,0 +1,77 @@
+import type { Answer } from '../../../src/platform/api/operationTypes.ts';
+import { HttpProblem } from '../../httpAnswers.ts';
+import type { ApiAnswer, ApiOperation } from '../apiOperation.ts';
+import { newRecord } from '../records/records.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+
+const STORAGE = /^\/storage\/([^/]+)\/[^/]+$/;
+
+const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
+const UNKNOWN_TYPE = 'application/octet-stream';
+
+const mediaType = (type: unknown): string => {
+  const [essence = ''] = String(type).split(';');
+  return MEDIA_TYPE.test(essence) ? essence : UNKNOWN_TYPE;
+};
+
+/** `encodeURIComponent` throws where half a character is left. */
+const encoded = (name: string) => encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));
+
+const upload: ApiOperation = async ({ body }, context) => {
+  const file = body instanceof FormData ? body.get('file') : undefined;
+  if (!(file instanceof File)) throw new HttpProblem(400, ['file must be a file']);
+  const content = new Uint8Array(await file.arrayBuffer());
+  const { id, orgId, createdAt, updatedAt } = newRecord({}, context);
+  const name = file.name === '' ? id : file.name;
+  const url = `${context.baseUrl}/storage/${encoded(id)}/${encoded(name)}`;
+  const record: Answer<'POST /file'> = {
+    id,
+    orgId,
+    createdAt,
+    updatedAt,
+    object: 'file',
+    status: 'done',
+    name,
+    originalName: name,
+    bytes: content.byteLength,
+    purpose: 'assistant',
+    mimetype: mediaType(file.type),
+    key: id,
+    path: `storage/${id}`,
+    bucket: 'local-platform',
+    url,
+    metadata: {},
+  };
+  context.store.transaction(() => {
+    context.store.insert('file', { ...record });
+    context.store.writeContent(id, content);
+  });
+  return { status: 201, body: record };
+};
+
+/**
+ * The bytes behind the `url` of a file: always to be saved, never shown, because anybody may upload a page with a
+ * script. The name in the path is for people; only the id is looked for, and in the database alone.
+ *
+ * @param path as it was sent, below the API: `/storage/<id>/<name>`
+ * @returns undefined where the path is none of a file's
+ * @throws HttpProblem 404 where there is no such file
+ */
+export function downloadFile(path: string, store: RecordStore): ApiAnswer | undefined {
+  const id = STORAGE.exec(path)?.[1];
+  if (id === undefined) return undefined;
+  const [record, bytes] = [store.get('file', id), store.readContent(id)];
+  if (record === undefined || bytes === undefined) throw new HttpProblem(404, 'There is no such file.');
+  const name = encoded(String(record.originalName)).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return {
+    status: 200,
+    content: { type: mediaType(record.mimetype), bytes },
+    headers: {
+      'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    },
+  };
+}
+
+/** Reading, changing and deleting files is the work of `collectionOperations.ts`. */
+export const files = { 'POST /file': upload, 'POST /file/upload': upload } as const;

@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import type { Answer } from '../../../src/platform/api/operationTypes.ts';
+import { HttpProblem } from '../../httpAnswers.ts';
+import { accountUser, ensureOrganization, foundOrganization, membersOf } from './account.ts';
+import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
+import { changedRecord, fieldsOf } from '../records/records.ts';
+import type { StoredRecord } from '../records/recordStore.ts';
+
+const TOKEN_LIFE_SECONDS = 3600;
+
+const isMember = (organizationId: string, context: ApiContext) =>
+  context.store.get(membersOf(organizationId), accountUser(context).id) !== undefined;
+
+/**
+ * One of the organizations that the account's user belongs to.
+ *
+ * @throws HttpProblem 404, also for those of others
+ */
+export function organizationAt({ path: { id = '' } }: ApiRequest, context: ApiContext): StoredRecord {
+  ensureOrganization(context);
+  const organization = context.store.get('org', id);
+  if (organization !== undefined && isMember(id, context)) return organization;
+  throw new HttpProblem(404, `There is no organization with the id ${JSON.stringify(id)}.`);
+}
+
+/** Without the secret of its tokens, and without an organization around it. */
+function shown({ orgId: _orgId, jwtSecret: _jwtSecret, ...organization }: StoredRecord): Answer<'GET /org/{id}'> {
+  return organization;
+}
+
+/** All changes of an operation, or none. */
+export const atOnce =
+  (operation: ApiOperation): ApiOperation =>
+  (request, context) =>
+    context.store.transaction(() => operation(request, context));
+
+const listOrganizations: ApiOperation = (_request, context) => {
+  ensureOrganization(context);
+  const { records } = context.store.list('org', { where: ({ id }) => isMember(id, context) });
+  return { status: 200, body: records.map(shown) };
+};
+
+const createOrganization: ApiOperation = ({ body }, context) => {
+  ensureOrganization(context);
+  return { status: 201, body: shown(foundOrganization(fieldsOf(body), context)) };
+};
+
+const updateOrganization: ApiOperation = (request, context) => {
+  const organization = changedRecord(organizationAt(request, context), fieldsOf(request.body), context.now);
+  context.store.replace('org', organization);
+  return { status: 200, body: shown(organization) };
+};
+
+const deleteOrganization: ApiOperation = (request, context) => {
+  const { id } = organizationAt(request, context);
+  if (id === context.orgId) {
+    throw new HttpProblem(400, 'The organization that the key belongs to can not be deleted with this key.');
+  }
+  context.store.delete('org', id);
+  context.store.deleteAll(`org/${id}`);
+  return { status: 200 };
+};
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A JSON Web Token for the account's user (RFC 7519, HS256). */
+const createToken: ApiOperation = (request, context) => {
+  const organization = organizationAt(request, context);
+  const now = Math.floor(context.now().getTime() / 1000);
+  const { id: sub, email } = accountUser(context);
+  const claims = { orgId: organization.id, sub, email, iat: now, exp: now + TOKEN_LIFE_SECONDS };
+  const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+  const signature = createHmac('sha256', String(organization.jwtSecret)).update(text).digest('base64url');
+  const answer: Answer<'GET /org/{id}/auth'> = { accessToken: `${text}.${signature}`, aud: { orgId: organization.id } };
+  return { status: 200, body: answer };
+};
+
+/** The organizations of the account; their people are in `organizationMembers.ts`. */
+export const organizations = {
+  'GET /org': atOnce(listOrganizations),
+  'POST /org': atOnce(createOrganization),
+  'GET /org/{id}': atOnce((request, context) => ({ status: 200, body: shown(organizationAt(request, context)) })),
+  'PATCH /org/{id}': atOnce(updateOrganization),
+  'DELETE /org/{id}': atOnce(deleteOrganization),
+  'GET /org/{id}/auth': atOnce(createToken),
+} as const;

@@ -1,0 +1,59 @@
+import type { Answer } from '../../../src/platform/api/operationTypes.ts';
+import type { ApiOperation } from '../apiOperation.ts';
+
+const PUBLISHED_AT = '2025-01-01T00:00:00.000Z';
+
+const text = (description: string) => ({ type: 'string' as const, description });
+
+type Template = Omit<Answer<'GET /template/pinned'>[number], 'orgId'>;
+
+const published = (id: string, name: string, details: NonNullable<Template['details']>): Template => ({
+  id,
+  name,
+  type: 'tool',
+  provider: 'function',
+  visibility: 'public',
+  details,
+  metadata: { collectionType: 'starter', collectionId: 'contractors', collectionName: 'For contractors' },
+  createdAt: PUBLISHED_AT,
+  updatedAt: PUBLISHED_AT,
+});
+
+/** What the platform recommends to everybody. */
+const PINNED: readonly Template[] = [
+  published('5b7c0c1e-6c0e-4f5e-9d3a-2f6b8f1f0001', 'Book a visit', {
+    type: 'function',
+    function: {
+      name: 'book_visit',
+      description: 'Books a visit of the crew.',
+      parameters: {
+        type: 'object',
+        properties: {
+          job: text('What is to be done'),
+          name: text('The caller'),
+          time: text('The time that was agreed'),
+        },
+        required: ['job', 'name', 'time'],
+      },
+    },
+  }),
+  published('5b7c0c1e-6c0e-4f5e-9d3a-2f6b8f1f0002', 'Take a message', {
+    type: 'function',
+    function: {
+      name: 'take_message',
+      description: 'Leaves a message for the team.',
+      parameters: {
+        type: 'object',
+        properties: { name: text('The caller'), message: text('What the team is to know') },
+        required: ['message'],
+      },
+    },
+  }),
+];
+
+const listPinned: ApiOperation = (_request, { orgId }) => ({
+  status: 200,
+  body: PINNED.map((template): Answer<'GET /template/pinned'>[number] => ({ ...template, orgId })),
+});
+
+export const pinnedTemplates = { 'GET /template/pinned': listPinned } as const;

@@ -1,0 +1,45 @@
+import type { PathParameters } from '../../../src/platform/api/operationTypes.ts';
+import { HttpProblem } from '../../httpAnswers.ts';
+import type { ApiRequest } from '../apiOperation.ts';
+
+export type VoiceProvider = PathParameters<'GET /voice-library/{provider}'>['provider'];
+export type WorkflowProvider = PathParameters<'GET /{provider}/workflows'>['provider'];
+
+/** A provider that the vendor's types have and this list has not is an error of types. */
+const listOf =
+  <Name extends string>() =>
+  <const Names extends readonly Name[]>(names: [Name] extends [Names[number]] ? Names : never): readonly Name[] =>
+    names;
+
+export const VOICE_PROVIDERS = listOf<VoiceProvider>()([
+  'vapi',
+  '11labs',
+  'azure',
+  'cartesia',
+  'custom-voice',
+  'deepgram',
+  'hume',
+  'lmnt',
+  'neuphonic',
+  'openai',
+  'playht',
+  'rime-ai',
+  'smallest-ai',
+  'tavus',
+  'sesame',
+  'inworld',
+]);
+
+const WORKFLOW_PROVIDERS = listOf<WorkflowProvider>()(['make', 'ghl']);
+
+function providerIn<Name extends string>({ path }: ApiRequest, names: readonly Name[]): Name {
+  const provider = names.find((name) => name === path.provider);
+  if (provider !== undefined) return provider;
+  throw new HttpProblem(400, [`provider must be one of the following values: ${names.join(', ')}`]);
+}
+
+/** @throws HttpProblem 400 where the path names another */
+export const voiceProviderIn = (request: ApiRequest): VoiceProvider => providerIn(request, VOICE_PROVIDERS);
+
+/** @throws HttpProblem 400 where the path names another */
+export const workflowProviderIn = (request: ApiRequest): WorkflowProvider => providerIn(request, WORKFLOW_PROVIDERS);

@@ -1,0 +1,50 @@
+import type { Answer, Body } from '../../../src/platform/api/operationTypes.ts';
+import { HttpProblem } from '../../httpAnswers.ts';
+import type { ApiOperation } from '../apiOperation.ts';
+import { voiceProviderIn } from './providerNames.ts';
+import { addVoice, voicesOf } from './voiceLibrary.ts';
+
+type Found = Answer<'GET /{provider}/voices/search'>[number];
+
+const search: ApiOperation = (request, context) => {
+  const name = String(request.query.name ?? '').toLowerCase();
+  const voices = voicesOf(voiceProviderIn(request), context).filter((voice) =>
+    voice.name?.toLowerCase().includes(name),
+  );
+  const answer = voices.map(({ id, providerId = id, name: found = id, description, gender, accent }): Found => ({
+    voiceId: providerId,
+    name: found,
+    publicOwnerId: 'local-platform',
+    ...(description === undefined ? {} : { description }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(accent === undefined ? {} : { accent }),
+  }));
+  return { status: 200, body: answer };
+};
+
+const add: ApiOperation = (request, context) => {
+  const { name, voiceId } = request.body as Body<'POST /{provider}/voices/add'>;
+  return { status: 201, body: addVoice(voiceProviderIn(request), { name, providerId: voiceId }, context) };
+};
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The recordings are not kept: the voice is only a name. */
+const clone: ApiOperation = ({ body }, context) => {
+  const name = body instanceof FormData ? textOf(body, 'name') : undefined;
+  if (!(body instanceof FormData) || name === undefined) throw new HttpProblem(400, ['name must be a string']);
+  const description = textOf(body, 'description');
+  addVoice('11labs', { name, ...(description === undefined ? {} : { description }) }, context);
+  return { status: 201 };
+};
+
+export const providerVoices = {
+  'GET /{provider}/voices/search': search,
+  'GET /{provider}/voice/search': search,
+  'POST /{provider}/voices/add': add,
+  'POST /{provider}/voice/add': add,
+  'POST /11labs/voice/clone': clone,
+} as const;

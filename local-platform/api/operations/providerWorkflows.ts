@@ -1,0 +1,55 @@
+import { HttpProblem } from '../../httpAnswers.ts';
+import type { ApiOperation } from '../apiOperation.ts';
+import { workflowProviderIn, type WorkflowProvider } from './providerNames.ts';
+
+type Location = { readonly id: string; readonly name: string };
+type Workflow = { readonly id: string; readonly name: string; readonly status: string; readonly locationId: string };
+
+/** What an account at the provider could look like; the vendor says nothing of the form. */
+const LOCATIONS: Readonly<Record<WorkflowProvider, readonly Location[]>> = {
+  make: [{ id: 'team-1', name: 'Summit Field Services' }],
+  ghl: [
+    { id: 'location-north', name: 'Summit North' },
+    { id: 'location-south', name: 'Summit South' },
+  ],
+};
+
+const WORKFLOWS: Readonly<Record<WorkflowProvider, readonly Workflow[]>> = {
+  make: [
+    { id: 'scenario-1', name: 'New booking to calendar', status: 'active', locationId: 'team-1' },
+    { id: 'scenario-2', name: 'Missed call to text', status: 'inactive', locationId: 'team-1' },
+  ],
+  ghl: [
+    { id: 'workflow-1', name: 'New booking', status: 'published', locationId: 'location-north' },
+    { id: 'workflow-2', name: 'Estimate reminder', status: 'published', locationId: 'location-south' },
+  ],
+};
+
+const listWorkflows: ApiOperation = (request) => {
+  const { locationId } = request.query;
+  const workflows = WORKFLOWS[workflowProviderIn(request)].filter(
+    (workflow) => locationId === undefined || workflow.locationId === locationId,
+  );
+  return { status: 200, body: { workflows } };
+};
+
+const listHooks: ApiOperation = (request, { baseUrl }) => {
+  const { workflowId = '' } = request.path;
+  const provider = workflowProviderIn(request);
+  if (!WORKFLOWS[provider].some(({ id }) => id === workflowId)) {
+    throw new HttpProblem(404, `There is no workflow with the id ${JSON.stringify(workflowId)}.`);
+  }
+  const hook = { id: `hook-of-${workflowId}`, workflowId, url: `${baseUrl}/hooks/${provider}/${workflowId}` };
+  return { status: 200, body: { hooks: [hook] } };
+};
+
+const listLocations: ApiOperation = (request) => ({
+  status: 200,
+  body: { locations: LOCATIONS[workflowProviderIn(request)] },
+});
+
+export const providerWorkflows = {
+  'GET /{provider}/workflows': listWorkflows,
+  'GET /{provider}/workflows/{workflowId}/hooks': listHooks,
+  'GET /{provider}/locations': listLocations,
+} as const;

@@ -1,0 +1,108 @@
+import { operations, type Operation } from '../../../src/platform/api/operations.ts';
+import { HttpProblem } from '../../httpAnswers.ts';
+import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
+import { listRequestOf } from '../records/recordFilter.ts';
+import { changedRecord, fieldsOf, newRecord, replacedRecord, type Json } from '../records/records.ts';
+import type { Collection, StoredRecord } from '../records/recordStore.ts';
+
+/** The vendor's default for lists. */
+export const DEFAULT_LIMIT = 100;
+
+/** Records that are created, listed, read, changed and deleted in the same way. */
+export type Resource = {
+  /** What a person calls one. */
+  readonly name: string;
+  /** @throws HttpProblem 404 where the record around it is missing. */
+  readonly collection: (request: ApiRequest, context: ApiContext) => Collection;
+  /** What a new record has where its body says nothing. */
+  readonly defaults?: (fields: Json, request: ApiRequest, context: ApiContext) => Json;
+  /** What answers show of it. */
+  readonly shown?: (record: StoredRecord) => unknown;
+  /** Within the change's transaction. @returns the record as it is to be kept */
+  readonly onChange?: (record: StoredRecord, former: StoredRecord, context: ApiContext) => StoredRecord;
+  /** Within the transaction: takes along what belongs to the record alone. */
+  readonly onDelete?: (id: string, context: ApiContext) => void;
+};
+
+const shownOf = ({ shown }: Resource, record: StoredRecord): unknown => shown?.(record) ?? record;
+
+/** @throws HttpProblem 404 */
+export function recordAt(
+  { name, collection }: Pick<Resource, 'name' | 'collection'>,
+  request: ApiRequest,
+  context: ApiContext,
+): StoredRecord {
+  const { id = '' } = request.path;
+  const record = context.store.get(collection(request, context), id);
+  if (record === undefined) throw new HttpProblem(404, `There is no ${name} with the id ${JSON.stringify(id)}.`);
+  return record;
+}
+
+/** @param read makes the record's fields of those of the body. */
+export const create =
+  (resource: Resource, read: (fields: Json) => Json = (fields) => fields): ApiOperation =>
+  (request, context) => {
+    const fields = read(fieldsOf(request.body));
+    const collection = resource.collection(request, context);
+    const record = newRecord({ ...resource.defaults?.(fields, request, context), ...fields }, context);
+    context.store.insert(collection, record);
+    return { status: 201, body: shownOf(resource, record) };
+  };
+
+export const get =
+  (resource: Resource): ApiOperation =>
+  (request, context) => ({ status: 200, body: shownOf(resource, recordAt(resource, request, context)) });
+
+/** A JSON array, the newest first. Where nobody can ask for more, it has them all. */
+export const list =
+  (resource: Resource): ApiOperation =>
+  (request, context) => {
+    const { query: names }: Operation = operations[request.key];
+    const { limit = DEFAULT_LIMIT } = request.query as { limit?: number };
+    const { records } = context.store.list(resource.collection(request, context), {
+      ...listRequestOf(request),
+      ...(names.includes('limit') ? { limit } : {}),
+    });
+    return { status: 200, body: records.map((record) => shownOf(resource, record)) };
+  };
+
+/** `{results, metadata}`, as the vendor's `PaginationMeta` has it. */
+export const paginate =
+  (resource: Resource): ApiOperation =>
+  (request, context) => {
+    const { page = 1, limit = DEFAULT_LIMIT } = request.query as { page?: number; limit?: number };
+    const window = { limit, offset: (page - 1) * limit };
+    const { records, total } = context.store.list(resource.collection(request, context), {
+      ...listRequestOf(request),
+      ...window,
+    });
+    const metadata = { itemsPerPage: limit, totalItems: total, currentPage: page };
+    return { status: 200, body: { results: records.map((record) => shownOf(resource, record)), metadata } };
+  };
+
+const change =
+  (resource: Resource, changed: (former: StoredRecord, fields: Json, now: () => Date) => StoredRecord): ApiOperation =>
+  (request, context) =>
+    context.store.transaction(() => {
+      const former = recordAt(resource, request, context);
+      const next = changed(former, fieldsOf(request.body), context.now);
+      const record = resource.onChange?.(next, former, context) ?? next;
+      context.store.replace(resource.collection(request, context), record);
+      return { status: 200, body: shownOf(resource, record) };
+    });
+
+/** PATCH: the fields of the body take the place of the record's; null takes a field away. */
+export const update = (resource: Resource): ApiOperation => change(resource, changedRecord);
+
+/** PUT: the body is the record. */
+export const replace = (resource: Resource): ApiOperation => change(resource, replacedRecord);
+
+export const remove =
+  (resource: Resource): ApiOperation =>
+  (request, context) =>
+    context.store.transaction(() => {
+      const record = recordAt(resource, request, context);
+      context.store.delete(resource.collection(request, context), record.id);
+      resource.onDelete?.(record.id, context);
+      return { status: 200, body: shownOf(resource, record) };
+    });

@@ -1,0 +1,129 @@
+import type { CredentialSessionResponse, Template, WorkflowUserEditable } from '@vapi-ai/web-2.3.8/dist/api';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '../../../src/platform/api/operations.ts';
+import { checkBody } from '../published-types/checkBody.ts';
+import { collectionOperations } from './collectionOperations.ts';
+import { jsonBodyKeys, sampleBody } from '../published-types/sampleBody.ts';
+import { specialOperations } from './specialOperations.ts';
+import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.ts';
+
+beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+
+test('these and the collections’ are the operations of the platform, each once', () => {
+  const keys = [...Object.keys(specialOperations), ...Object.keys(collectionOperations)];
+  expect(keys.sort()).toEqual(Object.keys(operations).sort());
+});
+
+test('a ticket to the support gets its number', async () => {
+  const body = { category: 'sales', subject: 'Hello', message: 'Can you call me?' };
+  expect(await startOperations().run('POST /support/ticket', { body })).toEqual({ id: 'id-1' });
+});
+
+test('the pinned templates can be saved as one’s own tools', async () => {
+  const { run } = startOperations();
+  const templates = await run<Template[]>('GET /template/pinned');
+  expect(templates.map(({ name, visibility }) => [name, visibility])).toEqual([
+    ['Book a visit', 'public'],
+    ['Take a message', 'public'],
+  ]);
+  for (const { details } of templates) expect(checkBody('POST /tool', details)).toEqual([]);
+});
+
+describe('a generated workflow', () => {
+  test('can be saved as it is', async () => {
+    const { run } = startOperations();
+    const tool = await run<{ id: string }>('POST /tool', { body: { type: 'endCall' } });
+    const workflow = await run<WorkflowUserEditable>('POST /workflow/generate', { body: { toolIds: [tool.id] } });
+    expect(checkBody('POST /workflow', workflow)).toEqual([]);
+    const names = workflow.nodes.map(({ name }) => name);
+    expect(names).toEqual(['greeting', 'scheduling', 'goodbye', 'tool_1']);
+    expect(workflow.edges.map(({ from, to }) => `${from} ${to}`)).toEqual([
+      'greeting scheduling',
+      'scheduling tool_1',
+      'tool_1 goodbye',
+    ]);
+  });
+
+  test('has no tools that are not there', async () => {
+    const body = { toolIds: ['none'] };
+    expect(await startOperations().refusal('POST /workflow/generate', { body })).toBe(
+      '400 toolIds: there is no tool none',
+    );
+  });
+});
+
+describe('signing in at another service', () => {
+  const provider = 'slack.oauth2-authorization';
+
+  const event = (endUserId: string, more: object = {}) => ({
+    type: 'auth',
+    operation: 'creation',
+    from: 'nango',
+    connectionId: 'connection-1',
+    authMode: 'OAUTH2',
+    providerConfigKey: provider,
+    provider: 'slack',
+    environment: 'prod',
+    success: true,
+    endUser: { endUserId, organizationId: 'org-1' },
+    ...more,
+  });
+
+  async function begun() {
+    const started = startOperations();
+    const { sessionToken } = await started.run<CredentialSessionResponse>('POST /credential/session', {
+      body: { provider },
+    });
+    return { ...started, sessionToken };
+  }
+
+  test('leads to one credential', async () => {
+    const { run, refusal, sessionToken } = await begun();
+    expect(await refusal('POST /credential/webhook', { body: event(sessionToken) })).toBe('201');
+    expect(await refusal('POST /credential/webhook', { body: event(sessionToken, { operation: 'refresh' }) })).toBe(
+      '201',
+    );
+    const credentials = await run<{ provider: string; authorizationId: string }[]>('GET /credential');
+    expect(credentials).toMatchObject([{ provider, authorizationId: 'connection-1' }]);
+  });
+
+  test('that failed leads to none', async () => {
+    const { run, refusal, sessionToken } = await begun();
+    expect(await refusal('POST /credential/webhook', { body: event(sessionToken, { success: false }) })).toBe('201');
+    expect(await run('GET /credential')).toEqual([]);
+  });
+
+  test.each([
+    ['nobody began', 'other', {}],
+    ['is for another organization', undefined, { endUser: { endUserId: 'id-1', organizationId: 'org-2' } }],
+    ['is for another service', undefined, { providerConfigKey: 'google.calendar.oauth2-client' }],
+  ])('that %s is refused', async (_name, endUserId, more) => {
+    const { refusal, run, sessionToken } = await begun();
+    const body = event(endUserId ?? sessionToken, more);
+    expect(await refusal('POST /credential/webhook', { body })).toMatch(/^403/);
+    expect(await run('GET /credential')).toEqual([]);
+  });
+
+  test('an action is taken note of', async () => {
+    const body = { action_name: 'list-channels', input: {} };
+    expect(await startOperations().refusal('POST /credential/trigger', { body })).toBe('201');
+  });
+});
+
+describe('whatever a good body says', () => {
+  const keys = jsonBodyKeys.filter((key) => key in specialOperations);
+  const path = { id: 'org-1', provider: 'vapi' };
+
+  test.each(keys)('%s answers as the vendor’s types have it, or refuses in words', async (key) => {
+    const { run, refusal } = startOperations();
+    const suite = await run<{ id: string }>('POST /test-suite', { body: {} });
+    await fc.assert(
+      fc.asyncProperty(sampleBody(key), async (body) => {
+        const answer = await refusal(key, { path: { ...path, testSuiteId: suite.id }, body });
+        expect(answer).toMatch(/^(20[01]$|40[034] .)/);
+      }),
+      { numRuns: 30, seed: 20_260_105 },
+    );
+  });
+});

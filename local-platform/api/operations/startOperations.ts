@@ -1,0 +1,71 @@
+import { HttpProblem } from '../../httpAnswers.ts';
+import type { OperationKey } from '../../../src/platform/api/operations.ts';
+import type { ApiAnswer, ApiContext, ApiRequest } from '../apiOperation.ts';
+import { prepareBodySchemas } from '../published-types/bodySchemas.ts';
+import { checkAnswer, prepareAnswerSchemas } from '../published-types/checkAnswer.ts';
+import { checkBody } from '../published-types/checkBody.ts';
+import { collectionOperations } from './collectionOperations.ts';
+import { createRecordDatabase } from '../records/createRecordDatabase.ts';
+import { specialOperations } from './specialOperations.ts';
+
+const START = '2026-01-05T08:00:00.000Z';
+const OPERATIONS = { ...collectionOperations, ...specialOperations };
+
+type Input = Partial<Pick<ApiRequest, 'path' | 'query' | 'body'>>;
+
+/** On a machine without the schemas' cache, while other tests keep it busy. */
+export const PREPARATION_TIMEOUT_MS = 60_000;
+
+/** What the checks of bodies and answers need, before the tests. */
+export async function prepareChecks(): Promise<void> {
+  await Promise.all([prepareBodySchemas(), prepareAnswerSchemas()]);
+}
+
+/** Runs operations as the engine does, without HTTP: over a database in memory, with a clock that the test moves. */
+export function startOperations(orgId = 'org-1') {
+  const database = createRecordDatabase();
+  let now = Date.parse(START);
+  let ids = 0;
+  const context: ApiContext = {
+    orgId,
+    store: database.organization(orgId),
+    now: () => new Date(now),
+    newId: () => `id-${++ids}`,
+    baseUrl: 'http://127.0.0.1:8787',
+    openRoom: ({ id }) => `http://127.0.0.1:8787/rooms/${id}`,
+  };
+
+  /** @throws HttpProblem */
+  const answerTo = async (key: OperationKey, { path = {}, query = {}, body }: Input = {}): Promise<ApiAnswer> => {
+    const messages = body === undefined ? [] : checkBody(key, body);
+    if (messages.length > 0) throw new HttpProblem(400, messages);
+    const answer = await OPERATIONS[key]({ key, path, query, body }, context);
+    // What is answered goes through JSON.
+    const json = answer.body === undefined ? undefined : (JSON.parse(JSON.stringify(answer.body)) as unknown);
+    const differences = checkAnswer(key, json);
+    if (differences.length > 0)
+      throw new Error(`The answer to ${key} is none of the vendor's: ${differences.join('; ')}`);
+    return { ...answer, body: json };
+  };
+
+  return {
+    context,
+    answerTo,
+    /** The answer's JSON. */
+    run: async <Body = Readonly<Record<string, unknown>>>(key: OperationKey, input?: Input): Promise<Body> =>
+      (await answerTo(key, input)).body as Body,
+    /** The status and the messages of the refusal. */
+    refusal: async (key: OperationKey, input?: Input): Promise<string> => {
+      try {
+        const { status } = await answerTo(key, input);
+        return `${status}`;
+      } catch (error) {
+        if (error instanceof HttpProblem) return `${error.status} ${error.message}`;
+        throw error;
+      }
+    },
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { nameOfAssistant } from './chatReply.ts';
+import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
+import { fieldsOf, isJson, newRecord } from '../records/records.ts';
+import type { StoredRecord } from '../records/recordStore.ts';
+import { get, paginate, recordAt, remove, update, type Resource } from './resourceOperations.ts';
+import { testAttempt } from './testAttempt.ts';
+
+const QUEUED_MS = 2_000;
+/** Each test after the other. */
+const TEST_MS = 3_000;
+
+const suiteOf = ({ path, ...request }: ApiRequest, context: ApiContext): StoredRecord =>
+  recordAt(
+    { name: 'test suite', collection: () => 'test-suite' },
+    { ...request, path: { id: path.testSuiteId ?? '' } },
+    context,
+  );
+
+const runsOf = (request: ApiRequest, context: ApiContext) => `test-suite/${suiteOf(request, context).id}/run`;
+
+/** A run as it stands at the moment: no timer runs, its age says how far it is. */
+function shownAt(run: StoredRecord, now: Date): StoredRecord {
+  const results: readonly unknown[] = Array.isArray(run.testResults) ? run.testResults : [];
+  const age = now.getTime() - Date.parse(run.createdAt);
+  const finished = Math.max(0, Math.floor((age - QUEUED_MS) / TEST_MS));
+  if (age < QUEUED_MS) return { ...run, status: 'queued', testResults: [] };
+  if (finished < results.length) return { ...run, status: 'in-progress', testResults: results.slice(0, finished) };
+  return { ...run, status: 'completed' };
+}
+
+/** As the vendor's types limit `numAttempts`. */
+const MAX_ATTEMPTS = 10;
+
+function resultOf(test: StoredRecord, name: string, { newId }: ApiContext) {
+  const count = Math.min(Math.max(Number(test.numAttempts ?? 1), 1), MAX_ATTEMPTS);
+  return { test, attempts: Array.from({ length: count }, () => testAttempt(test, name, newId())) };
+}
+
+function targetName(suite: StoredRecord, { store }: ApiContext): string {
+  const { targetPlan } = suite;
+  if (!isJson(targetPlan)) return nameOfAssistant(undefined);
+  return nameOfAssistant(
+    typeof targetPlan.assistantId === 'string' ? store.get('assistant', targetPlan.assistantId) : targetPlan.assistant,
+  );
+}
+
+const createRun: ApiOperation = (request, context) => {
+  const suite = suiteOf(request, context);
+  const { name } = fieldsOf(request.body);
+  const { records: tests } = context.store.list(`test-suite/${suite.id}/test`, { sortOrder: 'ASC' });
+  const testResults = tests.map((test) => resultOf(test, targetName(suite, context), context));
+  const run = newRecord({ name, testSuiteId: suite.id, status: 'queued', testResults }, context);
+  context.store.insert(`test-suite/${suite.id}/run`, run);
+  return { status: 201, body: shownAt(run, context.now()) };
+};
+
+/** The operations of plain records, but with what a run shows at that moment. */
+const ofRuns =
+  (operation: (resource: Resource) => ApiOperation): ApiOperation =>
+  (request, context) =>
+    operation({ name: 'run', collection: runsOf, shown: (run) => shownAt(run, context.now()) })(request, context);
+
+export const testSuiteRuns = {
+  'POST /test-suite/{testSuiteId}/run': createRun,
+  'GET /test-suite/{testSuiteId}/run': ofRuns(paginate),
+  'GET /test-suite/{testSuiteId}/run/{id}': ofRuns(get),
+  'PATCH /test-suite/{testSuiteId}/run/{id}': ofRuns(update),
+  'DELETE /test-suite/{testSuiteId}/run/{id}': ofRuns(remove),
+} as const;

@@ -1,0 +1,102 @@
+import type { Answer } from '../../../src/platform/api/operationTypes.ts';
+import type { VoiceProvider } from './providerNames.ts';
+
+export type Voice = Answer<'GET /voice-library/{provider}'>[number];
+
+const PUBLISHED_AT = '2025-01-01T00:00:00.000Z';
+
+type Gender = NonNullable<Voice['gender']>;
+type Row = readonly [name: string, gender: Gender, accent: string, languageCode: string];
+
+/** A few of each provider's, in the names that the provider gives them. */
+const ROWS: Readonly<Record<VoiceProvider, readonly Row[]>> = {
+  vapi: [
+    ['Elliot', 'male', 'American', 'en-US'],
+    ['Kylie', 'female', 'American', 'en-US'],
+    ['Rohan', 'male', 'Indian', 'en-IN'],
+    ['Lily', 'female', 'American', 'en-US'],
+    ['Savannah', 'female', 'Southern American', 'en-US'],
+    ['Neha', 'female', 'Indian', 'en-IN'],
+    ['Cole', 'male', 'American', 'en-US'],
+    ['Paige', 'female', 'American', 'en-US'],
+  ],
+  '11labs': [
+    ['Burt', 'male', 'American', 'en-US'],
+    ['Marissa', 'female', 'American', 'en-US'],
+    ['Andrea', 'female', 'Spanish', 'es-ES'],
+    ['Sarah', 'female', 'American', 'en-US'],
+    ['Paul', 'male', 'British', 'en-GB'],
+  ],
+  azure: [
+    ['Andrew', 'male', 'American', 'en-US'],
+    ['Emma', 'female', 'American', 'en-US'],
+    ['Sonia', 'female', 'British', 'en-GB'],
+  ],
+  cartesia: [
+    ['Barbershop Man', 'male', 'American', 'en-US'],
+    ['British Lady', 'female', 'British', 'en-GB'],
+  ],
+  'custom-voice': [],
+  deepgram: [
+    ['Asteria', 'female', 'American', 'en-US'],
+    ['Orion', 'male', 'American', 'en-US'],
+    ['Athena', 'female', 'British', 'en-GB'],
+  ],
+  hume: [['Ito', 'male', 'American', 'en-US']],
+  lmnt: [
+    ['Lily', 'female', 'American', 'en-US'],
+    ['Daniel', 'male', 'American', 'en-US'],
+  ],
+  neuphonic: [['Emily', 'female', 'British', 'en-GB']],
+  openai: [
+    ['Alloy', 'female', 'American', 'en-US'],
+    ['Echo', 'male', 'American', 'en-US'],
+    ['Shimmer', 'female', 'American', 'en-US'],
+  ],
+  playht: [
+    ['Jennifer', 'female', 'American', 'en-US'],
+    ['Melissa', 'female', 'American', 'en-US'],
+    ['Will', 'male', 'American', 'en-US'],
+  ],
+  'rime-ai': [
+    ['Marsh', 'male', 'American', 'en-US'],
+    ['Bayou', 'male', 'Southern American', 'en-US'],
+  ],
+  'smallest-ai': [
+    ['Emily', 'female', 'American', 'en-US'],
+    ['Raj', 'male', 'Indian', 'en-IN'],
+  ],
+  tavus: [['Charlie', 'male', 'American', 'en-US']],
+  sesame: [['Maya', 'female', 'American', 'en-US']],
+  inworld: [
+    ['Ashley', 'female', 'American', 'en-US'],
+    ['Alex', 'male', 'American', 'en-US'],
+  ],
+};
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+
+const languageOf = (code: string) => LANGUAGES.of(code.split('-')[0] ?? code) ?? code;
+
+/** `british-lady` */
+export const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** The voices that a provider offers to everybody. */
+export const publicVoices = (provider: VoiceProvider, orgId: string): readonly Voice[] =>
+  ROWS[provider].map(([name, gender, accent, languageCode]) => ({
+    id: `${provider}-${slugOf(name)}`,
+    orgId,
+    provider,
+    providerId: slugOf(name),
+    slug: slugOf(name),
+    name,
+    gender,
+    accent,
+    language: languageOf(languageCode),
+    languageCode,
+    description: `${accent} ${gender} voice`,
+    isPublic: true,
+    isDeleted: false,
+    createdAt: PUBLISHED_AT,
+    updatedAt: PUBLISHED_AT,
+  }));

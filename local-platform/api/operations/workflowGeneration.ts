@@ -1,0 +1,62 @@
+import type { Answer } from '../../../src/platform/api/operationTypes.ts';
+import { HttpProblem } from '../../httpAnswers.ts';
+import type { ApiContext, ApiOperation } from '../apiOperation.ts';
+import { fieldsOf } from '../records/records.ts';
+
+type Workflow = Answer<'POST /workflow/generate'>;
+
+const HAS_JOB = 'The caller has said what is to be done.';
+const IS_BOOKED = 'The caller has agreed to a time.';
+
+const CONVERSATIONS: Workflow['nodes'] = [
+  {
+    type: 'conversation',
+    name: 'greeting',
+    isStart: true,
+    prompt: 'Greet the caller for Summit Field Services and ask what they need help with.',
+  },
+  {
+    type: 'conversation',
+    name: 'scheduling',
+    prompt: 'Ask for the name and for a good time, then offer a visit.',
+  },
+  { type: 'conversation', name: 'goodbye', prompt: 'Confirm what was agreed, thank the caller and say goodbye.' },
+];
+
+const edge = (from: string, to: string, prompt: string): Workflow['edges'][number] => ({
+  from,
+  to,
+  condition: { type: 'ai', prompt },
+});
+
+function knownTools(ids: unknown, { store }: ApiContext): readonly string[] {
+  const names = Array.isArray(ids) ? ids.map(String) : [];
+  const unknown = names.filter((id) => store.get('tool', id) === undefined);
+  if (unknown.length > 0)
+    throw new HttpProblem(
+      400,
+      unknown.map((id) => `toolIds: there is no tool ${id}`),
+    );
+  return names;
+}
+
+/** A workflow as the vendor's generator finds it in transcripts: greet, schedule, use the tools, say goodbye. */
+const generate: ApiOperation = ({ body }, context) => {
+  const tools = knownTools(fieldsOf(body).toolIds, context).map((toolId, index) => ({
+    type: 'tool' as const,
+    name: `tool_${index + 1}`,
+    toolId,
+  }));
+  const steps = ['scheduling', ...tools.map(({ name }) => name), 'goodbye'];
+  const workflow: Workflow = {
+    name: 'Answer and book',
+    nodes: [...CONVERSATIONS, ...tools],
+    edges: [
+      edge('greeting', 'scheduling', HAS_JOB),
+      ...steps.slice(1).map((step, index) => edge(steps[index] ?? '', step, IS_BOOKED)),
+    ],
+  };
+  return { status: 201, body: workflow };
+};
+
+export const workflowGeneration = { 'POST /workflow/generate': generate } as const;

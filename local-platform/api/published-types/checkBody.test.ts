@@ -1,0 +1,186 @@
+import { Ajv } from 'ajv';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bodySchemas, prepareBodySchemas } from './bodySchemas.ts';
+import { checkBody } from './checkBody.ts';
+import { jsonBodyKeys, sampleBody, wrongBody } from './sampleBody.ts';
+import { PREPARATION_TIMEOUT_MS } from '../operations/startOperations.ts';
+
+/** The same ones in every run, of each operation. */
+const SAMPLES = { numRuns: 40, seed: 20_260_105 };
+/** It compiles 53 validators, the largest for a second. */
+const AJV_TIMEOUT_MS = 30_000;
+const AJV_SAMPLES = { ...SAMPLES, numRuns: 10 };
+
+beforeAll(prepareBodySchemas, PREPARATION_TIMEOUT_MS);
+
+describe.each(jsonBodyKeys)('%s', (key) => {
+  test('takes every body of its type', () => {
+    fc.assert(
+      fc.property(sampleBody(key), (body) => {
+        expect(checkBody(key, body)).toEqual([]);
+      }),
+      SAMPLES,
+    );
+  });
+
+  test('names the one field that is wrong', () => {
+    fc.assert(
+      fc.property(wrongBody(key), ({ body, message }) => {
+        expect(checkBody(key, body)).toEqual([message]);
+      }),
+      SAMPLES,
+    );
+  });
+});
+
+test(
+  'Ajv takes and refuses the same bodies',
+  () => {
+    const ajv = new Ajv({ strict: false, formats: { 'date-time': (text: string) => !Number.isNaN(Date.parse(text)) } });
+    ajv.addSchema(bodySchemas(), 'bodies');
+    // Its rules are looser than its type.
+    for (const key of jsonBodyKeys.filter((key) => key !== 'POST /call/web')) {
+      const path = encodeURIComponent(key.replaceAll('/', '~1'));
+      const isValid = ajv.compile({ $ref: `bodies#/definitions/Operations/properties/${path}` });
+      fc.assert(
+        fc.property(sampleBody(key), wrongBody(key), (good, { body }) => {
+          expect([isValid(good), isValid(body)]).toEqual([true, false]);
+        }),
+        AJV_SAMPLES,
+      );
+    }
+  },
+  AJV_TIMEOUT_MS,
+);
+
+describe('unions', () => {
+  test.each([
+    ['a provider that nobody has', { model: { provider: 'nobody' } }, /^model\.provider must be one of the following/],
+    ['no provider', { model: {} }, /^model\.provider must be one of the following values: anthropic, /],
+    ['a model without its name', { model: { provider: 'openai' } }, /^model\.model should not be empty$/],
+    ['a text for an object', { model: 'gpt' }, /^model must be an object$/],
+    ['a text for a list', { credentials: 'mine' }, /^credentials must be an array$/],
+    [
+      'a field of another provider',
+      { voice: { provider: 'azure', voiceId: 'andrew', stability: 1 } },
+      /^voice\.property stability should not exist$/,
+    ],
+  ])('%s is told about the member that was meant', (_name, body, message) => {
+    expect(checkBody('POST /assistant', body)).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('a message without a known role is compared with the nearest kind', () => {
+    const input = [{ role: 'user', message: 'Hi', time: 0, endTime: 'late', secondsFromStart: 0, duration: 1 }];
+    expect(checkBody('POST /chat', { assistantId: 'ava', input })).toEqual([
+      'input.0.endTime must be a number conforming to the specified constraints',
+    ]);
+  });
+
+  test('the credential without published fields may have any', () => {
+    expect(checkBody('POST /credential', { provider: 'inworld', secret: 1 })).toEqual([]);
+  });
+});
+
+describe('null', () => {
+  test('means left out', () => {
+    expect(checkBody('PATCH /assistant/{id}', { firstMessage: null, model: null })).toEqual([]);
+    expect(checkBody('POST /token', { name: null })).toEqual([]);
+    expect(checkBody('POST /squad', { members: null })).toEqual(['members should not be empty']);
+  });
+});
+
+describe('who answers a call', () => {
+  const demand = [expect.stringContaining('must be provided')];
+
+  test.each(['POST /call', 'POST /call/web'] as const)('%s asks for somebody', (key) => {
+    expect(checkBody(key, {})).toEqual(demand);
+    expect(checkBody(key, { assistant: null, assistantId: '', squad: '' })).toEqual(demand);
+    expect(checkBody(key, { assistantId: 'ava', squad: '', workflow: null })).toEqual([]);
+  });
+
+  test.each([
+    [[], ['body must be an object']],
+    [null, ['body must be an object']],
+    [{ assistantId: 7 }, ['assistantId must be a string']],
+    [{ squad: 'text' }, ['squad must be an object']],
+  ])('a web call of %j', (body, messages) => {
+    expect(checkBody('POST /call/web', body)).toEqual(messages);
+  });
+
+  test('a web call may describe its assistant in part', () => {
+    expect(checkBody('POST /call/web', { workflow: { name: 'w' } })).toEqual([]);
+    expect(checkBody('POST /call/web', { assistant: { voice: { provider: 'vapi' } } })).toEqual([]);
+    expect(checkBody('POST /call/web', { assistant: { voice: { provider: 'vapi', speed: 9 } } })).toHaveLength(1);
+  });
+
+  test('a web call may keep its room, as the vendor’s client asks', () => {
+    expect(checkBody('POST /call/web', { assistantId: 'ava', roomDeleteOnUserLeaveEnabled: false })).toEqual([]);
+    expect(checkBody('POST /call/web', { assistantId: 'ava', roomDeleteOnUserLeaveEnabled: 'no' })).toHaveLength(1);
+  });
+});
+
+describe('forms', () => {
+  const form = (...fields: readonly (readonly [string, string | Blob])[]) => {
+    const data = new FormData();
+    for (const [name, value] of fields) data.append(name, value);
+    return data;
+  };
+  const file = new File(['hello'], 'hello.txt');
+
+  test.each(['POST /file', 'POST /file/upload'] as const)('%s wants one file', (key) => {
+    expect(checkBody(key, form(['file', file]))).toEqual([]);
+    expect(checkBody(key, form())).toEqual(['file should not be empty']);
+    expect(checkBody(key, form(['file', 'text']))).toEqual(['file must be a file']);
+    expect(checkBody(key, form(['file', file], ['file', file]))).toEqual(['file must be given once']);
+    expect(checkBody(key, form(['file', file], ['x', 'y']))).toEqual(['property x should not exist']);
+    expect(checkBody(key, { file })).toEqual(['body must be form data']);
+  });
+
+  test('cloning a voice wants a name and files', () => {
+    const key = 'POST /11labs/voice/clone';
+    expect(checkBody(key, form(['name', 'Ava'], ['files', file], ['files', file]))).toEqual([]);
+    expect(checkBody(key, form(['name', 'Ava'], ['description', 'warm'], ['files', file]))).toEqual([]);
+    expect(checkBody(key, form())).toEqual(['name should not be empty', 'files should not be empty']);
+    expect(checkBody(key, form(['name', file], ['files', 'text']))).toEqual([
+      'name must be a string',
+      'files must be a file',
+    ]);
+  });
+});
+
+describe('hostile bodies', () => {
+  const deep = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
+
+  test.each(['POST /assistant', 'POST /call/web', 'POST /template'] as const)('%s refuses depth', (key) => {
+    expect(checkBody(key, { metadata: deep(100_000) })).toEqual(['body is nested too deeply']);
+  });
+
+  test('names of JavaScript’s own are fields like others', () => {
+    const body: unknown = JSON.parse('{"__proto__":{"name":7},"constructor":1,"toString":2}');
+    expect(checkBody('POST /assistant', body)).toEqual([
+      'property __proto__ should not exist',
+      'property constructor should not exist',
+      'property toString should not exist',
+    ]);
+  });
+
+  test('of thousands of mistakes twenty are told', () => {
+    const names = Array.from({ length: 50_000 }, (_value, index) => [`field${index}`, index]);
+    expect(checkBody('POST /assistant', Object.fromEntries(names))).toHaveLength(20);
+    const input = Array.from({ length: 20_000 }, () => ({ role: 3 }));
+    expect(checkBody('POST /chat', { input })).toHaveLength(20);
+  });
+
+  test('a long name is cut', () => {
+    const [message] = checkBody('POST /assistant', { ['x'.repeat(100_000)]: 1 });
+    expect(message?.length).toBeLessThan(200);
+  });
+
+  test.each([undefined, null, true, 7, 'text', [], [[]], Number.NaN])(
+    '%j is refused or taken, but never fatal',
+    (body) => {
+      for (const key of jsonBodyKeys) expect(() => checkBody(key, body)).not.toThrow();
+    },
+  );
+});
