@@ -20,7 +20,8 @@ beforeEach(() => {
 type Fields = Record<string, unknown>;
 
 async function created(path: string, body: Fields = {}): Promise<Fields & { id: string }> {
-  const answer = await api.send('POST', path, body);
+  // By the vendor's types a list.
+  const answer = await api.send('POST', path, path === '/template' ? [body] : body);
   expect([path, answer.status]).toEqual([path, 201]);
   return answer.body;
 }
@@ -94,6 +95,35 @@ describe('a change', () => {
     const { id, createdAt } = await created('/assistant', { name: 'Ava', firstMessage: 'Hi' });
     const { body } = await api.send('PUT', `/assistant/${id}`, { name: 'Eve' });
     expect(body).toEqual({ id, orgId: TEST_ORGANIZATION, createdAt, updatedAt: body.updatedAt, name: 'Eve' });
+  });
+});
+
+describe('a record of a kind', () => {
+  test.each([
+    ['/phone-number', 'provider', 'twilio', 'vapi'],
+    ['/knowledge-base', 'provider', 'trieve', 'custom-knowledge-base'],
+    ['/credential', 'provider', 'openai', 'groq'],
+    ['/tool', 'type', 'sms', 'dtmf'],
+  ])('of %s keeps its %s, because its other fields go by it', async (path, kind, own, other) => {
+    const { id } = await created(path, { [kind]: own, name: 'first' });
+    const refused = await api.send('PATCH', `${path}/${id}`, { [kind]: other, name: 'second' });
+    expect([refused.status, refused.body.message]).toEqual([400, [`${kind} can not be changed: it is "${own}"`]]);
+    const changed = await api.send('PATCH', `${path}/${id}`, { [kind]: own, name: 'third' });
+    expect([changed.status, changed.body.name]).toEqual([200, 'third']);
+  });
+});
+
+describe('templates', () => {
+  test('are created several at a time, and the first is answered', async () => {
+    const answer = await api.send('POST', '/template', [{ name: 'one' }, { name: 'two' }]);
+    expect([answer.status, answer.body.name]).toEqual([201, 'one']);
+    expect(await namesAt('/template')).toEqual(['two', 'one']);
+  });
+
+  test('are all created, or none', async () => {
+    expect((await api.send('POST', '/template', [{ name: 'one' }, 'two'])).status).toBe(400);
+    expect((await api.send('POST', '/template', [])).status).toBe(400);
+    expect(await namesAt('/template')).toEqual([]);
   });
 });
 

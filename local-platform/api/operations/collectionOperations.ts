@@ -5,7 +5,18 @@ import { createCall, createWebCall } from './createCalls.ts';
 import { maskSecrets } from './credentialSecrets.ts';
 import { exportCalls } from './exportCalls.ts';
 import type { Json } from '../records/records.ts';
-import { create, get, list, paginate, recordAt, remove, replace, update, type Resource } from './resourceOperations.ts';
+import {
+  create,
+  createEach,
+  get,
+  list,
+  paginate,
+  recordAt,
+  remove,
+  replace,
+  update,
+  type Resource,
+} from './resourceOperations.ts';
 
 const named = (collection: string, name: string, more: Omit<Resource, 'name' | 'collection'> = {}): Resource => ({
   name,
@@ -23,7 +34,10 @@ const assistant = named('assistant', 'assistant', {
   onDelete: deleteVersions,
 });
 
-const phoneNumber = named('phone-number', 'phone number', { defaults: () => ({ status: 'active' }) });
+const phoneNumber = named('phone-number', 'phone number', {
+  kind: 'provider',
+  defaults: () => ({ status: 'active' }),
+});
 
 const fromTwilio = ({ twilioPhoneNumber, ...fields }: Json): Json => ({
   ...fields,
@@ -37,11 +51,11 @@ const fromVonage = ({ vonagePhoneNumber, ...fields }: Json): Json => ({
   number: vonagePhoneNumber,
 });
 
-const tool = named('tool', 'tool');
+const tool = named('tool', 'tool', { kind: 'type' });
 
 const file = named('file', 'file', { onDelete: (id, { store }) => store.deleteContent(id) });
 
-const knowledgeBase = named('knowledge-base', 'knowledge base');
+const knowledgeBase = named('knowledge-base', 'knowledge base', { kind: 'provider' });
 
 const workflow = named('workflow', 'workflow');
 
@@ -58,6 +72,7 @@ function testsOf({ path, ...request }: ApiRequest, context: ApiContext): string 
 
 const test: Resource = {
   name: 'test',
+  kind: 'type',
   collection: testsOf,
   defaults: (_fields, { path }) => ({ testSuiteId: path.testSuiteId, numAttempts: 1 }),
 };
@@ -88,7 +103,7 @@ const token = named('token', 'token', {
 
 const template = named('template', 'template', { defaults: () => ({ visibility: 'private', type: 'tool' }) });
 
-const credential = named('credential', 'credential', { shown: maskSecrets });
+const credential = named('credential', 'credential', { kind: 'provider', shown: maskSecrets });
 
 /** What the platform does with plain records. Lists that the vendor has twice, old and `v2`, read the same records. */
 // prettier-ignore
@@ -185,7 +200,7 @@ export const collectionOperations = {
   'PATCH /token/{id}': update(token),
   'DELETE /token/{id}': remove(token),
 
-  'POST /template': create(template),
+  'POST /template': createEach(template),
   'GET /template': list(template),
   'GET /template/{id}': get(template),
   'PATCH /template/{id}': update(template),

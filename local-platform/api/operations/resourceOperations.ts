@@ -14,6 +14,8 @@ export type Resource = {
   readonly name: string;
   /** @throws HttpProblem 404 where the record around it is missing. */
   readonly collection: (request: ApiRequest, context: ApiContext) => Collection;
+  /** The field that tells of which kind a record is. Its other fields go by it, so it can't be changed. */
+  readonly kind?: 'provider' | 'type';
   /** What a new record has where its body says nothing. */
   readonly defaults?: (fields: Json, request: ApiRequest, context: ApiContext) => Json;
   /** What answers show of it. */
@@ -49,6 +51,19 @@ export const create =
     return { status: 201, body: shownOf(resource, record) };
   };
 
+/** For an operation that takes a list and, by its published type, answers one record: the first. */
+export const createEach =
+  (resource: Resource): ApiOperation =>
+  (request, context) => {
+    const [first, ...others] = Array.isArray(request.body) ? (request.body as readonly unknown[]) : [];
+    if (first === undefined) throw new HttpProblem(400, [`body must contain at least 1 ${resource.name}`]);
+    return context.store.transaction(() => {
+      const answer = create(resource)({ ...request, body: first }, context);
+      for (const body of others) void create(resource)({ ...request, body }, context);
+      return answer;
+    });
+  };
+
 export const get =
   (resource: Resource): ApiOperation =>
   (request, context) => ({ status: 200, body: shownOf(resource, recordAt(resource, request, context)) });
@@ -80,11 +95,17 @@ export const paginate =
     return { status: 200, body: { results: records.map((record) => shownOf(resource, record)), metadata } };
   };
 
+function refuseOtherKind({ kind }: Resource, former: StoredRecord, fields: Json): void {
+  if (kind === undefined || fields[kind] === undefined || fields[kind] === former[kind]) return;
+  throw new HttpProblem(400, [`${kind} can not be changed: it is ${JSON.stringify(former[kind])}`]);
+}
+
 const change =
   (resource: Resource, changed: (former: StoredRecord, fields: Json, now: () => Date) => StoredRecord): ApiOperation =>
   (request, context) =>
     context.store.transaction(() => {
       const former = recordAt(resource, request, context);
+      refuseOtherKind(resource, former, fieldsOf(request.body));
       const next = changed(former, fieldsOf(request.body), context.now);
       const record = resource.onChange?.(next, former, context) ?? next;
       context.store.replace(resource.collection(request, context), record);
