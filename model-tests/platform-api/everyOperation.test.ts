@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../local-platform/api/operations/startOperations.ts';
 import { checkAnswer } from '../../local-platform/api/published-types/checkAnswer.ts';
 import { checkByPublishedTypes } from '../../local-platform/api/published-types/checkByPublishedTypes.ts';
 import { sampleBody, wrongBody } from '../../local-platform/api/published-types/sampleBody.ts';
-import { startTestApi, type TestApi } from '../../local-platform/api/startTestApi.ts';
+import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../../local-platform/api/startTestApi.ts';
 import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
 import { createPlatformClient, isRefusedResponse, type PlatformClient } from '../../src/platform/api/platformClient.ts';
 
@@ -16,9 +17,10 @@ let api: TestApi;
 let client: PlatformClient;
 
 beforeAll(async () => {
+  await prepareChecks();
   api = await startTestApi({ checkBody: checkByPublishedTypes });
   client = createPlatformClient({ token: 'key', baseUrl: api.origin });
-});
+}, PREPARATION_TIMEOUT_MS);
 
 afterAll(() => api.close());
 
@@ -28,114 +30,183 @@ type Input = {
   readonly body?: unknown;
 };
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Draws a good body of the operation, such as the test is for. */
+type Draw = (key: OperationKey, isMeant?: (body: Fields) => boolean) => Fields;
+
 const request = (key: OperationKey, input: Input): Promise<unknown> =>
   (client.request as (key: OperationKey, input: Input) => Promise<unknown>)(key, input);
 
-const idOf = (record: unknown) => (record as { readonly id: string }).id;
-
-const PROVIDERS: Readonly<Record<string, string>> = {
-  'voice-library': '11labs',
-  workflows: 'make',
-  locations: 'ghl',
-  voices: '11labs',
-  voice: '11labs',
-};
-
 const wave = () => new File(['RIFF....WAVE'], 'greeting.wav', { type: 'audio/wav' });
 
-/** What `POST` to a collection needs where a sample of its types is not enough: a file is no JSON. */
-async function create(collection: string, sample: (key: OperationKey) => unknown): Promise<string> {
-  if (collection === '/org') return idOf(((await request('GET /org', {})) as unknown[])[0]);
-  if (collection === '/file') return idOf(await request('POST /file', { body: { file: wave() } }));
-  const key = `POST ${collection.replace(/\/[0-9a-f-]{36}\//, '/{testSuiteId}/')}` as OperationKey;
-  const testSuiteId = /^\/test-suite\/([^/]+)\//.exec(collection)?.[1];
-  return idOf(
-    await request(key, { body: sample(key), ...(testSuiteId === undefined ? {} : { path: { testSuiteId } }) }),
-  );
-}
+const UPLOADS: Readonly<Partial<Record<OperationKey, Fields>>> = {
+  'POST /file': { file: wave() },
+  'POST /file/upload': { file: wave() },
+  'POST /11labs/voice/clone': { name: 'Ava', files: [wave(), wave()] },
+};
 
-async function memberOf(orgId: string): Promise<string> {
-  await request('POST /org/{id}/invite', {
-    path: { id: orgId },
-    body: { emails: ['sam@example.com'], role: 'viewer' },
-  });
-  const users = (await request('GET /org/{id}/user', { path: { id: orgId } })) as readonly {
-    id: string;
-    email: string;
-  }[];
-  return users.find(({ email }) => email === 'sam@example.com')?.id ?? '';
-}
+/** What is needed beside what the types say. */
+const CALL_OUT = { assistantId: 'ava', phoneNumberId: 'number-1', customer: { number: '+15550100' } };
+const CHAT = { sessionId: undefined, previousChatId: undefined, stream: false };
+const NEEDED: Readonly<Partial<Record<OperationKey, Fields>>> = {
+  'POST /call': { ...CALL_OUT, customers: undefined },
+  'POST /call/phone': { ...CALL_OUT, customers: undefined },
+  'POST /chat': CHAT,
+  'POST /chat/web': CHAT,
+  'POST /chat/responses': CHAT,
+  'POST /chat/web/responses': CHAT,
+};
 
-/** Makes what the path speaks of. */
-async function pathOf(key: OperationKey, sample: (key: OperationKey) => unknown): Promise<Record<string, string>> {
-  const segments = operations[key].path.slice(1).split('/');
+const bodyOf = (key: OperationKey, draw: Draw): unknown => {
+  if (operations[key].body === 'none') return undefined;
+  if (key === 'POST /template') return [draw(key, (body) => Array.isArray(body) && body.length > 0)].flat();
+  return UPLOADS[key] ?? { ...draw(key), ...NEEDED[key] };
+};
+
+/** The collection that a path parameter speaks of: `/test-suite/{testSuiteId}/run` of `/test-suite/{testSuiteId}/run/{id}`. */
+const collectionOf = (path: string, name: string) => path.slice(0, path.indexOf(`/{${name}}`));
+
+type Created = { readonly id: string } & Fields;
+
+/** Makes what the path speaks of. @returns the path's parameters */
+async function createFor(key: OperationKey, draw: Draw): Promise<Record<string, string>> {
   const path: Record<string, string> = {};
-  for (const [index, segment] of segments.entries()) {
-    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
-    if (name === undefined) continue;
-    if (name === 'provider') path[name] = PROVIDERS[segments.find((word) => word in PROVIDERS) ?? ''] ?? '';
-    else if (name === 'memberId') path[name] = await memberOf(path.id ?? '');
-    else if (name === 'workflowId') path[name] = 'workflow-1';
-    else {
-      const before = segments.slice(0, index).map((word) => path[word.replace(/[{}]/g, '')] ?? word);
-      path[name] = await create(`/${before.join('/')}`, sample);
-    }
+  for (const name of pathNames(key)) {
+    const post = `POST ${collectionOf(operations[key].path, name)}` as OperationKey;
+    // Signing in is how an organization begins.
+    const record =
+      post === 'POST /org'
+        ? (await client.org.list())[0]
+        : await request(post, { path: { ...path }, body: bodyOf(post, draw) });
+    path[name] = (record as Created).id;
   }
   return path;
 }
 
-/** The names that an operation can not do without. */
-const REQUIRED_QUERIES: Partial<Record<OperationKey, Readonly<Record<string, unknown>>>> = {
-  'GET /log': { callId: 'call-1' },
-  'DELETE /log': { callId: 'call-1' },
-  'GET /{provider}/voices/search': { name: 'a' },
-  'GET /{provider}/voice/search': { name: 'a' },
+const pathNames = (key: OperationKey) =>
+  Array.from(operations[key].path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+
+async function invited(orgId: string): Promise<string> {
+  const email = 'sam@example.com';
+  await request('POST /org/{id}/invite', { path: { id: orgId }, body: { emails: [email], role: 'viewer' } });
+  const users = await client.org.user(orgId);
+  return users.find((user) => user.email === email)?.id ?? '';
+}
+
+const ownOrganization = async () => (await client.org.list())[0]?.id ?? '';
+
+/** Operations that need more to be there than the record of their path. */
+const SITUATIONS: Readonly<Partial<Record<OperationKey, (draw: Draw) => Promise<Input>>>> = {
+  'GET /log': async () => ({ query: { callId: (await client.call.web({ assistantId: 'ava' })).id } }),
+  'DELETE /log': async () => ({ query: { callId: (await client.call.web({ assistantId: 'ava' })).id } }),
+  'DELETE /org/{id}': async (draw) => {
+    const { id } = (await request('POST /org', { body: draw('POST /org') })) as Created;
+    return { path: { id } };
+  },
+  'DELETE /org/{id}/leave': async () => {
+    const id = await ownOrganization();
+    const userId = await invited(id);
+    await client.org.role(id, { userId, role: 'admin' });
+    return { path: { id } };
+  },
+  'DELETE /org/{id}/member/{memberId}/leave': async () => {
+    const id = await ownOrganization();
+    return { path: { id, memberId: await invited(id) } };
+  },
+  'PATCH /org/{id}/role': async () => {
+    const id = await ownOrganization();
+    return { path: { id }, body: { userId: await invited(id), role: 'editor' } };
+  },
+  'POST /credential/webhook': async (draw) => {
+    const provider = 'slack.oauth2-authorization';
+    const { sessionToken } = await client.credential.session({ provider });
+    const endUser = { endUserId: sessionToken, organizationId: TEST_ORGANIZATION };
+    return { body: { ...draw('POST /credential/webhook'), providerConfigKey: provider, endUser } };
+  },
+  'POST /analytics': (draw) => {
+    const { queries } = draw('POST /analytics') as { queries: readonly Fields[] };
+    // A text is no time zone.
+    const inUtc = queries.map(({ timeRange, ...query }) =>
+      timeRange === undefined ? query : { ...query, timeRange: { ...(timeRange as Fields), timezone: 'UTC' } },
+    );
+    return Promise.resolve({ body: { queries: inUtc } });
+  },
+  'POST /workflow/generate': async (draw) => {
+    const tool = (await request('POST /tool', { body: draw('POST /tool') })) as Created;
+    return { body: { toolIds: [tool.id] } };
+  },
+  'GET /{provider}/workflows/{workflowId}/hooks': async () => {
+    const { workflows } = (await client.provider.workflows.list('make')) as { workflows: readonly Created[] };
+    return { path: { provider: 'make', workflowId: workflows[0]?.id ?? '' } };
+  },
 };
+
+/** One that each operation of the provider knows. */
+const providerOf = (key: OperationKey) => (/workflows|locations/.test(key) ? 'ghl' : '11labs');
 
 const LATER = '2999-01-01T00:00:00.000Z';
 
-const QUERY_VALUES: Readonly<Record<string, unknown>> = { limit: 3, page: 1, sortOrder: 'ASC', createdAtLe: LATER };
+const QUERY_VALUES: Fields = { limit: 3, page: 1, sortOrder: 'ASC', createdAtLe: LATER };
 
 const queryOf = (key: OperationKey) => ({
   ...Object.fromEntries(Object.entries(QUERY_VALUES).filter(([name]) => operations[key].query.includes(name))),
-  ...REQUIRED_QUERIES[key],
+  ...(key.endsWith('/search') ? { name: 'a' } : {}),
+  ...(key.endsWith(' /log') ? { callId: 'call-1' } : {}),
 });
 
-function bodyOf(
-  key: OperationKey,
-  sample: (key: OperationKey) => unknown,
-  path: Readonly<Record<string, string>>,
-): unknown {
-  if (key === 'POST /11labs/voice/clone') return { name: 'Ava', files: [wave(), wave()] };
-  if (operations[key].body === 'form-data') return { file: wave() };
-  // These speak of somebody who has to be there.
-  if (key === 'PATCH /org/{id}/role') return { userId: path.memberId, role: 'editor' };
-  return operations[key].body === 'json' ? sample(key) : undefined;
+/** Collections whose records say which fields they have. */
+const OF_KINDS = ['/credential', '/knowledge-base', '/phone-number', '/test-suite/{testSuiteId}/test', '/tool'];
+
+/** Whether a record can be changed so: `provider` or `type` say which fields it has. */
+const isOfKindOf = (change: Fields) => (body: Fields) =>
+  ['provider', 'type'].every((kind) => change[kind] === undefined || body[kind] === change[kind]);
+
+async function situationOf(key: OperationKey, draw: Draw): Promise<Input> {
+  const prepared = await SITUATIONS[key]?.(draw);
+  if (prepared !== undefined) return prepared;
+  const [query, body] = [queryOf(key), bodyOf(key, draw)];
+  if (key.includes('{provider}')) return { path: { provider: providerOf(key) }, query, body };
+  const path = await createFor(key, (of, isMeant) => {
+    const isOfKinds = OF_KINDS.some((path) => of === `POST ${path}` && key === `PATCH ${path}/{id}`);
+    return draw(of, isOfKinds ? isOfKindOf(body as Fields) : isMeant);
+  });
+  return { path, query, body };
 }
 
-async function inputOf(key: OperationKey, sample: (key: OperationKey) => unknown): Promise<Input> {
-  const path = await pathOf(key, sample);
-  if (key === 'PATCH /org/{id}/role') path.memberId = await memberOf(path.id ?? '');
-  return { path, query: queryOf(key), body: bodyOf(key, sample, path) };
-}
+/** In what the vendor's published types of answers are known to be incomplete or wrong. */
+const GAPS: readonly { readonly of: RegExp; readonly says: RegExp; readonly because: string }[] = [
+  {
+    of: /\/call/,
+    says: /^(\d+\.|results\.\d+\.)?property webCallUrl should not exist$/,
+    because: 'specification, section 7: POST /call/web answers with it',
+  },
+  {
+    of: /\/knowledge-base/,
+    says: /^(\d+\.)?property (createdAt|updatedAt) should not exist$/,
+    because: 'the list can be asked for its times',
+  },
+  { of: /GET \/campaign\/paginated/, says: /./, because: 'the type is one campaign, and not a page of them' },
+];
 
-/** The owner of an organization can't leave it, so somebody else has to be the one. */
-const REFUSED_ALONE = new Set<OperationKey>(['DELETE /org/{id}/leave']);
+const differencesOf = (key: OperationKey, answer: unknown) =>
+  operations[key].response === 'none'
+    ? []
+    : checkAnswer(key, answer).filter((said) => !GAPS.some(({ of, says }) => of.test(key) && says.test(said)));
 
 describe(`every operation over HTTP (OPERATIONS_SEED=${String(SEED)})`, () => {
-  test.each(KEYS.filter((key) => !REFUSED_ALONE.has(key)))(
-    '%s succeeds, with an answer of its published type',
-    async (key) => {
-      await fc.assert(
-        fc.asyncProperty(fc.gen(), async (generate) => {
-          const sample = (of: OperationKey) => generate(() => sampleBody(of));
-          const answer = await request(key, await inputOf(key, sample));
-          expect(operations[key].response === 'none' ? [] : checkAnswer(key, answer)).toEqual([]);
-        }),
-        { seed: SEED, endOnFailure: true, numRuns: operations[key].body === 'json' ? BODIES_AN_OPERATION : 1 },
-      );
-    },
-  );
+  test.each(KEYS)('%s succeeds, and answers what its published type says', async (key) => {
+    await fc.assert(
+      fc.asyncProperty(fc.gen(), async (generate) => {
+        api.database.forget(TEST_ORGANIZATION);
+        const draw: Draw = (of, isMeant = () => true) =>
+          generate(() => (sampleBody(of) as fc.Arbitrary<unknown> as fc.Arbitrary<Fields>).filter(isMeant));
+        expect(differencesOf(key, await request(key, await situationOf(key, draw)))).toEqual([]);
+      }),
+      // Bodies have a hundred choices each: to shrink them over HTTP takes longer than to read them.
+      { seed: SEED, endOnFailure: true, numRuns: BODIES_AN_OPERATION },
+    );
+  });
 });
 
 async function refusalOf(promise: Promise<unknown>): Promise<{ readonly status: number; readonly error: unknown }> {
@@ -152,18 +223,20 @@ async function refusalOf(promise: Promise<unknown>): Promise<{ readonly status: 
 /** A path of the right form, of which nothing is there. */
 const nowhere = (key: OperationKey): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Array.from(operations[key].path.matchAll(/\{(\w+)\}/g), ([, name = '']) => [
+    pathNames(key).map((name) => [
       name,
-      name === 'provider' ? '11labs' : '99999999-9999-4999-8999-999999999999',
+      name === 'provider' ? providerOf(key) : '99999999-9999-4999-8999-999999999999',
     ]),
   );
 
-const fixedSample = (key: OperationKey) => fc.sample(sampleBody(key), { seed: SEED, numRuns: 1 })[0];
-
-const inputTo = (key: OperationKey): Input => {
-  const path = nowhere(key);
-  return { path, query: queryOf(key), body: bodyOf(key, fixedSample, { memberId: 'nobody' }) };
-};
+const inputTo = (key: OperationKey): Input => ({
+  path: nowhere(key),
+  query: queryOf(key),
+  body: bodyOf(key, (of, isMeant = () => true) => {
+    const bodies = (sampleBody(of) as fc.Arbitrary<unknown> as fc.Arbitrary<Fields>).filter(isMeant);
+    return fc.sample(bodies, { seed: SEED, numRuns: 1 })[0] ?? {};
+  }),
+});
 
 const hasRecord = (key: OperationKey) => /\{(id|testSuiteId|memberId)\}/.test(operations[key].path);
 
