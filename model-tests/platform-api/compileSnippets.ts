@@ -30,6 +30,14 @@ function languageService(text: string): ts.LanguageService {
   });
 }
 
+const messageOf = ({ messageText }: ts.Diagnostic) => ts.flattenDiagnosticMessageText(messageText, ' ');
+
+/** @returns what the compiler says of a module in this folder. */
+export function compileModule(text: string): readonly string[] {
+  const service = languageService(text);
+  return [...service.getSyntacticDiagnostics(FILE), ...service.getSemanticDiagnostics(FILE)].map(messageOf);
+}
+
 /**
  * @param preamble lines before the first snippet.
  * @param snippets one a line.
@@ -42,12 +50,9 @@ export function compileSnippets(
   const service = languageService([...preamble, ...snippets].join('\n'));
   const source = service.getProgram()?.getSourceFile(FILE);
   const found: string[][] = snippets.map(() => []);
-  for (const { start = 0, messageText } of [
-    ...service.getSyntacticDiagnostics(FILE),
-    ...service.getSemanticDiagnostics(FILE),
-  ]) {
-    const line = source?.getLineAndCharacterOfPosition(start).line ?? 0;
-    const message = ts.flattenDiagnosticMessageText(messageText, ' ');
+  for (const diagnostic of [...service.getSyntacticDiagnostics(FILE), ...service.getSemanticDiagnostics(FILE)]) {
+    const line = source?.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line ?? 0;
+    const message = messageOf(diagnostic);
     const snippet = found[line - preamble.length];
     if (snippet === undefined) throw new Error(`The preamble does not compile: ${message}`);
     snippet.push(message);

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { compileModule } from './compileSnippets.ts';
+
+const page = readFileSync(new URL('../../docs/platform-api.md', import.meta.url), 'utf8');
+
+const examples = Array.from(page.matchAll(/```ts\n(.*?)```/gs), ([, code = '']) => code);
+
+/** The page is one folder below the project's root; a module of ours in these tests is two. */
+const fromHere = (code: string) => code.replaceAll("from '../src/", "from '../../src/");
+
+describe('the examples of the page on the platform API', () => {
+  test.each(examples.map((code, index) => [index + 1, code] as const))('compile: number %i', (_number, code) => {
+    expect(compileModule(fromHere(code))).toEqual([]);
+  });
+
+  test('are two', () => {
+    expect(examples).toHaveLength(2);
+  });
+});
