@@ -1,15 +1,18 @@
-export type PlatformClientErrorType = 'unusable-token' | 'unusable-parameter' | 'unusable-body' | 'unreadable-answer';
+export type PlatformClientErrorType =
+  'unusable-base-url' | 'unusable-token' | 'unusable-request' | 'token-not-fetched' | 'unreadable-answer';
 
-/** What the client itself finds wrong. No message and no field holds the token. */
+/**
+ * What the client itself finds wrong. No message and no field holds the token. The cause is what the token's function
+ * threw, what can't be written (a circle, half of a character), or the answer: `{ status, text }`.
+ */
 export class PlatformClientError extends Error {
   override readonly name = 'PlatformClientError';
 
   constructor(
     readonly type: PlatformClientErrorType,
     message: string,
-    /** Of an `unreadable-answer`. */
-    readonly answer?: { readonly status: number; readonly text: string },
+    cause?: unknown,
   ) {
-    super(message);
+    super(message, { cause });
   }
 }

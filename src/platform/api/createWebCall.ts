@@ -25,8 +25,8 @@ export async function createWebCall(
   request: WebCallRequest,
   signal: AbortSignal,
 ): Promise<WebCall> {
-  const client = createPlatformClient({ token: await fetchToken(token, signal), baseUrl: apiBaseUrl });
-  signal.throwIfAborted();
+  const key = typeof token === 'string' ? token : () => token({ signal });
+  const client = createPlatformClient({ token: key, baseUrl: apiBaseUrl });
   try {
     return readWebCall(await client.request('POST /call/web', { body: request, signal }), rooms);
   } catch (error) {
@@ -37,7 +37,8 @@ export async function createWebCall(
 function problemWith(error: unknown): unknown {
   if (isRefusedResponse(error)) return refusal(error);
   if (error instanceof PlatformClientError) {
-    if (error.type === 'unreadable-answer') return unreadable(error.answer?.text);
+    if (error.type === 'unreadable-answer') return unreadable((error.cause as { readonly text: string }).text);
+    if (error.type === 'token-not-fetched') return tokenNotFetched(error.cause);
     return error.type === 'unusable-token' ? tokenNotFetched(error) : error;
   }
   // `fetch` rejects with a TypeError where the connection fails, before or within the answer.
@@ -99,15 +100,6 @@ const withoutNulls = (value: unknown): unknown =>
           .map(([name, field]) => [name, withoutNulls(field)]),
       )
     : value;
-
-async function fetchToken(token: ApiToken, signal: AbortSignal): Promise<string> {
-  if (typeof token === 'string') return token;
-  try {
-    return await token({ signal });
-  } catch (error) {
-    throw tokenNotFetched(error);
-  }
-}
 
 /** The platform's messages are a text or a list of texts. */
 function messageIn(body: unknown): string | undefined {

@@ -56,7 +56,7 @@ const declared = declaredOperations();
 /** The type argument of each row, as it is written. */
 const writtenTypes = new Map(
   Array.from(
-    readFileSync(new URL('./operations.ts', import.meta.url), 'utf8').matchAll(/^ {2}'(.+)': operation<(.*)>\(/gm),
+    readFileSync(new URL('./operations.ts', import.meta.url), 'utf8').matchAll(/^ {2}'(.+)': \w+<(.*)>\(/gm),
     ([, key = '', type = '']) => [key, type],
   ),
 );

@@ -58,6 +58,21 @@ describe('where a request goes', () => {
     );
   });
 
+  test('may be a path of the page’s own server', async () => {
+    const { client, sent } = clientOf(() => json([]), TOKEN, '/local-platform/pages/1/api');
+    await client.assistant.list();
+    expect(sent.map(({ url }) => url)).toEqual(['/local-platform/pages/1/api/assistant']);
+  });
+
+  test.each(['https://api.example.com/?x=1', 'https://api.example.com#x'])(
+    'can not follow the base URL %s',
+    (baseUrl) => {
+      expect(() => createPlatformClient({ token: TOKEN, baseUrl })).toThrow(
+        expect.objectContaining({ type: 'unusable-base-url' }) as Error,
+      );
+    },
+  );
+
   test.each(['', '.', '..'])('is refused with an id %j, before a token is asked for', async (id) => {
     const { client, sent } = clientOf(
       () => json({}),
@@ -68,7 +83,7 @@ describe('where a request goes', () => {
     const error = await rejectionOf(client.assistant.delete(id));
     expect(error).toBeInstanceOf(PlatformClientError);
     expect(error).toMatchObject({
-      type: 'unusable-parameter',
+      type: 'unusable-request',
       message: expect.stringContaining('id must be') as string,
     });
     expect(sent).toEqual([]);
@@ -135,6 +150,25 @@ describe('the token', () => {
     },
   );
 
+  test.each([undefined, null, 4711])('is refused where a function brings %j', async (token) => {
+    const { client, sent } = clientOf(
+      () => json([]),
+      () => token as unknown as string,
+    );
+    expect(await rejectionOf(client.assistant.list())).toMatchObject({ type: 'unusable-token' });
+    expect(sent).toEqual([]);
+  });
+
+  test('that can not be fetched is a typed error with its cause', async () => {
+    const cause = new Error('The key server is down.');
+    const { client, sent } = clientOf(
+      () => json([]),
+      () => Promise.reject(cause),
+    );
+    expect(await rejectionOf(client.assistant.list())).toMatchObject({ type: 'token-not-fetched', cause });
+    expect(sent).toEqual([]);
+  });
+
   test.each([
     ['a refusal', () => json({ message: 'no' }, 401)],
     ['an unreadable answer', () => new Response('<html>')],
@@ -185,8 +219,7 @@ describe('what is sent', () => {
     const { client, sent } = clientOf(() => json({}));
     const circle: { metadata?: object } = {};
     circle.metadata = circle;
-    expect(await rejectionOf(client.assistant.create(circle))).toMatchObject({ type: 'unusable-body' });
-    expect(await rejectionOf(client.assistant.create(undefined as never))).toMatchObject({ type: 'unusable-body' });
+    expect(await rejectionOf(client.assistant.create(circle))).toMatchObject({ type: 'unusable-request' });
     expect(sent).toEqual([]);
   });
 });
@@ -221,7 +254,6 @@ describe('what comes back', () => {
     expect(thrown).toBe(answer);
     expect(isRefusedResponse(thrown)).toBe(true);
     expect((thrown as RefusedResponse).error).toEqual(error);
-    expect((thrown as RefusedResponse).data).toBeNull();
   });
 
   test.each(['', '<!doctype html>', '{"id":'])(
@@ -230,11 +262,31 @@ describe('what comes back', () => {
       const error = await rejectionOf(clientOf(() => new Response(text, { status: 201 })).client.assistant.create({}));
       expect(error).toMatchObject({
         type: 'unreadable-answer',
-        answer: { status: 201, text },
-        message: 'The platform answered POST /assistant with something that is no JSON.',
+        cause: { status: 201, text },
+        message: 'POST /assistant was answered with no JSON.',
       });
     },
   );
+
+  test('is told apart also where `fetch` answers with a class of its own', async () => {
+    const own = { ok: false, status: 418, text: () => Promise.resolve('{"message":"no"}') };
+    const thrown = await rejectionOf(clientOf(() => own as Response).client.assistant.get('a'));
+    expect(thrown).toBe(own);
+    expect(isRefusedResponse(thrown)).toBe(true);
+    expect(thrown).toMatchObject({ status: 418, error: { message: 'no' } });
+    expect(isRefusedResponse(new Response(null, { status: 500 }))).toBe(false);
+    expect(isRefusedResponse(undefined)).toBe(false);
+  });
+
+  test('keeps its status where its body breaks off, and says why in `error`', async () => {
+    const failure = new TypeError('terminated');
+    const answer = new Response(new ReadableStream({ pull: (controller) => controller.error(failure) }), {
+      status: 500,
+    });
+    const thrown = await rejectionOf(clientOf(() => answer).client.assistant.get('a'));
+    expect(thrown).toBe(answer);
+    expect((thrown as RefusedResponse).error).toBe(failure);
+  });
 
   test('is what `fetch` rejects with where there is no connection', async () => {
     const failure = new TypeError('fetch failed');
@@ -248,6 +300,32 @@ describe('a request that is given up', () => {
     const { signal } = new AbortController();
     await client.assistant.list({}, { signal });
     expect(sent[0]?.init.signal).toBe(signal);
+  });
+
+  test('asks for no token where it was given up before', async () => {
+    let asked = 0;
+    const { client } = clientOf(
+      () => json([]),
+      () => {
+        asked += 1;
+        return TOKEN;
+      },
+    );
+    const error = await rejectionOf(client.assistant.list({}, { signal: AbortSignal.abort() }));
+    expect(error).toMatchObject({ name: 'AbortError' });
+    expect(asked).toBe(0);
+  });
+
+  test('does not wait for a token that never comes', async () => {
+    const controller = new AbortController();
+    const { client, sent } = clientOf(
+      () => json([]),
+      () => new Promise<string>(() => {}),
+    );
+    const listed = client.assistant.list({}, { signal: controller.signal });
+    controller.abort();
+    expect(await rejectionOf(listed)).toMatchObject({ name: 'AbortError' });
+    expect(sent).toEqual([]);
   });
 
   test('is not sent where the token came too late', async () => {

@@ -1,4 +1,4 @@
-import { operations, type Operation, type OperationKey } from './operations.ts';
+import { operations, type OperationKey } from './operations.ts';
 import type { Answer, AnyInput, RequestArguments } from './operationTypes.ts';
 import { PlatformClientError } from './PlatformClientError.ts';
 import { createResources } from './platformResources.ts';
@@ -15,20 +15,21 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export type PlatformClientOptions = {
   readonly token: PlatformToken;
-  /** With or without a slash at its end. */
+  /** With or without a slash at its end. In a page also a path of the page's own server. */
   readonly baseUrl?: string | undefined;
   readonly fetch?: Fetch | undefined;
 };
 
 /** What a request rejects with where the platform answered, but not with success. */
 export type RefusedResponse = Response & {
-  readonly data: null;
   /** The parsed body, or its text where it is no JSON. */
   readonly error: unknown;
 };
 
-export const isRefusedResponse = (thrown: unknown): thrown is RefusedResponse =>
-  thrown instanceof Response && 'error' in thrown;
+/** A `fetch` that is given may answer with a class of its own. */
+const refused = new WeakSet<Response>();
+
+export const isRefusedResponse = (thrown: unknown): thrown is RefusedResponse => refused.has(thrown as Response);
 
 export type PlatformClient = PlatformResources & {
   /**
@@ -44,25 +45,27 @@ export type PlatformClient = PlatformResources & {
   readonly send: <Key extends OperationKey>(key: Key, ...input: RequestArguments<NoInfer<Key>>) => Promise<Response>;
 };
 
-/** A client of the platform's REST API (specification, section 7). Two clients share nothing. */
+/**
+ * A client of the platform's REST API (specification, section 7). Two clients share nothing.
+ *
+ * @throws PlatformClientError `unusable-base-url`
+ */
 export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
   const { token } = options;
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
-  const baseUrl = (options.baseUrl ?? PLATFORM_URL).replace(/\/+$/, '');
+  const baseUrl = readBaseUrl(options.baseUrl);
 
   const send = async (key: OperationKey, input: AnyInput = {}): Promise<Response> => {
-    const { method, path, auth, body: kind }: Operation & { method: string; path: string } = operations[key];
     const { signal } = input;
-    const url = `${baseUrl}${fillPath(path, input.path)}${encodeQuery(input.query)}`;
-    const headers = new Headers(input.headers);
-    if (auth === 'bearer') headers.set('Authorization', `Bearer ${await readToken(token, signal)}`);
-    if (kind === 'json') headers.set('Content-Type', 'application/json');
-    const body = kind === 'json' ? writeJson(input.body) : kind === 'form-data' ? writeForm(input.body) : null;
-    signal?.throwIfAborted();
-    const response = await fetch(url, { method, headers, body, signal: signal ?? null, referrerPolicy: 'no-referrer' });
+    const { url, ...init } = writeRequest(key, input);
+    if (operations[key].auth === 'bearer')
+      init.headers.set('Authorization', `Bearer ${await readToken(token, signal)}`);
+    const response = await fetch(baseUrl + url, { ...init, signal: signal ?? null, referrerPolicy: 'no-referrer' });
     if (response.ok) return response;
+    refused.add(response);
+    const error = await response.text().then(parse, (failure: unknown) => (signal?.throwIfAborted(), failure));
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the specification wants the response itself
-    throw Object.assign(response, { data: null, error: parse(await response.text()).value });
+    throw Object.assign(response, { error });
   };
 
   const request = async (key: OperationKey, input?: AnyInput): Promise<unknown> => {
@@ -70,73 +73,93 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     // Also where nothing is expected: an unread body keeps its connection.
     const text = await response.text();
     if (operations[key].response === 'none') return undefined;
-    const { value, isJson } = parse(text);
-    if (isJson) return value;
-    throw new PlatformClientError('unreadable-answer', `The platform answered ${key} with something that is no JSON.`, {
-      status: response.status,
-      text,
-    });
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      const { status } = response;
+      throw new PlatformClientError('unreadable-answer', `${key} was answered with no JSON.`, {
+        status,
+        text,
+      });
+    }
   };
 
   return { ...createResources(request), request, send } as unknown as PlatformClient;
 }
 
-function parse(text: string): { readonly value: unknown; readonly isJson: boolean } {
+/** JSON where it is JSON, else the text as it came. */
+function parse(text: string): unknown {
   try {
-    return { value: JSON.parse(text), isJson: true };
+    return JSON.parse(text);
   } catch {
-    return { value: text, isJson: false };
+    return text;
   }
+}
+
+function readBaseUrl(baseUrl = PLATFORM_URL): string {
+  if (!/[?#]/.test(baseUrl)) return baseUrl.replace(/\/+$/, '');
+  throw new PlatformClientError('unusable-base-url', 'A base URL has no query and no hash.');
 }
 
 /** `fetch` repeats a header that it can not send in its own error. */
 async function readToken(token: PlatformToken, signal: AbortSignal | undefined): Promise<string> {
-  const value: unknown = typeof token === 'function' ? await token({ signal }) : token;
+  signal?.throwIfAborted();
+  const value: unknown = typeof token === 'function' ? await fetchToken(token, signal) : token;
   if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value;
-  throw new PlatformClientError('unusable-token', 'The token must be a text of visible ASCII characters.');
+  throw new PlatformClientError('unusable-token', 'A token is a text of visible ASCII characters.');
 }
 
-function fillPath(template: string, values: AnyInput['path'] = {}): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    // A URL can't hold these two: it takes them, even encoded, for the way up.
-    if (typeof value === 'string' && value !== '' && value !== '.' && value !== '..') return encode(value, name);
-    throw new PlatformClientError(
-      'unusable-parameter',
-      `${name} must be a text that is neither empty nor "." or "..", but it is ${typeof value === 'string' ? `"${value}"` : typeof value}.`,
-    );
+/** Whoever gives up does not wait for a key server that is stuck. */
+function fetchToken(token: Exclude<PlatformToken, string>, signal: AbortSignal | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal?.reason as Error);
+    signal?.addEventListener('abort', giveUp);
+    Promise.resolve({ signal })
+      .then(token)
+      .then(resolve, (cause: unknown) =>
+        reject(new PlatformClientError('token-not-fetched', 'The token could not be fetched.', cause)),
+      )
+      .finally(() => signal?.removeEventListener('abort', giveUp));
   });
 }
 
-function encodeQuery(query: AnyInput['query'] = {}): string {
+/** @throws PlatformClientError `unusable-request` */
+function writeRequest(key: OperationKey, { path, query, body, headers: given }: AnyInput) {
+  const { method, path: template, body: kind } = operations[key];
+  const headers = new Headers(given);
+  if (kind === 'json') headers.set('Content-Type', 'application/json');
+  try {
+    const url = fillPath(template, path) + writeQuery(query);
+    return {
+      url,
+      method,
+      headers,
+      body: kind === 'json' ? JSON.stringify(body) : kind === 'none' ? null : writeForm(body),
+    };
+  } catch (cause) {
+    throw new PlatformClientError('unusable-request', `${key} can not be sent: ${(cause as Error).message}`, cause);
+  }
+}
+
+const fillPath = (template: string, values: AnyInput['path'] = {}) =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    // A URL can't hold the dots: it takes them, even encoded, for the way up.
+    if (typeof value === 'string' && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
+    throw new TypeError(`${name} must be a text other than "", "." and ".."`);
+  });
+
+function writeQuery(query: AnyInput['query'] = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? (value as readonly unknown[]) : [value])
       .filter((item) => item !== undefined)
-      .map((item) => `${encode(name, name)}=${encode(asText(item), name)}`),
+      .map((item) => `${encodeURIComponent(name)}=${encodeURIComponent(asText(item))}`),
   );
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
 const asText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
-
-function encode(value: string, name: string): string {
-  try {
-    return encodeURIComponent(value);
-  } catch {
-    throw new PlatformClientError('unusable-parameter', `${name} holds half of a character (a lone surrogate).`);
-  }
-}
-
-function writeJson(body: unknown): string {
-  try {
-    const text = JSON.stringify(body) as string | undefined;
-    if (text !== undefined) return text;
-  } catch {
-    // Told below: a circle, or a number that JSON has no word for.
-  }
-  throw new PlatformClientError('unusable-body', 'The body can not be written as JSON.');
-}
 
 function writeForm(body: unknown): FormData {
   const form = new FormData();

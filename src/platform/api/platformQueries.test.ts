@@ -82,6 +82,17 @@ describe('a query', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  test('of two clients never meets in one cache, and those of one client do', async () => {
+    const [one, other] = [platformThat(() => json([{ id: 'one' }])), platformThat(() => json([{ id: 'other' }]))];
+    const answers = [
+      await queryClient.query(one.queries.query('GET /org')),
+      await queryClient.query(other.queries.query('GET /org')),
+    ];
+    expect(answers.flat().map(({ id }) => id)).toEqual(['one', 'other']);
+    const again = createPlatformQueries(one.client);
+    expect(again.query('GET /org').queryKey).toEqual(one.queries.query('GET /org').queryKey);
+  });
+
   test('shares its entry with the same question, whatever its headers', () => {
     const { queries } = platformThat(() => json([]));
     const { signal } = new AbortController();
@@ -159,7 +170,7 @@ describe('a query that fails', () => {
   test('for a parameter that can not be used is not retried', async () => {
     const { queries, requests } = platformThat(() => json({}));
     const error = await outcomeOf(queryClient.query(queries.query('GET /assistant/{id}', { path: { id: '' } })));
-    expect(error).toMatchObject({ type: 'unusable-parameter' });
+    expect(error).toMatchObject({ type: 'unusable-request' });
     expect(requests).toEqual([]);
   });
 
@@ -177,6 +188,15 @@ describe('a query that fails', () => {
     await outcomeOf(queryClient.query(queries.query('GET /assistant')));
     expect(timesOf(requests)).toEqual(times);
   });
+
+  test.each(['301', '9999999', 'Tue, 03 Mar 2026 09:00:00 GMT'])(
+    'is not retried where it should wait for more than five minutes (%s)',
+    async (retryAfter) => {
+      const { queries, requests } = platformThat(() => json({}, 429, { 'Retry-After': retryAfter }));
+      expect(await outcomeOf(queryClient.query(queries.query('GET /assistant')))).toMatchObject({ status: 429 });
+      expect(requests).toHaveLength(1);
+    },
+  );
 
   test('waits for 30 seconds at most', () => {
     const { queries } = platformThat(() => json([]));

@@ -14,6 +14,18 @@ const UNUSED_KEPT_MS = 5 * 60_000;
 const MAX_RETRIES = 3;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_BACK_OFF_MS = 30_000;
+/** Whoever is told to wait for longer is told so. */
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+const scopes = new WeakMap<PlatformClient, string>();
+let clientCount = 0;
+
+/** Two clients never meet in one `QueryClient`, and the bindings of one client share their entries. */
+function scopeOf(client: PlatformClient): string {
+  const scope = scopes.get(client) ?? `platform-${String(++clientCount)}`;
+  scopes.set(client, scope);
+  return scope;
+}
 
 export type PlatformQueries = {
   /** For `useQuery` and its like: every `GET` of the table. */
@@ -32,11 +44,11 @@ export type PlatformQueries = {
 /**
  * The platform's operations for `@tanstack/react-query`: unused entries are kept for 5 minutes; queries are retried
  * 3 times, after 1 s, 2 s, 4 s (30 s at most), or later where the platform says so (`Retry-After`), but not where it
- * refuses (4xx other than 408 and 429).
+ * refuses (4xx other than 408 and 429) or has them wait for more than 5 minutes.
  *
- * @param scope keeps the entries of two clients apart that share a `QueryClient`.
+ * @param scope what the entries begin with; for a cache that outlives the page, which needs the same name again.
  */
-export function createPlatformQueries(client: PlatformClient, scope = 'platform'): PlatformQueries {
+export function createPlatformQueries(client: PlatformClient, scope = scopeOf(client)): PlatformQueries {
   const request = client.request as (key: OperationKey, input: AnyInput) => Promise<unknown>;
   const send = client.send as (key: OperationKey, input: AnyInput) => Promise<Response>;
 
@@ -68,8 +80,13 @@ export function createPlatformQueries(client: PlatformClient, scope = 'platform'
 const backOffMs = (failures: number) => Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_BACK_OFF_MS);
 
 function isWorthRetrying(error: unknown): boolean {
-  if (isRefusedResponse(error)) return error.status >= 500 || error.status === 408 || error.status === 429;
-  return !(error instanceof PlatformClientError) || error.type === 'unreadable-answer';
+  if (isRefusedResponse(error)) {
+    const mayChange = error.status >= 500 || error.status === 408 || error.status === 429;
+    return mayChange && retryAfterMs(error) <= LONGEST_WAIT_MS;
+  }
+  return (
+    !(error instanceof PlatformClientError) || error.type === 'unreadable-answer' || error.type === 'token-not-fetched'
+  );
 }
 
 /** Seconds or a date (RFC 9110, section 10.2.3); 0 where the platform says nothing that can be read. */

@@ -1,56 +1,56 @@
 import { operations, type OperationKey } from './operations.ts';
-import type { AnyInput, RequestOptions } from './operationTypes.ts';
+import type { AnyInput } from './operationTypes.ts';
 
-const VERBS = { POST: 'create', PATCH: 'update', PUT: 'replace', DELETE: 'delete' } as const;
+/** For a path that ends in a parameter, and for the others. */
+const VERBS = {
+  GET: ['get', 'list'],
+  POST: ['createFor', 'create'],
+  PATCH: ['update', 'update'],
+  PUT: ['replace', 'replace'],
+  DELETE: ['delete', 'delete'],
+} as const;
 
 type Tree = { [name: string]: Tree | ResourceMethod };
-type ResourceMethod = (...parameters: readonly unknown[]) => Promise<unknown>;
+type ResourceMethod = (...parameters: unknown[]) => Promise<unknown>;
+type Request = (key: OperationKey, input: AnyInput) => Promise<unknown>;
 
-type Place = { readonly key: OperationKey; readonly names: readonly string[]; readonly verb: string };
-
-function placeOf(key: OperationKey): Place {
-  const { method, path } = operations[key];
-  const names = path
-    .slice(1)
-    .split('/')
-    .filter((segment, index) => index === 0 || !segment.startsWith('{'))
-    .map((segment) => segment.replace(/[{}]/g, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
-  const isItem = path.endsWith('}');
-  const verb = method === 'GET' ? (isItem ? 'get' : 'list') : method === 'POST' && isItem ? 'createFor' : VERBS[method];
-  return { key, names, verb };
-}
+/** `testSuite/run/` of `/test-suite/{testSuiteId}/run/{id}`; a parameter at the beginning counts as a word. */
+const wordsOf = (path: string) =>
+  `${path
+    .replace(/^\/\{(\w+)\}/, '/$1')
+    .replace(/\/\{\w+\}/g, '')
+    .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    .slice(1)}/`;
 
 /** The names on the way to each operation; the rule is that of `PlatformResources`. */
 const ways = /* @__PURE__ */ (() => {
-  const places = (Object.keys(operations) as OperationKey[]).map(placeOf);
-  return places.map(({ key, names, verb }) => {
-    const sharers = places.filter((other) => names.every((name, index) => other.names[index] === name));
-    return [key, sharers.length === 1 ? names : [...names, verb]] as const;
+  const rows = Object.values(operations);
+  const words = rows.map(({ path }) => wordsOf(path));
+  return rows.map(({ method, path }, index) => {
+    const own = words[index] ?? '';
+    const isAlone = words.filter((other) => other.startsWith(own)).length === 1;
+    const names = own.slice(0, -1).split('/');
+    return [`${method} ${path}`, isAlone ? names : [...names, VERBS[method][path.endsWith('}') ? 0 : 1]]] as const;
   });
 })();
 
 /** The methods of `PlatformResources`, each of which fills in the arguments of `request`. */
-export function createResources(request: (key: OperationKey, input: AnyInput) => Promise<unknown>): Tree {
+export function createResources(request: Request): Tree {
   const root: Tree = {};
   for (const [key, way] of ways) {
     const place = way.slice(0, -1).reduce<Tree>((tree, name) => (tree[name] ??= {}) as Tree, root);
-    place[way.at(-1) ?? ''] = methodOf(key, request);
+    place[way.at(-1) ?? ''] = methodOf(key as OperationKey, request);
   }
   return root;
 }
 
-function methodOf(
-  key: OperationKey,
-  request: (key: OperationKey, input: AnyInput) => Promise<unknown>,
-): ResourceMethod {
+function methodOf(key: OperationKey, request: Request): ResourceMethod {
   const { path, body, query } = operations[key];
-  const pathNames = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
-  const argumentNames = [...(body === 'none' ? [] : ['body']), ...(query.length === 0 ? [] : ['query'])];
+  const names = path.match(/(?<=\{)\w+/g) ?? [];
+  const argument = body === 'none' ? query.length > 0 && 'query' : 'body';
   return (...parameters) => {
-    const values = parameters.slice(pathNames.length);
-    const options = values[argumentNames.length] as RequestOptions | undefined;
-    const named = Object.fromEntries(argumentNames.map((name, index) => [name, values[index]]));
-    const pathValues = Object.fromEntries(pathNames.map((name, index) => [name, parameters[index]]));
-    return request(key, { ...options, ...named, path: pathValues });
+    const given = Object.fromEntries(names.map((name) => [name, parameters.shift()]));
+    const argued = argument && { [argument]: parameters.shift() };
+    return request(key, { ...(parameters[0] as AnyInput | undefined), ...argued, path: given });
   };
 }
