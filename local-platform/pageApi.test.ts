@@ -1,11 +1,25 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, request as sendRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { prepareCheck } from './api/published-types/checkByPublishedTypes.ts';
 import type { Fault } from './faults.ts';
 import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
 
+const { failures } = vi.hoisted(() => ({ failures: [] as Error[] }));
+
+vi.mock(import('./api/records/createRecordDatabase.ts'), async (original) => {
+  const { createRecordDatabase } = await original();
+  return {
+    createRecordDatabase: (file) => {
+      const failure = failures.pop();
+      if (failure !== undefined) throw failure;
+      return createRecordDatabase(file);
+    },
+  };
+});
+
 let server: Server;
+const logged: string[] = [];
 let platform: LocalPlatform;
 let origin: string;
 
@@ -14,12 +28,13 @@ beforeAll(prepareCheck, 30_000);
 
 beforeAll(async () => {
   platform = createLocalPlatform({
-    roomScript: () => Promise.resolve(''),
+    roomScript: () => Promise.reject(new Error('/home/somebody/room.ts is missing')),
     speech: {
       synthesize: () => Promise.resolve(new Uint8Array()),
       warmUp: () => {},
       close: () => Promise.resolve(),
     },
+    log: (line) => void logged.push(line),
   });
   server = createServer((request, response) => void platform.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,6 +54,31 @@ async function send(url: string, method = 'GET', body?: unknown) {
   const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   return { status: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> };
 }
+
+describe('an error', () => {
+  const UNEXPECTED = {
+    status: 500,
+    body: {
+      message: 'Internal server error of the local platform. Its output tells more.',
+      error: 'Internal Server Error',
+      statusCode: 500,
+    },
+  };
+
+  test('at the start of the API is told, noted, and not the end of it', async () => {
+    failures.push(new Error('/home/somebody/libsql.node is missing'));
+    const api = newApi();
+    expect(await send(`${api}/squad`)).toEqual(UNEXPECTED);
+    expect(logged.splice(0)).toEqual([expect.stringMatching(/GET \S+\/api\/squad: .*libsql\.node is missing/)]);
+    expect((await send(`${api}/squad`)).status).toBe(200);
+  });
+
+  test('of a page is told and noted in the same way', async () => {
+    const script = `${newApi().replace(/api$/, '')}room/call-machine-object-bundle.js`;
+    expect(await send(script)).toEqual(UNEXPECTED);
+    expect(logged.splice(0)).toEqual([expect.stringContaining('/home/somebody/room.ts is missing')]);
+  });
+});
 
 describe('the API of a page', () => {
   test('has the whole of the platform’s operations', async () => {
@@ -79,6 +119,51 @@ describe('the API of a page', () => {
     await send(`${api}/call/web`, 'POST', { assistantId: 'ava' });
     for (let page = 0; page < 500; page++) platform.openPage();
     expect((await send(`${api}/call`)).body).toEqual([]);
+  });
+});
+
+describe('a request under way whose page is pushed out', () => {
+  const pushOut = () => {
+    for (let page = 0; page < 500; page++) platform.openPage();
+  };
+
+  /** Settles when the platform has got the head and the first half of the body; the other half is sent by the result. */
+  async function halfSent(address: string, body: string) {
+    const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json', Expect: '100-continue' };
+    const request = sendRequest(address, { method: 'POST', headers });
+    const reached = new Promise((resolve) => request.once('continue', resolve));
+    const answered = new Promise<IncomingMessage>((resolve) => request.once('response', resolve));
+    request.flushHeaders();
+    await reached;
+    request.write(body.slice(0, 5));
+    return async () => {
+      request.end(body.slice(5));
+      const answer = await answered;
+      answer.resume();
+      return answer.statusCode;
+    };
+  }
+
+  test.each([
+    ['/squad', '{"members":[{"assistantId":"a"}]}'],
+    ['/call/web', '{"assistantId":"ava"}'],
+  ])('writes nothing (POST %s), and its page begins anew', async (path, body) => {
+    const api = newApi();
+    const finish = await halfSent(`${api}${path}`, body);
+    pushOut();
+    expect(await finish()).toBe(404);
+    const list = path === '/squad' ? '/squad' : '/call';
+    expect(await send(`${api}${list}`)).toEqual({ status: 200, body: [] });
+    expect((await send(`${api}/logs`)).body.results).toEqual([]);
+  });
+
+  test('writes nothing into the page that has begun anew meanwhile', async () => {
+    const api = newApi();
+    const finish = await halfSent(`${api}/squad`, '{"members":[{"assistantId":"a"}]}');
+    pushOut();
+    await send(`${api}/squad`);
+    expect(await finish()).toBe(404);
+    expect((await send(`${api}/squad`)).body).toEqual([]);
   });
 });
 

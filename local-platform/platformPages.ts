@@ -19,6 +19,8 @@ export type PlatformPages = {
   open: (faults: readonly Fault[]) => string;
   /** A well-formed id that is not known is a page from before a restart of the server: it begins anew. */
   find: (pageId: string) => PlatformPage | undefined;
+  /** Whether it is the same page still, and no new one of its id. */
+  isOpen: (pageId: string, page: PlatformPage) => boolean;
   addRoom: (page: PlatformPage, roomId: string, call: StoredRecord) => void;
 };
 
@@ -47,6 +49,7 @@ export function createPlatformPages(onForget?: (pageId: string) => void): Platfo
     },
     find: (pageId) =>
       PAGE_ID.test(pageId) ? keep(pageId, pages.get(pageId) ?? { faults: [], rooms: new Map() }) : undefined,
+    isOpen: (pageId, page) => pages.get(pageId) === page,
     addRoom: ({ rooms }, roomId, call) => {
       rooms.set(roomId, call);
       forgetOldest(rooms, MAX_ROOMS_OF_A_PAGE);

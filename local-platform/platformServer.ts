@@ -12,6 +12,7 @@ import { createPlatformPages, type PlatformPage } from './platformPages.ts';
 import type { RoomInformation } from './roomInformation.ts';
 import { ROOM_PAGE, ROOM_PAGE_HEADERS } from './roomPage.ts';
 import { createSpeechSynthesizer, SpeechError, type SpeechSynthesizer } from './speech/synthesizeSpeech.ts';
+import { logToStandardError, problemOf, type Log } from './unexpectedProblem.ts';
 import { firstMessageOf, isVideoRecorded } from './webCalls.ts';
 
 export const PLATFORM_PATH = '/local-platform';
@@ -24,6 +25,10 @@ export type LocalPlatformOptions = {
   readonly companyName?: string;
   /** Default: Flite, in a process of its own. */
   readonly speech?: SpeechSynthesizer;
+  /** Whether each page has a REST API of its own, in memory. Default: yes. */
+  readonly hasPageApis?: boolean;
+  /** Default: the standard error stream. */
+  readonly log?: Log;
 };
 
 export type LocalPlatform = {
@@ -72,6 +77,7 @@ const SPOILT_ANSWERS: Partial<Record<FaultKind<'web-call-creation'>, (answer: Ap
 /** The voice platform on this machine: REST API, room script, speech and faults, for loopback requests only. */
 export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatform {
   const { roomScript, assistantName = 'Ava', companyName = 'Summit Field Services' } = options;
+  const { hasPageApis = true, log = logToStandardError } = options;
   const speech = options.speech ?? createSpeechSynthesizer();
   const pages = createPlatformPages((pageId) => {
     void startedApi?.then(
@@ -110,6 +116,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     const database = createRecordDatabase();
     const api = createPlatformApi({
       database,
+      log,
       openRoom: (call, baseUrl) => openRoom(call, new URL(baseUrl).origin),
       // The site waits for its call: it does without the schemas, which take longer to read than the call.
       checkBody: (key, body) => (key === 'POST /call/web' ? [] : checkByPublishedTypes(key, body)),
@@ -117,6 +124,14 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     return { api, database };
   };
   let startedApi: Promise<StartedApi> | undefined;
+  const ensureApi = async (): Promise<StartedApi> => {
+    startedApi ??= startApi().catch((error: unknown) => {
+      // Whoever asks next may have more luck.
+      startedApi = undefined;
+      throw error;
+    });
+    return startedApi;
+  };
 
   const answerApi: Handler = async ({ request, response, url, page, pageId, parameter: path }) => {
     const isCallCreation = request.method === 'POST' && /^\/call\/web\/?(\?|$)/.test(path);
@@ -132,12 +147,13 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     if (fault === 'server-error') throw SERVER_FAULT;
     if (fault === 'unauthorized')
       throw new HttpProblem(401, 'Unauthorized (asked for by a fault of the local platform).');
-    const { api } = await (startedApi ??= startApi());
+    const { api } = await ensureApi();
     const changeAnswer = fault === undefined ? undefined : SPOILT_ANSWERS[fault];
     await api.handle(request, response, {
       path,
       orgId: pageId,
       baseUrl: `${url.origin}${pagePath(pageId)}/api`,
+      isOpen: () => pages.isOpen(pageId, page),
       ...(changeAnswer === undefined ? {} : { changeAnswer }),
     });
   };
@@ -216,7 +232,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     const [, pageId = '', path = ''] = /^\/local-platform\/pages\/([^/]+)\/(.*)$/.exec(url.pathname) ?? [];
     const page = pages.find(pageId);
     const [, apiPath] = /^\/local-platform\/pages\/[^/]+\/api(\/.*)$/s.exec(target) ?? [];
-    if (page !== undefined && apiPath !== undefined) {
+    if (page !== undefined && apiPath !== undefined && hasPageApis) {
       return () => answerApi({ request, response, url, page, pageId, parameter: apiPath });
     }
     const route = routes.find(([pattern]) => pattern.test(path));
@@ -236,8 +252,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
       await find(request, response)();
     } catch (error) {
       if (response.headersSent || response.destroyed) return;
-      const message = error instanceof Error ? error.message : String(error);
-      answerProblem(response, error instanceof HttpProblem ? error : new HttpProblem(500, message));
+      answerProblem(response, problemOf(error, request, log));
     }
   };
 

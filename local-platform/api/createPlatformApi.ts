@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { operations, type Operation, type OperationKey } from '../../src/platform/api/operations.ts';
 import { answer, answerJson, answerProblem, HttpProblem } from '../httpAnswers.ts';
+import { logToStandardError, problemOf, type Log } from '../unexpectedProblem.ts';
 import { writeApiLog } from './operations/apiLogs.ts';
 import type { ApiAnswer, ApiContext, ApiOperation } from './apiOperation.ts';
 import { checkByPublishedTypes, type CheckBody } from './published-types/checkByPublishedTypes.ts';
@@ -12,6 +13,7 @@ import { downloadFile } from './operations/files.ts';
 import { matchOperation, type MatchedOperation } from './matchOperation.ts';
 import { readFormData, readJson } from './readBody.ts';
 import { readQuery } from './readQuery.ts';
+import { guardedStore } from './records/guardedStore.ts';
 import type { RecordDatabase, StoredRecord } from './records/recordStore.ts';
 import { requireKey } from './requireKey.ts';
 import { specialOperations } from './operations/specialOperations.ts';
@@ -26,8 +28,8 @@ export type PlatformApiOptions = {
   readonly rateLimit?: RateLimit;
   /** Default: by the vendor's published types. */
   readonly checkBody?: CheckBody;
-  /** Gets a line for each error that is no answer. Default: the standard error stream. */
-  readonly log?: (line: string) => void;
+  /** Default: the standard error stream. */
+  readonly log?: Log;
 };
 
 export type ApiTarget = {
@@ -38,6 +40,8 @@ export type ApiTarget = {
   readonly baseUrl: string;
   /** Puts another answer in the place of a good one. */
   readonly changeAnswer?: (answer: ApiAnswer) => ApiAnswer;
+  /** Whether the organization is still there: nothing is written for one that went while the request was under way. */
+  readonly isOpen?: () => boolean;
 };
 
 export type PlatformApi = {
@@ -59,17 +63,25 @@ const CLIENT_GONE = 0;
 /** The platform's REST API (specification, section 7) over a database of records. */
 export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
   const { database, now = () => new Date(), newId = randomUUID, openRoom, checkBody = checkByPublishedTypes } = options;
-  const log = options.log ?? ((line) => process.stderr.write(`${line}\n`));
+  const { log = logToStandardError } = options;
   const limit = options.rateLimit === undefined ? undefined : createRateLimit(options.rateLimit, now);
 
-  const contextOf = ({ orgId, baseUrl }: ApiTarget): ApiContext => ({
-    orgId,
-    store: database.organization(orgId),
-    now,
-    newId,
-    baseUrl,
-    openRoom: (call) => openRoom(call, baseUrl),
-  });
+  const contextOf = ({ orgId, baseUrl, isOpen = () => true }: ApiTarget): ApiContext => {
+    const check = () => {
+      if (!isOpen()) throw new HttpProblem(404, 'The page of this request gave way to newer ones. Load it again.');
+    };
+    return {
+      orgId,
+      store: guardedStore(database.organization(orgId), check),
+      now,
+      newId,
+      baseUrl,
+      openRoom: (call) => {
+        check();
+        return openRoom(call, baseUrl);
+      },
+    };
+  };
 
   const run = async (request: IncomingMessage, matched: MatchedOperation, target: ApiTarget): Promise<ApiAnswer> => {
     const { key, path } = matched;
@@ -83,13 +95,6 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
     return OPERATIONS[key]({ key, path, query, body }, contextOf(target));
   };
 
-  const problemOf = (error: unknown, request: IncomingMessage): HttpProblem => {
-    if (error instanceof HttpProblem) return error;
-    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    log(`The local platform failed at ${request.method ?? ''} ${request.url ?? ''}: ${reason}`);
-    return new HttpProblem(500, 'Internal server error of the local platform. Its output tells more.');
-  };
-
   const answerWith = (request: IncomingMessage, response: ServerResponse, answered: Outcome): number => {
     // Nobody is there to read it, and the error is only that.
     if (response.destroyed || response.headersSent || (request.errored ?? null) !== null) {
@@ -100,7 +105,7 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
       send(response, answered.answer);
       return answered.answer.status;
     }
-    const problem = problemOf(answered.error, request);
+    const problem = problemOf(answered.error, request, log);
     answerProblem(response, problem);
     return problem.status;
   };
@@ -108,7 +113,7 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
   /** For `GET /logs`. The answer is on its way: nothing here can change it. */
   const note = (matched: MatchedOperation, startedAt: Date, status: number, target: ApiTarget) => {
     const { method } = operations[matched.key];
-    if (method === 'GET' || status === CLIENT_GONE || status === 401) return;
+    if (method === 'GET' || status === CLIENT_GONE || status === 401 || target.isOpen?.() === false) return;
     try {
       const entry = { method, url: target.path, path: matched.path, startedAt, answer: { status } };
       writeApiLog(entry, contextOf(target));

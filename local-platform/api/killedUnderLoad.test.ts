@@ -9,13 +9,16 @@ import Libsql from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareCheck } from './published-types/checkByPublishedTypes.ts';
 
-const ROUNDS = 3;
-const WRITERS = 8;
+/** Each kill meets another moment of a transaction. */
+const ROUNDS = 8;
+/** Of each kind: those of records, of files and of assistants. */
+const WRITERS = 3;
 /** The server is killed when so many writes of a round were acknowledged. */
-const WRITES_OF_A_ROUND = 120;
+const WRITES_OF_A_ROUND = 40;
 
 const COMMAND = fileURLToPath(new URL('../../tooling/platform.ts', import.meta.url));
-const HEADERS = { Authorization: 'Bearer key', 'Content-Type': 'application/json' };
+const KEY = { Authorization: 'Bearer key' };
+const JSON_KEY = { ...KEY, 'Content-Type': 'application/json' };
 
 let folder: string;
 let running: ChildProcess | undefined;
@@ -26,8 +29,8 @@ beforeAll(prepareCheck, 30_000);
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'callwright-killed-'));
 });
-afterAll(() => {
-  running?.kill('SIGKILL');
+afterAll(async () => {
+  if (running?.exitCode === null && running.signalCode === null) await kill(running);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -45,7 +48,7 @@ async function start(dataFile: string): Promise<Server> {
   throw new Error('The platform ended before it listened.');
 }
 
-async function kill({ child }: Server): Promise<void> {
+async function kill(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
@@ -53,30 +56,46 @@ async function kill({ child }: Server): Promise<void> {
 
 type Outcome = { readonly status: number; readonly body: unknown } | 'unknown';
 
-async function send(origin: string, method: string, path: string, body?: unknown): Promise<Outcome> {
+async function send(origin: string, method: string, path: string, body?: object): Promise<Outcome> {
   try {
-    const init = { method, headers: HEADERS, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-    const response = await fetch(origin + path, init);
+    const isForm = body instanceof FormData;
+    const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
+    const response = await fetch(origin + path, { method, headers: isForm ? KEY : JSON_KEY, ...sent });
     return { status: response.status, body: await response.json() };
   } catch {
     return 'unknown';
   }
 }
 
-/** What was acknowledged: the record, or undefined where it was deleted. Where an answer was missed, both may be. */
-type Notes = Map<string, readonly unknown[]>;
+async function bodyAt<Body>({ origin }: Server, path: string): Promise<Body> {
+  const outcome = await send(origin, 'GET', path);
+  if (outcome === 'unknown') throw new Error('The platform does not answer.');
+  expect([path, outcome.status]).toEqual([path, 200]);
+  return outcome.body as Body;
+}
+
+/** What was acknowledged. */
+type Notes = {
+  /** The record, or undefined where it was deleted. Where an answer was missed, both may be. */
+  readonly sessions: Map<string, readonly unknown[]>;
+  readonly files: Map<string, { readonly record: FileRecord; readonly text: string }>;
+  /** How often each was changed. */
+  readonly assistants: Map<string, number>;
+};
+
+type FileRecord = { readonly id: string; readonly bytes: number; readonly url: string };
 
 type Round = { readonly origin: string; readonly notes: Notes; readonly onWrite: () => void };
 
 /** Creates, changes and deletes records of its own until the server is gone. */
-async function write(writer: number, { origin, notes, onWrite }: Round): Promise<void> {
+async function writeSessions(writer: number, { origin, notes: { sessions }, onWrite }: Round): Promise<void> {
   for (let turn = 0; ; turn++) {
     const name = `writer ${writer} turn ${turn}`;
     const created = await send(origin, 'POST', '/session', { name });
     if (created === 'unknown') return;
     expect(created.status).toBe(201);
     const { id } = created.body as { id: string };
-    notes.set(id, [created.body]);
+    sessions.set(id, [created.body]);
     onWrite();
     if (turn % 3 === 0) continue;
     const isDeletion = turn % 3 === 2;
@@ -85,29 +104,91 @@ async function write(writer: number, { origin, notes, onWrite }: Round): Promise
       ? await send(origin, 'DELETE', path)
       : await send(origin, 'PATCH', path, { name: `${name}, changed` });
     if (changed === 'unknown') {
-      notes.set(id, [created.body, isDeletion ? undefined : expect.objectContaining({ name: `${name}, changed` })]);
+      sessions.set(id, [created.body, isDeletion ? undefined : expect.objectContaining({ name: `${name}, changed` })]);
       return;
     }
     expect(changed.status).toBe(200);
-    notes.set(id, [isDeletion ? undefined : changed.body]);
+    sessions.set(id, [isDeletion ? undefined : changed.body]);
     onWrite();
   }
 }
 
-async function expectEverything({ origin }: Server, notes: Notes): Promise<void> {
-  for (const [id, allowed] of notes) {
+/** A record and its bytes, in one transaction. */
+async function uploadFiles(writer: number, { origin, notes: { files }, onWrite }: Round): Promise<void> {
+  for (let turn = 0; ; turn++) {
+    const text = `writer ${writer} turn ${turn}, `.repeat(60_000);
+    const form = new FormData();
+    form.append('file', new Blob([text], { type: 'text/plain' }), 'prices.txt');
+    const outcome = await send(origin, 'POST', '/file', form);
+    if (outcome === 'unknown') return;
+    expect(outcome.status).toBe(201);
+    const record = outcome.body as FileRecord;
+    files.set(record.id, { record, text });
+    onWrite();
+  }
+}
+
+/** A record and its former state, in one transaction; the name counts the changes. */
+async function changeAssistant(_writer: number, { origin, notes: { assistants }, onWrite }: Round): Promise<void> {
+  const created = await send(origin, 'POST', '/assistant', { name: '0' });
+  if (created === 'unknown') return;
+  expect(created.status).toBe(201);
+  const { id } = created.body as { id: string };
+  for (let changes = 0; ;) {
+    assistants.set(id, changes);
+    onWrite();
+    const changed = await send(origin, 'PATCH', `/assistant/${id}`, { name: String(changes + 1) });
+    if (changed === 'unknown') return;
+    expect(changed.status).toBe(200);
+    changes += 1;
+  }
+}
+
+const WORK = [writeSessions, uploadFiles, changeAssistant];
+
+async function expectSessions({ origin }: Server, { sessions }: Notes): Promise<void> {
+  for (const [id, allowed] of sessions) {
     const outcome = await send(origin, 'GET', `/session/${id}`);
     if (outcome === 'unknown') throw new Error('The platform does not answer.');
     const found = outcome.status === 200 ? outcome.body : undefined;
     expect(allowed).toContainEqual(found);
     // From now on it is known.
-    notes.set(id, [found]);
+    sessions.set(id, [found]);
   }
+}
+
+async function expectFiles(server: Server, { files }: Notes): Promise<void> {
+  const listed = await bodyAt<readonly FileRecord[]>(server, '/file');
+  expect(listed).toEqual(expect.arrayContaining([...files.values()].map(({ record }) => record)));
+  for (const { id, bytes, url } of listed) {
+    const text = await (await fetch(server.origin + new URL(url).pathname)).text();
+    expect([id, text.length]).toEqual([id, bytes]);
+    expect(text === (files.get(id)?.text ?? text)).toBe(true);
+  }
+}
+
+async function expectAssistants(server: Server, { assistants }: Notes): Promise<void> {
+  for (const [id, acknowledged] of assistants) {
+    const { name } = await bodyAt<{ readonly name: string }>(server, `/assistant/${id}`);
+    const changes = Number(name);
+    // The last change may be there without its answer.
+    expect([acknowledged, acknowledged + 1]).toContain(changes);
+    const path = `/assistant/${id}/version?limit=1000`;
+    const { results } = await bodyAt<{ readonly results: readonly { readonly name: string }[] }>(server, path);
+    expect(results.map((version) => Number(version.name))).toEqual([...Array(changes).keys()].reverse());
+    assistants.set(id, changes);
+  }
+}
+
+async function expectEverything(server: Server, notes: Notes): Promise<void> {
+  await expectSessions(server, notes);
+  await expectFiles(server, notes);
+  await expectAssistants(server, notes);
 }
 
 test('a server that is killed while it writes keeps everything that it acknowledged', async () => {
   const dataFile = join(folder, 'records.db');
-  const notes: Notes = new Map();
+  const notes: Notes = { sessions: new Map(), files: new Map(), assistants: new Map() };
   const written: Promise<void>[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const server = await start(dataFile);
@@ -118,20 +199,24 @@ test('a server that is killed while it writes keeps everything that it acknowled
         if (++writes === WRITES_OF_A_ROUND) resolve();
       };
       for (let writer = 0; writer < WRITERS; writer++) {
-        written.push(write(writer, { origin: server.origin, notes, onWrite }));
+        written.push(...WORK.map((work) => work(writer, { origin: server.origin, notes, onWrite })));
       }
     });
     await enough;
-    await kill(server);
+    await kill(server.child);
     await Promise.all(written.splice(0));
   }
   const server = await start(dataFile);
   await expectEverything(server, notes);
-  expect(notes.size).toBeGreaterThan(ROUNDS * WRITERS);
-  await kill(server);
+  expect(notes.sessions.size).toBeGreaterThan(ROUNDS * WRITERS);
+  expect(notes.files.size).toBeGreaterThan(ROUNDS * WRITERS);
+  expect(Math.max(...notes.assistants.values())).toBeGreaterThan(0);
+  await kill(server.child);
 
   const database = new Libsql(dataFile);
   expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  const idsIn = (table: string) => database.prepare(`SELECT id FROM ${table} ORDER BY id`).all();
+  expect(idsIn('contents')).toEqual(idsIn("records WHERE collection = 'file'"));
   database.close();
 }, 60_000);
 

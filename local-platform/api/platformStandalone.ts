@@ -54,7 +54,7 @@ function lazyRoomScript(): () => Promise<string> {
  */
 export async function startStandalonePlatform(options: StandaloneOptions): Promise<StandalonePlatform> {
   const database = createRecordDatabase(options.dataFile);
-  const platform = createLocalPlatform({ roomScript: lazyRoomScript() });
+  const platform = createLocalPlatform({ roomScript: lazyRoomScript(), hasPageApis: false });
   const api = createPlatformApi({
     database,
     openRoom: (call, baseUrl) => platform.openRoom(call, baseUrl),

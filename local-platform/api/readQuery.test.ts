@@ -31,6 +31,11 @@ describe('what is allowed', () => {
     ['GET /call', 'createdAtGt=2026-01-02', { createdAtGt: '2026-01-02T00:00:00.000Z' }],
     ['GET /call', 'createdAtLe=2026-01-02T10:00:00%2B02:00', { createdAtLe: '2026-01-02T08:00:00.000Z' }],
     ['GET /call', 'updatedAtLt=2026-01-02T10:00:00.25Z', { updatedAtLt: '2026-01-02T10:00:00.250Z' }],
+    ['GET /call', 'createdAtLt=2026-01-02T10:00:00.396456Z', { createdAtLt: '2026-01-02T10:00:00.397Z' }],
+    ['GET /call', 'createdAtGe=2026-01-02T10:00:00.999000001Z', { createdAtGe: '2026-01-02T10:00:01.000Z' }],
+    ['GET /call', 'createdAtGt=2026-01-02T10:00:00.396999999Z', { createdAtGt: '2026-01-02T10:00:00.396Z' }],
+    ['GET /call', 'updatedAtLe=2026-01-02T10:00:00.396456%2B02:00', { updatedAtLe: '2026-01-02T08:00:00.396Z' }],
+    ['GET /call', 'updatedAtLt=2026-01-02T10:00:00.396000', { updatedAtLt: '2026-01-02T10:00:00.396Z' }],
     ['GET /call', 'updatedAtGe=2026-01-02T10:00', { updatedAtGe: '2026-01-02T10:00:00.000Z' }],
   ] as const)('%s?%s is read', (key, query, values) => {
     expect(readQuery(key, query)).toEqual(values);
@@ -60,6 +65,7 @@ describe('what is not allowed', () => {
     ['GET /call', 'createdAtGt=yesterday', 'createdAtGt must be a valid ISO 8601 date string'],
     ['GET /call', 'createdAtGt=2026-02-30', 'createdAtGt must be a valid ISO 8601 date string'],
     ['GET /call', 'createdAtGt=2026-01-01T25:00:00Z', 'createdAtGt must be a valid ISO 8601 date string'],
+    ['GET /call', 'createdAtGt=2026-01-01T10:00123Z', 'createdAtGt must be a valid ISO 8601 date string'],
     ['GET /call', 'createdAtGt=1767225600000', 'createdAtGt must be a valid ISO 8601 date string'],
     ['GET /log', '', 'callId should not be empty'],
     ['DELETE /log', 'callId=', 'callId should not be empty'],

@@ -2,6 +2,7 @@ import { operations, type Operation, type OperationKey } from '../../src/platfor
 import { HttpProblem } from '../httpAnswers.ts';
 import type { QueryValue } from './apiOperation.ts';
 import { CALL_COLUMNS } from './operations/callColumns.ts';
+import { NO_TIME, readTime, type ReadTime } from './timeRange.ts';
 
 /** What the vendor's types say of a list's length. */
 const MAX_LIMIT = 1000;
@@ -63,34 +64,26 @@ function isObject(json: string): boolean {
   }
 }
 
-const ISO_8601 = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/;
-
-/** A time without a zone is UTC, whatever the zone of this machine. */
-const time = one((value) => {
-  const otherwise = 'must be a valid ISO 8601 date string';
-  const [, day, clock, , , zone] = ISO_8601.exec(value) ?? [];
-  if (day === undefined) return otherwise;
-  const date = new Date(clock === undefined || zone !== undefined ? value : `${value}Z`);
-  const midnight = new Date(`${day}T00:00:00Z`);
-  const isReadable = [date, midnight].every((read) => !Number.isNaN(read.getTime()));
-  // Date takes the 30th of February for the 2nd of March.
-  const exists = isReadable && midnight.toISOString().startsWith(day);
-  return exists ? { value: date.toISOString() } : otherwise;
-}, 'must be a valid ISO 8601 date string');
+/** @param rounded so that a record, whose time is a whole millisecond, is on the same side of it as of what was sent */
+const time = (rounded: keyof ReadTime) =>
+  one((value) => {
+    const read = readTime(value);
+    return read === undefined ? NO_TIME : { value: read[rounded].toISOString() };
+  }, NO_TIME);
 
 /** Names that mean the same in every operation. */
 const READERS: Readonly<Record<string, Reader>> = {
   limit: wholeNumber(0, MAX_LIMIT),
   page: wholeNumber(1),
   sortOrder: oneOf('ASC', 'DESC'),
-  createdAtGt: time,
-  createdAtLt: time,
-  createdAtGe: time,
-  createdAtLe: time,
-  updatedAtGt: time,
-  updatedAtLt: time,
-  updatedAtGe: time,
-  updatedAtLe: time,
+  createdAtGt: time('roundedDown'),
+  createdAtLt: time('roundedUp'),
+  createdAtGe: time('roundedUp'),
+  createdAtLe: time('roundedDown'),
+  updatedAtGt: time('roundedDown'),
+  updatedAtLt: time('roundedUp'),
+  updatedAtGe: time('roundedUp'),
+  updatedAtLe: time('roundedDown'),
   cost: anyNumber,
   costGe: anyNumber,
   costLe: anyNumber,

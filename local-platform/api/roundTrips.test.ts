@@ -3,13 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, TEST_ORGANIZATION, type TestApi } from './startTestApi.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Kept = Fields & { readonly id: string; readonly createdAt: string };
+type Kept = Fields & { readonly id: string; readonly createdAt: string; readonly updatedAt: string };
 
 const START = Date.UTC(2026, 0, 1);
 
 let api: TestApi;
 /** Moves on only now and then, so that records of the same millisecond meet. */
 let time = START;
+/** What the tests of `TESTS` belong to. */
+let suiteId = '';
 
 beforeAll(async () => {
   api = await startTestApi({ now: () => new Date(time) });
@@ -26,11 +28,11 @@ class Model {
     return records;
   }
 
-  page(path: string, { sortOrder, limit = 100, page = 1, createdAtGe, createdAtLt }: Query): Kept[] {
+  page(path: string, { sortOrder, limit = 100, page = 1, ...range }: Query): Kept[] {
+    const { createdAtGe = '', createdAtLt = '9', updatedAtGt = '', updatedAtLe = '9' } = range;
     const records = this.in(path).filter(
-      ({ createdAt }) =>
-        (createdAtGe === undefined || createdAt >= createdAtGe) &&
-        (createdAtLt === undefined || createdAt < createdAtLt),
+      ({ createdAt, updatedAt }) =>
+        createdAt >= createdAtGe && createdAt < createdAtLt && updatedAt > updatedAtGt && updatedAt <= updatedAtLe,
     );
     const sorted = sortOrder === 'ASC' ? records : records.reverse();
     return sorted.slice((page - 1) * limit, page * limit);
@@ -43,12 +45,17 @@ type Query = {
   readonly page?: number;
   readonly createdAtGe?: string;
   readonly createdAtLt?: string;
+  readonly updatedAtGt?: string;
+  readonly updatedAtLe?: string;
 };
 
 type Step = (model: Model) => Promise<void>;
 
 const PLAIN = ['/assistant', '/tool', '/squad'];
-const PAGED = ['/session', '/test-suite'];
+const TESTS = '/test-suite/{suite}/test';
+const PAGED = ['/session', TESTS];
+/** The same records in pages. */
+const V2_ASSISTANTS = '/v2/assistant';
 
 const plain = fc.constantFrom(...PLAIN);
 const paths = fc.constantFrom(...PLAIN, ...PAGED);
@@ -58,15 +65,27 @@ const fields: fc.Arbitrary<Fields> = fc
   .map((record) => JSON.parse(JSON.stringify(record)) as Fields);
 const times = fc.nat(6).map((second) => new Date(START + 1000 * second).toISOString());
 const queries: fc.Arbitrary<Query> = fc.record(
-  { limit: fc.nat(4), createdAtGe: times, createdAtLt: times },
+  { limit: fc.nat(4), createdAtGe: times, createdAtLt: times, updatedAtGt: times, updatedAtLe: times },
   { requiredKeys: [] },
 );
 const pagedQueries = fc
   .tuple(queries, fc.record({ sortOrder: fc.constantFrom('ASC', 'DESC'), page: fc.integer({ min: 1, max: 3 }) }))
   .map(([query, page]): Query => ({ ...query, ...page }));
 
-const withoutNulls = (record: Fields): Fields =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+const withoutNulls = <Value>(value: Value): Value => {
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const named = Object.entries(value).filter(([, field]) => field !== null);
+  return Object.fromEntries(named.map(([name, field]) => [name, withoutNulls(field as unknown)])) as Value;
+};
+
+/** Of a collection; of one of its records, which may be missing. */
+const addressOf = (path: string) => path.replace('{suite}', suiteId);
+const addressIn = (path: string, record: Kept | undefined) => `${addressOf(path)}/${record?.id ?? 'none'}`;
+
+const versionsOf = (id: string) => `/assistant/${id}/version`;
+
+const versionQueries = fc.record({ limit: fc.nat(4), page: fc.constantFrom(1, 2) });
 
 const queryOf = (query: Query) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
@@ -79,7 +98,7 @@ const change =
   ([path, pick, body]: [string, number, Fields]): Step =>
   async (model) => {
     const former = picked(model, path, pick);
-    const { status, body: answered } = await api.send(method, `${path}/${former?.id ?? 'none'}`, body);
+    const { status, body: answered } = await api.send(method, addressIn(path, former), body);
     if (former === undefined) {
       expect(status).toBe(404);
       return;
@@ -89,22 +108,24 @@ const change =
     const kept = withoutNulls(method === 'PUT' ? body : { ...former, ...body });
     expect(answered).toEqual({ ...kept, id, orgId, createdAt, updatedAt });
     model.in(path)[pick] = answered as unknown as Kept;
+    if (path === '/assistant') model.in(versionsOf(id)).push(former);
   };
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(paths, fields).map(create) },
   { weight: 2, arbitrary: fc.tuple(paths, picks, fields).map(change('PATCH')) },
-  { weight: 1, arbitrary: fc.tuple(fc.constant('/assistant'), picks, fields).map(change('PUT')) },
+  { weight: 3, arbitrary: fc.tuple(fc.constant('/assistant'), fc.nat(1), fields).map(change('PUT')) },
   { weight: 2, arbitrary: fc.tuple(paths, picks).map(read) },
   { weight: 1, arbitrary: fc.tuple(paths, picks).map(remove) },
   { weight: 2, arbitrary: fc.tuple(plain, queries).map(list) },
-  { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...PAGED), pagedQueries).map(list) },
+  { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...PAGED, V2_ASSISTANTS), pagedQueries).map(list) },
+  { weight: 2, arbitrary: fc.tuple(fc.nat(1), versionQueries).map(versions) },
   { weight: 2, arbitrary: fc.constant(waitASecond) },
 );
 
 function create([path, body]: [string, Fields]): Step {
   return async (model) => {
-    const { status, body: answered } = await api.send('POST', path, body);
+    const { status, body: answered } = await api.send('POST', addressOf(path), body);
     expect(status).toBe(201);
     expect(answered).toMatchObject({ ...withoutNulls(body), createdAt: new Date(time).toISOString() });
     model.in(path).push(answered as unknown as Kept);
@@ -114,7 +135,7 @@ function create([path, body]: [string, Fields]): Step {
 function read([path, pick]: [string, number]): Step {
   return async (model) => {
     const record = picked(model, path, pick);
-    const { status, body } = await api.send('GET', `${path}/${record?.id ?? 'none'}`);
+    const { status, body } = await api.send('GET', addressIn(path, record));
     expect(status).toBe(record === undefined ? 404 : 200);
     if (record !== undefined) expect(body).toEqual(record);
   };
@@ -123,7 +144,7 @@ function read([path, pick]: [string, number]): Step {
 function remove([path, pick]: [string, number]): Step {
   return async (model) => {
     const record = picked(model, path, pick);
-    const { status, body } = await api.send('DELETE', `${path}/${record?.id ?? 'none'}`);
+    const { status, body } = await api.send('DELETE', addressIn(path, record));
     expect(status).toBe(record === undefined ? 404 : 200);
     if (record === undefined) return;
     expect(body).toEqual(record);
@@ -131,14 +152,28 @@ function remove([path, pick]: [string, number]): Step {
   };
 }
 
+function expectedList(model: Model, path: string, query: Query) {
+  const { limit = 100, page = 1 } = query;
+  const all: Query = { ...query, page: 1, limit: Infinity };
+  const metadata = { itemsPerPage: limit, totalItems: model.page(path, all).length, currentPage: page };
+  return { results: model.page(path, query), metadata };
+}
+
 function list([path, query]: [string, Query]): Step {
   return async (model) => {
-    const { body } = await api.send('GET', `${path}?${queryOf(query)}`);
-    const { limit = 100, page = 1 } = query;
-    const all: Query = { ...query, page: 1, limit: Infinity };
-    const metadata = { itemsPerPage: limit, totalItems: model.page(path, all).length, currentPage: page };
-    const results = model.page(path, query);
-    expect(body).toEqual(PLAIN.includes(path) ? results : { results, metadata });
+    const { body } = await api.send('GET', `${addressOf(path)}?${queryOf(query)}`);
+    const expected = expectedList(model, path === V2_ASSISTANTS ? '/assistant' : path, query);
+    expect(body).toEqual(PLAIN.includes(path) ? expected.results : expected);
+  };
+}
+
+function versions([pick, query]: [number, Query]): Step {
+  return async (model) => {
+    const assistant = picked(model, '/assistant', pick);
+    const path = versionsOf(assistant?.id ?? 'none');
+    const { status, body } = await api.send('GET', `${path}?${queryOf(query)}`);
+    expect(status).toBe(assistant === undefined ? 404 : 200);
+    if (assistant !== undefined) expect(body).toMatchObject(expectedList(model, path, query));
   };
 }
 
@@ -152,6 +187,7 @@ test('any sequence of requests over HTTP leaves the same records as in plain lis
     api.database.forget(TEST_ORGANIZATION);
     time = START;
     const model = new Model();
+    suiteId = (await api.send('POST', '/test-suite', {})).body.id;
     for (const step of sequence) await step(model);
   });
   await fc.assert(property, { numRuns: 100 });

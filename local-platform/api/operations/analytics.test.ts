@@ -1,8 +1,12 @@
 import type { AnalyticsQueryResult } from '@vapi-ai/web-2.3.8/dist/api';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.ts';
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 /** Minutes; no end where it goes on. */
 type Call = { readonly at: string; readonly minutes?: number } & Readonly<Record<string, unknown>>;
@@ -101,6 +105,57 @@ test('only calls of the time range count', async () => {
   ]);
 });
 
+test('a time without a zone is UTC, whatever the zone of the machine', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  const timeRange = { start: '2026-01-01T23:00:00', end: '2026-01-02T00:00:00' };
+  expect(await resultOf({ operations: [count], timeRange })).toMatchObject({
+    timeRange: { start: '2026-01-01T23:00:00.000Z', end: '2026-01-02T00:00:00.000Z' },
+    result: [{ calls: 1 }],
+  });
+});
+
+test('a range that begins just after a call does not have it', async () => {
+  const timeRange = { start: '2026-01-01T23:30:00.0001Z', end: '2026-01-02T10:00:00.0009Z' };
+  expect((await resultOf({ operations: [count], timeRange }))?.result).toEqual([{ calls: 1 }]);
+  const within = { start: '2026-01-01T23:30:00.0001Z', end: '2026-01-01T23:30:00.0009Z' };
+  expect((await resultOf({ operations: [count], timeRange: within }))?.result).toEqual([{ calls: 0 }]);
+});
+
+test('the calls are read once for all queries, and a time zone is prepared once', async () => {
+  const { context, run } = withCalls();
+  const list = vi.spyOn(context.store, 'list');
+  const { DateTimeFormat } = Intl;
+  const format = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...options) {
+    return new DateTimeFormat(...options);
+  });
+  const ranges = [
+    { step: 'day', timezone: 'Europe/Berlin' },
+    { step: 'hour', timezone: 'Europe/Berlin', start: '2025-05-01T00:00:00Z', end: '2025-07-01T00:00:00Z' },
+    { step: 'year', timezone: 'America/New_York', start: '2025-05-01T00:00:00Z' },
+  ];
+  const queries = ranges.map((timeRange) => ({ name: 'q', table: 'call', operations: [count], timeRange }));
+  const results = await run<AnalyticsQueryResult[]>('POST /analytics', { body: { queries } });
+  expect(results.map(({ result }) => result)).toEqual([
+    [{ date: '2026-01-02', calls: 3 }],
+    [{ date: '2025-06-01T02:00:00', calls: 1 }],
+    [
+      { date: '2025-01-01', calls: 1 },
+      { date: '2026-01-01', calls: 3 },
+    ],
+  ]);
+  expect([list.mock.calls.length, format.mock.calls.length]).toEqual([1, 2]);
+});
+
+test('twenty queries are answered, more are refused, and none has no results', async () => {
+  const { run, refusal } = withCalls();
+  const queries = (length: number) => Array.from({ length }, () => ({ name: 'q', table: 'call', operations: [count] }));
+  expect(await run('POST /analytics', { body: { queries: queries(20) } })).toHaveLength(20);
+  expect(await refusal('POST /analytics', { body: { queries: queries(21) } })).toBe(
+    '400 queries must contain no more than 20 elements',
+  );
+  expect(await run('POST /analytics', { body: { queries: [] } })).toEqual([]);
+});
+
 test('of no calls the count and the sum are 0, and nothing else is known', async () => {
   const timeRange = { start: '2020-01-01T00:00:00.000Z', end: '2020-02-01T00:00:00.000Z' };
   const operations = ['count', 'sum', 'avg', 'min', 'max'].map((operation) => ({
@@ -117,9 +172,12 @@ test('of no calls the count and the sum are 0, and nothing else is known', async
 test.each([
   [
     { start: '2026-01-02T00:00:00Z', end: '2026-01-01T00:00:00Z' },
-    '400 timeRange.start must not be after timeRange.end',
+    '400 queries.0.timeRange.start must not be after queries.0.timeRange.end',
   ],
-  [{ timezone: 'Nowhere/Atlantis' }, '400 timeRange.timezone must be a valid IANA time zone'],
+  [{ start: '2026-02-30' }, '400 queries.0.timeRange.start must be a valid ISO 8601 date string'],
+  [{ start: 'yesterday' }, '400 queries.0.timeRange.start must be a valid ISO 8601 date string'],
+  [{ end: '2026-01-01T25:00:00Z' }, '400 queries.0.timeRange.end must be a valid ISO 8601 date string'],
+  [{ timezone: 'Nowhere/Atlantis' }, '400 queries.0.timeRange.timezone must be a valid IANA time zone'],
 ])('the time range %j is refused', async (timeRange, words) => {
   const body = { queries: [{ name: 'q', table: 'call', operations: [count], timeRange }] };
   expect(await startOperations().refusal('POST /analytics', { body })).toBe(words);

@@ -5,30 +5,20 @@ type Step = NonNullable<TimeRange['step']>;
 
 const MONTHS_PER_QUARTER = 3;
 
-/** Whether this machine knows the IANA time zone. */
-export function isTimezone(timezone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: timezone }).format() !== '';
-  } catch {
-    return false;
-  }
-}
-
 type Clock = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>>;
 
-function clockIn(timezone: string, date: Date): Clock {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(date);
-  return Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as Clock;
-}
+const CLOCK_PARTS = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const;
+
+const clockOf = (format: Intl.DateTimeFormat, date: Date) =>
+  Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, Number(value)])) as Clock;
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -44,12 +34,7 @@ function startOfWeek({ year, month, day: date }: Clock): string {
 
 const startOfYears = (year: number, span: number) => day(year - (year % span), 1, 1);
 
-/**
- * When the second, the day, the year ... of a moment began, by the clocks of the time zone: `2026-03-01`, or
- * `2026-03-01T14:00:00` for steps below a day.
- */
-export function startOfStep(date: Date, step: Step, timezone: string): string {
-  const clock = clockIn(timezone, date);
+function startOfStep(clock: Clock, step: Step): string {
   const today = day(clock.year, clock.month, clock.day);
   switch (step) {
     case 'second':
@@ -75,4 +60,33 @@ export function startOfStep(date: Date, step: Step, timezone: string): string {
     case 'millennium':
       return startOfYears(clock.year, 1000);
   }
+}
+
+/**
+ * When the second, the day, the year ... of a moment began, by the clocks of one time zone: `2026-03-01`, or
+ * `2026-03-01T14:00:00` for steps below a day.
+ */
+export type Calendar = (date: Date, step: Step) => string;
+
+function calendarIn(timezone: string): Calendar | undefined {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: timezone, ...CLOCK_PARTS });
+    return (date, step) => startOfStep(clockOf(format, date), step);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes each calendar once, which takes longer than to ask it. For one request: zones have more spellings than a
+ * process should remember.
+ *
+ * @returns the calendar of an IANA time zone; undefined where this machine does not know the zone
+ */
+export function createCalendars(): (timezone: string) => Calendar | undefined {
+  const made = new Map<string, Calendar | undefined>();
+  return (timezone) => {
+    if (!made.has(timezone)) made.set(timezone, calendarIn(timezone));
+    return made.get(timezone);
+  };
 }

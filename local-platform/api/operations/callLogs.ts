@@ -3,6 +3,7 @@ import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
 import { isJson } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
+import { withinRange } from '../timeRange.ts';
 import { DEFAULT_LIMIT } from './resourceOperations.ts';
 
 type Entry = Answer<'GET /log'>['results'][number];
@@ -38,24 +39,13 @@ function entriesOf(call: StoredRecord): readonly Entry[] {
 const deletedAt = (callId: string, { store }: ApiContext): number =>
   Date.parse(store.get(DELETIONS, callId)?.updatedAt ?? '');
 
-function isWithin(time: string, { createdAtGt, createdAtGe, createdAtLt, createdAtLe }: Window): boolean {
-  const moment = Date.parse(time);
-  const limit = (text: string | undefined) => Date.parse(text ?? '');
-  // A comparison with NaN, which stands for no limit, is false.
-  const isOutside =
-    moment <= limit(createdAtGt) ||
-    moment < limit(createdAtGe) ||
-    moment >= limit(createdAtLt) ||
-    moment > limit(createdAtLe);
-  return !isOutside;
-}
-
 const listCallLogs: ApiOperation = (request, context) => {
   const call = callOf(request, context);
   const window = request.query as Window;
   const { page = 1, limit = DEFAULT_LIMIT, sortOrder } = window;
   const deleted = deletedAt(call.id, context);
-  const entries = entriesOf(call).filter(({ time }) => !(Date.parse(time) <= deleted) && isWithin(time, window));
+  const isWithin = withinRange(window);
+  const entries = entriesOf(call).filter(({ time }) => !(Date.parse(time) <= deleted) && isWithin({ createdAt: time }));
   const sorted = sortOrder === 'ASC' ? entries : entries.toReversed();
   const answer: Answer<'GET /log'> = {
     results: sorted.slice((page - 1) * limit, page * limit),

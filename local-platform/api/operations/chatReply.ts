@@ -12,16 +12,26 @@ const DEFAULT_NAME = 'Ava';
 /** For the receptionist, blank words are a voice that nobody could make out. */
 const UNCLEAR = '?';
 
-const textOf = ({ message, content }: Json): string => {
-  const text = typeof message === 'string' ? message : content;
-  return typeof text === 'string' && text.trim() !== '' ? text : UNCLEAR;
-};
+/** What is said in a minute or so. Nobody listens longer, and she takes a second for what nobody would say. */
+const MAX_HEARD_CHARACTERS = 1_000;
+
+const textOf = ({ message, content }: Json): unknown => (typeof message === 'string' ? message : content);
 
 /** What the receptionist is called by an assistant of this description. */
 export const nameOfAssistant = (assistant: unknown): string =>
   isJson(assistant) && typeof assistant.name === 'string' && assistant.name.trim() !== ''
     ? assistant.name
     : DEFAULT_NAME;
+
+const personaOf = (name: string) => ({ name, company: COMPANY });
+
+type Reply = { readonly say: string; readonly conversation: Conversation };
+
+/** What the receptionist answers to one turn of the user's, and what she knows after it. */
+export function replyTo(name: string, known: Conversation, text: unknown): Reply {
+  const heard = typeof text === 'string' ? text.trim().slice(0, MAX_HEARD_CHARACTERS) : '';
+  return answer(personaOf(name), known, heard === '' ? UNCLEAR : heard);
+}
 
 /**
  * What the receptionist answers to the last of the user's messages. She keeps no memory: what she knows, she hears again
@@ -30,11 +40,8 @@ export const nameOfAssistant = (assistant: unknown): string =>
  * @param messages the whole chat so far, in the vendor's shapes or OpenAI's
  */
 export function chatReply(name: string, messages: readonly Json[]): string {
-  const persona = { name, company: COMPANY };
-  const texts = messages.filter(({ role }) => role === 'user').map(textOf);
-  const start: { readonly say: string; readonly conversation: Conversation } = {
-    say: greeting(persona),
-    conversation: NEW_CONVERSATION,
-  };
-  return texts.reduce(({ conversation }, text) => answer(persona, conversation, text), start).say;
+  const start = { say: greeting(personaOf(name)), conversation: NEW_CONVERSATION };
+  return messages
+    .filter(({ role }) => role === 'user')
+    .reduce<Reply>(({ conversation }, message) => replyTo(name, conversation, textOf(message)), start).say;
 }

@@ -1,8 +1,12 @@
 import type { Chat, Session, WebChat } from '@vapi-ai/web-2.3.8/dist/api';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer } from '../../../src/machines/receptionist/conversation.ts';
 import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.ts';
 
+vi.mock('../../../src/machines/receptionist/conversation.ts', { spy: true });
+
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeEach(() => void vi.mocked(answer).mockClear());
 
 const DAY_MS = 86_400_000;
 
@@ -52,6 +56,35 @@ describe('a chat', () => {
   ])('that goes on from %j is refused', async (past, words) => {
     const { refusal } = startOperations();
     expect(await refusal('POST /chat', { body: { input: 'Hi', ...past } })).toBe(words);
+  });
+});
+
+describe('a chat that is too long', () => {
+  const said = (count: number, message = 'Hi') =>
+    Array.from({ length: count }, () => ({ role: 'user', message, time: 0, endTime: 0, secondsFromStart: 0 }));
+  const words = '400 The chat is longer than 1000 messages or 128000 tokens. Start a new one.';
+
+  test('by its messages is refused before the receptionist hears it again', async () => {
+    const { run, refusal } = startOperations();
+    const { id: sessionId } = await run<Session>('POST /session', { body: {} });
+    await run('POST /chat', { body: { input: said(999), sessionId } });
+    vi.mocked(answer).mockClear();
+    expect(await refusal('POST /chat', { body: { input: 'Hi', sessionId } })).toBe(words);
+    expect(await refusal('POST /chat', { body: { input: said(1_001) } })).toBe(words);
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  test('by its words is refused, also where it goes on from another', async () => {
+    const { run, refusal } = startOperations();
+    const input = said(1, 'a'.repeat(250_000));
+    const first = await run<Chat>('POST /chat', { body: { input } });
+    const second = await run<Chat>('POST /chat', { body: { input, previousChatId: first.id } });
+    expect(await refusal('POST /chat', { body: { input, previousChatId: second.id } })).toBe(words);
+  });
+
+  test('in one turn is heard for as long as a person listens', async () => {
+    await startOperations().run('POST /chat', { body: { input: 'My roof is fine. '.repeat(10_000) } });
+    expect(vi.mocked(answer).mock.calls.map(([, , text]) => text?.length)).toEqual([1_000]);
   });
 });
 

@@ -13,6 +13,11 @@ const CHAT_COST = 0.005;
 const TOKEN_COST = 0.000_002;
 const CHARACTERS_PER_TOKEN = 4;
 
+/** She hears the whole chat again for each answer. */
+const MAX_MESSAGES = 1_000;
+/** The context of gpt-4o, which is the default here. */
+const MAX_CONTEXT_TOKENS = 128_000;
+
 type Messages = readonly Json[];
 
 /** A chat that was answered and stored. */
@@ -69,6 +74,13 @@ function assistantOf(fields: Json, session: StoredRecord | undefined, { store }:
 
 const tokensIn = (messages: Messages) => Math.ceil(JSON.stringify(messages).length / CHARACTERS_PER_TOKEN);
 
+/** @throws HttpProblem 400 */
+function refuseTooLong(messages: Messages): void {
+  if (messages.length <= MAX_MESSAGES && tokensIn(messages) <= MAX_CONTEXT_TOKENS) return;
+  const most = `${MAX_MESSAGES} messages or ${MAX_CONTEXT_TOKENS} tokens`;
+  throw new HttpProblem(400, [`The chat is longer than ${most}. Start a new one.`]);
+}
+
 function costsOf(messages: Messages, output: Messages, assistant: unknown) {
   const [promptTokens, completionTokens] = [tokensIn(messages), tokensIn(output)];
   const model = isJson(assistant) && isJson(assistant.model) ? assistant.model : {};
@@ -88,6 +100,7 @@ function answerChat(body: unknown, context: ApiContext): Answered {
     const { messages: before, session } = past(fields, context);
     const assistant = assistantOf(fields, session, context);
     const messages = [...before, ...messagesOf(fields.input, context.now())];
+    refuseTooLong(messages);
     const text = chatReply(nameOfAssistant(assistant), messages);
     const output = [{ role: 'assistant', content: text }];
     const chat = newRecord({ ...fields, messages, output, ...costsOf(messages, output, assistant) }, context);

@@ -91,6 +91,26 @@ describe('a change', () => {
     expect(body).not.toHaveProperty('voice');
   });
 
+  test('leaves no null at any depth, also of what is created', async () => {
+    const { id, ...record } = await created('/assistant', { metadata: { a: null, b: [{ c: null }, null] } });
+    expect(record.metadata).toEqual({ b: [{}] });
+    const { body } = await api.send('PATCH', `/assistant/${id}`, { model: { tools: [{ a: null }, null] } });
+    expect(body).toMatchObject({ model: { tools: [{}] } });
+    expect((await api.send('GET', `/assistant/${id}`)).text).not.toContain('null');
+  });
+
+  test.each([
+    ['/session', 'status', 'completed', 'active'],
+    ['/campaign', 'status', 'scheduled', 'in-progress'],
+    ['/token', 'tag', 'public', 'private'],
+  ])('of %s that takes its %s away leaves the default', async (path, name, own, otherwise) => {
+    const { id, ...record } = await created(path, { name: 'first', [name]: own });
+    expect(record[name]).toBe(own);
+    const { body } = await api.send('PATCH', `${path}/${id}`, { [name]: null });
+    expect(body).toEqual({ ...record, id, [name]: otherwise, updatedAt: body.updatedAt });
+    expect((await created(path, { name: 'second', [name]: null }))[name]).toBe(otherwise);
+  });
+
   test('by PUT leaves nothing of the former fields', async () => {
     const { id, createdAt } = await created('/assistant', { name: 'Ava', firstMessage: 'Hi' });
     const { body } = await api.send('PUT', `/assistant/${id}`, { name: 'Eve' });
@@ -247,6 +267,13 @@ describe('a campaign', () => {
     const { id } = await created('/campaign', { name: 'Spring' });
     const { body } = await api.send('PATCH', `/campaign/${id}`, { status: 'ended' });
     expect(body).toMatchObject({ status: 'ended', endedReason: 'campaign.in-progress.ended-by-user' });
+  });
+
+  test('that is planned waits for its time, also where its status was taken away', async () => {
+    const { id } = await created('/campaign', { schedulePlan: { earliestAt: '2027-01-01T00:00:00Z' } });
+    await api.send('PATCH', `/campaign/${id}`, { status: null });
+    const { body } = await api.send('PATCH', `/campaign/${id}`, { status: 'ended' });
+    expect(body.endedReason).toBe('campaign.scheduled.ended-by-user');
   });
 });
 

@@ -42,6 +42,15 @@ describe('a call', () => {
     expect((await api.send('GET', '/v2/call')).body.metadata.totalItems).toBe(2);
   });
 
+  test('for a hundred customers is made, for more it is refused and none is made', async () => {
+    const body = { assistantId: 'a', phoneNumberId: 'p' };
+    const customers = Array.from({ length: 101 }, () => ({ number: '+14155551234' }));
+    const refused = await api.send('POST', '/call', { ...body, customers });
+    expect([refused.status, refused.body.message]).toEqual([400, ['customers must contain no more than 100 elements']]);
+    expect((await api.send('GET', '/v2/call')).body.metadata.totalItems).toBe(0);
+    expect((await created('/call', { ...body, customers: customers.slice(1) })).results).toHaveLength(100);
+  });
+
   test('without all that it needs is told what is missing', async () => {
     const { status, body } = await api.send('POST', '/call', {});
     expect(status).toBe(400);

@@ -16,9 +16,14 @@ export const createWebCall: ApiOperation = ({ body }, context) => {
 
 const isWebsocketCall = ({ transport }: Json) => isJson(transport) && transport.provider === 'vapi.websocket';
 
+const MAX_CUSTOMERS = 100;
+
 function problemsOf(fields: Json): readonly string[] {
   const isGiven = (...names: readonly string[]) => names.some((name) => fields[name] !== undefined);
   const problems = isAnswererNamed(fields) ? [] : [WHO_ANSWERS_MESSAGE];
+  if (Array.isArray(fields.customers) && fields.customers.length > MAX_CUSTOMERS) {
+    problems.push(`customers must contain no more than ${MAX_CUSTOMERS} elements`);
+  }
   if (isWebsocketCall(fields)) return problems;
   if (!isGiven('customer', 'customerId', 'customers')) {
     problems.push('customer or customerId or customers must be provided.');

@@ -95,3 +95,67 @@ describe('a credential', () => {
     expect(kept).toMatchObject(assistant);
   });
 });
+
+describe('a list of carried credentials that is sent back', () => {
+  type Carried = { readonly provider: string; readonly name?: string; readonly id?: string; readonly apiKey?: string };
+
+  const openai = { provider: 'openai', apiKey: 'key of openai' };
+  const anthropic = { provider: 'anthropic', apiKey: 'key of anthropic' };
+  const office = { provider: 'twilio', name: 'Office', apiKey: 'key of the office' };
+  const home = { provider: 'twilio', name: 'Home', apiKey: 'key at home' };
+  const masked = <Item extends Carried>(item: Item) => ({ ...item, apiKey: MASK });
+
+  async function changed(from: readonly Carried[], to: readonly Carried[], method = 'PATCH') {
+    const { body } = await api.send('POST', '/assistant', { name: 'Ava', credentials: from });
+    const { status, body: answer } = await api.send(method, `/assistant/${body.id}`, { credentials: to });
+    const kept = api.database.organization(TEST_ORGANIZATION).get('assistant', body.id)?.credentials;
+    return { status, message: answer.message, kept };
+  }
+
+  test.each([
+    ['in another order', [openai, anthropic], [masked(anthropic), masked(openai)], [anthropic, openai]],
+    ['without the first', [openai, anthropic], [masked(anthropic)], [anthropic]],
+    ['with a new one before', [openai], [anthropic, masked(openai)], [anthropic, openai]],
+    ['with two of a provider, by name', [office, home], [masked(home), masked(office)], [home, office]],
+    [
+      'with two of a provider, by id',
+      [
+        { ...openai, id: '1' },
+        { provider: 'openai', id: '2', apiKey: 'second' },
+      ],
+      [{ provider: 'openai', name: 'renamed', id: '2', apiKey: MASK }],
+      [{ provider: 'openai', name: 'renamed', id: '2', apiKey: 'second' }],
+    ],
+    [
+      'as it was, with two that look alike',
+      [openai, { ...openai, apiKey: 'second' }],
+      [masked(openai), masked(openai)],
+      [openai, { ...openai, apiKey: 'second' }],
+    ],
+  ])('%s keeps each secret where it belongs', async (_name, from, to, kept) => {
+    for (const method of ['PATCH', 'PUT']) expect(await changed(from, to, method)).toMatchObject({ status: 200, kept });
+  });
+
+  test.each([
+    ['for another provider', [openai], [masked(anthropic)]],
+    ['for another name', [office], [masked(home)]],
+    ['for one of two that look alike', [openai, { ...openai, apiKey: 'second' }], [masked(openai)]],
+    ['where there was none', [{ provider: 'openai' }], [masked(openai)]],
+  ])('with a mask %s is refused, and changes nothing', async (_name, from, to) => {
+    expect(await changed(from, to)).toEqual({
+      status: 400,
+      message: ['credentials.0.apiKey is a mask, and it is not clear which secret it stands for'],
+      kept: from,
+    });
+  });
+});
+
+test('a mask in a new record has nothing to stand for', async () => {
+  const credential = await api.send('POST', '/credential', { provider: 's3', bucketPlan: { hmacSecret: MASK } });
+  expect([credential.status, credential.body.message]).toEqual([
+    400,
+    ['bucketPlan.hmacSecret is a mask, and it is not clear which secret it stands for'],
+  ]);
+  const assistant = { credentials: [{ provider: 'openai', apiKey: MASK }] };
+  expect((await api.send('POST', '/assistant', assistant)).status).toBe(400);
+});

@@ -1,6 +1,7 @@
 import type { File as ApiFile } from '@vapi-ai/web-2.3.8/dist/api';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HttpProblem } from '../../httpAnswers.ts';
+import { startTestApi, type TestApi } from '../startTestApi.ts';
 import { downloadFile } from './files.ts';
 import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.ts';
 
@@ -51,6 +52,42 @@ describe('an uploaded file', () => {
     await run('DELETE /file/{id}', { path: { id: file.id } });
     expect(context.store.readContent(file.id)).toBeUndefined();
     expect(download).toThrow(HttpProblem);
+  });
+});
+
+describe('the url of a file', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.close());
+
+  async function sentAs(name: string) {
+    const headers = { Authorization: 'Bearer key' };
+    const sent = await fetch(`${api.origin}/file`, { method: 'POST', headers, body: formOf(new File(['x'], name)) });
+    return (await sent.json()) as { readonly url: string; readonly originalName: string };
+  }
+
+  test.each([
+    ['is two dots', '..'],
+    ['is a dot', '.'],
+    ['is two dots, encoded', '%2e%2e'],
+    ['is snow', '☃'.repeat(2_500)],
+    ['is long', `${'a'.repeat(5_000)}.pdf`],
+    ['is of letters outside the basic plane', '𝒜'.repeat(2_500)],
+    ['is half a letter', '\uD800'],
+    ['looks like an address', 'a/b?c#d'],
+  ])('can be fetched where the name %s', async (_kind, name) => {
+    const { url, originalName } = await sentAs(name);
+    expect(originalName).toBe(name.replace('\uD800', '\uFFFD'));
+    expect(url.length).toBeLessThan(1_000);
+    const fetched = await fetch(url.replace('http://localhost', api.origin));
+    expect([fetched.status, await fetched.text()]).toEqual([200, 'x']);
+  });
+
+  test('ends as the name does', async () => {
+    const { url } = await sentAs(`${'a'.repeat(2_500)} price list.pdf`);
+    expect(url).toMatch(/a%20price%20list\.pdf$/);
   });
 });
 

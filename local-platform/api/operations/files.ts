@@ -17,13 +17,28 @@ const mediaType = (type: unknown): string => {
 /** `encodeURIComponent` throws where half a character is left. */
 const encoded = (name: string) => encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
+const MAX_SEGMENT_LENGTH = 80;
+
+/** For people who read the address: the end of the name, where its type is. A segment of dots is a way up the path. */
+function segmentOf(name: string): string {
+  const plain = name.slice(-MAX_SEGMENT_LENGTH).replace(/[^\p{L}\p{N}._ -]/gu, '_');
+  return encodeURIComponent(plain.replace(/^[. ]+/, '') || 'file');
+}
+
+/** No file system takes a longer one, and no client a header of any length. */
+const MAX_SAVED_NAME_LENGTH = 255;
+
+/** RFC 8187. */
+const headerValue = (name: string) =>
+  encoded(name.slice(-MAX_SAVED_NAME_LENGTH)).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
 const upload: ApiOperation = async ({ body }, context) => {
   const file = body instanceof FormData ? body.get('file') : undefined;
   if (!(file instanceof File)) throw new HttpProblem(400, ['file must be a file']);
   const content = new Uint8Array(await file.arrayBuffer());
   const { id, orgId, createdAt, updatedAt } = newRecord({}, context);
   const name = file.name === '' ? id : file.name;
-  const url = `${context.baseUrl}/storage/${encoded(id)}/${encoded(name)}`;
+  const url = `${context.baseUrl}/storage/${encoded(id)}/${segmentOf(name)}`;
   const record: Answer<'POST /file'> = {
     id,
     orgId,
@@ -62,12 +77,11 @@ export function downloadFile(path: string, store: RecordStore): ApiAnswer | unde
   if (id === undefined) return undefined;
   const [record, bytes] = [store.get('file', id), store.readContent(id)];
   if (record === undefined || bytes === undefined) throw new HttpProblem(404, 'There is no such file.');
-  const name = encoded(String(record.originalName)).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return {
     status: 200,
     content: { type: mediaType(record.mimetype), bytes },
     headers: {
-      'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
+      'Content-Disposition': `attachment; filename*=UTF-8''${headerValue(String(record.originalName))}`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
     },
   };

@@ -2,8 +2,9 @@ import { operations, type Operation } from '../../../src/platform/api/operations
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
 import { listRequestOf } from '../records/recordFilter.ts';
-import { changedRecord, fieldsOf, newRecord, replacedRecord, type Json } from '../records/records.ts';
+import { changedRecord, fieldsOf, newRecord, replacedRecord, withoutNulls, type Json } from '../records/records.ts';
 import type { Collection, StoredRecord } from '../records/recordStore.ts';
+import { keepMaskedSecrets } from './credentialSecrets.ts';
 
 /** The vendor's default for lists. */
 export const DEFAULT_LIMIT = 100;
@@ -46,7 +47,8 @@ export const create =
   (request, context) => {
     const fields = read(fieldsOf(request.body));
     const collection = resource.collection(request, context);
-    const record = newRecord({ ...resource.defaults?.(fields, request, context), ...fields }, context);
+    const own = keepMaskedSecrets(withoutNulls(fields), undefined) as Json;
+    const record = newRecord({ ...resource.defaults?.(fields, request, context), ...own }, context);
     context.store.insert(collection, record);
     return { status: 201, body: shownOf(resource, record) };
   };
@@ -100,19 +102,28 @@ function refuseOtherKind({ kind }: Resource, former: StoredRecord, fields: Json)
   throw new HttpProblem(400, [`${kind} can not be changed: it is ${JSON.stringify(former[kind])}`]);
 }
 
+/** What a change takes away goes back to the default, where there is one: the record's type may require it. */
+function withDefaults(resource: Resource, former: StoredRecord, request: ApiRequest, context: ApiContext): Json {
+  const fields = fieldsOf(request.body);
+  const taken = Object.keys(fields).filter((name) => fields[name] === null);
+  if (resource.defaults === undefined || taken.length === 0) return fields;
+  const defaults = resource.defaults({ ...former, ...fields }, request, context);
+  return { ...fields, ...Object.fromEntries(taken.map((name) => [name, defaults[name] ?? null])) };
+}
+
 const change =
   (resource: Resource, changed: (former: StoredRecord, fields: Json, now: () => Date) => StoredRecord): ApiOperation =>
   (request, context) =>
     context.store.transaction(() => {
       const former = recordAt(resource, request, context);
       refuseOtherKind(resource, former, fieldsOf(request.body));
-      const next = changed(former, fieldsOf(request.body), context.now);
+      const next = changed(former, withDefaults(resource, former, request, context), context.now);
       const record = resource.onChange?.(next, former, context) ?? next;
       context.store.replace(resource.collection(request, context), record);
       return { status: 200, body: shownOf(resource, record) };
     });
 
-/** PATCH: the fields of the body take the place of the record's; null takes a field away. */
+/** PATCH: the fields of the body take the place of the record's; null takes a field away, down to its default. */
 export const update = (resource: Resource): ApiOperation => change(resource, changedRecord);
 
 /** PUT: the body is the record. */

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
-import { chatReply } from './chatReply.ts';
-import { isJson, type Json } from '../records/records.ts';
+import { NEW_CONVERSATION } from '../../../src/machines/receptionist/conversation.ts';
+import { replyTo } from './chatReply.ts';
+import { isJson } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
 type Attempt = Answer<'GET /test-suite/{testSuiteId}/run/{id}'>['testResults'][number]['attempts'][number];
@@ -13,20 +14,24 @@ const MIN_WORD_LENGTH = 5;
 const wordsIn = (text: string): readonly string[] =>
   [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].filter((word) => word.length >= MIN_WORD_LENGTH);
 
+/** The vendor hangs up after ten minutes unless it is told otherwise, and a turn takes two seconds at least. */
+const MAX_TURNS = 300;
+
 /** The tester says one sentence of the script after the other. */
-function conversationAbout(script: string, name: string): readonly Json[] {
-  const sentences = script.match(/[^.!?\n]+[.!?]?/g) ?? [];
-  return sentences.reduce<readonly Json[]>((messages, sentence) => {
-    const asked = [...messages, { role: 'user', content: sentence.trim() }];
-    return [...asked, { role: 'assistant', content: chatReply(name, asked) }];
-  }, []);
+function transcriptOf(script: string, name: string): string {
+  const sentences = script.match(/[^.!?\n]+[.!?]?/g)?.slice(0, MAX_TURNS) ?? [];
+  const lines: string[] = [];
+  let known = NEW_CONVERSATION;
+  for (const sentence of sentences) {
+    const { say, conversation } = replyTo(name, known, sentence.trim());
+    lines.push(`User: ${sentence.trim()}`, `AI: ${say}`);
+    known = conversation;
+  }
+  return lines.join('\n');
 }
 
-const transcriptOf = (messages: readonly Json[]) =>
-  messages.map(({ role, content }) => `${role === 'user' ? 'User' : 'AI'}: ${String(content)}`).join('\n');
-
-function score(rubric: string, transcript: string): Attempt['scorerResults'][number] {
-  const [wanted, said] = [wordsIn(rubric), new Set(wordsIn(transcript))];
+function score(rubric: string, said: ReadonlySet<string>): Attempt['scorerResults'][number] {
+  const wanted = wordsIn(rubric);
   const found = wanted.filter((word) => said.has(word));
   const isMet = wanted.length === 0 || found.length / wanted.length >= NEEDED_SHARE;
   const reasoning =
@@ -36,17 +41,19 @@ function score(rubric: string, transcript: string): Attempt['scorerResults'][num
 
 /**
  * Plays a test's script to the receptionist, and scores what was said by the words that the rubrics have in common
- * with it.
+ * with it. She always says the same, so all attempts are one talk.
  *
  * @param name what the receptionist is called
- * @param sessionId of the attempt
+ * @param sessionIds one for each attempt
  */
-export function testAttempt(test: StoredRecord, name: string, sessionId: string): Attempt {
-  const messages = conversationAbout(typeof test.script === 'string' ? test.script : '', name);
-  const transcript = transcriptOf(messages);
+export function testAttempts(test: StoredRecord, name: string, sessionIds: readonly string[]): readonly Attempt[] {
+  const transcript = transcriptOf(typeof test.script === 'string' ? test.script : '', name);
+  const said = new Set(wordsIn(transcript));
   const scorers = Array.isArray(test.scorers) ? test.scorers.filter(isJson) : [];
-  const scorerResults = scorers.map(({ rubric }) => score(String(rubric), transcript));
-  return test.type === 'chat'
-    ? { scorerResults, metadata: { sessionId } }
-    : { scorerResults, callId: sessionId, call: { artifact: { transcript } } };
+  const scorerResults = scorers.map(({ rubric }) => score(String(rubric), said));
+  return sessionIds.map((sessionId) =>
+    test.type === 'chat'
+      ? { scorerResults, metadata: { sessionId } }
+      : { scorerResults, callId: sessionId, call: { artifact: { transcript } } },
+  );
 }

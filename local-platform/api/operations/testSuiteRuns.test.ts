@@ -1,9 +1,13 @@
 import type { TestSuite, TestSuiteRun } from '@vapi-ai/web-2.3.8/dist/api';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { answer } from '../../../src/machines/receptionist/conversation.ts';
 import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.ts';
-import { testAttempt } from './testAttempt.ts';
+import { testAttempts } from './testAttempt.ts';
+
+vi.mock('../../../src/machines/receptionist/conversation.ts', { spy: true });
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeEach(() => void vi.mocked(answer).mockClear());
 
 const roof = {
   type: 'voice',
@@ -91,9 +95,26 @@ test('a suite that is not there has no runs', async () => {
   expect(await refusal('POST /test-suite/{testSuiteId}/run', { path, body: {} })).toMatch(/^404/);
 });
 
+test('the receptionist hears each sentence of a script once, however many attempts there are', async () => {
+  const { look, pass } = await runUnderTest({ ...roof, script: 'A leaking pipe. '.repeat(100), numAttempts: 10 });
+  expect(vi.mocked(answer).mock.calls.length).toBeLessThanOrEqual(200);
+  pass(60_000);
+  const attempts = (await look()).testResults.flatMap((result) => result.attempts);
+  expect(attempts).toHaveLength(10);
+  expect(new Set(attempts.map(({ callId }) => callId)).size).toBe(10);
+});
+
+test('a talk is cut where the vendor would have hung up', async () => {
+  const { look, pass } = await runUnderTest({ ...roof, script: 'a.'.repeat(400) });
+  pass(60_000);
+  const [attempt] = (await look()).testResults[0]?.attempts ?? [];
+  expect(attempt).toMatchObject({ call: { artifact: { transcript: expect.stringMatching(/^(User.*\nAI.*(\n|$)){300}$/) as string } } }); // prettier-ignore
+});
+
 test('an attempt of a test by chat names its session instead of a call', () => {
   const times = { createdAt: '2026-01-05T08:00:00.000Z', updatedAt: '2026-01-05T08:00:00.000Z' };
-  const attempt = testAttempt({ ...roof, ...times, type: 'chat', id: 't', orgId: 'org-1' }, 'Ava', 'session-1');
+  const byChat = { ...roof, ...times, type: 'chat', id: 't', orgId: 'org-1' };
+  const [attempt] = testAttempts(byChat, 'Ava', ['session-1']);
   expect(attempt).toMatchObject({ scorerResults: [{ result: 'pass' }], metadata: { sessionId: 'session-1' } });
   expect(attempt).not.toHaveProperty('call');
 });

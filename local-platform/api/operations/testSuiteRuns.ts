@@ -3,7 +3,7 @@ import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
 import { fieldsOf, isJson, newRecord } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 import { get, paginate, recordAt, remove, update, type Resource } from './resourceOperations.ts';
-import { testAttempt } from './testAttempt.ts';
+import { testAttempts } from './testAttempt.ts';
 
 const QUEUED_MS = 2_000;
 /** Each test after the other. */
@@ -33,7 +33,7 @@ const MAX_ATTEMPTS = 10;
 
 function resultOf(test: StoredRecord, name: string, { newId }: ApiContext) {
   const count = Math.min(Math.max(Number(test.numAttempts ?? 1), 1), MAX_ATTEMPTS);
-  return { test, attempts: Array.from({ length: count }, () => testAttempt(test, name, newId())) };
+  return { test, attempts: testAttempts(test, name, Array.from({ length: count }, newId)) };
 }
 
 function targetName(suite: StoredRecord, { store }: ApiContext): string {
@@ -48,7 +48,8 @@ const createRun: ApiOperation = (request, context) => {
   const suite = suiteOf(request, context);
   const { name } = fieldsOf(request.body);
   const { records: tests } = context.store.list(`test-suite/${suite.id}/test`, { sortOrder: 'ASC' });
-  const testResults = tests.map((test) => resultOf(test, targetName(suite, context), context));
+  const receptionist = targetName(suite, context);
+  const testResults = tests.map((test) => resultOf(test, receptionist, context));
   const run = newRecord({ name, testSuiteId: suite.id, status: 'queued', testResults }, context);
   context.store.insert(`test-suite/${suite.id}/run`, run);
   return { status: 201, body: shownAt(run, context.now()) };

@@ -2,6 +2,7 @@ import type { Answer, Query } from '../../../src/platform/api/operationTypes.ts'
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 import { VOICE_PROVIDERS, voiceProviderIn, type VoiceProvider } from './providerNames.ts';
 import { fieldsOf, newRecord } from '../records/records.ts';
+import { withinRange } from '../timeRange.ts';
 import { DEFAULT_LIMIT } from './resourceOperations.ts';
 import { publicVoices, slugOf, type Voice } from './voiceCatalogue.ts';
 
@@ -48,27 +49,17 @@ const hasKeyword = ({ name, description, accent, language }: Voice, keyword: str
   keyword === undefined ||
   [name, description, accent, language].some((text) => text?.toLowerCase().includes(keyword.toLowerCase()));
 
-const TIMES = ['createdAt', 'updatedAt'] as const;
-
-const isWithin = (voice: Voice, filters: Filters) =>
-  TIMES.every((name) => {
-    const time = Date.parse(voice[name]);
-    const limit = (end: 'Gt' | 'Ge' | 'Lt' | 'Le') => Date.parse(filters[`${name}${end}`] ?? '');
-    // A comparison with NaN, which stands for no limit, is false.
-    return !(time <= limit('Gt') || time < limit('Ge') || time >= limit('Lt') || time > limit('Le'));
-  });
-
 const fits = (voice: Voice, filters: Filters) =>
   hasKeyword(voice, filters.keyword) &&
   (same(voice.language, filters.language) || same(voice.languageCode, filters.language)) &&
   same(voice.accent, filters.accent) &&
-  same(voice.gender, filters.gender) &&
-  isWithin(voice, filters);
+  same(voice.gender, filters.gender);
 
 const listVoices: ApiOperation = (request, context) => {
   const filters = request.query as Filters;
   const { page = 1, limit = DEFAULT_LIMIT } = filters;
-  const voices = voicesOf(voiceProviderIn(request), context).filter((voice) => fits(voice, filters));
+  const isWithin = withinRange(filters);
+  const voices = voicesOf(voiceProviderIn(request), context).filter((voice) => fits(voice, filters) && isWithin(voice));
   return { status: 200, body: voices.slice((page - 1) * limit, page * limit) };
 };
 

@@ -61,7 +61,7 @@ function checkForm(schema: JsonSchema, body: unknown): readonly string[] {
  * string". At most 20 messages; none for a good body, or where the operation takes no body.
  *
  * @param body JSON; a `FormData` for the operations whose body is a form
- * @throws Error where the schemas can not be made (`operationSchemas.ts`)
+ * @throws Error where the schemas can not be made (`schemaCache.ts`)
  */
 export function checkBody(key: OperationKey, body: unknown): readonly string[] {
   const schemas = bodySchemas();

@@ -94,7 +94,11 @@ export function createRecordDatabase(file?: string): RecordDatabase {
       database.exec(commit);
       return result;
     } catch (error) {
-      database.exec(rollback);
+      try {
+        database.exec(rollback);
+      } catch {
+        // SQLite has ended the transaction itself, as it does where the disk fails: its error tells why.
+      }
       throw error;
     } finally {
       depth -= 1;

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type Libsql from 'libsql';
+import { APPLICATION_ID, claimFile } from './claimFile.ts';
 import { RecordDatabaseError } from './RecordDatabaseError.ts';
 
 /** Of the tables below: a file of a newer version is left alone. */
@@ -8,6 +9,7 @@ export const SCHEMA_VERSION = 1;
 
 /** `sequence` keeps the order of what was created in the same millisecond. Times are milliseconds since 1970. */
 const SCHEMA = `
+  PRAGMA application_id = ${APPLICATION_ID};
   CREATE TABLE records (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
     organization TEXT NOT NULL,
@@ -28,6 +30,11 @@ const SCHEMA = `
   PRAGMA user_version = ${SCHEMA_VERSION};
 `;
 
+const TABLES = [
+  'SELECT sequence, organization, collection, id, created_at, updated_at, record FROM records',
+  'SELECT organization, id, content FROM contents',
+];
+
 const TAKE_THE_LOCK = 'BEGIN IMMEDIATE; COMMIT';
 
 /**
@@ -36,20 +43,28 @@ const TAKE_THE_LOCK = 'BEGIN IMMEDIATE; COMMIT';
  */
 const load = () => createRequire(import.meta.url)('libsql') as typeof Libsql;
 
+/** Gives back what `claimFile` took. */
+const releases = new WeakMap<Libsql.Database, () => void>();
+
 /**
  * @param file in memory without it
  * @throws RecordDatabaseError
  */
 export function openRecordFile(file?: string): Libsql.Database {
   const name = file ?? ':memory:';
+  let release = () => {};
   let database: Libsql.Database | undefined;
   try {
     // The library would take `http://` for a server elsewhere.
-    database = new (load())(file === undefined ? name : resolve(file));
+    const path = file === undefined ? name : resolve(file);
+    if (file !== undefined) release = claimFile(path, name);
+    database = new (load())(path);
     prepareFile(database, name);
+    releases.set(database, release);
     return database;
   } catch (error) {
-    if (database !== undefined) closeRecordFile(database);
+    if (database !== undefined) leaveAlone(database);
+    release();
     throw error instanceof RecordDatabaseError ? error : readableError(name, error);
   }
 }
@@ -59,6 +74,16 @@ export function closeRecordFile(database: Libsql.Database): void {
   try {
     // An exclusive lock can't be given back within WAL mode.
     database.pragma('journal_mode = DELETE');
+  } catch {
+    // It had no lock, or no database: there is nothing to give back.
+  }
+  leaveAlone(database);
+  releases.get(database)?.();
+}
+
+/** Closes it without a change. */
+function leaveAlone(database: Libsql.Database): void {
+  try {
     database.pragma('locking_mode = NORMAL');
     versionOf(database);
   } catch {
@@ -70,12 +95,22 @@ export function closeRecordFile(database: Libsql.Database): void {
 const versionOf = (database: Libsql.Database): number =>
   (database.prepare('PRAGMA user_version').get() as { readonly user_version: number }).user_version;
 
-const isEmpty = (database: Libsql.Database): boolean =>
-  database.prepare('SELECT name FROM sqlite_schema').get() === undefined;
+const isNew = (database: Libsql.Database): boolean =>
+  versionOf(database) === 0 && database.prepare('SELECT name FROM sqlite_schema').get() === undefined;
 
-function prepareFile(database: Libsql.Database, file: string): void {
-  // One server owns the file: a second one is refused, and the lock goes with its process, also when it is killed.
-  database.pragma('locking_mode = EXCLUSIVE');
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+function hasTables(database: Libsql.Database): boolean {
+  try {
+    for (const sql of TABLES) database.prepare(sql);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'SQLITE_ERROR') return false;
+    throw error;
+  }
+}
+
+function checkTables(database: Libsql.Database, file: string): void {
   const version = versionOf(database);
   if (version > SCHEMA_VERSION) {
     throw new RecordDatabaseError(
@@ -83,17 +118,25 @@ function prepareFile(database: Libsql.Database, file: string): void {
       `${file} was written by a newer Callwright (version ${version} of the tables, this one knows ${SCHEMA_VERSION}).`,
     );
   }
-  if (version < SCHEMA_VERSION && !isEmpty(database)) {
-    throw new RecordDatabaseError('not-a-database', `${file} is a database of another program.`);
+  if (version < SCHEMA_VERSION || !hasTables(database)) {
+    throw new RecordDatabaseError('not-a-database', `${file} has not the tables of the local platform.`);
   }
-  database.pragma('journal_mode = WAL');
+}
+
+function prepareFile(database: Libsql.Database, file: string): void {
+  // One server owns the file: a second one is refused, and the lock goes with its process, also when it is killed.
+  database.pragma('locking_mode = EXCLUSIVE');
   // Each commit is on the disk before it is acknowledged.
   database.pragma('synchronous = FULL');
-  database.exec(version < SCHEMA_VERSION ? `BEGIN IMMEDIATE; ${SCHEMA} COMMIT` : TAKE_THE_LOCK);
+  // Before WAL mode, so that the file itself, and not its log alone, says from its first byte on whose it is.
+  if (isNew(database)) database.exec(`BEGIN IMMEDIATE; ${SCHEMA} COMMIT`);
+  else checkTables(database, file);
+  database.pragma('journal_mode = WAL');
+  database.exec(TAKE_THE_LOCK);
 }
 
 function readableError(file: string, error: unknown): RecordDatabaseError {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   const cause = { cause: error };
   if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') {
     return new RecordDatabaseError('not-a-database', `${file} is no database of the local platform.`, cause);

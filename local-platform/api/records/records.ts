@@ -8,9 +8,18 @@ export type Json = Readonly<Record<string, unknown>>;
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The vendor's records have no field that may be null: null in a body means that there is no such field. */
-const withoutNulls = (fields: Json): Json =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+function withoutNull(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNull);
+  return isJson(value) ? withoutNulls(value) : value;
+}
+
+/** The vendor's records have nothing that may be null, at any depth: in a body it means that there is no such field. */
+export const withoutNulls = (fields: Json): Json =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([name, value]) => [name, withoutNull(value)]),
+  );
 
 /** @throws HttpProblem 400 where the body is no object. */
 export function fieldsOf(body: unknown): Json {
@@ -26,7 +35,11 @@ export function newRecord(fields: Json, { orgId, now, newId }: Origin): StoredRe
   return { ...withoutNulls(fields), id: newId(), orgId, createdAt, updatedAt: createdAt };
 }
 
-/** The record with other fields, as PUT leaves it. */
+/**
+ * The record with other fields, as PUT leaves it.
+ *
+ * @throws HttpProblem 400 where a masked secret stands for none of the record's
+ */
 export function replacedRecord(former: StoredRecord, fields: Json, now: () => Date): StoredRecord {
   const { id, orgId, createdAt } = former;
   const kept = keepMaskedSecrets(withoutNulls(fields), former) as Json;

@@ -1,0 +1,59 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { RecordDatabaseError } from './RecordDatabaseError.ts';
+
+/** "Call", in SQLite's header: whose database it is. */
+export const APPLICATION_ID = 0x43616c6c;
+
+/** Keys are kept in clear. SQLite gives its log the same mode; where the system has no modes, it is ignored. */
+const OWNER_ONLY = 0o600;
+
+/** SQLite's file format, section 1.3: bytes. */
+const HEADER = { length: 100, magic: 'SQLite format 3\0', applicationIdAt: 68 } as const;
+
+/** The files of this process, by device and inode. */
+const claimed = new Set<string>();
+
+/** @returns false where there is one already */
+function createEmpty(path: string): boolean {
+  try {
+    closeSync(openSync(path, 'wx', OWNER_ONLY));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isOurs(path: string): boolean {
+  const descriptor = openSync(path, 'r');
+  try {
+    const header = Buffer.alloc(HEADER.length);
+    if (readSync(descriptor, header) === 0) return true;
+    const isDatabase = header.toString('latin1', 0, HEADER.magic.length) === HEADER.magic;
+    return isDatabase && header.readInt32BE(HEADER.applicationIdAt) === APPLICATION_ID;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/**
+ * Makes sure, before SQLite has seen it, that the file is new, empty or ours: SQLite would merge what another program
+ * has left in its log into that program's file.
+ *
+ * @param name as the person gave it
+ * @returns what ends the claim
+ * @throws RecordDatabaseError where it is another's, or in use by this process; the system's error where it can't be read
+ */
+export function claimFile(path: string, name: string): () => void {
+  const isCreated = createEmpty(path);
+  const stats = statSync(path);
+  if (!stats.isFile()) throw new RecordDatabaseError('cannot-open', `${name} is no file.`);
+  const key = `${stats.dev}:${stats.ino}`;
+  // To read the file and close it would end the lock that this process has on it (POSIX).
+  if (claimed.has(key)) throw new RecordDatabaseError('in-use', `${name} is in use by another server.`);
+  if (!isCreated && !isOurs(path)) {
+    throw new RecordDatabaseError('not-a-database', `${name} is no database of the local platform.`);
+  }
+  claimed.add(key);
+  return () => void claimed.delete(key);
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { APPLICATION_ID } from './claimFile.ts';
+import { createRecordDatabase } from './createRecordDatabase.ts';
+import { closeRecordFile, openRecordFile, SCHEMA_VERSION } from './recordFile.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'callwright-record-file-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the address of a server is the name of a file', () => {
+  expect(() => createRecordDatabase('http://127.0.0.1:1/records')).toThrow(
+    expect.objectContaining({ type: 'cannot-open' }),
+  );
+});
+
+function write(file: string, sql: string) {
+  const database = new Libsql(file);
+  database.exec(sql);
+  database.close();
+}
+
+const hashOf = (file: string) => existsSync(file) && createHash('sha256').update(readFileSync(file)).digest('hex');
+
+describe('a file that can not be used', () => {
+  const OURS = `PRAGMA application_id = ${APPLICATION_ID}`;
+
+  test.each([
+    ['holds something else', 'not-a-database', (file: string) => writeFileSync(file, 'Dear diary. '.repeat(500))],
+    ['holds next to nothing', 'not-a-database', (file: string) => writeFileSync(file, 'Dear diary.')],
+    [
+      'is the database of another program',
+      'not-a-database',
+      (file: string) => write(file, 'CREATE TABLE diary (day TEXT)'),
+    ],
+    [
+      'is the database of another program of the same version',
+      'not-a-database',
+      (file: string) => write(file, `CREATE TABLE diary (day TEXT); PRAGMA user_version = ${SCHEMA_VERSION}`),
+    ],
+    [
+      'is a database of another program, with a log',
+      'not-a-database',
+      (file: string) => write(file, `PRAGMA journal_mode = WAL; CREATE TABLE diary (day TEXT)`),
+    ],
+    ['has lost its tables', 'not-a-database', (file: string) => write(file, `${OURS}; PRAGMA user_version = 1`)],
+    ['has other tables', 'not-a-database', (file: string) => write(file, `${OURS}; CREATE TABLE records (day TEXT)`)],
+    [
+      'is of a newer version',
+      'newer-version',
+      (file: string) => write(file, `${OURS}; PRAGMA user_version = ${SCHEMA_VERSION + 1}`),
+    ],
+    ['is in use by another server', 'in-use', (file: string) => void createRecordDatabase(file)],
+    ['is in a folder that is missing', 'cannot-open', () => {}],
+    ['is a folder', 'cannot-open', (file: string) => mkdirSync(file)],
+  ])('because it %s is told so, and stays as it was', (name, type, prepare) => {
+    const file = join(folder, name.endsWith('missing') ? 'nowhere' : '', `${name}.db`);
+    prepare(file);
+    const before = name === 'is a folder' ? false : hashOf(file);
+    expect(() => createRecordDatabase(file)).toThrow(
+      expect.objectContaining({ name: 'RecordDatabaseError', type, message: expect.stringContaining(file) as string }),
+    );
+    if (name !== 'is a folder') expect(hashOf(file)).toBe(before);
+  });
+});
+
+test('what another program has not yet merged into its file is left to it', () => {
+  const file = join(folder, 'busy.db');
+  const other = new Libsql(file);
+  other.exec(`PRAGMA journal_mode = WAL; CREATE TABLE diary (day TEXT); PRAGMA user_version = ${SCHEMA_VERSION}`);
+  const copy = join(folder, 'left.db');
+  for (const end of ['', '-wal']) copyFileSync(file + end, copy + end);
+  other.close();
+  const hashes = ['', '-wal'].map((end) => hashOf(copy + end));
+  expect(() => createRecordDatabase(copy)).toThrow(expect.objectContaining({ type: 'not-a-database' }));
+  expect(['', '-wal'].map((end) => hashOf(copy + end))).toEqual(hashes);
+});
+
+test.skipIf(process.platform === 'win32')('the file and its log are for their owner alone', () => {
+  const file = join(folder, 'private.db');
+  const database = createRecordDatabase(file);
+  database.organization('org').writeContent('a', new Uint8Array([1]));
+  const modes = readdirSync(folder)
+    .filter((name) => name.startsWith('private.db'))
+    .map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]);
+  expect(modes).toEqual([
+    ['private.db', '600'],
+    ['private.db-wal', '600'],
+  ]);
+  database.close();
+});
+
+test('each commit waits for the disk, which no killed process could show', () => {
+  const FULL = 2;
+  const database = openRecordFile(join(folder, 'synchronous.db'));
+  expect(database.pragma('synchronous')).toEqual([{ synchronous: FULL }]);
+  expect(database.pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+  closeRecordFile(database);
+});
