@@ -57,10 +57,12 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
 
   const send = async (key: OperationKey, input: AnyInput = {}): Promise<Response> => {
     const { signal } = input;
-    const { url, ...init } = writeRequest(key, input);
-    if (operations[key].auth === 'bearer')
-      init.headers.set('Authorization', `Bearer ${await readToken(token, signal)}`);
-    const response = await fetch(baseUrl + url, { ...init, signal: signal ?? null, referrerPolicy: 'no-referrer' });
+    const { url, init, headers } = writeRequest(key, input);
+    if (operations[key].auth === 'bearer') {
+      const bearer = readToken(typeof token === 'function' ? await fetchToken(token, signal) : token);
+      headers.set('Authorization', `Bearer ${bearer}`);
+    }
+    const response = await fetch(baseUrl + url, init);
     if (response.ok) return response;
     refused.add(response);
     const error = await response.text().then(parse, (failure: unknown) => (signal?.throwIfAborted(), failure));
@@ -98,20 +100,19 @@ function parse(text: string): unknown {
 
 function readBaseUrl(baseUrl = PLATFORM_URL): string {
   if (!/[?#]/.test(baseUrl)) return baseUrl.replace(/\/+$/, '');
-  throw new PlatformClientError('unusable-base-url', 'A base URL has no query and no hash.');
+  throw new PlatformClientError('unusable-base-url', 'A base URL has no query or hash.');
 }
 
 /** `fetch` repeats a header that it can not send in its own error. */
-async function readToken(token: PlatformToken, signal: AbortSignal | undefined): Promise<string> {
-  signal?.throwIfAborted();
-  const value: unknown = typeof token === 'function' ? await fetchToken(token, signal) : token;
-  if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value;
-  throw new PlatformClientError('unusable-token', 'A token is a text of visible ASCII characters.');
+function readToken(token: unknown): string {
+  if (typeof token === 'string' && /^[\x21-\x7e]+$/.test(token)) return token;
+  throw new PlatformClientError('unusable-token', 'A token is visible ASCII text.');
 }
 
 /** Whoever gives up does not wait for a key server that is stuck. */
 function fetchToken(token: Exclude<PlatformToken, string>, signal: AbortSignal | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const giveUp = () => reject(signal?.reason as Error);
     signal?.addEventListener('abort', giveUp);
     Promise.resolve({ signal })
@@ -124,17 +125,17 @@ function fetchToken(token: Exclude<PlatformToken, string>, signal: AbortSignal |
 }
 
 /** @throws PlatformClientError `unusable-request` */
-function writeRequest(key: OperationKey, { path, query, body, headers: given }: AnyInput) {
+function writeRequest(key: OperationKey, { path, query, body: given, signal, headers: own }: AnyInput) {
   const { method, path: template, body: kind } = operations[key];
-  const headers = new Headers(given);
+  const headers = new Headers(own);
   if (kind === 'json') headers.set('Content-Type', 'application/json');
   try {
     const url = fillPath(template, path) + writeQuery(query);
+    const body = kind === 'json' ? JSON.stringify(given) : kind === 'none' ? null : writeForm(given);
     return {
       url,
-      method,
       headers,
-      body: kind === 'json' ? JSON.stringify(body) : kind === 'none' ? null : writeForm(body),
+      init: { method, headers, body, signal: signal ?? null, referrerPolicy: 'no-referrer' } as const,
     };
   } catch (cause) {
     throw new PlatformClientError('unusable-request', `${key} can not be sent: ${(cause as Error).message}`, cause);

@@ -49,7 +49,8 @@ function methodOf(key: OperationKey, request: Request): ResourceMethod {
   const names = path.match(/(?<=\{)\w+/g) ?? [];
   const argument = body === 'none' ? query.length > 0 && 'query' : 'body';
   return (...parameters) => {
-    const given = Object.fromEntries(names.map((name) => [name, parameters.shift()]));
+    const given: Record<string, unknown> = {};
+    for (const name of names) given[name] = parameters.shift();
     const argued = argument && { [argument]: parameters.shift() };
     return request(key, { ...(parameters[0] as AnyInput | undefined), ...argued, path: given });
   };
