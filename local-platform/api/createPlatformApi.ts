@@ -8,7 +8,7 @@ import type { ApiAnswer, ApiContext, ApiOperation } from './apiOperation.ts';
 import { checkByPublishedTypes, type CheckBody } from './published-types/checkByPublishedTypes.ts';
 import { collectionOperations } from './operations/collectionOperations.ts';
 import { createRateLimit, type RateLimit } from './createRateLimit.ts';
-import { maskCarriedSecrets } from './operations/credentialSecrets.ts';
+import { maskCarriedSecrets } from './records/credentialSecrets.ts';
 import { downloadFile } from './operations/files.ts';
 import { matchOperation, type MatchedOperation } from './matchOperation.ts';
 import { readFormData, readJson } from './readBody.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import type { ApiAnswer, ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
-import { listRequestOf } from '../records/recordFilter.ts';
+import { listRequestOf } from './recordFilter.ts';
 import { newRecord } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 import { paginate } from './resourceOperations.ts';

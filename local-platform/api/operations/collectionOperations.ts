@@ -2,7 +2,7 @@ import type { OperationKey } from '../../../src/platform/api/operations.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
 import { deleteVersions, keepVersion, listVersions } from './assistantVersions.ts';
 import { createCall, createWebCall } from './createCalls.ts';
-import { maskSecrets } from './credentialSecrets.ts';
+import { maskSecrets } from '../records/credentialSecrets.ts';
 import { exportCalls } from './exportCalls.ts';
 import type { Json } from '../records/records.ts';
 import {

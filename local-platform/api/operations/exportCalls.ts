@@ -1,6 +1,6 @@
 import type { ApiOperation } from '../apiOperation.ts';
 import { CALL_COLUMNS, type CallColumn } from './callColumns.ts';
-import { listRequestOf } from '../records/recordFilter.ts';
+import { listRequestOf } from './recordFilter.ts';
 import { isJson, type Json } from '../records/records.ts';
 import { DEFAULT_LIMIT } from './resourceOperations.ts';
 import type { StoredRecord } from '../records/recordStore.ts';

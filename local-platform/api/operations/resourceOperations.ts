@@ -1,10 +1,10 @@
 import { operations, type Operation } from '../../../src/platform/api/operations.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
-import { listRequestOf } from '../records/recordFilter.ts';
+import { listRequestOf } from './recordFilter.ts';
 import { changedRecord, fieldsOf, newRecord, replacedRecord, withoutNulls, type Json } from '../records/records.ts';
 import type { Collection, StoredRecord } from '../records/recordStore.ts';
-import { keepMaskedSecrets } from './credentialSecrets.ts';
+import { keepMaskedSecrets } from '../records/credentialSecrets.ts';
 
 /** The vendor's default for lists. */
 export const DEFAULT_LIMIT = 100;

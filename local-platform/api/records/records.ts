@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiContext } from '../apiOperation.ts';
-import { keepMaskedSecrets } from '../operations/credentialSecrets.ts';
+import { keepMaskedSecrets } from './credentialSecrets.ts';
 import type { StoredRecord } from './recordStore.ts';
 
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationKey } from '../../../src/platform/api/operations.ts';
 import type { ApiRequest, QueryValue } from '../apiOperation.ts';
-import type { ListRequest, StoredRecord } from './recordStore.ts';
-import { isJson, type Json } from './records.ts';
+import type { ListRequest, StoredRecord } from '../records/recordStore.ts';
+import { isJson, type Json } from '../records/records.ts';
 
 type Filter = (record: StoredRecord, value: QueryValue) => boolean;
 
