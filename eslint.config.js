@@ -14,7 +14,7 @@ const doors = [
   ['local-platform', ['platform', 'machines', 'local-platform']],
   ['model-tests', ['app', 'pages', 'platform', 'machines', 'ui', 'local-platform', 'model-tests']],
   ['e2e', ['app', 'platform', 'machines', 'model-tests', 'local-platform', 'tooling', 'e2e']],
-  ['bench', ['pages', 'platform', 'machines', 'local-platform', 'tooling', 'bench']],
+  ['bench', ['pages', 'platform', 'machines', 'tooling', 'bench']],
   ['tooling', ['app', 'machines', 'local-platform', 'tooling']],
 ];
 

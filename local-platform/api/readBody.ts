@@ -68,7 +68,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-function isDeeperThan(levels: number, value: unknown): boolean {
+export function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((child) => isDeeperThan(levels - 1, child));
 }

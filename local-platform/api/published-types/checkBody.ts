@@ -1,28 +1,14 @@
 import { operations, type OperationKey } from '../../../src/platform/api/operations.ts';
 import { isAnswererNamed, WHO_ANSWERS_MESSAGE } from '../../webCalls.ts';
+import { isDeeperThan, MAX_JSON_DEPTH } from '../readBody.ts';
 import { bodyRule, bodySchema, withoutBlanks, type BodyRule } from './bodyRules.ts';
 import { bodySchemas } from './bodySchemas.ts';
 import { definitionName, type OperationSchemas, type JsonSchema } from './jsonSchema.ts';
 import { isJson } from '../records/records.ts';
 import { firstOf, MAX_MESSAGES, MAX_NAME_LENGTH, SchemaInspection } from './schemaProblems.ts';
 
-/** No type has half as many levels. */
-const MAX_DEPTH = 64;
-
-/** Whether it has more levels than anybody's body: what comes after the check could not even write it. */
-function isTooDeep(body: unknown): boolean {
-  let level: readonly unknown[] = [body];
-  for (let depth = 0; depth <= MAX_DEPTH; depth++) {
-    level = level.flatMap((value): unknown[] =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    );
-    if (level.length === 0) return false;
-  }
-  return true;
-}
-
 function checkJson(schema: JsonSchema, body: unknown, rule: BodyRule, schemas: OperationSchemas): readonly string[] {
-  if (isTooDeep(body)) return ['body is nested too deeply'];
+  if (isDeeperThan(MAX_JSON_DEPTH, body)) return ['body is nested too deeply'];
   const isCall = rule.needsWhoAnswers && isJson(body);
   const read = isCall ? withoutBlanks(body) : body;
   const messages = firstOf(new SchemaInspection(schemas, rule).problems(schema, read, { path: '', depth: 0 }));

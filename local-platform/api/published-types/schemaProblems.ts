@@ -1,11 +1,10 @@
+import { readTime } from '../timeRange.ts';
 import { resolved, tagsOf, valuesOf, type OperationSchemas, type JsonSchema } from './jsonSchema.ts';
 
 export const MAX_MESSAGES = 20;
 
 /** A name in a message is cut beyond this. */
 export const MAX_NAME_LENGTH = 100;
-
-const ISO_8601 = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 export type Demands = {
   /** Whether an object inside the body must have all the fields that its type requires. */
@@ -206,7 +205,7 @@ function* problemsOfText(schema: JsonSchema, text: string, place: Place): Genera
   else if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) {
     yield `${nameOf(place)} must match /${pattern}/ regular expression`;
   }
-  if (format === 'date-time' && !(ISO_8601.test(text) && !Number.isNaN(Date.parse(text)))) {
+  if (format === 'date-time' && readTime(text) === undefined) {
     yield `${nameOf(place)} must be a valid ISO 8601 date string`;
   }
 }

@@ -215,6 +215,13 @@ describe('what is sent', () => {
     });
   });
 
+  test('is refused with a header that there can not be', async () => {
+    const { client, sent } = clientOf(() => json({}));
+    const error = await rejectionOf(client.assistant.list({}, { headers: { 'two words': 'x' } }));
+    expect(error).toMatchObject({ type: 'unusable-request' });
+    expect(sent).toEqual([]);
+  });
+
   test('is refused where it can not be written as JSON', async () => {
     const { client, sent } = clientOf(() => json({}));
     const circle: { metadata?: object } = {};

@@ -127,9 +127,9 @@ function fetchToken(token: Exclude<PlatformToken, string>, signal: AbortSignal |
 /** @throws PlatformClientError `unusable-request` */
 function writeRequest(key: OperationKey, { path, query, body: given, signal, headers: own }: AnyInput) {
   const { method, path: template, body: kind } = operations[key];
-  const headers = new Headers(own);
-  if (kind === 'json') headers.set('Content-Type', 'application/json');
   try {
+    const headers = new Headers(own);
+    if (kind === 'json') headers.set('Content-Type', 'application/json');
     const url = fillPath(template, path) + writeQuery(query);
     const body = kind === 'json' ? JSON.stringify(given) : kind === 'none' ? null : writeForm(given);
     return {
