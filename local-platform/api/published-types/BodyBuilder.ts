@@ -1,9 +1,13 @@
+import { MAX_JSON_BYTES } from '../readBody.ts';
 import { resolved, tagsOf, valuesOf, type OperationSchemas, type JsonSchema } from './jsonSchema.ts';
 import type { Demands } from './schemaProblems.ts';
 
 /** From this depth on a body has little more than it must have. */
 const LUSH_DEPTH = 3;
 const MAX_ITEMS = 2;
+
+/** A longer text makes a body that is refused for its size, whatever else is wrong with it. */
+const LONGEST_TEXT = MAX_JSON_BYTES / 4;
 
 const WORDS = ['Ava', 'Summit Field Services', 'roof leak', 'naïve', '日本', 'a', '0'] as const;
 
@@ -168,7 +172,7 @@ export class BodyBuilder {
       this.#mayGoWrong(place, 'tomorrow', 'must be a valid ISO 8601 date string');
       return DATES[this.#choose(DATES.length)];
     }
-    if (!place.isOneOfTypes && maxLength < Infinity) {
+    if (!place.isOneOfTypes && maxLength < LONGEST_TEXT) {
       this.#mayGoWrong(place, 'x'.repeat(maxLength + 1), `must be shorter than or equal to ${maxLength} characters`);
     }
     if (!place.isOneOfTypes && minLength > 0) {
