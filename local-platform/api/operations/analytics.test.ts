@@ -156,6 +156,17 @@ test('twenty queries are answered, more are refused, and none has no results', a
   expect(await run('POST /analytics', { body: { queries: [] } })).toEqual([]);
 });
 
+test('one query has at most fifty operations, because each reads every call', async () => {
+  const { run, refusal } = withCalls();
+  const body = (length: number) => ({
+    queries: [{ name: 'q', table: 'call', operations: Array.from({ length }, () => count) }],
+  });
+  expect(await run('POST /analytics', { body: body(50) })).toHaveLength(1);
+  expect(await refusal('POST /analytics', { body: body(51) })).toBe(
+    '400 queries.0.operations must contain no more than 50 elements',
+  );
+});
+
 test('of no calls the count and the sum are 0, and nothing else is known', async () => {
   const timeRange = { start: '2020-01-01T00:00:00.000Z', end: '2020-02-01T00:00:00.000Z' };
   const operations = ['count', 'sum', 'avg', 'min', 'max'].map((operation) => ({

@@ -10,6 +10,7 @@ import { NO_TIME, readTime, withinRange, type ReadTime } from '../timeRange.ts';
 const DEFAULT_RANGE_MS = 7 * 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 const MAX_QUERIES = 20;
+const MAX_OPERATIONS = 50;
 
 type Query = Body<'POST /analytics'>['queries'][number];
 type Result = Answer<'POST /analytics'>[number];
@@ -121,11 +122,17 @@ function answerTo(query: Query, range: Range, calls: readonly StoredRecord[]): R
   };
 }
 
+/** Each of them reads every call. @throws HttpProblem 400 */
+function refuseMoreThan(most: number, items: readonly unknown[], field: string): void {
+  if (items.length > most) throw new HttpProblem(400, [`${field} must contain no more than ${most} elements`]);
+}
+
 /** Really counts the calls that are stored. What the vendor keeps in the table `subscription` follows from them too. */
 const runQueries: ApiOperation = ({ body }, context) => {
   const { queries } = body as Body<'POST /analytics'>;
-  if (queries.length > MAX_QUERIES) {
-    throw new HttpProblem(400, [`queries must contain no more than ${MAX_QUERIES} elements`]);
+  refuseMoreThan(MAX_QUERIES, queries, 'queries');
+  for (const [index, { operations }] of queries.entries()) {
+    refuseMoreThan(MAX_OPERATIONS, operations, `queries.${index}.operations`);
   }
   const [now, calendarOf] = [context.now(), createCalendars()];
   const asked = queries.map((query, index) => {
