@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { operations, type OperationKey } from './operations.ts';
 import { createPlatformClient, isRefusedResponse, type PlatformToken, type RefusedResponse } from './platformClient.ts';
@@ -41,7 +42,7 @@ describe('where a request goes', () => {
     expect(sent.map(({ url }) => url)).toEqual(['https://api.vapi.ai/assistant']);
   });
 
-  test.each(['https://api.example.com/base', 'https://api.example.com/base/'])(
+  test.each(['https://api.example.com/base', 'https://api.example.com/base/', 'https://api.example.com/base//'])(
     'is below the base URL %s',
     async (base) => {
       const { client, sent } = clientOf(() => json({}), TOKEN, base);
@@ -68,19 +69,22 @@ describe('where a request goes', () => {
     'can not follow the base URL %s',
     (baseUrl) => {
       expect(() => createPlatformClient({ token: TOKEN, baseUrl })).toThrow(
-        expect.objectContaining({ type: 'unusable-base-url' }) as Error,
+        expect.objectContaining({
+          type: 'unusable-base-url',
+          message: 'A base URL has no query or hash.',
+        }) as Error,
       );
     },
   );
 
-  test.each(['', '.', '..'])('is refused with an id %j, before a token is asked for', async (id) => {
+  test.each(['', '.', '..', undefined, 7])('is refused with an id %j, before a token is asked for', async (id) => {
     const { client, sent } = clientOf(
       () => json({}),
       () => {
         throw new Error('Nobody may ask for the token.');
       },
     );
-    const error = await rejectionOf(client.assistant.delete(id));
+    const error = await rejectionOf(client.assistant.delete(id as string));
     expect(error).toBeInstanceOf(PlatformClientError);
     expect(error).toMatchObject({
       type: 'unusable-request',
@@ -155,7 +159,10 @@ describe('the token', () => {
       () => json([]),
       () => token as unknown as string,
     );
-    expect(await rejectionOf(client.assistant.list())).toMatchObject({ type: 'unusable-token' });
+    expect(await rejectionOf(client.assistant.list())).toMatchObject({
+      type: 'unusable-token',
+      message: 'A token is visible ASCII text.',
+    });
     expect(sent).toEqual([]);
   });
 
@@ -165,7 +172,11 @@ describe('the token', () => {
       () => json([]),
       () => Promise.reject(cause),
     );
-    expect(await rejectionOf(client.assistant.list())).toMatchObject({ type: 'token-not-fetched', cause });
+    expect(await rejectionOf(client.assistant.list())).toMatchObject({
+      type: 'token-not-fetched',
+      message: 'The token could not be fetched.',
+      cause,
+    });
     expect(sent).toEqual([]);
   });
 
@@ -333,6 +344,16 @@ describe('a request that is given up', () => {
     controller.abort();
     expect(await rejectionOf(listed)).toMatchObject({ name: 'AbortError' });
     expect(sent).toEqual([]);
+  });
+
+  test('leaves nothing behind on a signal that serves many', async () => {
+    const { client } = clientOf(
+      () => json([]),
+      () => TOKEN,
+    );
+    const { signal } = new AbortController();
+    for (let count = 0; count < 3; count += 1) await client.assistant.list({}, { signal });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   test('is not sent where the token came too late', async () => {

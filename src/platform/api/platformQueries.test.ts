@@ -84,13 +84,11 @@ describe('a query', () => {
 
   test('of two clients never meets in one cache, and those of one client do', async () => {
     const [one, other] = [platformThat(() => json([{ id: 'one' }])), platformThat(() => json([{ id: 'other' }]))];
-    const answers = [
-      await queryClient.query(one.queries.query('GET /org')),
-      await queryClient.query(other.queries.query('GET /org')),
-    ];
-    expect(answers.flat().map(({ id }) => id)).toEqual(['one', 'other']);
-    const again = createPlatformQueries(one.client);
-    expect(again.query('GET /org').queryKey).toEqual(one.queries.query('GET /org').queryKey);
+    for (const { queries } of [one, other]) await queryClient.query(queries.query('GET /org'));
+    const cached = [one.queries, other.queries, createPlatformQueries(one.client)].map((queries) =>
+      queryClient.getQueryData(queries.query('GET /org').queryKey),
+    );
+    expect(cached).toEqual([[{ id: 'one' }], [{ id: 'other' }], [{ id: 'one' }]]);
   });
 
   test('shares its entry with the same question, whatever its headers', () => {
@@ -102,17 +100,19 @@ describe('a query', () => {
   });
 
   test('is asked again after its entries were made invalid', async () => {
-    const { queries, requests } = platformThat(() => json([]));
-    await queryClient.query(queries.query('GET /assistant'));
+    const [{ queries }, other] = [platformThat(() => json([])), platformThat(() => json([]))];
+    await queryClient.query(queries.query('GET /assistant', { query: { limit: 1 } }));
     await queryClient.query(queries.query('GET /squad'));
+    await queryClient.query(other.queries.query('GET /assistant'));
+    const invalid = () =>
+      queryClient
+        .getQueryCache()
+        .findAll({ predicate: ({ state }) => state.isInvalidated })
+        .map(({ queryKey }) => queryKey[1]);
     await queryClient.invalidateQueries(queries.entries('GET /assistant'));
-    const stale = queryClient
-      .getQueryCache()
-      .findAll({ stale: true })
-      .map(({ queryKey }) => queryKey[1]);
-    expect(stale).toContain('GET /assistant');
-    expect(queryClient.getQueryCache().findAll(queries.entries())).toHaveLength(2);
-    expect(requests).toHaveLength(2);
+    expect(invalid()).toEqual(['GET /assistant']);
+    await queryClient.invalidateQueries(queries.entries());
+    expect(invalid()).toEqual(['GET /assistant', 'GET /squad']);
   });
 
   test('gives up its request when nobody waits for it', async () => {
@@ -174,8 +174,28 @@ describe('a query that fails', () => {
     expect(requests).toEqual([]);
   });
 
+  test('because the token was not fetched is retried', async () => {
+    const tokens = [() => Promise.reject(new Error('The key server is down.')), () => 'key'];
+    const client = createPlatformClient({
+      token: () => tokens.shift()?.() ?? '',
+      fetch: () => Promise.resolve(json([])),
+    });
+    expect(await outcomeOf(queryClient.query(createPlatformQueries(client).query('GET /assistant')))).toEqual([]);
+    expect(tokens).toEqual([]);
+  });
+
+  test('because the token is none is not retried', async () => {
+    let asked = 0;
+    const client = createPlatformClient({ token: () => `two words ${String(++asked)}` });
+    const failed = queryClient.query(createPlatformQueries(client).query('GET /assistant'));
+    expect(await outcomeOf(failed)).toMatchObject({ type: 'unusable-token' });
+    expect(asked).toBe(1);
+  });
+
   test.each([
     ['of 10 seconds', '10', [0, 10_000, 12_000, 16_000]],
+    ['of five minutes', '300', [0, 300_000, 302_000, 306_000]],
+    ['with a date that has no day of the week', '02 Mar 2026 09:00:45 GMT', [0, 45_000, 47_000, 51_000]],
     ['with a date', 'Mon, 02 Mar 2026 09:00:45 GMT', [0, 45_000, 47_000, 51_000]],
     ['that is shorter than its own', '0', [0, 1_000, 3_000, 7_000]],
     ['that has passed', 'Mon, 02 Mar 2026 08:00:00 GMT', [0, 1_000, 3_000, 7_000]],
@@ -213,6 +233,19 @@ describe('a mutation', () => {
     const mutation = queryClient.getMutationCache().build(queryClient, queries.mutation('POST /assistant'));
     return mutation.execute({ body: { name } });
   };
+
+  test('is known by its client and its operation', () => {
+    const [one, other] = [platformThat(() => json({})), platformThat(() => json({}))];
+    const keys = [
+      one.queries.mutation('POST /assistant').mutationKey,
+      one.queries.mutation('POST /squad').mutationKey,
+      other.queries.mutation('POST /assistant').mutationKey,
+    ].map((key) => JSON.stringify(key));
+    expect(new Set(keys).size).toBe(3);
+    expect(createPlatformQueries(one.client).mutation('POST /squad').mutationKey).toEqual(
+      one.queries.mutation('POST /squad').mutationKey,
+    );
+  });
 
   test('sends its variables and brings the answer', async () => {
     const { queries, requests } = platformThat(() => json({ id: 'a' }, 201));

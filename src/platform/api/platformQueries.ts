@@ -91,8 +91,7 @@ function isWorthRetrying(error: unknown): boolean {
 
 /** Seconds or a date (RFC 9110, section 10.2.3); 0 where the platform says nothing that can be read. */
 function retryAfterMs(error: unknown): number {
-  const said = isRefusedResponse(error) ? error.headers.get('Retry-After') : null;
-  if (said === null) return 0;
+  const said = (isRefusedResponse(error) ? error.headers.get('Retry-After') : null) ?? '';
   const ms = /^\d+$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - Date.now();
   return Number.isNaN(ms) ? 0 : ms;
 }
