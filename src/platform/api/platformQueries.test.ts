@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { hashKey, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { operations, type OperationKey } from './operations.ts';
 import { createPlatformClient } from './platformClient.ts';
@@ -93,10 +93,22 @@ describe('a query', () => {
 
   test('shares its entry with the same question, whatever its headers', () => {
     const { queries } = platformThat(() => json([]));
-    const { signal } = new AbortController();
-    expect(queries.query('GET /assistant', { signal, headers: { 'X-Trace': 'a' } }).queryKey).toEqual(
+    const keys = [
       queries.query('GET /assistant').queryKey,
-    );
+      queries.query('GET /assistant', { headers: { 'X-Trace': 'a' } }).queryKey,
+      queries.query('GET /assistant', {}).queryKey,
+      queries.query('GET /assistant', { query: {} }).queryKey,
+      queries.query('GET /assistant', { query: { limit: undefined } }).queryKey,
+    ].map(hashKey);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('sends its headers, and a signal of the cache’s own', async () => {
+    const { queries, requests } = platformThat(() => json([]));
+    await queryClient.query(queries.query('GET /assistant', { query: { limit: 1 }, headers: { 'X-Trace': 'a' } }));
+    expect(new Headers(requests[0]?.init.headers).get('X-Trace')).toBe('a');
+    expect(requests[0]?.url).toBe('https://api.vapi.ai/assistant?limit=1');
+    expect(requests[0]?.init.signal).toBeInstanceOf(AbortSignal);
   });
 
   test('is asked again after its entries were made invalid', async () => {
@@ -139,6 +151,8 @@ describe('a query', () => {
 describe('a query that fails', () => {
   test.each<[string, () => Response | Promise<Response>]>([
     ['with 500', () => json({ message: 'no' }, 500)],
+    ['with 502', () => json({ message: 'no' }, 502)],
+    ['with 504', () => json({ message: 'no' }, 504)],
     ['with 408', () => json({ message: 'no' }, 408)],
     ['with 429', () => json({ message: 'no' }, 429)],
     ['without a connection', () => Promise.reject(new TypeError('fetch failed'))],
@@ -190,6 +204,15 @@ describe('a query that fails', () => {
     const failed = queryClient.query(createPlatformQueries(client).query('GET /assistant'));
     expect(await outcomeOf(failed)).toMatchObject({ type: 'unusable-token' });
     expect(asked).toBe(1);
+  });
+
+  test('with 503 waits for a Retry-After too', async () => {
+    const { queries, requests } = platformThat(
+      () => json({}, 503, { 'Retry-After': '10' }),
+      () => json([]),
+    );
+    await outcomeOf(queryClient.query(queries.query('GET /assistant')));
+    expect(timesOf(requests)).toEqual([0, 10_000]);
   });
 
   test.each([
@@ -253,7 +276,25 @@ describe('a mutation', () => {
     expect(requests.map(({ init }) => [init.method, init.body])).toEqual([['POST', '{"name":"Ava"}']]);
   });
 
+  test('sends its path, body and headers', async () => {
+    const { queries, requests } = platformThat(() => json({ id: 'a' }));
+    const mutation = queryClient.getMutationCache().build(queryClient, queries.mutation('PATCH /assistant/{id}'));
+    await mutation.execute({ path: { id: 'a' }, body: { name: 'Ava' }, headers: { 'X-Trace': 'a' } });
+    const [request] = requests;
+    expect(request?.url).toBe('https://api.vapi.ai/assistant/a');
+    expect(request?.init.body).toBe('{"name":"Ava"}');
+    expect(new Headers(request?.init.headers).get('X-Trace')).toBe('a');
+  });
+
+  test('needs nothing where its operation needs nothing', async () => {
+    const { queries, requests } = platformThat(() => json({}));
+    const mutation = queryClient.getMutationCache().build(queryClient, queries.mutation('DELETE /logs'));
+    await mutation.execute();
+    expect(requests.map(({ url }) => url)).toEqual(['https://api.vapi.ai/logs']);
+  });
+
   test.each([408, 429, 500, 503])('is never retried, not with %i either', async (status) => {
+    queryClient.setDefaultOptions({ mutations: { retry: 3 } });
     const { queries, requests } = platformThat(() => json({ message: 'no' }, status));
     expect(await outcomeOf(mutate(queries, 'Ava'))).toMatchObject({ status });
     expect(requests).toHaveLength(1);

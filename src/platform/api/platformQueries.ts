@@ -1,6 +1,12 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  mutationOptions,
+  queryOptions,
+  type DataTag,
+  type UnusedSkipTokenOptions,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
 import { operations, type OperationKey } from './operations.ts';
-import type { Answer, AnyInput, RequestArguments, RequestInput } from './operationTypes.ts';
+import type { Answer, AnyInput, RequestInput } from './operationTypes.ts';
 import { isRefusedResponse, type PlatformClient } from './platformClient.ts';
 import { PlatformClientError } from './PlatformClientError.ts';
 
@@ -9,6 +15,25 @@ type MutationKey = Exclude<OperationKey, QueryKey>;
 
 /** An operation that answers no JSON brings its text: the CSV of `GET /v2/call/export`. A cache can't hold "nothing". */
 type QueryAnswer<Key extends QueryKey> = Answer<Key> extends object ? Answer<Key> : string;
+
+/** Without a signal: it would end the first of many requests. The cache has one for each. */
+type QueryInput<Key extends QueryKey> = Omit<RequestInput<Key>, 'signal'>;
+
+type QueryArguments<Key extends QueryKey> =
+  Partial<QueryInput<Key>> extends QueryInput<Key> ? [input?: QueryInput<Key>] : [input: QueryInput<Key>];
+
+/** `queryOptions` returns it for a function that is not skipped, which suspense needs. */
+type QueryOptions<Key extends QueryKey> = UnusedSkipTokenOptions<QueryAnswer<Key>> & {
+  readonly queryKey: DataTag<readonly unknown[], QueryAnswer<Key>, Error>;
+};
+
+type Variables<Key extends MutationKey> =
+  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- what `mutate` may be called without
+  Partial<RequestInput<Key>> extends RequestInput<Key> ? RequestInput<Key> | void : RequestInput<Key>;
+
+type MutationOptions<Key extends MutationKey> = UseMutationOptions<Answer<Key>, Error, Variables<Key>> & {
+  readonly mutationKey: readonly unknown[];
+};
 
 const UNUSED_KEPT_MS = 5 * 60_000;
 const MAX_RETRIES = 3;
@@ -29,14 +54,9 @@ function scopeOf(client: PlatformClient): string {
 
 export type PlatformQueries = {
   /** For `useQuery` and its like: every `GET` of the table. */
-  readonly query: <Key extends QueryKey>(
-    key: Key,
-    ...input: RequestArguments<NoInfer<Key>>
-  ) => ReturnType<typeof queryOptions<QueryAnswer<Key>>>;
+  readonly query: <Key extends QueryKey>(key: Key, ...input: QueryArguments<NoInfer<Key>>) => QueryOptions<Key>;
   /** For `useMutation`: every other operation. Its variables are the second argument of `request`. Never retried. */
-  readonly mutation: <Key extends MutationKey>(
-    key: Key,
-  ) => ReturnType<typeof mutationOptions<Answer<Key>, Error, RequestInput<Key>>>;
+  readonly mutation: <Key extends MutationKey>(key: Key) => MutationOptions<Key>;
   /** For `invalidateQueries`: what a key's entries begin with, or all entries of this client's. */
   readonly entries: (key?: QueryKey) => { readonly queryKey: readonly string[] };
 };
@@ -49,14 +69,14 @@ export type PlatformQueries = {
  * @param scope what the entries begin with; for a cache that outlives the page, which needs the same name again.
  */
 export function createPlatformQueries(client: PlatformClient, scope = scopeOf(client)): PlatformQueries {
-  const request = client.request as (key: OperationKey, input: AnyInput) => Promise<unknown>;
+  const request = client.request as (key: OperationKey, input?: AnyInput) => Promise<unknown>;
   const send = client.send as (key: OperationKey, input: AnyInput) => Promise<Response>;
 
-  const query = (key: QueryKey, { signal: _, headers, ...input }: AnyInput = {}) =>
+  const query = (key: QueryKey, { path, query: asked, headers }: AnyInput = {}) =>
     queryOptions({
-      queryKey: [scope, key, input],
+      queryKey: [scope, key, { path, query: isAsked(asked) ? asked : undefined }],
       queryFn: async ({ signal }): Promise<unknown> => {
-        const given = { ...input, headers, signal };
+        const given = { path, query: asked, headers, signal };
         return operations[key].response === 'none' ? (await send(key, given)).text() : request(key, given);
       },
       gcTime: UNUSED_KEPT_MS,
@@ -67,7 +87,7 @@ export function createPlatformQueries(client: PlatformClient, scope = scopeOf(cl
   const mutation = (key: MutationKey) =>
     mutationOptions({
       mutationKey: [scope, key],
-      mutationFn: (input: AnyInput) => request(key, input),
+      mutationFn: (input: AnyInput | undefined) => request(key, input),
       retry: false,
     });
 
@@ -75,6 +95,9 @@ export function createPlatformQueries(client: PlatformClient, scope = scopeOf(cl
 
   return { query, mutation, entries } as unknown as PlatformQueries;
 }
+
+/** Whether anything of it would be sent. */
+const isAsked = (query: AnyInput['query'] = {}) => Object.values(query).some((value) => value !== undefined);
 
 /** @param failures 0 after the first. */
 const backOffMs = (failures: number) => Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_BACK_OFF_MS);
