@@ -182,6 +182,20 @@ describe('a call that is refused', () => {
     });
   });
 
+  test('500 whose page breaks off: the status in words, and nothing for a body', async () => {
+    const platform = await platformThat((request, response) => {
+      response.writeHead(500, { 'Content-Length': '1000' });
+      response.write('<!doctype', () => request.socket.destroy());
+    });
+    const problem = await problemOf(platform.create());
+    expect(problem).toMatchObject({
+      message: 'The platform refused the call: 500 Internal Server Error',
+      status: 500,
+      retryable: true,
+    });
+    expect(problem.body).toBeUndefined();
+  });
+
   test.each([
     [408, true],
     [429, true],
@@ -264,10 +278,21 @@ describe('a platform that is not reached', () => {
     const circular: Record<string, unknown> = { assistantId: 'receptionist' };
     circular.assistantOverrides = circular;
     expect(await problemOf(platform.create(TOKEN, circular))).toMatchObject({
-      type: 'unusable-request',
+      type: 'start-failed',
       message: expect.stringMatching(/^POST \/call\/web can not be sent: /) as string,
+      retryable: false,
     });
     expect(platform.requests).toEqual([]);
+  });
+});
+
+test('an address that can not be used is for the page to mend', async () => {
+  const options = { token: TOKEN, apiBaseUrl: 'https://api.example.com?x=1', rooms: VENDOR_ROOMS };
+  const created = createWebCall(options, REQUEST, new AbortController().signal);
+  expect(await problemOf(created)).toMatchObject({
+    type: 'start-failed',
+    message: 'A base URL has no query or hash.',
+    retryable: false,
   });
 });
 
@@ -302,7 +327,7 @@ describe('a token that can not be had', () => {
     for (const token of [`${TOKEN}\nX-Evil: 1`, `${TOKEN} ключ`]) {
       expect(await problemOf(platform.create(token))).toMatchObject({
         type: 'token-not-fetched',
-        message: 'The token for the call could not be fetched: A token is visible ASCII text.',
+        message: 'The token for the call could not be fetched: A token is visible ASCII.',
       });
     }
     expect(platform.requests).toEqual([]);

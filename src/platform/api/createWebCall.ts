@@ -18,7 +18,7 @@ export type WebCallOptions = {
  * Creates a call (specification, section 7).
  *
  * @throws CallProblem: `web-call-refused` with the status and the parsed body, `web-call-unreadable`,
- *   `untrusted-room`, `network-error`.
+ *   `untrusted-room`, `network-error`, `token-not-fetched`, `start-failed` where the request or the address can't be used.
  */
 export async function createWebCall(
   { token, apiBaseUrl, rooms }: WebCallOptions,
@@ -26,8 +26,8 @@ export async function createWebCall(
   signal: AbortSignal,
 ): Promise<WebCall> {
   const key = typeof token === 'string' ? token : () => token({ signal });
-  const client = createPlatformClient({ token: key, baseUrl: apiBaseUrl });
   try {
+    const client = createPlatformClient({ token: key, baseUrl: apiBaseUrl });
     return readWebCall(await client.request('POST /call/web', { body: request, signal }), rooms);
   } catch (error) {
     throw signal.aborted ? error : problemWith(error);
@@ -39,7 +39,8 @@ function problemWith(error: unknown): unknown {
   if (error instanceof PlatformClientError) {
     if (error.type === 'unreadable-answer') return unreadable((error.cause as { readonly text: string }).text);
     if (error.type === 'token-not-fetched') return tokenNotFetched(error.cause);
-    return error.type === 'unusable-token' ? tokenNotFetched(error) : error;
+    if (error.type === 'unusable-token') return tokenNotFetched(error);
+    return callProblem({ type: 'start-failed', message: error.message, retryable: false });
   }
   // `fetch` rejects with a TypeError where the connection fails, before or within the answer.
   if (error instanceof TypeError) {
@@ -48,14 +49,17 @@ function problemWith(error: unknown): unknown {
   return error;
 }
 
-const refusal = ({ status, statusText, error: body }: RefusedResponse) =>
-  callProblem({
+const refusal = ({ status, statusText, error }: RefusedResponse) => {
+  // Where the answer breaks off, the client has the reason in the body's place.
+  const body = error instanceof Error ? undefined : error;
+  return callProblem({
     type: 'web-call-refused',
     message: `The platform refused the call: ${String(status)} ${messageIn(body) ?? statusText}`.trim(),
     retryable: status >= 500 || status === 408 || status === 429,
     status,
     body,
   });
+};
 
 const unreadable = (body: unknown) =>
   callProblem({

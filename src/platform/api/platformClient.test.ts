@@ -77,21 +77,24 @@ describe('where a request goes', () => {
     },
   );
 
-  test.each(['', '.', '..', undefined, 7])('is refused with an id %j, before a token is asked for', async (id) => {
-    const { client, sent } = clientOf(
-      () => json({}),
-      () => {
-        throw new Error('Nobody may ask for the token.');
-      },
-    );
-    const error = await rejectionOf(client.assistant.delete(id as string));
-    expect(error).toBeInstanceOf(PlatformClientError);
-    expect(error).toMatchObject({
-      type: 'unusable-request',
-      message: expect.stringContaining('id must be') as string,
-    });
-    expect(sent).toEqual([]);
-  });
+  test.each(['', '.', '..', undefined, null, 7])(
+    'is refused with an id %j, before a token is asked for',
+    async (id) => {
+      const { client, sent } = clientOf(
+        () => json({}),
+        () => {
+          throw new Error('Nobody may ask for the token.');
+        },
+      );
+      const error = await rejectionOf(client.assistant.delete(id as string));
+      expect(error).toBeInstanceOf(PlatformClientError);
+      expect(error).toMatchObject({
+        type: 'unusable-request',
+        message: expect.stringContaining('id must be') as string,
+      });
+      expect(sent).toEqual([]);
+    },
+  );
 });
 
 describe('the token', () => {
@@ -161,7 +164,7 @@ describe('the token', () => {
     );
     expect(await rejectionOf(client.assistant.list())).toMatchObject({
       type: 'unusable-token',
-      message: 'A token is visible ASCII text.',
+      message: 'A token is visible ASCII.',
     });
     expect(sent).toEqual([]);
   });
@@ -174,7 +177,7 @@ describe('the token', () => {
     );
     expect(await rejectionOf(client.assistant.list())).toMatchObject({
       type: 'token-not-fetched',
-      message: 'The token could not be fetched.',
+      message: 'The token can not be fetched.',
       cause,
     });
     expect(sent).toEqual([]);
@@ -226,12 +229,35 @@ describe('what is sent', () => {
     });
   });
 
-  test('is refused with a header that there can not be', async () => {
+  test.each([new Headers({ 'X-Trace': 'abc' }), [['X-Trace', 'abc']] as [string, string][]])(
+    'has headers that are given in another form',
+    async (headers) => {
+      const { client, sent } = clientOf(() => json({}));
+      await client.assistant.list({}, { headers });
+      expect(sent[0] && headerOf(sent[0], 'X-Trace')).toBe('abc');
+    },
+  );
+
+  test('is a form with a boundary, whatever type somebody gives it', async () => {
     const { client, sent } = clientOf(() => json({}));
-    const error = await rejectionOf(client.assistant.list({}, { headers: { 'two words': 'x' } }));
-    expect(error).toMatchObject({ type: 'unusable-request' });
-    expect(sent).toEqual([]);
+    await client.file.create({ file: new Blob(['x']) }, { headers: { 'Content-Type': 'multipart/form-data' } });
+    const { init } = sent[0] ?? {};
+    expect(new Request('https://api.example.com', init).headers.get('Content-Type')).toMatch(/; boundary=/);
   });
+
+  test.each<Record<string, string>>([{ 'two words': TOKEN }, { 'X-Key': `${TOKEN}\nX-Evil: 1` }])(
+    'is refused with a header that there can not be, in words that do not repeat it',
+    async (headers) => {
+      const { client, sent } = clientOf(() => json({}));
+      const error = await rejectionOf(client.assistant.list({}, { headers }));
+      expect(error).toMatchObject({
+        type: 'unusable-request',
+        message: 'GET /assistant can not be sent: unusable headers',
+      });
+      expect(allTextOf(error) + allTextOf((error as Error).cause)).not.toContain(TOKEN);
+      expect(sent).toEqual([]);
+    },
+  );
 
   test('is refused where it can not be written as JSON', async () => {
     const { client, sent } = clientOf(() => json({}));
@@ -318,6 +344,19 @@ describe('a request that is given up', () => {
     const { signal } = new AbortController();
     await client.assistant.list({}, { signal });
     expect(sent[0]?.init.signal).toBe(signal);
+  });
+
+  test('is given up also while a refusal is read', async () => {
+    const controller = new AbortController();
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (stream) => {
+        controller.abort();
+        stream.error(controller.signal.reason);
+      },
+    });
+    const { client } = clientOf(() => new Response(endless, { status: 500 }));
+    const error = await rejectionOf(client.assistant.list({}, { signal: controller.signal }));
+    expect(error).toMatchObject({ name: 'AbortError' });
   });
 
   test('asks for no token where it was given up before', async () => {

@@ -1,5 +1,5 @@
 import { operations, type OperationKey } from './operations.ts';
-import type { Answer, AnyInput, RequestArguments } from './operationTypes.ts';
+import type { Answer, AnyInput, RequestArguments, RequestOptions } from './operationTypes.ts';
 import { PlatformClientError } from './PlatformClientError.ts';
 import { createResources } from './platformResources.ts';
 import type { PlatformResources } from './resourceTypes.ts';
@@ -57,10 +57,10 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
 
   const send = async (key: OperationKey, input: AnyInput = {}): Promise<Response> => {
     const { signal } = input;
-    const { url, init, headers } = writeRequest(key, input);
+    const { url, init } = writeRequest(key, input);
     if (operations[key].auth === 'bearer') {
       const bearer = readToken(typeof token === 'function' ? await fetchToken(token, signal) : token);
-      headers.set('Authorization', `Bearer ${bearer}`);
+      init.headers.set('Authorization', `Bearer ${bearer}`);
     }
     const response = await fetch(baseUrl + url, init);
     if (response.ok) return response;
@@ -78,9 +78,8 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      const { status } = response;
       throw new PlatformClientError('unreadable-answer', `${key} was answered with no JSON.`, {
-        status,
+        status: response.status,
         text,
       });
     }
@@ -106,7 +105,7 @@ function readBaseUrl(baseUrl = PLATFORM_URL): string {
 /** `fetch` repeats a header that it can not send in its own error. */
 function readToken(token: unknown): string {
   if (typeof token === 'string' && /^[\x21-\x7e]+$/.test(token)) return token;
-  throw new PlatformClientError('unusable-token', 'A token is visible ASCII text.');
+  throw new PlatformClientError('unusable-token', 'A token is visible ASCII.');
 }
 
 /** Whoever gives up does not wait for a key server that is stuck. */
@@ -118,23 +117,33 @@ function fetchToken(token: Exclude<PlatformToken, string>, signal: AbortSignal |
     Promise.resolve({ signal })
       .then(token)
       .then(resolve, (cause: unknown) =>
-        reject(new PlatformClientError('token-not-fetched', 'The token could not be fetched.', cause)),
+        reject(new PlatformClientError('token-not-fetched', 'The token can not be fetched.', cause)),
       )
       .finally(() => signal?.removeEventListener('abort', giveUp));
   });
+}
+
+/** `Headers` repeats in its own error what it can not hold, which may be a secret. */
+function readHeaders(own: RequestOptions['headers']): Headers {
+  try {
+    return new Headers(own);
+  } catch {
+    throw new TypeError('unusable headers');
+  }
 }
 
 /** @throws PlatformClientError `unusable-request` */
 function writeRequest(key: OperationKey, { path, query, body: given, signal, headers: own }: AnyInput) {
   const { method, path: template, body: kind } = operations[key];
   try {
-    const headers = new Headers(own);
+    const headers = readHeaders(own);
+    // That of a form, which has the boundary in it, is written by `fetch`.
+    headers.delete('Content-Type');
     if (kind === 'json') headers.set('Content-Type', 'application/json');
     const url = fillPath(template, path) + writeQuery(query);
     const body = kind === 'json' ? JSON.stringify(given) : kind === 'none' ? null : writeForm(given);
     return {
       url,
-      headers,
       init: { method, headers, body, signal: signal ?? null, referrerPolicy: 'no-referrer' } as const,
     };
   } catch (cause) {
@@ -147,7 +156,7 @@ const fillPath = (template: string, values: AnyInput['path'] = {}) =>
     const value = values[name];
     // A URL can't hold the dots: it takes them, even encoded, for the way up.
     if (typeof value === 'string' && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
-    throw new TypeError(`${name} must be a text other than "", "." and ".."`);
+    throw new TypeError(`${name} must be text, and not "", "." or ".."`);
   });
 
 function writeQuery(query: AnyInput['query'] = {}): string {
@@ -156,7 +165,7 @@ function writeQuery(query: AnyInput['query'] = {}): string {
       .filter((item) => item !== undefined)
       .map((item) => `${encodeURIComponent(name)}=${encodeURIComponent(asText(item))}`),
   );
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+  return (pairs.length > 0 ? '?' : '') + pairs.join('&');
 }
 
 const asText = (value: unknown): string =>
@@ -168,9 +177,7 @@ function writeForm(body: unknown): FormData {
     // Several files are several fields of the same name; another list is JSON.
     const items: readonly unknown[] = Array.isArray(value) && value[0] instanceof Blob ? value : [value];
     for (const item of items) {
-      if (item === undefined) continue;
-      if (item instanceof Blob) form.append(name, item);
-      else form.append(name, asText(item));
+      if (item !== undefined) form.append(name, item instanceof Blob ? item : asText(item));
     }
   }
   return form;

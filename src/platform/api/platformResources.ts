@@ -26,11 +26,11 @@ const wordsOf = (path: string) =>
 const ways = /* @__PURE__ */ (() => {
   const rows = Object.values(operations);
   const words = rows.map(({ path }) => wordsOf(path));
-  return rows.map(({ method, path }, index) => {
-    const own = words[index] ?? '';
+  return rows.map(({ method, path }) => {
+    const own = wordsOf(path);
     const isAlone = words.filter((other) => other.startsWith(own)).length === 1;
-    const names = own.slice(0, -1).split('/');
-    return [`${method} ${path}`, isAlone ? names : [...names, VERBS[method][path.endsWith('}') ? 0 : 1]]] as const;
+    const way = isAlone ? own.slice(0, -1) : own + VERBS[method][path.endsWith('}') ? 0 : 1];
+    return [`${method} ${path}`, way.split('/')] as const;
   });
 })();
 
