@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
 import { compileSnippets, completeSnippets } from './compileSnippets.ts';
 
 const PREAMBLE = [
   `import type { PlatformClient } from '../../src/platform/api/platformClient.ts';`,
-  `import type { Answer, Body, PathParameters, Query } from '../../src/platform/api/operationTypes.ts';`,
+  `import type { Answer, Body, PathParameters, PathTypes, Query as Asked } from '../../src/platform/api/operationTypes.ts';`,
+  `import { createPlatformQueries } from '../../src/platform/api/platformQueries.ts';`,
+  `import * as Query from '@tanstack/react-query';`,
   `declare const client: PlatformClient;`,
+  `const platform = createPlatformQueries(client);`,
+  `type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;`,
 ];
 
 type Snippet = {
@@ -29,7 +35,7 @@ function inputOf(key: OperationKey): Readonly<Record<string, string>> {
   return {
     ...(path.includes('{') ? { path: `null! as PathParameters<'${key}'>` } : {}),
     ...(body === 'none' ? {} : { body: `null! as Body<'${key}'>` }),
-    ...(query.length === 0 ? {} : { query: `null! as Query<'${key}'>` }),
+    ...(query.length === 0 ? {} : { query: `null! as Asked<'${key}'>` }),
   };
 }
 
@@ -40,6 +46,42 @@ const written = (input: Readonly<Record<string, string>>) =>
 
 const without = (input: Readonly<Record<string, string>>, name: string) =>
   Object.fromEntries(Object.entries(input).filter(([other]) => other !== name));
+
+/** `client.assistant.get` of `GET /assistant/{id}` */
+const methodNames = new Map(
+  readFileSync(new URL('../../src/platform/api/resourceMethods.golden.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .map((line) => line.split(' = ').toReversed() as [OperationKey, string]),
+);
+
+/** Whose query has a name that must be given. */
+const NEEDS_QUERY: readonly OperationKey[] = [
+  'GET /log',
+  'DELETE /log',
+  'GET /{provider}/voice/search',
+  'GET /{provider}/voices/search',
+];
+
+/** The resource method and `send`, with what the operation needs and with less. */
+function otherWays(key: OperationKey): readonly Snippet[] {
+  const { path, body, query } = operations[key];
+  const input = inputOf(key);
+  const parameters = Array.from(path.matchAll(/\{/g), (_brace, index) => `null! as PathTypes<'${key}'>[${index}]`);
+  const last = input.body ?? input.query;
+  const method = methodNames.get(key) ?? 'missing';
+  const isNeeded = body !== 'none' || NEEDS_QUERY.includes(key);
+  const less = without(input, body === 'none' ? 'query' : 'body');
+  const withoutLast = [`void ${method}(${parameters.join(', ')});`, `void client.send('${key}', ${written(less)});`];
+  const whole = [...parameters, ...(last === undefined ? [] : [last]), '{ signal: AbortSignal.timeout(1) }'];
+  return [
+    { title: `${method} takes what it needs`, code: `void ${method}(${whole.join(', ')});` },
+    { title: `${method} takes no more`, code: `void ${method}(${[...whole, '1'].join(', ')});`, error: MISSING },
+    { title: `${key} can be sent`, code: `void client.send('${key}', ${written(input)});` },
+    ...(body === 'none' && query.length === 0
+      ? []
+      : withoutLast.map((code) => ({ title: code, code, ...(isNeeded ? { error: MISSING } : {}) }))),
+  ];
+}
 
 function snippetsOf(key: OperationKey): readonly Snippet[] {
   const input = inputOf(key);
@@ -100,7 +142,63 @@ function snippetsOf(key: OperationKey): readonly Snippet[] {
   ];
 }
 
+const DECLARATIONS = readFileSync(
+  createRequire(import.meta.url)
+    .resolve('@vapi-ai/web-2.3.8/dist/api')
+    .replace(/\.js$/, '.d.ts'),
+  'utf8',
+);
+
+/** The providers that a method of the vendor's takes a credential of, as a type. */
+function providersOf(method: string): string {
+  const declared = DECLARATIONS.slice(DECLARATIONS.indexOf(`${method}: (`));
+  const taken = declared.slice(0, declared.indexOf('=> Promise'));
+  return Array.from(taken.matchAll(/provider: ("[^"]+")/g), ([, name = '']) => name).join(' | ');
+}
+
 const byHand: readonly Snippet[] = [
+  ...(
+    [
+      ['POST /credential', 'credentialControllerCreate'],
+      ['PATCH /credential/{id}', 'credentialControllerUpdate'],
+    ] as const
+  ).map(([key, method]) => ({
+    title: `${key} takes the providers of the vendor’s method`,
+    code: `() => { const isSame: Same<Body<'${key}'>['provider'], ${providersOf(method)}> = true; return isSame; };`,
+  })),
+  {
+    title: 'of several operations, whatever one needs is needed: a body',
+    code: `void client.request(null! as 'POST /assistant' | 'GET /assistant');`,
+    error: MISSING,
+  },
+  {
+    title: 'of several operations, whatever one needs is needed: a query',
+    code: `void client.request(null! as 'GET /log' | 'GET /logs');`,
+    error: MISSING,
+  },
+  {
+    title: 'of several lists, none needs anything',
+    code: `void client.request(null! as 'GET /assistant' | 'GET /squad');`,
+  },
+  {
+    title: 'a query is for every hook of React Query, also those of suspense',
+    code: `() => { const query = platform.query('GET /org'); Query.usePrefetchQuery(query); const [one, [other]] = [Query.useSuspenseQuery(query), Query.useSuspenseQueries({ queries: [query] })]; return [one.data[0]?.id, other.data[0]?.id, Query.useQuery(query).data?.[0]?.id]; };`,
+  },
+  {
+    title: 'a query has a signal for each request, and takes none',
+    code: `platform.query('GET /assistant', { signal: AbortSignal.timeout(1) });`,
+    error: UNKNOWN,
+  },
+  { title: 'a query needs what its operation needs', code: `platform.query('GET /log');`, error: MISSING },
+  {
+    title: 'a mutation that needs nothing is called with nothing',
+    code: `() => Query.useMutation(platform.mutation('DELETE /logs')).mutate();`,
+  },
+  {
+    title: 'a mutation needs what its operation needs',
+    code: `() => Query.useMutation(platform.mutation('POST /assistant')).mutate();`,
+    error: MISSING,
+  },
   { title: 'a list may be asked for with nothing', code: `void client.request('GET /assistant');` },
   { title: 'a required query is required', code: `void client.request('GET /log');`, error: MISSING },
   { title: 'an operation must exist', code: `void client.request('GET /nowhere', {});`, error: UNKNOWN },
@@ -167,7 +265,7 @@ const byHand: readonly Snippet[] = [
   },
 ];
 
-const snippets = [...byHand, ...keys.flatMap(snippetsOf)];
+const snippets = [...byHand, ...keys.flatMap(snippetsOf), ...keys.flatMap(otherWays)];
 const said = compileSnippets(
   PREAMBLE,
   snippets.map(({ code }) => code),

@@ -4,7 +4,7 @@ type Kind<Draft, Change, Record> = { readonly draft: Draft; readonly change: Cha
 
 /**
  * The vendor's client has a type for each credential, but its union of them contains an `any`, which makes all of it
- * `any`. Here they are by provider.
+ * `any`. Here they are by provider. What its method for a change does not name can not be changed: `never`.
  */
 type CredentialKinds = {
   '11labs': Kind<
@@ -32,11 +32,7 @@ type CredentialKinds = {
   >;
   cartesia: Kind<Vendor.CreateCartesiaCredentialDTO, Vendor.UpdateCartesiaCredentialDTO, Vendor.CartesiaCredential>;
   cerebras: Kind<Vendor.CreateCerebrasCredentialDTO, Vendor.UpdateCerebrasCredentialDTO, Vendor.CerebrasCredential>;
-  cloudflare: Kind<
-    Vendor.CreateCloudflareCredentialDTO,
-    Vendor.UpdateCloudflareCredentialDTO,
-    Vendor.CloudflareCredential
-  >;
+  cloudflare: Kind<Vendor.CreateCloudflareCredentialDTO, never, Vendor.CloudflareCredential>;
   'custom-llm': Kind<
     Vendor.CreateCustomLLMCredentialDTO,
     Vendor.UpdateCustomLLMCredentialDTO,
@@ -46,11 +42,7 @@ type CredentialKinds = {
   deepgram: Kind<Vendor.CreateDeepgramCredentialDTO, Vendor.UpdateDeepgramCredentialDTO, Vendor.DeepgramCredential>;
   deepinfra: Kind<Vendor.CreateDeepInfraCredentialDTO, Vendor.UpdateDeepInfraCredentialDTO, Vendor.DeepInfraCredential>;
   gcp: Kind<Vendor.CreateGcpCredentialDTO, Vendor.UpdateGcpCredentialDTO, Vendor.GcpCredential>;
-  'ghl.oauth2-authorization': Kind<
-    Vendor.CreateGoHighLevelMCPCredentialDTO,
-    Vendor.UpdateGoHighLevelMCPCredentialDTO,
-    Vendor.GoHighLevelMCPCredential
-  >;
+  'ghl.oauth2-authorization': Kind<Vendor.CreateGoHighLevelMCPCredentialDTO, never, Vendor.GoHighLevelMCPCredential>;
   gladia: Kind<Vendor.CreateGladiaCredentialDTO, Vendor.UpdateGladiaCredentialDTO, Vendor.GladiaCredential>;
   gohighlevel: Kind<
     Vendor.CreateGoHighLevelCredentialDTO,
@@ -59,17 +51,17 @@ type CredentialKinds = {
   >;
   'google.calendar.oauth2-authorization': Kind<
     Vendor.CreateGoogleCalendarOAuth2AuthorizationCredentialDTO,
-    Vendor.UpdateGoogleCalendarOAuth2AuthorizationCredentialDTO,
+    never,
     Vendor.GoogleCalendarOAuth2AuthorizationCredential
   >;
   'google.calendar.oauth2-client': Kind<
     Vendor.CreateGoogleCalendarOAuth2ClientCredentialDTO,
-    Vendor.UpdateGoogleCalendarOAuth2ClientCredentialDTO,
+    never,
     Vendor.GoogleCalendarOAuth2ClientCredential
   >;
   'google.sheets.oauth2-authorization': Kind<
     Vendor.CreateGoogleSheetsOAuth2AuthorizationCredentialDTO,
-    Vendor.UpdateGoogleSheetsOAuth2AuthorizationCredentialDTO,
+    never,
     Vendor.GoogleSheetsOAuth2AuthorizationCredential
   >;
   google: Kind<Vendor.CreateGoogleCredentialDTO, Vendor.UpdateGoogleCredentialDTO, Vendor.GoogleCredential>;
@@ -83,7 +75,7 @@ type CredentialKinds = {
   langfuse: Kind<Vendor.CreateLangfuseCredentialDTO, Vendor.UpdateLangfuseCredentialDTO, Vendor.LangfuseCredential>;
   lmnt: Kind<Vendor.CreateLmntCredentialDTO, Vendor.UpdateLmntCredentialDTO, Vendor.LmntCredential>;
   make: Kind<Vendor.CreateMakeCredentialDTO, Vendor.UpdateMakeCredentialDTO, Vendor.MakeCredential>;
-  mistral: Kind<Vendor.CreateMistralCredentialDTO, Vendor.UpdateMistralCredentialDTO, Vendor.MistralCredential>;
+  mistral: Kind<Vendor.CreateMistralCredentialDTO, never, Vendor.MistralCredential>;
   neuphonic: Kind<Vendor.CreateNeuphonicCredentialDTO, Vendor.UpdateNeuphonicCredentialDTO, Vendor.NeuphonicCredential>;
   openai: Kind<Vendor.CreateOpenAICredentialDTO, Vendor.UpdateOpenAICredentialDTO, Vendor.OpenAICredential>;
   openrouter: Kind<
@@ -102,7 +94,7 @@ type CredentialKinds = {
   s3: Kind<Vendor.CreateS3CredentialDTO, Vendor.UpdateS3CredentialDTO, Vendor.S3Credential>;
   'slack.oauth2-authorization': Kind<
     Vendor.CreateSlackOAuth2AuthorizationCredentialDTO,
-    Vendor.UpdateSlackOAuth2AuthorizationCredentialDTO,
+    never,
     Vendor.SlackOAuth2AuthorizationCredential
   >;
   'smallest-ai': Kind<
@@ -110,11 +102,7 @@ type CredentialKinds = {
     Vendor.UpdateSmallestAICredentialDTO,
     Vendor.SmallestAICredential
   >;
-  speechmatics: Kind<
-    Vendor.CreateSpeechmaticsCredentialDTO,
-    Vendor.UpdateSpeechmaticsCredentialDTO,
-    Vendor.SpeechmaticsCredential
-  >;
+  speechmatics: Kind<Vendor.CreateSpeechmaticsCredentialDTO, never, Vendor.SpeechmaticsCredential>;
   supabase: Kind<Vendor.CreateSupabaseCredentialDTO, Vendor.UpdateSupabaseCredentialDTO, Vendor.SupabaseCredential>;
   tavus: Kind<Vendor.CreateTavusCredentialDTO, Vendor.UpdateTavusCredentialDTO, Vendor.TavusCredential>;
   'together-ai': Kind<
@@ -122,7 +110,7 @@ type CredentialKinds = {
     Vendor.UpdateTogetherAICredentialDTO,
     Vendor.TogetherAICredential
   >;
-  trieve: Kind<Vendor.CreateTrieveCredentialDTO, Vendor.UpdateTrieveCredentialDTO, Vendor.TrieveCredential>;
+  trieve: Kind<Vendor.CreateTrieveCredentialDTO, never, Vendor.TrieveCredential>;
   twilio: Kind<Vendor.CreateTwilioCredentialDTO, Vendor.UpdateTwilioCredentialDTO, Vendor.TwilioCredential>;
   vonage: Kind<Vendor.CreateVonageCredentialDTO, Vendor.UpdateVonageCredentialDTO, Vendor.VonageCredential>;
   webhook: Kind<Vendor.CreateWebhookCredentialDTO, Vendor.UpdateWebhookCredentialDTO, Vendor.WebhookCredential>;

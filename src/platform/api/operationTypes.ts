@@ -33,7 +33,10 @@ type Named<Names extends readonly string[], Values extends readonly unknown[]> =
 /** `{ id: string }` of `"GET /call/{id}"` */
 export type PathParameters<Key extends OperationKey> = Named<PathNames<Key>, PathTypes<Key>>;
 
-type HasBody<Key extends OperationKey> = MethodOf<Key> extends 'POST' | 'PATCH' | 'PUT' ? true : false;
+type WithBody = 'POST' | 'PATCH' | 'PUT';
+
+/** Of several operations, whether one has a body: then it must be given. */
+type HasBody<Key extends OperationKey> = [Extract<MethodOf<Key>, WithBody>] extends [never] ? false : true;
 
 /** What goes into the body; never, where there is none. */
 export type Body<Key extends OperationKey> = HasBody<Key> extends true ? Argument<Signature<Key>> : never;
@@ -53,9 +56,14 @@ export type Answer<Key extends OperationKey> = Awaited<ReturnType<Signature<Key>
 
 export type IfThere<Value, Then, Else = unknown> = [Value] extends [never] ? Else : Then;
 
+/** Of several, whether one must be given. */
+type IsRequired<Values> = Values extends unknown ? (Partial<Values> extends Values ? false : true) : never;
+
 type QueryProperty<Key extends OperationKey> = IfThere<
   Query<Key>,
-  Partial<Query<Key>> extends Query<Key> ? { readonly query?: Query<Key> | undefined } : { readonly query: Query<Key> }
+  [IsRequired<Query<Key>>] extends [false]
+    ? { readonly query?: Query<Key> | undefined }
+    : { readonly query: Query<Key> }
 >;
 
 export type RequestOptions = {
