@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as sendRequest } from 'node:http';
@@ -193,6 +194,30 @@ describe('a client', () => {
     const large = refused.replace('/nothing', '/tool');
     const received = await exchange(platform, `${refused}${large}GET /tool HTTP/1.1\r\n${HEAD}\r\n`, 'HTTP/1.1 200');
     expect(received.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 413', 'HTTP/1.1 200']);
+  });
+});
+
+describe('a client that wants a proxy', () => {
+  const CONNECT = 'CONNECT example.org:443 HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const clientOf = ({ origin }: StandalonePlatform) =>
+    connect({ port: Number(new URL(origin).port), allowHalfOpen: true });
+
+  test('and resets its connection ends nothing but that', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      const socket = clientOf(platform);
+      socket.write(CONNECT, () => socket.resetAndDestroy());
+      await once(socket, 'close');
+    }
+    expect((await fetch(`${platform.origin}/tool`, { headers: KEY })).status).toBe(200);
+  });
+
+  test('and stays does not keep the server from ending', async () => {
+    const ending = await startStandalonePlatform({ port: 0 });
+    const socket = clientOf(ending);
+    socket.write(CONNECT);
+    await once(socket, 'data');
+    await ending.close();
+    socket.destroy();
   });
 });
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { answerProblem, HttpProblem } from '../httpAnswers.ts';
 import { isFromForeignSite, isLoopbackHost, loopbackOriginOf } from '../loopback.ts';
 import { createLocalPlatform, type LocalPlatform } from '../platformServer.ts';
@@ -69,10 +70,7 @@ export async function startStandalonePlatform(options: StandaloneOptions): Promi
     });
     serve(request, response, { platform, api });
   });
-  // This is no proxy, and Node would hang up without a word.
-  server.on('connect', (_request, socket) =>
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'),
-  );
+  server.on('connect', (_request, socket) => refuseProxying(socket));
   const closeAll = async () => {
     await platform.close();
     database.close();
@@ -116,6 +114,12 @@ function serve(request: IncomingMessage, response: ServerResponse, { platform, a
   if (platform.handle(request, response)) return;
   const path = (request.url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '');
   void api.handle(request, response, { path, orgId: STANDALONE_ID, baseUrl: `http://${host}` });
+}
+
+/** Node would hang up without a word. It has let go of the connection: no limit and no end of the server's meets it. */
+function refuseProxying(socket: Duplex): void {
+  socket.on('error', () => socket.destroy());
+  socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n', () => socket.destroy());
 }
 
 function answerPreflight(response: ServerResponse, requestedHeaders: string | undefined): void {
