@@ -133,6 +133,30 @@ describe('HEAD', () => {
   });
 });
 
+describe('null', () => {
+  const SOMEBODY = { assistantId: 'ava', phoneNumberId: 'number-1', customer: { number: '+15550100' } };
+
+  test.each([
+    ['/analytics', { queries: [{ table: 'call', name: 'q', operations: [], timeRange: null, groupBy: null }] }, 201],
+    ['/analytics', { queries: [{ table: 'call', name: 'q', operations: [], timeRange: { timezone: null } }] }, 201],
+    ['/call', { ...SOMEBODY, schedulePlan: null }, 201],
+    ['/call', { ...SOMEBODY, customer: null }, 400],
+    ['/call', { ...SOMEBODY, phoneNumberId: null }, 400],
+  ])('in the body of POST %s %j is a field that is left out', async (path, body, status) => {
+    await start({ checkBody: checkByPublishedTypes });
+    const answer = await api.send('POST', path, body);
+    expect(answer.status).toBe(status);
+    if (path === '/call' && status === 201) expect(answer.body.status).toBe('queued');
+  });
+
+  test('does not hide the assistant of a chat', async () => {
+    await start({ checkBody: checkByPublishedTypes });
+    const { id } = (await api.send('POST', '/assistant', { name: 'Zed' })).body;
+    const { body } = await api.send('POST', '/chat', { assistantId: id, assistant: null, input: [] });
+    expect(JSON.stringify(body.output)).toContain('Zed');
+  });
+});
+
 describe('an error', () => {
   test('within an operation is told in words, noted, and leaves nothing half done', async () => {
     await start({ openRoom: () => expect.fail('the room fell in') });

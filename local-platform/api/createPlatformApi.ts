@@ -13,6 +13,7 @@ import { downloadFile } from './operations/files.ts';
 import { matchOperation, type MatchedOperation } from './matchOperation.ts';
 import { readFormData, readJson } from './readBody.ts';
 import { readQuery } from './readQuery.ts';
+import { withoutNull } from './records/records.ts';
 import { guardedStore } from './records/guardedStore.ts';
 import type { RecordDatabase, StoredRecord } from './records/recordStore.ts';
 import { requireKey } from './requireKey.ts';
@@ -92,7 +93,9 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
     const body = await readBody(kind, request);
     const messages = kind === 'none' ? [] : await checkBody(key, body);
     if (messages.length > 0) throw new HttpProblem(400, messages);
-    return OPERATIONS[key]({ key, path, query, body }, contextOf(target));
+    // In a change null takes a field away; elsewhere it says that there is none.
+    const isWhole = kind === 'json' && operations[key].method !== 'PATCH';
+    return OPERATIONS[key]({ key, path, query, body: isWhole ? withoutNull(body) : body }, contextOf(target));
   };
 
   const answerWith = (request: IncomingMessage, response: ServerResponse, answered: Outcome): number => {

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../local-platform/api/operations/startOperations.ts';
+import { bodySchema } from '../../local-platform/api/published-types/bodyRules.ts';
+import { bodySchemas } from '../../local-platform/api/published-types/bodySchemas.ts';
 import { checkAnswer } from '../../local-platform/api/published-types/checkAnswer.ts';
 import { checkByPublishedTypes } from '../../local-platform/api/published-types/checkByPublishedTypes.ts';
 import { sampleBody, wrongBody } from '../../local-platform/api/published-types/sampleBody.ts';
@@ -218,6 +220,11 @@ function differencesOf(key: OperationKey, answer: unknown): readonly string[] {
   return checkAnswer(key, answer).filter((said) => !GAPS.some(({ of, says }) => of.test(key) && says.test(said)));
 }
 
+const drawWith =
+  (generate: fc.GeneratorValue): Draw =>
+  (of, isMeant = () => true) =>
+    generate(() => (sampleBody(of) as fc.Arbitrary<unknown> as fc.Arbitrary<Fields>).filter(isMeant));
+
 /** fast-check tells the message of an error, and nothing of a response. */
 function failForRefusal(thrown: unknown): never {
   throw isRefusedResponse(thrown) ? new Error(`It was ${thrown.status}: ${JSON.stringify(thrown.error)}`) : thrown;
@@ -228,9 +235,7 @@ describe(`every operation over HTTP (OPERATIONS_SEED=${String(SEED)})`, () => {
     await fc.assert(
       fc.asyncProperty(fc.gen(), async (generate) => {
         api.database.forget(TEST_ORGANIZATION);
-        const draw: Draw = (of, isMeant = () => true) =>
-          generate(() => (sampleBody(of) as fc.Arbitrary<unknown> as fc.Arbitrary<Fields>).filter(isMeant));
-        const answer = await situationOf(key, draw)
+        const answer = await situationOf(key, drawWith(generate))
           .then((input) => request(key, input))
           .catch(failForRefusal);
         expect(differencesOf(key, answer)).toEqual([]);
@@ -272,6 +277,30 @@ const inputTo = (key: OperationKey): Input => ({
 });
 
 const hasRecord = (key: OperationKey) => /\{(id|testSuiteId|memberId)\}/.test(operations[key].path);
+
+/** The body with null for every optional field that it does not have. */
+function withNulls(key: OperationKey, body: Fields): Fields {
+  const { properties = {}, required = [] } = bodySchema(key, bodySchemas()) ?? {};
+  const optional = Object.keys(properties).filter((name) => !required.includes(name));
+  return { ...Object.fromEntries(optional.map((name) => [name, null])), ...body };
+}
+
+describe('null', () => {
+  test.each(
+    KEYS.filter((key) => /^(POST|PUT)/.test(key) && operations[key].body === 'json' && key !== 'POST /template'),
+  )('%s takes it for a field that is left out', async (key) => {
+    await fc.assert(
+      fc.asyncProperty(fc.gen(), async (generate) => {
+        api.database.forget(TEST_ORGANIZATION);
+        const input = await situationOf(key, drawWith(generate));
+        const body = withNulls(key, input.body as Fields);
+        const answer = await request(key, { ...input, body }).catch(failForRefusal);
+        expect(differencesOf(key, answer)).toEqual([]);
+      }),
+      { seed: SEED, endOnFailure: true, numRuns: 2 },
+    );
+  });
+});
 
 describe('failures', () => {
   test.each(KEYS.filter((key) => operations[key].auth === 'bearer'))('%s is 401 with an invalid key', async (key) => {

@@ -8,7 +8,8 @@ export type Json = Readonly<Record<string, unknown>>;
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function withoutNull(value: unknown): unknown {
+/** A value, or a list of them, as `withoutNulls` leaves it. */
+export function withoutNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNull);
   return isJson(value) ? withoutNulls(value) : value;
 }
