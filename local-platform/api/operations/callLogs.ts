@@ -45,7 +45,9 @@ const listCallLogs: ApiOperation = (request, context) => {
   const { page = 1, limit = DEFAULT_LIMIT, sortOrder } = window;
   const deleted = deletedAt(call.id, context);
   const isWithin = withinRange(window);
-  const entries = entriesOf(call).filter(({ time }) => !(Date.parse(time) <= deleted) && isWithin({ createdAt: time }));
+  const entries = entriesOf(call).filter(
+    ({ time }) => !(Date.parse(time) <= deleted) && isWithin({ createdAt: time, updatedAt: time }),
+  );
   const sorted = sortOrder === 'ASC' ? entries : entries.toReversed();
   const answer: Answer<'GET /log'> = {
     results: sorted.slice((page - 1) * limit, page * limit),

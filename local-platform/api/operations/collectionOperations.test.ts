@@ -111,6 +111,18 @@ describe('a change', () => {
     expect((await created(path, { name: 'second', [name]: null }))[name]).toBe(otherwise);
   });
 
+  test.each([
+    ['/workflow', { name: 'Booking', nodes: [], edges: [] }],
+    ['/campaign', { name: 'Spring', phoneNumberId: 'number-1', customers: [] }],
+  ])('of %s can not take away what its type requires', async (path, fields) => {
+    const { id } = await created(path, fields);
+    for (const name of Object.keys(fields)) {
+      const refused = await api.send('PATCH', `${path}/${id}`, { [name]: null });
+      expect([refused.status, refused.body.message]).toEqual([400, [`${name} should not be empty`]]);
+    }
+    expect((await api.send('GET', `${path}/${id}`)).body).toMatchObject(fields);
+  });
+
   test('by PUT leaves nothing of the former fields', async () => {
     const { id, createdAt } = await created('/assistant', { name: 'Ava', firstMessage: 'Hi' });
     const { body } = await api.send('PUT', `/assistant/${id}`, { name: 'Eve' });

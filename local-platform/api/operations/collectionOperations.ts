@@ -4,6 +4,8 @@ import { deleteVersions, keepVersion, listVersions } from './assistantVersions.t
 import { createCall, createWebCall } from './createCalls.ts';
 import { maskSecrets } from '../records/credentialSecrets.ts';
 import { exportCalls } from './exportCalls.ts';
+import { shownFile } from './files.ts';
+import { pinnedTemplatesOf } from './pinnedTemplates.ts';
 import type { Json } from '../records/records.ts';
 import {
   create,
@@ -53,11 +55,14 @@ const fromVonage = ({ vonagePhoneNumber, ...fields }: Json): Json => ({
 
 const tool = named('tool', 'tool', { kind: 'type' });
 
-const file = named('file', 'file', { onDelete: (id, { store }) => store.deleteContent(id) });
+const file = named('file', 'file', {
+  shown: shownFile,
+  onDelete: (id, { store }) => store.deleteContent(id),
+});
 
 const knowledgeBase = named('knowledge-base', 'knowledge base', { kind: 'provider' });
 
-const workflow = named('workflow', 'workflow');
+const workflow = named('workflow', 'workflow', { required: ['name', 'nodes', 'edges'] });
 
 const squad = named('squad', 'squad');
 
@@ -78,6 +83,7 @@ const test: Resource = {
 };
 
 const campaign = named('campaign', 'campaign', {
+  required: ['name', 'phoneNumberId', 'customers'],
   defaults: ({ schedulePlan }) => ({
     status: schedulePlan === undefined || schedulePlan === null ? 'in-progress' : 'scheduled',
     calls: {},
@@ -102,6 +108,12 @@ const token = named('token', 'token', {
 });
 
 const template = named('template', 'template', { defaults: () => ({ visibility: 'private', type: 'tool' }) });
+
+/** The pinned ones are everybody's, and can be read as one's own. */
+const getTemplate: ApiOperation = (request, context) => {
+  const pinned = pinnedTemplatesOf(context).find(({ id }) => id === request.path.id);
+  return pinned === undefined ? get(template)(request, context) : { status: 200, body: pinned };
+};
 
 const credential = named('credential', 'credential', { kind: 'provider', shown: maskSecrets });
 
@@ -202,7 +214,7 @@ export const collectionOperations = {
 
   'POST /template': createEach(template),
   'GET /template': list(template),
-  'GET /template/{id}': get(template),
+  'GET /template/{id}': getTemplate,
   'PATCH /template/{id}': update(template),
   'DELETE /template/{id}': remove(template),
 

@@ -42,6 +42,11 @@ describe('a call', () => {
     expect((await api.send('GET', '/v2/call')).body.metadata.totalItems).toBe(2);
   });
 
+  test('for a list of nobody is refused', async () => {
+    const { status, body } = await api.send('POST', '/call', { assistantId: 'a', phoneNumberId: 'p', customers: [] });
+    expect([status, body.message]).toEqual([400, ['customers must contain at least 1 elements']]);
+  });
+
   test('for a hundred customers is made, for more it is refused and none is made', async () => {
     const body = { assistantId: 'a', phoneNumberId: 'p' };
     const customers = Array.from({ length: 101 }, () => ({ number: '+14155551234' }));

@@ -21,9 +21,9 @@ const MAX_CUSTOMERS = 100;
 function problemsOf(fields: Json): readonly string[] {
   const isGiven = (...names: readonly string[]) => names.some((name) => fields[name] !== undefined);
   const problems = isAnswererNamed(fields) ? [] : [WHO_ANSWERS_MESSAGE];
-  if (Array.isArray(fields.customers) && fields.customers.length > MAX_CUSTOMERS) {
-    problems.push(`customers must contain no more than ${MAX_CUSTOMERS} elements`);
-  }
+  const { length } = Array.isArray(fields.customers) ? fields.customers : [fields.customer];
+  if (length === 0) problems.push('customers must contain at least 1 elements');
+  if (length > MAX_CUSTOMERS) problems.push(`customers must contain no more than ${MAX_CUSTOMERS} elements`);
   if (isWebsocketCall(fields)) return problems;
   if (!isGiven('customer', 'customerId', 'customers')) {
     problems.push('customer or customerId or customers must be provided.');

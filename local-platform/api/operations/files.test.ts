@@ -1,6 +1,7 @@
 import type { File as ApiFile } from '@vapi-ai/web-2.3.8/dist/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HttpProblem } from '../../httpAnswers.ts';
+import { createRecordDatabase } from '../records/createRecordDatabase.ts';
 import { startTestApi, type TestApi } from '../startTestApi.ts';
 import { downloadFile } from './files.ts';
 import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.ts';
@@ -34,6 +35,24 @@ describe('an uploaded file', () => {
     });
     expect(await run('GET /file/{id}', { path: { id: file.id } })).toEqual(file);
     expect(Buffer.from(download()?.content?.bytes ?? '').toString()).toBe('We work within forty miles.');
+  });
+
+  test('has the address of the server that is asked, also where it was uploaded to another', async () => {
+    const database = createRecordDatabase();
+    const servers = await Promise.all(
+      ['http://localhost:8790', 'http://localhost:8791'].map((baseUrl) => startTestApi({ database }, { baseUrl })),
+    );
+    const [one, other] = servers;
+    const answer = await fetch(`${one?.origin}/file`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer key' },
+      body: formOf(new File(['x'], 'a.txt')),
+    });
+    const { id, url } = (await answer.json()) as ApiFile;
+    expect(url).toBe(`http://localhost:8790/storage/${id}/a.txt`);
+    expect((await other?.send('GET', `/file/${id}`))?.body.url).toBe(`http://localhost:8791/storage/${id}/a.txt`);
+    expect((await other?.send('GET', '/file'))?.text).toContain(`http://localhost:8791/storage/${id}/a.txt`);
+    for (const server of servers) await server.close();
   });
 
   test('that is empty is one too', async () => {

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
-import type { ApiAnswer, ApiOperation } from '../apiOperation.ts';
+import type { ApiAnswer, ApiContext, ApiOperation } from '../apiOperation.ts';
 import { newRecord } from '../records/records.ts';
-import type { RecordStore } from '../records/recordStore.ts';
+import type { RecordStore, StoredRecord } from '../records/recordStore.ts';
 
 const STORAGE = /^\/storage\/([^/]+)\/[^/]+$/;
 
@@ -38,8 +38,7 @@ const upload: ApiOperation = async ({ body }, context) => {
   const content = new Uint8Array(await file.arrayBuffer());
   const { id, orgId, createdAt, updatedAt } = newRecord({}, context);
   const name = file.name === '' ? id : file.name;
-  const url = `${context.baseUrl}/storage/${encoded(id)}/${segmentOf(name)}`;
-  const record: Answer<'POST /file'> = {
+  const record: Omit<Answer<'POST /file'>, 'url'> & StoredRecord = {
     id,
     orgId,
     createdAt,
@@ -54,15 +53,20 @@ const upload: ApiOperation = async ({ body }, context) => {
     key: id,
     path: `storage/${id}`,
     bucket: 'local-platform',
-    url,
     metadata: {},
   };
   context.store.transaction(() => {
-    context.store.insert('file', { ...record });
+    context.store.insert('file', record);
     context.store.writeContent(id, content);
   });
-  return { status: 201, body: record };
+  return { status: 201, body: shownFile(record, context) };
 };
+
+/** With the address at which it is to be had: the server's own may be another than when it was uploaded. */
+export const shownFile = (file: StoredRecord, { baseUrl }: Pick<ApiContext, 'baseUrl'>) => ({
+  ...file,
+  url: `${baseUrl}/storage/${encoded(file.id)}/${segmentOf(String(file.originalName))}`,
+});
 
 /**
  * The bytes behind the `url` of a file: always to be saved, never shown, because anybody may upload a page with a

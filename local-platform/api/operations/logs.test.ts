@@ -40,6 +40,8 @@ describe('the log of a call', () => {
     });
     const times = { createdAtGt: '2026-01-05T07:00:01.000Z', createdAtLt: '2026-01-05T07:02:00.000Z' };
     expect((await logs(times)).results).toHaveLength(1);
+    expect((await logs({ updatedAtGt: '2026-01-05T07:00:30.000Z' })).results).toHaveLength(1);
+    expect((await logs({ updatedAtLt: '2026-01-05T07:00:00.000Z' })).results).toEqual([]);
   });
 
   test('is deleted for good', async () => {

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
-import type { ApiOperation } from '../apiOperation.ts';
+import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 
 const PUBLISHED_AT = '2025-01-01T00:00:00.000Z';
 
@@ -51,9 +51,9 @@ const PINNED: readonly Template[] = [
   }),
 ];
 
-const listPinned: ApiOperation = (_request, { orgId }) => ({
-  status: 200,
-  body: PINNED.map((template): Answer<'GET /template/pinned'>[number] => ({ ...template, orgId })),
-});
+export const pinnedTemplatesOf = ({ orgId }: Pick<ApiContext, 'orgId'>): Answer<'GET /template/pinned'> =>
+  PINNED.map((template) => ({ ...template, orgId }));
+
+const listPinned: ApiOperation = (_request, context) => ({ status: 200, body: pinnedTemplatesOf(context) });
 
 export const pinnedTemplates = { 'GET /template/pinned': listPinned } as const;

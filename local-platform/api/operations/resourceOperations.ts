@@ -19,15 +19,18 @@ export type Resource = {
   readonly kind?: 'provider' | 'type';
   /** What a new record has where its body says nothing. */
   readonly defaults?: (fields: Json, request: ApiRequest, context: ApiContext) => Json;
+  /** What a change may not take away. */
+  readonly required?: readonly string[];
   /** What answers show of it. */
-  readonly shown?: (record: StoredRecord) => unknown;
+  readonly shown?: (record: StoredRecord, context: ApiContext) => unknown;
   /** Within the change's transaction. @returns the record as it is to be kept */
   readonly onChange?: (record: StoredRecord, former: StoredRecord, context: ApiContext) => StoredRecord;
   /** Within the transaction: takes along what belongs to the record alone. */
   readonly onDelete?: (id: string, context: ApiContext) => void;
 };
 
-const shownOf = ({ shown }: Resource, record: StoredRecord): unknown => shown?.(record) ?? record;
+const shownOf = ({ shown }: Resource, record: StoredRecord, context: ApiContext): unknown =>
+  shown?.(record, context) ?? record;
 
 /** @throws HttpProblem 404 */
 export function recordAt(
@@ -50,7 +53,7 @@ export const create =
     const own = keepMaskedSecrets(withoutNulls(fields), undefined) as Json;
     const record = newRecord({ ...resource.defaults?.(fields, request, context), ...own }, context);
     context.store.insert(collection, record);
-    return { status: 201, body: shownOf(resource, record) };
+    return { status: 201, body: shownOf(resource, record, context) };
   };
 
 /** For an operation that takes a list and, by its published type, answers one record: the first. */
@@ -68,7 +71,10 @@ export const createEach =
 
 export const get =
   (resource: Resource): ApiOperation =>
-  (request, context) => ({ status: 200, body: shownOf(resource, recordAt(resource, request, context)) });
+  (request, context) => ({
+    status: 200,
+    body: shownOf(resource, recordAt(resource, request, context), context),
+  });
 
 /** A JSON array, the newest first. Where nobody can ask for more, it has them all. */
 export const list =
@@ -80,7 +86,7 @@ export const list =
       ...listRequestOf(request),
       ...(names.includes('limit') ? { limit } : {}),
     });
-    return { status: 200, body: records.map((record) => shownOf(resource, record)) };
+    return { status: 200, body: records.map((record) => shownOf(resource, record, context)) };
   };
 
 /** `{results, metadata}`, as the vendor's `PaginationMeta` has it. */
@@ -94,7 +100,7 @@ export const paginate =
       ...window,
     });
     const metadata = { itemsPerPage: limit, totalItems: total, currentPage: page };
-    return { status: 200, body: { results: records.map((record) => shownOf(resource, record)), metadata } };
+    return { status: 200, body: { results: records.map((record) => shownOf(resource, record, context)), metadata } };
   };
 
 function refuseOtherKind({ kind }: Resource, former: StoredRecord, fields: Json): void {
@@ -102,10 +108,21 @@ function refuseOtherKind({ kind }: Resource, former: StoredRecord, fields: Json)
   throw new HttpProblem(400, [`${kind} can not be changed: it is ${JSON.stringify(former[kind])}`]);
 }
 
-/** What a change takes away goes back to the default, where there is one: the record's type may require it. */
+/**
+ * What a change takes away goes back to the default, where there is one: the record's type may require it.
+ *
+ * @throws HttpProblem 400 where it is required and has no default.
+ */
 function withDefaults(resource: Resource, former: StoredRecord, request: ApiRequest, context: ApiContext): Json {
   const fields = fieldsOf(request.body);
   const taken = Object.keys(fields).filter((name) => fields[name] === null);
+  const missing = taken.filter((name) => resource.required?.includes(name));
+  if (missing.length > 0) {
+    throw new HttpProblem(
+      400,
+      missing.map((name) => `${name} should not be empty`),
+    );
+  }
   if (resource.defaults === undefined || taken.length === 0) return fields;
   const defaults = resource.defaults({ ...former, ...fields }, request, context);
   return { ...fields, ...Object.fromEntries(taken.map((name) => [name, defaults[name] ?? null])) };
@@ -120,7 +137,7 @@ const change =
       const next = changed(former, withDefaults(resource, former, request, context), context.now);
       const record = resource.onChange?.(next, former, context) ?? next;
       context.store.replace(resource.collection(request, context), record);
-      return { status: 200, body: shownOf(resource, record) };
+      return { status: 200, body: shownOf(resource, record, context) };
     });
 
 /** PATCH: the fields of the body take the place of the record's; null takes a field away, down to its default. */
@@ -136,5 +153,5 @@ export const remove =
       const record = recordAt(resource, request, context);
       context.store.delete(resource.collection(request, context), record.id);
       resource.onDelete?.(record.id, context);
-      return { status: 200, body: shownOf(resource, record) };
+      return { status: 200, body: shownOf(resource, record, context) };
     });

@@ -23,6 +23,9 @@ test('a ticket to the support gets its number', async () => {
 test('the pinned templates can be saved as one’s own tools', async () => {
   const { run } = startOperations();
   const templates = await run<Template[]>('GET /template/pinned');
+  for (const template of templates) {
+    expect(await run('GET /template/{id}', { path: { id: template.id } })).toEqual(template);
+  }
   expect(templates.map(({ name, visibility }) => [name, visibility])).toEqual([
     ['Book a visit', 'public'],
     ['Take a message', 'public'],

@@ -104,6 +104,17 @@ test('the receptionist hears each sentence of a script once, however many attemp
   expect(new Set(attempts.map(({ callId }) => callId)).size).toBe(10);
 });
 
+test('a run that would be larger than a list of runs can hold is refused, and says what makes it so', async () => {
+  const { refusal, run, path } = await runUnderTest(roof);
+  const long = { ...roof, script: 'A leaking pipe. '.repeat(300), numAttempts: 10 };
+  for (let count = 0; count < 2; count += 1) await run('POST /test-suite/{testSuiteId}/test', { path, body: long });
+  expect(await refusal('POST /test-suite/{testSuiteId}/run', { path, body: {} })).toBe('201');
+  for (let count = 0; count < 8; count += 1) await run('POST /test-suite/{testSuiteId}/test', { path, body: long });
+  expect(await refusal('POST /test-suite/{testSuiteId}/run', { path, body: {} })).toBe(
+    '400 The results would be larger than 1024 KB: give the suite fewer tests, fewer attempts or shorter scripts.',
+  );
+});
+
 test('a talk is cut where the vendor would have hung up', async () => {
   const { look, pass } = await runUnderTest({ ...roof, script: 'a.'.repeat(400) });
   pass(60_000);

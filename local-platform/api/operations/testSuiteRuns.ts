@@ -1,3 +1,4 @@
+import { HttpProblem } from '../../httpAnswers.ts';
 import { nameOfAssistant } from './chatReply.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
 import { fieldsOf, isJson, newRecord } from '../records/records.ts';
@@ -36,6 +37,21 @@ function resultOf(test: StoredRecord, name: string, { newId }: ApiContext) {
   return { test, attempts: testAttempts(test, name, Array.from({ length: count }, newId)) };
 }
 
+/** Lists show runs whole, a hundred of them and more. */
+const MAX_RESULT_KB = 1_024;
+
+/** @throws HttpProblem 400 */
+function resultsOf(tests: readonly StoredRecord[], name: string, context: ApiContext) {
+  let left = MAX_RESULT_KB * 1024;
+  return tests.map((test) => {
+    const result = resultOf(test, name, context);
+    left -= JSON.stringify(result).length;
+    if (left >= 0) return result;
+    const reason = `The results would be larger than ${MAX_RESULT_KB} KB`;
+    throw new HttpProblem(400, [`${reason}: give the suite fewer tests, fewer attempts or shorter scripts.`]);
+  });
+}
+
 function targetName(suite: StoredRecord, { store }: ApiContext): string {
   const { targetPlan } = suite;
   if (!isJson(targetPlan)) return nameOfAssistant(undefined);
@@ -49,7 +65,7 @@ const createRun: ApiOperation = (request, context) => {
   const { name } = fieldsOf(request.body);
   const { records: tests } = context.store.list(`test-suite/${suite.id}/test`, { sortOrder: 'ASC' });
   const receptionist = targetName(suite, context);
-  const testResults = tests.map((test) => resultOf(test, receptionist, context));
+  const testResults = resultsOf(tests, receptionist, context);
   const run = newRecord({ name, testSuiteId: suite.id, status: 'queued', testResults }, context);
   context.store.insert(`test-suite/${suite.id}/run`, run);
   return { status: 201, body: shownAt(run, context.now()) };
