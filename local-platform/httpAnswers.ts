@@ -13,6 +13,7 @@ const STATUS_TEXTS = {
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   501: 'Not Implemented',
+  507: 'Insufficient Storage',
 } as const;
 
 /** An answer other than success; the body has the shape of the vendor's: `{message, error, statusCode}`. */

@@ -6,6 +6,7 @@ import { operations } from '../../src/platform/api/operations.ts';
 import { HttpProblem } from '../httpAnswers.ts';
 import { checkByPublishedTypes, prepareCheck } from './published-types/checkByPublishedTypes.ts';
 import type { PlatformApiOptions } from './createPlatformApi.ts';
+import { createRecordDatabase } from './records/createRecordDatabase.ts';
 import { startTestApi, TEST_ORGANIZATION, type TestApi } from './startTestApi.ts';
 
 let api: TestApi;
@@ -166,6 +167,18 @@ describe('an error', () => {
     expect(body.message).not.toContain('fell in');
     expect(api.database.organization(TEST_ORGANIZATION).list('call').total).toBe(0);
     expect((await api.send('GET', '/call')).status).toBe(200);
+  });
+
+  test('of a full disk says so, and is none of the platform’s', async () => {
+    const database = createRecordDatabase();
+    const insert = () => {
+      throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    };
+    const full = { ...database, organization: (id: string) => ({ ...database.organization(id), insert }) };
+    await start({ database: full });
+    const { status, body } = await api.send('POST', '/tool', { type: 'dtmf' });
+    expect([status, body.error]).toEqual([507, 'Insufficient Storage']);
+    expect(api.logged.filter((line) => line.includes('failed at'))).toEqual([]);
   });
 
   test('that is an answer is not noted', async () => {

@@ -13,6 +13,7 @@ import { downloadFile } from './operations/files.ts';
 import { matchOperation, type MatchedOperation } from './matchOperation.ts';
 import { readFormData, readJson } from './readBody.ts';
 import { readQuery } from './readQuery.ts';
+import { diskProblem } from './records/diskProblem.ts';
 import { withoutNull } from './records/records.ts';
 import { guardedStore } from './records/guardedStore.ts';
 import type { RecordDatabase, StoredRecord } from './records/recordStore.ts';
@@ -137,7 +138,7 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
         const matched = matchOperation(request.method ?? '', splitPath(target).path);
         const answered = await run(request, matched, target).then(
           (good): Outcome => ({ answer: target.changeAnswer?.(good) ?? good }),
-          (error: unknown): Outcome => ({ error }),
+          (error: unknown): Outcome => ({ error: diskProblem(error) ?? error }),
         );
         note(matched, startedAt, answerWith(request, response, answered), target);
       } catch (error) {

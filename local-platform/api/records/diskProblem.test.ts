@@ -1,0 +1,38 @@
+import Database from 'libsql';
+import { expect, test } from 'vitest';
+import { diskProblem } from './diskProblem.ts';
+
+function errorOfFullDisk(): unknown {
+  const database = new Database(':memory:');
+  database.exec('CREATE TABLE t (x); PRAGMA max_page_count = 3');
+  try {
+    for (;;) database.prepare('INSERT INTO t VALUES (?)').run('x'.repeat(5_000));
+  } catch (error) {
+    return error;
+  } finally {
+    database.close();
+  }
+}
+
+test('a full disk is for the owner of the data file to mend', () => {
+  const problem = diskProblem(errorOfFullDisk());
+  expect(problem).toMatchObject({
+    status: 507,
+    messages: expect.stringMatching(/^The disk of the data file is full: nothing of this request was kept\./) as string,
+  });
+});
+
+test.each([
+  ['SQLITE_IOERR_WRITE', 507],
+  ['SQLITE_READONLY', 507],
+  ['SQLITE_CONSTRAINT_UNIQUE', undefined],
+  ['ENOENT', undefined],
+])('%s is answered with %s', (code, status) => {
+  expect(diskProblem(Object.assign(new Error('no'), { code }))?.status).toBe(status);
+});
+
+test('what is no error of a database is none of the disk’s', () => {
+  for (const thrown of [new Error('no'), undefined, null, 'SQLITE_FULL', { code: 'SQLITE_FULL' }]) {
+    expect(diskProblem(thrown)).toBeUndefined();
+  }
+});
