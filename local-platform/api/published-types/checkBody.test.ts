@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bodySchemas, prepareBodySchemas } from './bodySchemas.ts';
 import { checkBody } from './checkBody.ts';
 import { jsonBodyKeys, sampleBody, wrongBody } from './sampleBody.ts';
+import { SchemaInspection } from './schemaProblems.ts';
 import { PREPARATION_TIMEOUT_MS } from '../operations/startOperations.ts';
 
 /** The same ones in every run, of each operation. */
@@ -170,6 +171,23 @@ describe('hostile bodies', () => {
     expect(checkBody('POST /assistant', Object.fromEntries(names))).toHaveLength(20);
     const input = Array.from({ length: 20_000 }, () => ({ role: 3 }));
     expect(checkBody('POST /chat', { input })).toHaveLength(20);
+  });
+
+  test('thousands of members of a union are read by what is known of it', () => {
+    let reads = 0;
+    const { definitions } = bodySchemas();
+    const counted = new Proxy(definitions, {
+      get: (target, name: keyof typeof definitions) => {
+        reads += 1;
+        return target[name];
+      },
+    });
+    const tools = Array.from({ length: 1000 }, () => ({ type: 'dtmf' }));
+    const inspection = new SchemaInspection({ definitions: counted }, { completeParts: true });
+    const schema = definitions.Operations.properties['POST /assistant'] ?? {};
+    const body = { model: { provider: 'openai', model: 'gpt-4o', tools } };
+    expect([...inspection.problems(schema, body, { path: '', depth: 0 })]).toEqual([]);
+    expect(reads / tools.length).toBeLessThan(5);
   });
 
   test('a long name is cut', () => {

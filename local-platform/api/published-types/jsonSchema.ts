@@ -44,6 +44,27 @@ export function resolved(schema: JsonSchema, { definitions }: OperationSchemas):
 export const valuesOf = (schema: JsonSchema): readonly unknown[] | undefined =>
   schema.const === undefined ? schema.enum : [schema.const];
 
+export function hasType(value: unknown, type: string): boolean {
+  switch (type) {
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+    case 'integer':
+      return Number.isInteger(value);
+    case 'null':
+      return value === null;
+    default:
+      return typeof value === type;
+  }
+}
+
+export const typesOf = ({ type }: JsonSchema): readonly string[] =>
+  type === undefined ? [] : typeof type === 'string' ? [type] : type;
+
+export const isOfItsType = (schema: JsonSchema, value: unknown) =>
+  schema.type === undefined || typesOf(schema).some((type) => hasType(value, type));
+
 /**
  * The properties whose fixed values tell the members of a union apart (`provider`, `type`, `on`); none where there are
  * no such.

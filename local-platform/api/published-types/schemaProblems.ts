@@ -1,5 +1,14 @@
 import { readTime } from '../timeRange.ts';
-import { resolved, tagsOf, valuesOf, type OperationSchemas, type JsonSchema } from './jsonSchema.ts';
+import {
+  hasType,
+  isOfItsType,
+  resolved,
+  typesOf,
+  valuesOf,
+  type OperationSchemas,
+  type JsonSchema,
+} from './jsonSchema.ts';
+import { tagValuesOf, unionOf, type ObjectUnion, type Tag } from './schemaUnion.ts';
 
 export const MAX_MESSAGES = 20;
 
@@ -24,27 +33,6 @@ const TYPE_DEMANDS: Readonly<Record<string, string>> = {
   object: 'an object',
   null: 'null',
 };
-
-function hasType(value: unknown, type: string): boolean {
-  switch (type) {
-    case 'array':
-      return Array.isArray(value);
-    case 'object':
-      return typeof value === 'object' && value !== null && !Array.isArray(value);
-    case 'integer':
-      return Number.isInteger(value);
-    case 'null':
-      return value === null;
-    default:
-      return typeof value === type;
-  }
-}
-
-const typesOf = ({ type }: JsonSchema): readonly string[] =>
-  type === undefined ? [] : typeof type === 'string' ? [type] : type;
-
-const isOfItsType = (schema: JsonSchema, value: unknown) =>
-  schema.type === undefined || typesOf(schema).some((type) => hasType(value, type));
 
 const listed = (values: readonly unknown[]) => [...new Set(values)].map(String).join(', ');
 
@@ -118,18 +106,19 @@ export class SchemaInspection {
   }
 
   *#problemsInUnion(references: readonly JsonSchema[], value: unknown, place: Place): Generator<string, undefined> {
-    const members = references.map((reference) => resolved(reference, this.schemas));
-    const ofItsType = members.filter((member) => member.anyOf !== undefined || isOfItsType(member, value));
-    if (ofItsType.length === 0) {
-      yield `${nameOf(place)} ${ofType(members)}`;
-      return;
-    }
-    if (!hasType(value, 'object')) {
-      yield* this.#problemsInSimpleUnion(ofItsType, value, place);
-      return;
-    }
-    const problem = ofItsType.length > 1 ? this.#problemOfTags(ofItsType, value, place) : undefined;
-    if (problem === undefined) yield* this.problems(this.#choice(ofItsType, value as Json), value, place);
+    const { members, ofObjects } = unionOf(references, this.schemas);
+    const isObject = hasType(value, 'object');
+    const ofItsType = isObject
+      ? ofObjects.members
+      : members.filter((member) => member.anyOf !== undefined || isOfItsType(member, value));
+    if (ofItsType.length === 0) yield `${nameOf(place)} ${ofType(members)}`;
+    else if (isObject) yield* this.#problemsInObjectUnion(ofObjects, value as Json, place);
+    else yield* this.#problemsInSimpleUnion(ofItsType, value, place);
+  }
+
+  *#problemsInObjectUnion(union: ObjectUnion, value: Json, place: Place): Generator<string, undefined> {
+    const problem = union.members.length > 1 ? problemOfTags(union, value, place) : undefined;
+    if (problem === undefined) yield* this.problems(this.#choice(union, value), value, place);
     else yield problem;
   }
 
@@ -143,38 +132,19 @@ export class SchemaInspection {
     yield* this.problems(this.#fewest(members, value), value, place);
   }
 
-  #problemOfTags(members: readonly JsonSchema[], value: unknown, place: Place): string | undefined {
-    for (const tag of tagsOf(members, this.schemas)) {
-      if (this.#withTag(members, tag, value).length > 0) continue;
-      const values = members.flatMap((member) => this.#valuesOfTag(member, tag));
-      return `${nameOf(inside(place, tag))} ${oneOf(values)}`;
-    }
-    return undefined;
-  }
-
-  #withTag(members: readonly JsonSchema[], tag: string, value: unknown): readonly JsonSchema[] {
-    const given = fieldOf(value, tag);
-    return members.filter((member) =>
-      isLeftOut(given) ? member.required?.includes(tag) !== true : this.#valuesOfTag(member, tag).includes(given),
-    );
-  }
-
-  #valuesOfTag(member: JsonSchema, tag: string): readonly unknown[] {
-    const property = member.properties?.[tag];
-    return property === undefined ? [] : (valuesOf(resolved(property, this.schemas)) ?? []);
-  }
-
   /** Whether no fixed value of the member contradicts the object. */
   #mayBe(member: JsonSchema, value: Json): boolean {
     return Object.keys(member.properties ?? {}).every((name) => {
-      const [field, values] = [fieldOf(value, name), this.#valuesOfTag(member, name)];
+      const [field, values] = [fieldOf(value, name), tagValuesOf(member, name, this.schemas)];
       return isLeftOut(field) || values.length === 0 || values.includes(field);
     });
   }
 
-  #choice(members: readonly JsonSchema[], value: Json): JsonSchema {
-    const tagged = tagsOf(members, this.schemas).reduce((left, tag) => this.#withTag(left, tag, value), members);
-    const possible = tagged.filter((member) => this.#mayBe(member, value));
+  #choice({ members, tags }: ObjectUnion, value: Json): JsonSchema {
+    const tagged = tags
+      .map((tag) => membersWith(tag, value))
+      .reduce((left, some) => left.filter((member) => some.includes(member)), members);
+    const possible = tagged.length > 1 ? tagged.filter((member) => this.#mayBe(member, value)) : tagged;
     return this.#fewest([possible, tagged].find((some) => some.length > 0) ?? members, value);
   }
 
@@ -196,6 +166,16 @@ export class SchemaInspection {
     while (count < limit && problems.next().done !== true) count += 1;
     return count;
   }
+}
+
+function membersWith({ name, withoutIt, byValue }: Tag, value: Json): readonly JsonSchema[] {
+  const given = fieldOf(value, name);
+  return isLeftOut(given) ? withoutIt : (byValue.get(given) ?? []);
+}
+
+function problemOfTags({ tags }: ObjectUnion, value: Json, place: Place): string | undefined {
+  const wrong = tags.find((tag) => membersWith(tag, value).length === 0);
+  return wrong && `${nameOf(inside(place, wrong.name))} ${oneOf([...wrong.byValue.keys()])}`;
 }
 
 function* problemsOfText(schema: JsonSchema, text: string, place: Place): Generator<string, undefined> {
