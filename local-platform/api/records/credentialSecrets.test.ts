@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isSecretName, MASK } from './credentialSecrets.ts';
+import { isSecretName, keepMaskedSecrets, MASK, maskSecrets } from './credentialSecrets.ts';
 import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../startTestApi.ts';
 
 const declarations = readFileSync(
@@ -147,6 +148,79 @@ describe('a list of carried credentials that is sent back', () => {
       message: ['credentials.0.apiKey is a mask, and it is not clear which secret it stands for'],
       kept: from,
     });
+  });
+});
+
+/** The same ones in every run. */
+const SAMPLES = { seed: 20_260_105 };
+const SECRET_FIELDS = ['token', 'apiKey', 'name', 'credentials'];
+
+test('what is sent back as it was read is what it was', () => {
+  const key = fc.oneof(fc.constantFrom(...SECRET_FIELDS), fc.string());
+  fc.assert(
+    fc.property(fc.dictionary(key, fc.jsonValue()), (record) => {
+      expect(keepMaskedSecrets(maskSecrets(record), record)).toEqual(record);
+    }),
+    SAMPLES,
+  );
+});
+
+test('each item of a list keeps its secrets, whichever are left and wherever they stand', () => {
+  const item = fc.record({
+    name: fc.string(),
+    kind: fc.nat(2),
+    token: fc.string(),
+    plan: fc.record({ apiKey: fc.string() }),
+  });
+  const items = fc.uniqueArray(item, { selector: ({ name }) => name });
+  const lists = items.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list), fc.nat(3)));
+  fc.assert(
+    fc.property(lists, ([before, left, depth]) => {
+      const nested = (value: unknown) => Array.from({ length: depth }).reduce((inner) => [inner], value);
+      const changed = left.map((each, index) => ({ ...each, kind: index }));
+      const [list, former] = [changed.map(maskSecrets), [...before]];
+      expect(keepMaskedSecrets({ list: nested(list) }, { list: nested(former) })).toEqual({ list: nested(changed) });
+    }),
+    SAMPLES,
+  );
+});
+
+describe('the largest body', () => {
+  /** It took minutes. */
+  const MOST_MS = 1000;
+  const ITEMS = 12_000;
+  const former = Array.from({ length: ITEMS }, (_value, index) => ({
+    provider: 'openai',
+    name: `${index}`,
+    token: 'x',
+  }));
+  const tokens = Array.from({ length: ITEMS }, () => ({ token: 'x' }));
+
+  function timeOf(work: () => unknown): number {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  }
+
+  test('with items that look alike is refused at once', () => {
+    const list = [{ token: 'y', a: 1 }, ...tokens.slice(1).map(() => ({ token: MASK }))];
+    const refuse = () => keepMaskedSecrets({ list }, { list: tokens });
+    expect(timeOf(() => expect(refuse).toThrow('list.1.token is a mask'))).toBeLessThan(MOST_MS);
+  });
+
+  test('with a list in lists is read once', () => {
+    const nested = (value: unknown) => Array.from({ length: 50 }).reduce((inner) => [inner, 0], value);
+    const list = [...former.slice(1), { token: 'new' }];
+    const keep = () => keepMaskedSecrets(nested(list.map(maskSecrets)), nested(former));
+    expect(timeOf(() => expect(keep).toThrow('token is a mask'))).toBeLessThan(MOST_MS);
+  });
+
+  test('of different credentials keeps each secret', () => {
+    const list = former.map((item) => ({ ...item, more: true }));
+    const sent = list.map(maskSecrets).reverse();
+    let kept: unknown;
+    expect(timeOf(() => (kept = keepMaskedSecrets(sent, former)))).toBeLessThan(MOST_MS);
+    expect(kept).toEqual([...list].reverse());
   });
 });
 
