@@ -1,34 +1,58 @@
 import type { Body } from '../../../src/platform/api/operationTypes.ts';
+import type { CallTable } from './callTable.ts';
+import { onceFor } from '../onceFor.ts';
 
 export type Operation = Body<'POST /analytics'>['queries'][number]['operations'][number];
 
-/** What one call has in a column. */
-export type Sample = {
-  /** ISO 8601 */
-  readonly time: string;
-  readonly value: unknown;
+type Column = Operation['column'];
+
+/** All that is asked of one column, from reading it once. */
+type Summary = {
+  readonly given: number;
+  readonly numbers: number;
+  readonly sum: number;
+  readonly min: number;
+  readonly max: number;
 };
 
-const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isGiven = (value: unknown) => value !== undefined && value !== null;
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-/** As in SQL: what has no value is left out, and of no values only count and sum are known. */
-export function aggregate({ operation }: Operation, samples: readonly Sample[]): unknown {
-  const given = samples.filter(({ value }) => value !== undefined && value !== null);
-  const numbers = given.map(({ value }) => value).filter(isNumber);
-  switch (operation) {
-    case 'count':
-      return given.length;
-    case 'sum':
-      return sum(numbers);
-    case 'avg':
-      return numbers.length === 0 ? null : sum(numbers) / numbers.length;
-    case 'min':
-      return numbers.length === 0 ? null : numbers.reduce((least, number) => Math.min(least, number));
-    case 'max':
-      return numbers.length === 0 ? null : numbers.reduce((most, number) => Math.max(most, number));
-    case 'history':
-      return given.map(({ time, value }) => ({ date: time, value }));
+function summaryOf(values: readonly unknown[], calls: readonly number[]): Summary {
+  let [given, numbers, sum, min, max] = [0, 0, 0, Infinity, -Infinity];
+  for (const call of calls) {
+    const value = values[call];
+    if (isGiven(value)) given += 1;
+    if (typeof value !== 'number') continue;
+    numbers += 1;
+    sum += value;
+    min = Math.min(min, value);
+    max = Math.max(max, value);
   }
+  return { given, numbers, sum, min, max };
+}
+
+const historyOf = ({ calls, column }: CallTable, name: Column, indices: readonly number[]) => {
+  const values = column(name);
+  return indices
+    .filter((call) => isGiven(values[call]))
+    .map((call) => ({ date: calls[call]?.createdAt, value: values[call] }));
+};
+
+/**
+ * What the operations find among some calls. As in SQL: what has no value is left out, and of no values only count and
+ * sum are known.
+ *
+ * @param indices of the calls in the table, the earliest first
+ */
+export function aggregatesOf(table: CallTable, indices: readonly number[]): (operation: Operation) => unknown {
+  const summary = onceFor((name: Column) => summaryOf(table.column(name), indices));
+  const history = onceFor((name: Column) => historyOf(table, name, indices));
+  return ({ operation, column }) => {
+    if (operation === 'history') return history(column);
+    const { given, numbers, sum, min, max } = summary(column);
+    if (operation === 'count') return given;
+    if (operation === 'sum') return sum;
+    if (numbers === 0) return null;
+    return { avg: sum / numbers, min, max }[operation];
+  };
 }

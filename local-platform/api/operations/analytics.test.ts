@@ -1,5 +1,5 @@
 import type { AnalyticsQueryResult } from '@vapi-ai/web-2.3.8/dist/api';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.ts';
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
@@ -156,7 +156,56 @@ test('twenty queries are answered, more are refused, and none has no results', a
   expect(await run('POST /analytics', { body: { queries: [] } })).toEqual([]);
 });
 
-test('one query has at most fifty operations, because each reads every call', async () => {
+/** As many queries and operations as may be asked for, each of the whole column. */
+const manyQueries = (operation: string, column: string) =>
+  Array.from({ length: 20 }, () => ({
+    name: 'q',
+    table: 'call',
+    operations: Array.from({ length: 50 }, (_value, index) => ({ operation, column, alias: `a${index}` })),
+  }));
+
+test('a column is read once, however many queries and operations ask for it', async () => {
+  const { context, run } = startOperations();
+  let reads = 0;
+  const times = { createdAt: '2026-01-05T07:00:00.000Z', updatedAt: '2026-01-05T07:00:00.000Z' };
+  const call = { id: '1', orgId: 'org-1', ...times };
+  Object.defineProperty(call, 'cost', { get: () => ++reads });
+  vi.spyOn(context.store, 'list').mockReturnValue({ records: [call], total: 1 });
+  const operations = ['count', 'sum', 'avg', 'min', 'max', 'history'].flatMap((operation) =>
+    (manyQueries(operation, 'cost')[0]?.operations ?? []).slice(0, 8),
+  );
+  const timeRange = { step: 'day', timezone: 'America/New_York' };
+  const queries = manyQueries('count', 'cost').map((query) => ({ ...query, operations, timeRange }));
+  await run('POST /analytics', { body: { queries } });
+  expect(reads).toBe(1);
+});
+
+describe('an answer has at most 50,000 values', () => {
+  const withMany = (length: number) => {
+    const operations = startOperations();
+    for (let index = 0; index < length; index += 1) {
+      const createdAt = new Date(Date.parse('2026-01-04T00:00:00.000Z') + index * 1000).toISOString();
+      const call = { id: `${index}`, orgId: 'org-1', createdAt, updatedAt: createdAt };
+      operations.context.store.insert('call', call);
+    }
+    return operations;
+  };
+  const advice = 'narrow the time range, lengthen its step, or ask for fewer operations';
+
+  test.each([
+    ['entries of histories', 100, 'history', {}, 9],
+    ['groups', 100, 'count', { step: 'second' }, 9],
+  ])('among them %s, and more are refused', async (_name, calls, operation, timeRange, index) => {
+    const { run, refusal } = withMany(calls);
+    const queries = manyQueries(operation, 'id').map((query) => ({ ...query, timeRange }));
+    expect(await refusal('POST /analytics', { body: { queries } })).toBe(
+      `400 queries.${index}.operations must not bring the answer to more than 50000 values: ${advice}`,
+    );
+    expect(await run('POST /analytics', { body: { queries: queries.slice(0, index) } })).toHaveLength(index);
+  });
+});
+
+test('one query has at most fifty operations, because each result has a value of each', async () => {
   const { run, refusal } = withCalls();
   const body = (length: number) => ({
     queries: [{ name: 'q', table: 'call', operations: Array.from({ length }, () => count) }],

@@ -1,16 +1,18 @@
 import type { Answer, Body } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
-import { aggregate, type Operation, type Sample } from './aggregate.ts';
+import { aggregatesOf, type Operation } from './aggregate.ts';
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 import { createCalendars, type Calendar } from './calendarStep.ts';
-import { isJson, type Json } from '../records/records.ts';
-import type { StoredRecord } from '../records/recordStore.ts';
-import { NO_TIME, readTime, withinRange, type ReadTime } from '../timeRange.ts';
+import { createCallTable, type CallTable } from './callTable.ts';
+import { onceFor } from '../onceFor.ts';
+import type { Json } from '../records/records.ts';
+import { NO_TIME, readTime, type ReadTime } from '../timeRange.ts';
 
 const DEFAULT_RANGE_MS = 7 * 24 * 60 * 60 * 1000;
-const MINUTE_MS = 60_000;
 const MAX_QUERIES = 20;
 const MAX_OPERATIONS = 50;
+/** Of all results together, entries of a history too: the server makes them while nobody else is served. */
+const MAX_VALUES = 50_000;
 
 type Query = Body<'POST /analytics'>['queries'][number];
 type Result = Answer<'POST /analytics'>[number];
@@ -25,21 +27,6 @@ type Range = {
   readonly calendar: Calendar;
   readonly step?: NonNullable<TimeRange['step']>;
 };
-
-/** `costBreakdown.llm` */
-const fieldAt = (record: Json, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (isJson(value) ? value[name] : undefined), record);
-
-/** Minutes; undefined where the call has not ended. */
-function durationOf({ startedAt, endedAt }: Json): number | undefined {
-  if (typeof startedAt !== 'string' || typeof endedAt !== 'string') return undefined;
-  return (Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE_MS;
-}
-
-function valueIn(call: StoredRecord, column: Operation['column']): unknown {
-  if (column === 'duration' || column === 'minutesUsed') return durationOf(call);
-  return column === 'concurrency' ? 1 : fieldAt(call, column);
-}
 
 function timeIn(text: string | undefined, otherwise: Date, field: string): ReadTime {
   const read = text === undefined ? { roundedDown: otherwise, roundedUp: otherwise } : readTime(text);
@@ -67,62 +54,87 @@ function readRange(timeRange: TimeRange, field: string, now: Date, calendarOf: C
   };
 }
 
-type Group = { readonly labels: Json; readonly calls: StoredRecord[] };
+type Group = { readonly labels: Json; readonly calls: number[] };
+
+const labelsOf = (date: string | undefined, groupBy: Query['groupBy'], value = 'null'): Json => ({
+  ...(date === undefined ? {} : { date }),
+  ...(groupBy === undefined ? {} : { [groupBy]: JSON.parse(value) as unknown }),
+});
 
 /** By step of time, the earliest first, and within it by the value of `groupBy`. */
-function groupsOf(calls: readonly StoredRecord[], { groupBy }: Query, { step, calendar }: Range): readonly Group[] {
-  const groups = new Map<string, Group>();
-  for (const call of calls) {
-    const labels = {
-      ...(step === undefined ? {} : { date: calendar(new Date(call.createdAt), step) }),
-      ...(groupBy === undefined ? {} : { [groupBy]: fieldAt(call, groupBy) ?? null }),
-    };
-    const key = JSON.stringify(labels);
-    const group: Group = groups.get(key) ?? { labels, calls: [] };
-    group.calls.push(call);
-    groups.set(key, group);
+function groupsOf({ createdAt, groupColumn }: CallTable, { groupBy }: Query, range: Range): readonly Group[] {
+  const [from, to] = [range.start.getTime(), range.end.getTime()];
+  const dateOf = range.step === undefined ? undefined : range.calendar(range.step);
+  const values = groupBy === undefined ? undefined : groupColumn(groupBy);
+  const groups: Group[] = [];
+  const groupsOn = onceFor((date: string | undefined) =>
+    onceFor((value: string | undefined) => {
+      const group: Group = { labels: labelsOf(date, groupBy, value), calls: [] };
+      groups.push(group);
+      return group;
+    }),
+  );
+  for (const [call, time] of createdAt.entries()) {
+    if (time >= from && time <= to) groupsOn(dateOf?.(time))(values?.[call]).calls.push(call);
   }
-  return [...groups.values()];
+  return groups;
 }
 
 /** `sumCostBreakdownLlm` */
 const aliasOf = ({ operation, column, alias }: Operation) =>
   alias ?? `${operation}${column.replace(/(?:^|\.)(\w)/g, (_part, first: string) => first.toUpperCase())}`;
 
-const samplesOf = (calls: readonly StoredRecord[], column: Operation['column']): readonly Sample[] =>
-  calls.map((call) => ({ time: call.createdAt, value: valueIn(call, column) }));
-
 /** Of all ranges at once, the earliest first. */
-function callsIn(ranges: readonly Range[], { store }: ApiContext): readonly StoredRecord[] {
-  if (ranges.length === 0) return [];
+function callsIn(ranges: readonly Range[], { store }: ApiContext): CallTable {
+  if (ranges.length === 0) return createCallTable([]);
   const from = Math.min(...ranges.map(({ start }) => start.getTime()));
   const to = Math.max(...ranges.map(({ end }) => end.getTime()));
   const [createdAtGe, createdAtLe] = [new Date(from).toISOString(), new Date(to).toISOString()];
-  return store.list('call', { createdAtGe, createdAtLe, sortOrder: 'ASC' }).records;
+  return createCallTable(store.list('call', { createdAtGe, createdAtLe, sortOrder: 'ASC' }).records);
 }
 
-function answerTo(query: Query, range: Range, calls: readonly StoredRecord[]): Result {
-  const [createdAtGe, createdAtLe] = [range.start.toISOString(), range.end.toISOString()];
-  const groups = groupsOf(calls.filter(withinRange({ createdAtGe, createdAtLe })), query, range);
+/** Counts what an answer holds. @throws HttpProblem 400 where that becomes too much */
+type Spend = (values: number) => void;
+
+const createSpending = (): ((field: string) => Spend) => {
+  let spent = 0;
+  return (field) => (values) => {
+    spent += values;
+    if (spent <= MAX_VALUES) return;
+    const advice = 'narrow the time range, lengthen its step, or ask for fewer operations';
+    throw new HttpProblem(400, [`${field} must not bring the answer to more than ${MAX_VALUES} values: ${advice}`]);
+  };
+};
+
+function answerTo(query: Query, range: Range, table: CallTable, spend: Spend): Result {
+  const groups = groupsOf(table, query, range);
   // Without groups there is one result, also of no calls.
   const isWhole = query.groupBy === undefined && range.step === undefined;
   const all: readonly Group[] = isWhole && groups.length === 0 ? [{ labels: {}, calls: [] }] : groups;
+  const named = query.operations.map((operation) => [aliasOf(operation), operation] as const);
+  const resultOf = ({ labels, calls }: Group) => {
+    const aggregate = aggregatesOf(table, calls);
+    const found = named.map(([alias, operation]) => {
+      const value = aggregate(operation);
+      if (Array.isArray(value)) spend(value.length);
+      return [alias, value] as const;
+    });
+    return { ...labels, ...Object.fromEntries(found) };
+  };
+  spend(all.length * (1 + named.length));
   return {
     name: query.name,
-    timeRange: { ...query.timeRange, start: createdAtGe, end: createdAtLe, timezone: range.timezone },
-    result: all.map(({ labels, calls: grouped }) => ({
-      ...labels,
-      ...Object.fromEntries(
-        query.operations.map((operation) => [
-          aliasOf(operation),
-          aggregate(operation, samplesOf(grouped, operation.column)),
-        ]),
-      ),
-    })),
+    timeRange: {
+      ...query.timeRange,
+      start: range.start.toISOString(),
+      end: range.end.toISOString(),
+      timezone: range.timezone,
+    },
+    result: all.map(resultOf),
   };
 }
 
-/** Each of them reads every call. @throws HttpProblem 400 */
+/** Each query looks at every call, and each operation at every result. @throws HttpProblem 400 */
 function refuseMoreThan(most: number, items: readonly unknown[], field: string): void {
   if (items.length > most) throw new HttpProblem(400, [`${field} must contain no more than ${most} elements`]);
 }
@@ -139,11 +151,15 @@ const runQueries: ApiOperation = ({ body }, context) => {
     const { timeRange = {} } = query;
     return { query, range: readRange(timeRange, `queries.${index}.timeRange`, now, calendarOf) };
   });
-  const calls = callsIn(
+  const table = callsIn(
     asked.map(({ range }) => range),
     context,
   );
-  return { status: 201, body: asked.map(({ query, range }) => answerTo(query, range, calls)) };
+  const spendFor = createSpending();
+  const results = asked.map(({ query, range }, index) =>
+    answerTo(query, range, table, spendFor(`queries.${index}.operations`)),
+  );
+  return { status: 201, body: results };
 };
 
 export const analytics = { 'POST /analytics': runQueries } as const;

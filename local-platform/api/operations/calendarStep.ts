@@ -1,11 +1,26 @@
 import type { Body } from '../../../src/platform/api/operationTypes.ts';
+import { onceFor } from '../onceFor.ts';
 
 type TimeRange = NonNullable<Body<'POST /analytics'>['queries'][number]['timeRange']>;
 type Step = NonNullable<TimeRange['step']>;
 
 const MONTHS_PER_QUARTER = 3;
+const SECOND_MS = 1000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
-type Clock = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>>;
+/** All moments of one such unit have the same start. */
+function unitMsOf(step: Step): number {
+  switch (step) {
+    case 'second':
+      return SECOND_MS;
+    case 'minute':
+      return 60 * SECOND_MS;
+    case 'hour':
+      return 60 * 60 * SECOND_MS;
+    default:
+      return DAY_MS;
+  }
+}
 
 const CLOCK_PARTS = {
   hourCycle: 'h23',
@@ -17,61 +32,88 @@ const CLOCK_PARTS = {
   second: 'numeric',
 } as const;
 
-const clockOf = (format: Intl.DateTimeFormat, date: Date) =>
-  Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, Number(value)])) as Clock;
-
-const two = (number: number) => String(number).padStart(2, '0');
-
-const day = (year: number, month: number, date: number) =>
-  `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
-
-/** Weeks begin on Monday. */
-function startOfWeek({ year, month, day: date }: Clock): string {
-  const midnight = new Date(Date.UTC(year, month - 1, date));
-  midnight.setUTCDate(date - ((midnight.getUTCDay() + 6) % 7));
-  return midnight.toISOString().slice(0, 10);
+/** What the clocks show at a moment, as if they were in UTC. Takes some microseconds. */
+function clockAt(format: Intl.DateTimeFormat, time: number): number {
+  const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  const { year = NaN, month = NaN, day: date = NaN, hour = NaN, minute = NaN, second = NaN } = parts;
+  return Date.UTC(year, month - 1, date, hour, minute, second);
 }
 
-const startOfYears = (year: number, span: number) => day(year - (year % span), 1, 1);
+/** How far the clocks are ahead of UTC, in milliseconds, on a day of UTC. */
+type DayOffsets = { readonly before: number; readonly after: number; readonly changeAt: number };
 
-function startOfStep(clock: Clock, step: Step): string {
-  const today = day(clock.year, clock.month, clock.day);
+/** @param day since 1970 */
+function offsetsOfDay(format: Intl.DateTimeFormat, day: number): DayOffsets {
+  const offsetAt = (time: number) => clockAt(format, time) - time;
+  let [from, to] = [day * DAY_MS, (day + 1) * DAY_MS];
+  const [before, after] = [offsetAt(from), offsetAt(to)];
+  while (before !== after && to - from > SECOND_MS) {
+    const middle = Math.floor((from + to) / 2 / SECOND_MS) * SECOND_MS;
+    if (offsetAt(middle) === before) from = middle;
+    else to = middle;
+  }
+  return { before, after, changeAt: to };
+}
+
+/**
+ * The clocks of a zone are asked twice a day, and twenty times on a day on which they are changed: never more than once,
+ * for there are at least four days between two changes in all of the IANA database.
+ */
+function offsetsOf(format: Intl.DateTimeFormat): (time: number) => number {
+  const offsetsOn = onceFor((day: number) => offsetsOfDay(format, day));
+  return (time) => {
+    const offsets = offsetsOn(Math.floor(time / DAY_MS));
+    return time < offsets.changeAt ? offsets.before : offsets.after;
+  };
+}
+
+const day = (year: number, month: number, date: number) =>
+  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+
+const startOfYears = (year: number, span: number) => `${String(year - (year % span)).padStart(4, '0')}-01-01`;
+
+/** @param clock what the clocks show, as if they were in UTC */
+function startOfStep(clock: Date, step: Step): string {
+  const [year, month, date] = [clock.getUTCFullYear(), clock.getUTCMonth() + 1, clock.getUTCDate()];
   switch (step) {
     case 'second':
-      return `${today}T${two(clock.hour)}:${two(clock.minute)}:${two(clock.second)}`;
     case 'minute':
-      return `${today}T${two(clock.hour)}:${two(clock.minute)}:00`;
     case 'hour':
-      return `${today}T${two(clock.hour)}:00:00`;
+      return clock.toISOString().slice(0, 19);
     case 'day':
-      return today;
+      return day(year, month, date);
     case 'week':
-      return startOfWeek(clock);
+      // Weeks begin on Monday.
+      return day(year, month, date - ((clock.getUTCDay() + 6) % 7));
     case 'month':
-      return day(clock.year, clock.month, 1);
+      return day(year, month, 1);
     case 'quarter':
-      return day(clock.year, clock.month - ((clock.month - 1) % MONTHS_PER_QUARTER), 1);
+      return day(year, month - ((month - 1) % MONTHS_PER_QUARTER), 1);
     case 'year':
-      return startOfYears(clock.year, 1);
+      return startOfYears(year, 1);
     case 'decade':
-      return startOfYears(clock.year, 10);
+      return startOfYears(year, 10);
     case 'century':
-      return startOfYears(clock.year, 100);
+      return startOfYears(year, 100);
     case 'millennium':
-      return startOfYears(clock.year, 1000);
+      return startOfYears(year, 1000);
   }
 }
 
 /**
- * When the second, the day, the year ... of a moment began, by the clocks of one time zone: `2026-03-01`, or
- * `2026-03-01T14:00:00` for steps below a day.
+ * Tells when the second, the day, the year ... of a moment began, by the clocks of one time zone: `2026-03-01`, or
+ * `2026-03-01T14:00:00` for steps below a day. The moment is in milliseconds since 1970.
  */
-export type Calendar = (date: Date, step: Step) => string;
+export type Calendar = (step: Step) => (time: number) => string;
 
 function calendarIn(timezone: string): Calendar | undefined {
   try {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone: timezone, ...CLOCK_PARTS });
-    return (date, step) => startOfStep(clockOf(format, date), step);
+    const offsetAt = offsetsOf(new Intl.DateTimeFormat('en-US', { timeZone: timezone, ...CLOCK_PARTS }));
+    return onceFor((step: Step) => {
+      const unitMs = unitMsOf(step);
+      const startOf = onceFor((unit: number) => startOfStep(new Date(unit * unitMs), step));
+      return (time: number) => startOf(Math.floor((time + offsetAt(time)) / unitMs));
+    });
   } catch {
     return undefined;
   }
@@ -83,10 +125,4 @@ function calendarIn(timezone: string): Calendar | undefined {
  *
  * @returns the calendar of an IANA time zone; undefined where this machine does not know the zone
  */
-export function createCalendars(): (timezone: string) => Calendar | undefined {
-  const made = new Map<string, Calendar | undefined>();
-  return (timezone) => {
-    if (!made.has(timezone)) made.set(timezone, calendarIn(timezone));
-    return made.get(timezone);
-  };
-}
+export const createCalendars = (): ((timezone: string) => Calendar | undefined) => onceFor(calendarIn);

@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createCalendars } from './calendarStep.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The same ones in every run. */
+const SAMPLES = { seed: 20_260_105, numRuns: 2000 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Swedes write times as ISO 8601 does. */
+function secondIn(timezone: string, time: number): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' });
+  return format.format(time).replace(' ', 'T');
+}
+
+/** With clocks that are changed by an hour, by half of one, at midnight, by a whole day, and never. */
+const ZONES = [
+  'America/New_York',
+  'Europe/Berlin',
+  'Australia/Lord_Howe',
+  'America/Havana',
+  'Africa/Casablanca',
+  'Pacific/Apia',
+  'Asia/Kathmandu',
+  'UTC',
+];
+
+test('the second is that of the zone’s clocks', () => {
+  const calendarOf = createCalendars();
+  const time = fc.integer({ min: Date.UTC(1970, 0), max: Date.UTC(2037, 0) });
+  fc.assert(
+    fc.property(fc.constantFrom(...ZONES), time, (timezone, moment) => {
+      expect(calendarOf(timezone)?.('second')(moment)).toBe(secondIn(timezone, moment));
+    }),
+    SAMPLES,
+  );
+});
+
+test.each([
+  ['America/New_York', '2026-03-08T06:59:59.999Z', '2026-03-08T01:59:59'],
+  ['America/New_York', '2026-03-08T07:00:00.000Z', '2026-03-08T03:00:00'],
+  ['America/New_York', '2026-11-01T05:59:59.999Z', '2026-11-01T01:59:59'],
+  ['America/New_York', '2026-11-01T06:00:00.000Z', '2026-11-01T01:00:00'],
+  ['Pacific/Apia', '2011-12-30T09:59:59.999Z', '2011-12-29T23:59:59'],
+  ['Pacific/Apia', '2011-12-30T10:00:00.000Z', '2011-12-31T00:00:00'],
+])('in %s it is at %s already %s', (timezone, time, second) => {
+  expect(createCalendars()(timezone)?.('second')(Date.parse(time))).toBe(second);
+});
+
+test('the clocks of a zone are asked by the day, not by the call', () => {
+  const ask = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  const calendar = createCalendars()('America/New_York');
+  const start = Date.parse('2026-03-05T00:00:00Z');
+  for (let call = 0; call < 20_000; call += 1) {
+    for (const step of ['minute', 'day'] as const) calendar?.(step)(start + Math.floor((call / 20_000) * 7 * DAY_MS));
+  }
+  expect(ask.mock.calls.length).toBeLessThan(50);
+});
