@@ -159,9 +159,11 @@ async function expectSessions({ origin }: Server, { sessions }: Notes): Promise<
 
 async function expectFiles(server: Server, { files }: Notes): Promise<void> {
   const listed = await bodyAt<readonly FileRecord[]>(server, '/file');
-  expect(listed).toEqual(expect.arrayContaining([...files.values()].map(({ record }) => record)));
+  // Each server has a port of its own.
+  const here = (record: FileRecord) => ({ ...record, url: server.origin + new URL(record.url).pathname });
+  expect(listed).toEqual(expect.arrayContaining([...files.values()].map(({ record }) => here(record))));
   for (const { id, bytes, url } of listed) {
-    const text = await (await fetch(server.origin + new URL(url).pathname)).text();
+    const text = await (await fetch(url)).text();
     expect([id, text.length]).toEqual([id, bytes]);
     expect(text === (files.get(id)?.text ?? text)).toBe(true);
   }
