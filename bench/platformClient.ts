@@ -8,7 +8,7 @@ import { createPlatformClient } from '../src/platform/api/platformClient.ts';
 import { median } from './median.ts';
 
 const TOKEN = 'key';
-const ROUNDS = 30;
+const ROUNDS = 100;
 const REQUESTS_A_ROUND = 400;
 const PARALLEL = 16;
 

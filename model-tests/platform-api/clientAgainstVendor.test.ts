@@ -83,7 +83,7 @@ async function describeRequest(recorded: unknown) {
             await describeField(value),
           ]),
         )
-      : init.body,
+      : (init.body ?? null),
     signal: init.signal,
   };
 }

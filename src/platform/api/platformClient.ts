@@ -60,7 +60,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     const { url, init } = writeRequest(key, input);
     if (operations[key].auth === 'bearer') {
       const bearer = readToken(typeof token === 'function' ? await fetchToken(token, signal) : token);
-      init.headers.set('Authorization', `Bearer ${bearer}`);
+      init.headers.authorization = `Bearer ${bearer}`;
     }
     const response = await fetch(baseUrl + url, init);
     if (response.ok) return response;
@@ -78,7 +78,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      throw new PlatformClientError('unreadable-answer', `${key} was answered with no JSON.`, {
+      throw new PlatformClientError('unreadable-answer', `${key} is answered with no JSON.`, {
         status: response.status,
         text,
       });
@@ -123,10 +123,12 @@ function fetchToken(token: Exclude<PlatformToken, string>, signal: AbortSignal |
   });
 }
 
+type PlainHeaders = Record<string, string>;
+
 /** `Headers` repeats in its own error what it can not hold, which may be a secret. */
-function readHeaders(own: RequestOptions['headers']): Headers {
+function readHeaders(own: RequestOptions['headers']): PlainHeaders {
   try {
-    return new Headers(own);
+    return own ? Object.fromEntries(new Headers(own)) : {};
   } catch {
     throw new TypeError('unusable headers');
   }
@@ -138,14 +140,13 @@ function writeRequest(key: OperationKey, { path, query, body: given, signal, hea
   try {
     const headers = readHeaders(own);
     // That of a form, which has the boundary in it, is written by `fetch`.
-    headers.delete('Content-Type');
-    if (kind === 'json') headers.set('Content-Type', 'application/json');
+    delete headers['content-type'];
+    if (kind === 'json') headers['content-type'] = 'application/json';
     const url = fillPath(template, path) + writeQuery(query);
-    const body = kind === 'json' ? JSON.stringify(given) : kind === 'none' ? null : writeForm(given);
-    return {
-      url,
-      init: { method, headers, body, signal: signal ?? null, referrerPolicy: 'no-referrer' } as const,
-    };
+    const init: RequestInit & { readonly headers: PlainHeaders } = { method, headers, referrerPolicy: 'no-referrer' };
+    if (signal) init.signal = signal;
+    if (kind !== 'none') init.body = kind === 'json' ? JSON.stringify(given) : writeForm(given);
+    return { url, init };
   } catch (cause) {
     throw new PlatformClientError('unusable-request', `${key} can not be sent: ${(cause as Error).message}`, cause);
   }
@@ -156,7 +157,7 @@ const fillPath = (template: string, values: AnyInput['path'] = {}) =>
     const value = values[name];
     // A URL can't hold the dots: it takes them, even encoded, for the way up.
     if (typeof value === 'string' && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
-    throw new TypeError(`${name} must be text, and not "", "." or ".."`);
+    throw new TypeError(`${name} can not be empty, "." or ".."`);
   });
 
 function writeQuery(query: AnyInput['query'] = {}): string {

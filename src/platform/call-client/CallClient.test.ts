@@ -27,11 +27,11 @@ beforeEach(() => {
   vi.stubGlobal('MediaStream', EventTarget);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  vi.stubGlobal('fetch', (url: string, init: { headers: Headers; body: string; signal: AbortSignal }) => {
+  vi.stubGlobal('fetch', (url: string, init: { headers: HeadersInit; body: string; signal: AbortSignal }) => {
     return new Promise((resolve, reject) => {
       const request: Request = {
         url,
-        authorization: init.headers.get('Authorization') ?? '',
+        authorization: new Headers(init.headers).get('Authorization') ?? '',
         body: JSON.parse(init.body) as unknown,
         signal: init.signal,
         answer: (status, body) => resolve(new Response(JSON.stringify(body), { status })),
