@@ -161,7 +161,7 @@ describe('a client', () => {
   test.each([
     ['speaks no HTTP', 'Hello?\r\n\r\n', 400],
     ['speaks TLS', Buffer.from('1603010200010001fc0303', 'hex'), 400],
-    ['sends a header without a name', 'GET /tool HTTP/1.1\r\nHost: localhost\r\n: x\r\n\r\n', 400],
+    ['sends a header with a NUL in it', 'GET /tool HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n\r\n', 400],
     ['tells two lengths', `POST /tool HTTP/1.1\r\n${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
     ['tells a length and chunks', `POST /tool HTTP/1.1\r\n${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n`, 400], // prettier-ignore
     ['sends chunks that are none', `POST /tool HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked\r\n\r\nnope\r\n`, 400],
