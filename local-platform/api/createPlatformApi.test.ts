@@ -174,10 +174,12 @@ describe('an error', () => {
     const insert = () => {
       throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
     };
-    const full = { ...database, organization: (id: string) => ({ ...database.organization(id), insert }) };
+    const organization = (id: string) => ({ ...database.organization(id), insert, readContent: insert });
+    const full = { ...database, organization };
     await start({ database: full });
     const { status, body } = await api.send('POST', '/tool', { type: 'dtmf' });
     expect([status, body.error]).toEqual([507, 'Insufficient Storage']);
+    expect((await api.send('GET', '/storage/file-1/prices.txt')).status).toBe(507);
     expect(api.logged.filter((line) => line.includes('failed at'))).toEqual([]);
   });
 

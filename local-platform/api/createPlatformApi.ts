@@ -109,7 +109,7 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
       send(response, answered.answer);
       return answered.answer.status;
     }
-    const problem = problemOf(answered.error, request, log);
+    const problem = diskProblem(answered.error) ?? problemOf(answered.error, request, log);
     answerProblem(response, problem);
     return problem.status;
   };
@@ -138,7 +138,7 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
         const matched = matchOperation(request.method ?? '', splitPath(target).path);
         const answered = await run(request, matched, target).then(
           (good): Outcome => ({ answer: target.changeAnswer?.(good) ?? good }),
-          (error: unknown): Outcome => ({ error: diskProblem(error) ?? error }),
+          (error: unknown): Outcome => ({ error }),
         );
         note(matched, startedAt, answerWith(request, response, answered), target);
       } catch (error) {

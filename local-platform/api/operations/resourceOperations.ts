@@ -2,7 +2,7 @@ import { operations, type Operation } from '../../../src/platform/api/operations
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
 import { listRequestOf } from './recordFilter.ts';
-import { changedRecord, fieldsOf, newRecord, replacedRecord, withoutNulls, type Json } from '../records/records.ts';
+import { changedRecord, fieldsOf, newRecord, replacedRecord, type Json } from '../records/records.ts';
 import type { Collection, StoredRecord } from '../records/recordStore.ts';
 import { keepMaskedSecrets } from '../records/credentialSecrets.ts';
 
@@ -50,7 +50,7 @@ export const create =
   (request, context) => {
     const fields = read(fieldsOf(request.body));
     const collection = resource.collection(request, context);
-    const own = keepMaskedSecrets(withoutNulls(fields), undefined) as Json;
+    const own = keepMaskedSecrets(fields, undefined) as Json;
     const record = newRecord({ ...resource.defaults?.(fields, request, context), ...own }, context);
     context.store.insert(collection, record);
     return { status: 201, body: shownOf(resource, record, context) };
@@ -116,13 +116,10 @@ function refuseOtherKind({ kind }: Resource, former: StoredRecord, fields: Json)
 function withDefaults(resource: Resource, former: StoredRecord, request: ApiRequest, context: ApiContext): Json {
   const fields = fieldsOf(request.body);
   const taken = Object.keys(fields).filter((name) => fields[name] === null);
-  const missing = taken.filter((name) => resource.required?.includes(name));
-  if (missing.length > 0) {
-    throw new HttpProblem(
-      400,
-      missing.map((name) => `${name} should not be empty`),
-    );
-  }
+  const missing = taken
+    .filter((name) => resource.required?.includes(name))
+    .map((name) => `${name} should not be empty`);
+  if (missing.length > 0) throw new HttpProblem(400, missing);
   if (resource.defaults === undefined || taken.length === 0) return fields;
   const defaults = resource.defaults({ ...former, ...fields }, request, context);
   return { ...fields, ...Object.fromEntries(taken.map((name) => [name, defaults[name] ?? null])) };
