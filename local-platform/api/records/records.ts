@@ -15,7 +15,7 @@ export function withoutNull(value: unknown): unknown {
 }
 
 /** The vendor's records have nothing that may be null, at any depth: in a body it means that there is no such field. */
-export const withoutNulls = (fields: Json): Json =>
+const withoutNulls = (fields: Json): Json =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => value !== null && value !== undefined)
