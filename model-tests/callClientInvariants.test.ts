@@ -9,7 +9,7 @@ import {
   type CallUnderTest,
   PLAIN_CALL,
   RECORDED_CALL,
-} from '../src/machines/call-client/callUnderTest.ts';
+} from '../src/machines/call-client/callUnderTest.fixture.ts';
 
 /** What can happen to a call: the visitor acts, the page, the platform, the loudspeaker or the room says something. */
 type Happening =

@@ -1,8 +1,8 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { FATAL_JOIN_FAULTS, type Fault } from '../../local-platform/faults.ts';
-import type { CallLayerError } from '../../src/platform/call-layer/CallLayerError.ts';
-import type { CallSession } from '../../src/platform/call-layer/CallSession.ts';
-import type { SessionShape } from '../../src/platform/call-layer/methodGuards.ts';
+import type { CallLayerError } from '../../src/platform/call-layer/errors/CallLayerError.ts';
+import type { CallSession } from '../../src/platform/call-layer/session/CallSession.ts';
+import type { SessionShape } from '../../src/platform/call-layer/methods/methodGuards.ts';
 import type { RecordedSession } from '../harness/callHarness.ts';
 import { type HarnessPage } from '../harness/harnessTest.ts';
 import { expect, test } from '../local-room/localRoomTest.ts';

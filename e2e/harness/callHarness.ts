@@ -3,12 +3,12 @@ import { createActor, createEmptyActor } from 'xstate';
 import type { CallEventName } from '../../src/platform/call-client/CallEmitter.ts';
 import { CallClient } from '../../src/platform/call-client/CallClient.ts';
 import { documentValues, readConfiguration } from '../../src/app/configuration.ts';
-import type { ApiToken } from '../../src/platform/api/createWebCall.ts';
+import type { ApiToken } from '../../src/platform/call-client/createWebCall.ts';
 import { callSessionMachine } from '../../src/machines/call-session/callSessionMachine.ts';
 import type { RoomCommand } from '../../src/machines/call-session/roomEvents.ts';
-import type { CallSession } from '../../src/platform/call-layer/CallSession.ts';
-import type { SessionShape } from '../../src/platform/call-layer/methodGuards.ts';
-import { createRoomLogic } from '../../src/platform/call-layer/roomActor.ts';
+import type { CallSession } from '../../src/platform/call-layer/session/CallSession.ts';
+import type { SessionShape } from '../../src/platform/call-layer/methods/methodGuards.ts';
+import { createRoomLogic } from '../../src/platform/call-layer/room/roomActor.ts';
 import { plainData } from './plainData.ts';
 
 export type RecordedEvent = {
@@ -168,7 +168,7 @@ export function createCallHarness(): CallHarness {
       };
     },
     callSession: async (shape) => {
-      const { CallSession: Session } = await import('../../src/platform/call-layer/CallSession.ts');
+      const { CallSession: Session } = await import('../../src/platform/call-layer/session/CallSession.ts');
       const dailyConfig = { bundlePathOverride: roomBundle, avoidEval: true };
       return shape === 'prebuilt' ? Session.createFrame(document.body) : Session.createCallObject({ dailyConfig });
     },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CallLayerError } from '../../src/platform/call-layer/CallLayerError.ts';
+import { CallLayerError } from '../../src/platform/call-layer/errors/CallLayerError.ts';
 import type { Arguments, ComparedMethod } from './argumentInputs.ts';
 import { OTHER_WORDS } from './argumentOwnWords.ts';
 import { argumentStrictnessThatExplains } from './argumentStrictness.ts';

@@ -1,4 +1,4 @@
-import type { CallLayerError } from '../../src/platform/call-layer/CallLayerError.ts';
+import type { CallLayerError } from '../../src/platform/call-layer/errors/CallLayerError.ts';
 import { type CallLayerRule, callLayerRules } from '../../src/platform/call-layer/rules/callLayerRules.ts';
 import type { Arguments, ComparedMethod } from './argumentInputs.ts';
 import { strictnessThatExplains } from './strictness.ts';

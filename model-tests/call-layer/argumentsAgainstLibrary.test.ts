@@ -1,14 +1,14 @@
 import type { DailyCall } from '@daily-co/daily-js';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest';
-import { CallLayerError } from '../../src/platform/call-layer/CallLayerError.ts';
-import type { SessionShape } from '../../src/platform/call-layer/methodGuards.ts';
+import { CallLayerError } from '../../src/platform/call-layer/errors/CallLayerError.ts';
+import type { SessionShape } from '../../src/platform/call-layer/methods/methodGuards.ts';
 import type { CallLayerRule } from '../../src/platform/call-layer/rules/callLayerRules.ts';
 import {
   type MethodContract,
   type SessionMethod,
   sessionMethods,
-} from '../../src/platform/call-layer/sessionMethods.ts';
+} from '../../src/platform/call-layer/methods/sessionMethods.ts';
 import { compareCall, type Finding } from './argumentComparison.ts';
 import { type Arguments, argumentsFor, type ComparedMethod, GRAMMARS } from './argumentInputs.ts';
 import { OTHER_WORDS } from './argumentOwnWords.ts';
@@ -181,7 +181,7 @@ describe('a property that the library prints an error of, and goes on without', 
   beforeAll(() => void stubBrowser());
 
   test.each(PRINTED)('a call object with %j is not created', async (properties) => {
-    const { CallSession } = await import('../../src/platform/call-layer/CallSession.ts');
+    const { CallSession } = await import('../../src/platform/call-layer/session/CallSession.ts');
     const { default: Daily } = await import('@daily-co/daily-js');
     const print = vi.spyOn(console, 'error').mockReturnValue();
     Daily.createCallObject({ ...properties, allowMultipleCallInstances: true });
@@ -193,7 +193,7 @@ describe('a property that the library prints an error of, and goes on without', 
   });
 
   test('a frame with settings of what is received is not created', async () => {
-    const { CallSession } = await import('../../src/platform/call-layer/CallSession.ts');
+    const { CallSession } = await import('../../src/platform/call-layer/session/CallSession.ts');
     expect(() => CallSession.wrap(frame, { receiveSettings: {} })).toThrow(
       expect.objectContaining({ type: 'invalid-argument', field: 'receiveSettings', violation: 'not-allowed' }),
     );

@@ -1,4 +1,4 @@
-import type { SessionShape } from '../../src/platform/call-layer/methodGuards.ts';
+import type { SessionShape } from '../../src/platform/call-layer/methods/methodGuards.ts';
 import { ROOM } from './sitting.ts';
 
 export type Methods = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
@@ -53,7 +53,7 @@ const untouched = (shape: SessionShape) => ({
  */
 export async function openPair(shape: SessionShape, state: State, changes: object = {}): Promise<Pair> {
   const { default: Daily } = await import('@daily-co/daily-js');
-  const { CallSession } = await import('../../src/platform/call-layer/CallSession.ts');
+  const { CallSession } = await import('../../src/platform/call-layer/session/CallSession.ts');
   const open = () => {
     const several = { allowMultipleCallInstances: true };
     const frame = { contentWindow: {}, src: '' } as HTMLIFrameElement;

@@ -3,10 +3,14 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
-import { callLayerErrors } from '../../src/platform/call-layer/callLayerErrors.ts';
+import { callLayerErrors } from '../../src/platform/call-layer/errors/callLayerErrors.ts';
 import { argumentRules } from '../../src/platform/call-layer/rules/argumentRules.ts';
 import { callLayerRules } from '../../src/platform/call-layer/rules/callLayerRules.ts';
-import { type MethodContract, nativeMethods, sessionMethods } from '../../src/platform/call-layer/sessionMethods.ts';
+import {
+  type MethodContract,
+  nativeMethods,
+  sessionMethods,
+} from '../../src/platform/call-layer/methods/sessionMethods.ts';
 import { ARGUMENT_STRICTNESS } from './argumentStrictness.ts';
 import { STRICTNESS } from './strictness.ts';
 
@@ -28,7 +32,7 @@ const COMPARED = {
   rules: 'model-tests/call-layer/rulesAgainstLibrary.test.ts',
   arguments: 'model-tests/call-layer/argumentsAgainstLibrary.test.ts',
   guards: 'model-tests/call-layer/guardsAgainstLibrary.test.ts',
-  dialog: 'src/platform/call-layer/callLayerErrors.test.ts',
+  dialog: 'src/platform/call-layer/errors/callLayerErrors.test.ts',
 } as const;
 
 const linked = (path: string) => `[${path.split('/').at(-1) ?? ''}](../${path})`;
@@ -48,7 +52,7 @@ type RuleTable = 'callLayerRules' | 'argumentRules';
 function fileOf(rule: string, rules: RuleTable): string {
   const folder = 'src/platform/call-layer/rules';
   const imports = readFileSync(join(ROOT, folder, `${rules}.ts`), 'utf8');
-  const [, file] = new RegExp(String.raw`import \{[^}]*\b${rule}\b[^}]*\} from '\./(\w+)\.ts'`).exec(imports) ?? [];
+  const [, file] = new RegExp(String.raw`import \{[^}]*\b${rule}\b[^}]*\} from '\./([\w/-]+)\.ts'`).exec(imports) ?? [];
   expect(file, `the file of the rule ${rule}`).toBeDefined();
   return `${folder}/${file ?? ''}.ts`;
 }

@@ -1,10 +1,10 @@
 import type { DailyCall } from '@daily-co/daily-js';
 import { beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest';
-import { CallLayerError } from '../../src/platform/call-layer/CallLayerError.ts';
-import type { CallSession } from '../../src/platform/call-layer/CallSession.ts';
-import { callLayerErrors } from '../../src/platform/call-layer/callLayerErrors.ts';
-import type { SessionShape } from '../../src/platform/call-layer/methodGuards.ts';
-import { nativeMethods, sessionMethods } from '../../src/platform/call-layer/sessionMethods.ts';
+import { CallLayerError } from '../../src/platform/call-layer/errors/CallLayerError.ts';
+import type { CallSession } from '../../src/platform/call-layer/session/CallSession.ts';
+import { callLayerErrors } from '../../src/platform/call-layer/errors/callLayerErrors.ts';
+import type { SessionShape } from '../../src/platform/call-layer/methods/methodGuards.ts';
+import { nativeMethods, sessionMethods } from '../../src/platform/call-layer/methods/sessionMethods.ts';
 import { stubBrowser } from './stubBrowser.ts';
 
 type Methods = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
@@ -139,7 +139,7 @@ let open: (shape: SessionShape) => { readonly library: Library; readonly session
 beforeAll(async () => {
   stubBrowser();
   const { default: Daily } = await import('@daily-co/daily-js');
-  const { CallSession } = await import('../../src/platform/call-layer/CallSession.ts');
+  const { CallSession } = await import('../../src/platform/call-layer/session/CallSession.ts');
   open = (shape) => {
     const options = { allowMultipleCallInstances: true };
     const frame = { contentWindow: {}, src: '' } as HTMLIFrameElement;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { CallLayerError } from '../../src/platform/call-layer/CallLayerError.ts';
+import { CallLayerError } from '../../src/platform/call-layer/errors/CallLayerError.ts';
 import { LONG_MS, openLibrary, releaseScript, ROOM, type Settled, Sitting, tick } from './sitting.ts';
 
 const { createCallObject, listenersLeft } = openLibrary();

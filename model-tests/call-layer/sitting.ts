@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import type { CallLayerError } from '../../src/platform/call-layer/CallLayerError.ts';
-import type { CallSession } from '../../src/platform/call-layer/CallSession.ts';
+import type { CallLayerError } from '../../src/platform/call-layer/errors/CallLayerError.ts';
+import type { CallSession } from '../../src/platform/call-layer/session/CallSession.ts';
 import { type OtherHalf, scriptedOtherHalf } from './scriptedOtherHalf.ts';
 import { stubBrowser } from './stubBrowser.ts';
 
@@ -39,7 +39,7 @@ export function openLibrary(): {
     });
     Object.assign(navigator.mediaDevices, { removeEventListener: () => {} });
     Object.assign(window.location, { origin: 'https://localhost', protocol: 'https:' });
-    ({ CallSession: Session } = await import('../../src/platform/call-layer/CallSession.ts'));
+    ({ CallSession: Session } = await import('../../src/platform/call-layer/session/CallSession.ts'));
   });
 
   beforeEach(() => {

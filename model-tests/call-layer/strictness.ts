@@ -1,5 +1,5 @@
 import type { CallLayerRule } from '../../src/platform/call-layer/rules/callLayerRules.ts';
-import type { RuleError } from '../../src/platform/call-layer/rules/rule.ts';
+import type { RuleError } from '../../src/platform/call-layer/rules/reading/rule.ts';
 import type { Description } from './inputDescription.ts';
 import { valueAt } from './valueAt.ts';
 

@@ -1,4 +1,4 @@
-import { StubMediaStreamTrack } from '../../src/platform/call-layer/rules/rightInputs.ts';
+import { StubMediaStreamTrack } from '../../src/platform/call-layer/rules/rightInputs.fixture.ts';
 import type { Tracks } from './inputDescription.ts';
 
 /** As much of a browser as the room library asks for before it lets itself be used. @returns tracks of that browser. */

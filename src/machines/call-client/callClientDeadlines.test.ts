@@ -8,7 +8,7 @@ import {
   PLAIN_CALL,
   requestedCall,
   setUpExtras,
-} from './callUnderTest.ts';
+} from './callUnderTest.fixture.ts';
 
 function closeRoom(call: CallUnderTest): void {
   call.room({ type: 'room.closed', orderly: true });

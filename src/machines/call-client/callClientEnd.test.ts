@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
 import type { RoomFact } from '../call-session/roomEvents.ts';
-import { type CallUnderTest, joinedCall, liveCall, RECORDED_CALL, setUpExtras } from './callUnderTest.ts';
+import { type CallUnderTest, joinedCall, liveCall, RECORDED_CALL, setUpExtras } from './callUnderTest.fixture.ts';
 
 const ENDED_STATUS = { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' };
 const EJECTED: RoomFact = { type: 'room.failed', problem: { type: 'ejected', message: 'Meeting has ended' } };

@@ -7,7 +7,7 @@ import {
   joiningCall,
   PLAIN_CALL,
   requestedCall,
-} from './callUnderTest.ts';
+} from './callUnderTest.fixture.ts';
 
 const REFUSED: CallProblem = {
   type: 'web-call-refused',

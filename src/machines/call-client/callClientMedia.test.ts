@@ -9,7 +9,7 @@ import {
   RECORDED_CALL,
   requestedCall,
   setUpExtras,
-} from './callUnderTest.ts';
+} from './callUnderTest.fixture.ts';
 
 const VOICE: TrackHandle = { id: 'voice', kind: 'audio' };
 describe('mute', () => {

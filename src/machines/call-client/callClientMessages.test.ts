@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
-import { joinedCall, liveCall, PLAIN_CALL, requestedCall, setUpExtras } from './callUnderTest.ts';
+import { joinedCall, liveCall, PLAIN_CALL, requestedCall, setUpExtras } from './callUnderTest.fixture.ts';
 
 const HELLO = { type: 'add-message', message: { role: 'user', content: 'My roof leaks.' } };
 

@@ -10,7 +10,7 @@ import {
   RECORDED_CALL,
   requestedCall,
   setUpExtras,
-} from './callUnderTest.ts';
+} from './callUnderTest.fixture.ts';
 
 const EVERY_STAGE = [
   'initialization started',

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallErrorEvent } from '../../machines/call-client/callEvents.ts';
-import { ASSISTANT, behaviour, forgetRooms, type RoomDouble, rooms } from '../call-layer/roomLibraryDouble.ts';
+import { ASSISTANT, behaviour, forgetRooms, type RoomDouble, rooms } from '../call-layer/room/roomLibrary.fixture.ts';
 import { CallClient } from './CallClient.ts';
 
-vi.mock('@daily-co/daily-js', () => import('../call-layer/roomLibraryDouble.ts'));
+vi.mock('@daily-co/daily-js', () => import('../call-layer/room/roomLibrary.fixture.ts'));
 
 const ROOM = 'https://callwright.daily.co/room';
 

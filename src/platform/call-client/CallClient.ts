@@ -3,10 +3,10 @@ import type { CallProblem, CallReport, WebCall, WebCallRequest } from '../../mac
 import { NOT_JOINED, problemOf } from '../../machines/call-client/callProblems.ts';
 import type { CallClientEvent } from '../../machines/call-client/callClientEvents.ts';
 import { LEVEL_INTERVAL_MS } from '../../machines/call-client/callClientSetup.ts';
-import type { ApiToken } from '../api/createWebCall.ts';
-import { type TrustedRooms, VENDOR_ROOMS } from '../call-layer/trustedRoomUrl.ts';
-import type { CallSession } from '../call-layer/CallSession.ts';
-import { RECORDING } from '../call-layer/roomActor.ts';
+import type { ApiToken } from './createWebCall.ts';
+import { type TrustedRooms, VENDOR_ROOMS } from './trustedRoomUrl.ts';
+import type { CallSession } from '../call-layer/session/CallSession.ts';
+import { RECORDING } from '../call-layer/room/roomActor.ts';
 import { CALL_IN_PROGRESS, CallClientError, NO_CALL, NO_ROOM_URL, NOTHING_TO_CALL } from './CallClientError.ts';
 import { CallEmitter } from './CallEmitter.ts';
 import { CallStart } from './CallStart.ts';

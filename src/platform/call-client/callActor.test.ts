@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { remedyOf } from '../../machines/voice-site/remedies.ts';
 import type { CallCommand, CallFact } from '../../machines/voice-site/voiceSiteMachine.ts';
-import { behaviour, forgetRooms, rooms } from '../call-layer/roomLibraryDouble.ts';
-import { VENDOR_ROOMS } from '../call-layer/trustedRoomUrl.ts';
+import { behaviour, forgetRooms, rooms } from '../call-layer/room/roomLibrary.fixture.ts';
+import { VENDOR_ROOMS } from './trustedRoomUrl.ts';
 import { createCallActor, type SiteCallOptions } from './callActor.ts';
 
-vi.mock('@daily-co/daily-js', () => import('../call-layer/roomLibraryDouble.ts'));
+vi.mock('@daily-co/daily-js', () => import('../call-layer/room/roomLibrary.fixture.ts'));
 
 const OPTIONS: SiteCallOptions = {
   token: 'pk-1',

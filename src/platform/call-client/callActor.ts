@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { CallOutcome } from '../../machines/call-client/callEvents.ts';
 import { microphoneProblem } from '../../machines/call-client/callProblems.ts';
 import type { CallCommand, CallFact } from '../../machines/voice-site/voiceSiteMachine.ts';
-import type { WebCallOptions } from '../api/createWebCall.ts';
+import type { WebCallOptions } from './createWebCall.ts';
 import type { CallAttempt } from './callAttempt.ts';
 
 export type SiteCallOptions = WebCallOptions & {

@@ -3,13 +3,13 @@ import { type Actor, type ActorOptions, createActor, fromPromise } from 'xstate'
 import type { WebCall, WebCallRequest } from '../../machines/call-client/callEvents.ts';
 import { callClientMachine } from '../../machines/call-client/callClientMachine.ts';
 import { callSessionMachine } from '../../machines/call-session/callSessionMachine.ts';
-import { createWebCall, readWebCall, type WebCallOptions } from '../api/createWebCall.ts';
+import { createWebCall, readWebCall, type WebCallOptions } from './createWebCall.ts';
 import { createAssistantAudio } from '../browser/assistantAudio.ts';
 import { isMobileDevice } from '../browser/mobileDevice.ts';
 import { pageLifecycle } from '../browser/pageLifecycle.ts';
-import type { CallSession } from '../call-layer/CallSession.ts';
-import { createRoomLogic, type RoomOptions } from '../call-layer/roomActor.ts';
-import { roomLease } from '../call-layer/roomOccupancy.ts';
+import type { CallSession } from '../call-layer/session/CallSession.ts';
+import { createRoomLogic, type RoomOptions } from '../call-layer/room/roomActor.ts';
+import { roomLease } from '../call-layer/room/roomOccupancy.ts';
 
 export type CallAttempt = Actor<typeof callClientMachine>;
 

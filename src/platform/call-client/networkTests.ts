@@ -4,8 +4,8 @@ import type {
   DailyWebsocketConnectivityTestResults,
 } from '@daily-co/daily-js';
 import { readable } from '../../machines/call-client/callProblems.ts';
-import type { CallSession } from '../call-layer/CallSession.ts';
-import { holdRoomUntil } from '../call-layer/roomOccupancy.ts';
+import type { CallSession } from '../call-layer/session/CallSession.ts';
+import { holdRoomUntil } from '../call-layer/room/roomOccupancy.ts';
 
 /** A test that could not be run, and why. */
 export type NetworkTestError = { readonly result: 'error'; readonly error: string };
@@ -35,7 +35,7 @@ export function runNetworkTests(): Promise<NetworkTestResults> {
 async function testInRoom(): Promise<NetworkTestResults> {
   let session: CallSession | undefined;
   try {
-    const { CallSession: Session } = await import('../call-layer/CallSession.ts');
+    const { CallSession: Session } = await import('../call-layer/session/CallSession.ts');
     session = Session.createCallObject({ audioSource: true, videoSource: true, dailyConfig: { avoidEval: true } });
     return await testWith(session);
   } catch (error) {

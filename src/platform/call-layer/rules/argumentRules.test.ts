@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ArgumentRule, argumentRules } from './argumentRules.ts';
-import { anything, fail, frozen, HOSTILE, placesIn, withAt } from './hostileValues.ts';
-import { LiveTrack, rightArguments } from './rightArguments.ts';
-import { StubMediaStreamTrack } from './rightInputs.ts';
-import type { RuleError } from './rule.ts';
+import { anything, fail, frozen, HOSTILE, placesIn, withAt } from './hostileValues.fixture.ts';
+import { LiveTrack, rightArguments } from './rightArguments.fixture.ts';
+import { StubMediaStreamTrack } from './rightInputs.fixture.ts';
+import type { RuleError } from './reading/rule.ts';
 
 const RULES = Object.keys(argumentRules) as ArgumentRule[];
 

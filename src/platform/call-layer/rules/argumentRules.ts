@@ -1,23 +1,23 @@
-import { callProperties, preAuthProperties } from './callProperties.ts';
-import { inputDevices, outputDevice } from './devices.ts';
-import { dialIn } from './dialIn.ts';
-import { networkTestTrack, peerToPeerTest } from './networkTest.ts';
-import { pageStyle } from './pageStyle.ts';
-import { participantId, participantUpdate, participantUpdates } from './participantUpdate.ts';
-import { addedOptions, anyValue, localAudioOptions, optionalOptions, options } from './passedOn.ts';
+import { callProperties, preAuthProperties } from './data/callProperties.ts';
+import { inputDevices, outputDevice } from './media/devices.ts';
+import { dialIn } from './telephony/dialIn.ts';
+import { networkTestTrack, peerToPeerTest } from './media/networkTest.ts';
+import { pageStyle } from './prebuilt/pageStyle.ts';
+import { participantId, participantUpdate, participantUpdates } from './data/participantUpdate.ts';
+import { addedOptions, anyValue, localAudioOptions, optionalOptions, options } from './data/passedOn.ts';
 import {
   integrationsToStart,
   integrationsToStop,
   localVideoShown,
   participantsBarShown,
   sidebarView,
-} from './prebuiltView.ts';
-import { receiveSettingsQuery } from './receiveSettingsQuery.ts';
-import { remotePlayerId } from './remotePlayer.ts';
-import type { Rule } from './rule.ts';
-import { screenShare } from './screenShare.ts';
-import { transcriptionStop, transcriptionUpdate } from './transcription.ts';
-import { waitingParticipant, waitingParticipants } from './waitingParticipants.ts';
+} from './prebuilt/prebuiltView.ts';
+import { receiveSettingsQuery } from './media/receiveSettingsQuery.ts';
+import { remotePlayerId } from './media/remotePlayer.ts';
+import type { Rule } from './reading/rule.ts';
+import { screenShare } from './media/screenShare.ts';
+import { transcriptionStop, transcriptionUpdate } from './media/transcription.ts';
+import { waitingParticipant, waitingParticipants } from './data/waitingParticipants.ts';
 
 /** What else methods are given: the specification has no limits for it, the room library looks at it all the same. */
 export const argumentRules = {

@@ -1,25 +1,25 @@
-import { appMessage } from './appMessage.ts';
-import { audioLevelInterval } from './audioLevelInterval.ts';
-import { backgroundBlur, backgroundImage } from './background.ts';
-import { customIntegrations } from './customIntegrations.ts';
-import { customTrack } from './customTrack.ts';
-import { customTrayButtons } from './customTrayButtons.ts';
-import { dialOut } from './dialOut.ts';
-import { dtmf } from './dtmf.ts';
-import { inputSettings } from './inputSettings.ts';
-import { layoutConfig } from './layoutConfig.ts';
-import { meetingSessionData } from './meetingSessionData.ts';
-import { permissions } from './permissions.ts';
-import { language, newParticipantSound, showNamesMode } from './prebuilt.ts';
-import { receiveSettings, receiveSettingsLayer } from './receiveSettings.ts';
-import { recordingOptions } from './recordingOptions.ts';
-import { remoteMediaPlayerStart, remoteMediaPlayerUpdate } from './remoteMediaPlayer.ts';
-import type { Rule } from './rule.ts';
-import { sendSettings } from './sendSettings.ts';
-import { simulcastEncodings } from './simulcastEncodings.ts';
-import { sipCallTransfer, sipRefer } from './sipTransfer.ts';
-import { theme, themeColor } from './theme.ts';
-import { userData } from './userData.ts';
+import { appMessage } from './data/appMessage.ts';
+import { audioLevelInterval } from './media/audioLevelInterval.ts';
+import { backgroundBlur, backgroundImage } from './media/background.ts';
+import { customIntegrations } from './prebuilt/customIntegrations.ts';
+import { customTrack } from './media/customTrack.ts';
+import { customTrayButtons } from './prebuilt/customTrayButtons.ts';
+import { dialOut } from './telephony/dialOut.ts';
+import { dtmf } from './telephony/dtmf.ts';
+import { inputSettings } from './media/inputSettings.ts';
+import { layoutConfig } from './prebuilt/layoutConfig.ts';
+import { meetingSessionData } from './data/meetingSessionData.ts';
+import { permissions } from './data/permissions.ts';
+import { language, newParticipantSound, showNamesMode } from './prebuilt/prebuilt.ts';
+import { receiveSettings, receiveSettingsLayer } from './media/receiveSettings.ts';
+import { recordingOptions } from './media/recordingOptions.ts';
+import { remoteMediaPlayerStart, remoteMediaPlayerUpdate } from './media/remoteMediaPlayer.ts';
+import type { Rule } from './reading/rule.ts';
+import { sendSettings } from './media/sendSettings.ts';
+import { simulcastEncodings } from './media/simulcastEncodings.ts';
+import { sipCallTransfer, sipRefer } from './telephony/sipTransfer.ts';
+import { theme, themeColor } from './prebuilt/theme.ts';
+import { userData } from './data/userData.ts';
 
 /** What may be given to the room (specification, section 5, call layer rules), by subject. */
 export const callLayerRules = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CallLayerRule, callLayerRules } from './callLayerRules.ts';
-import { StubMediaStreamTrack } from './rightInputs.ts';
-import type { RuleErrorType } from './rule.ts';
+import { StubMediaStreamTrack } from './rightInputs.fixture.ts';
+import type { RuleErrorType } from './reading/rule.ts';
 
 type Limit = {
   readonly of: string;

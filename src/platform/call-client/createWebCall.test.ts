@@ -1,0 +1,378 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { CallProblem } from '../../machines/call-client/callEvents.ts';
+import { VENDOR_ROOMS } from './trustedRoomUrl.ts';
+import { type ApiToken, createWebCall, readWebCall } from './createWebCall.ts';
+
+const TOKEN = 'pk-very-secret-4711';
+const ROOM = 'https://callwright.daily.co/room';
+const REQUEST = { assistantId: 'receptionist' };
+
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** A platform on this machine that answers every request the same way. */
+async function platformThat(answer: Answer) {
+  const requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+  let arrived: () => void = () => {};
+  const firstRequest = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+      answer(request, response, body);
+      arrived();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(
+    () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  );
+  const apiBaseUrl = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return {
+    apiBaseUrl,
+    requests,
+    firstRequest,
+    create: (
+      token: ApiToken = TOKEN,
+      request: Readonly<Record<string, unknown>> = REQUEST,
+      signal = new AbortController().signal,
+    ) => createWebCall({ token, apiBaseUrl, rooms: VENDOR_ROOMS }, request, signal),
+  };
+}
+
+const json =
+  (status: number, body: unknown): Answer =>
+  (_request, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+const text =
+  (status: number, body: string): Answer =>
+  (_request, response) => {
+    response.writeHead(status, { 'Content-Type': 'text/html' }).end(body);
+  };
+
+/** What it was rejected with; also checks that a reader of the problem, however it is written, sees no token. */
+async function problemOf(promise: Promise<unknown>): Promise<CallProblem & Error> {
+  const thrown: unknown = await promise.then(
+    () => {
+      throw new Error('It was expected to fail.');
+    },
+    (error: unknown) => error,
+  );
+  const error = thrown as CallProblem & Error;
+  const written = [error.message, error.stack, JSON.stringify(error), String(error.cause)].join('\n');
+  expect(written).not.toContain(TOKEN);
+  return error;
+}
+
+describe('a call that is created', () => {
+  test('is asked for with the key, as JSON, at POST /call/web', async () => {
+    const platform = await platformThat(json(201, { id: 'call-1', webCallUrl: ROOM }));
+    const request = { assistantId: 'receptionist', assistantOverrides: { variableValues: { name: 'Zoë 🙂' } } };
+    await platform.create(TOKEN, request);
+    expect(platform.requests).toHaveLength(1);
+    const [sent] = platform.requests;
+    expect(sent).toMatchObject({ method: 'POST', url: '/call/web' });
+    expect(sent?.headers.authorization).toBe(`Bearer ${TOKEN}`);
+    expect(sent?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(sent?.body ?? '')).toEqual(request);
+  });
+
+  test('is what the platform answered, whole', async () => {
+    const answered = {
+      id: 'call-1',
+      webCallUrl: ROOM,
+      artifactPlan: { videoRecordingEnabled: true },
+      assistant: { voice: { provider: 'tavus' } },
+      transport: { callToken: 'meeting-token' },
+      monitor: { listenUrl: 'wss://example.com' },
+    };
+    const platform = await platformThat(json(201, answered));
+    expect(await platform.create()).toEqual(answered);
+  });
+
+  test('may have been asked for with a token that a function fetched for this call', async () => {
+    const platform = await platformThat(json(201, { webCallUrl: ROOM }));
+    let fetched = 0;
+    const token: ApiToken = ({ signal }) => {
+      expect(signal.aborted).toBe(false);
+      fetched += 1;
+      return Promise.resolve(`short-lived-${String(fetched)}`);
+    };
+    await platform.create(token);
+    await platform.create(token);
+    await platform.create(() => 'at-once');
+    expect(platform.requests.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer short-lived-1',
+      'Bearer short-lived-2',
+      'Bearer at-once',
+    ]);
+  });
+});
+
+describe('a call that is refused', () => {
+  test("401: the status, the body and the platform's words", async () => {
+    const platform = await platformThat(json(401, { message: 'Invalid Key.', statusCode: 401 }));
+    expect(await problemOf(platform.create())).toMatchObject({
+      type: 'web-call-refused',
+      message: 'The platform refused the call: 401 Invalid Key.',
+      status: 401,
+      retryable: false,
+      body: { message: 'Invalid Key.', statusCode: 401 },
+    });
+  });
+
+  test('400 with a list of messages: all of them, readable (lesson 14)', async () => {
+    const body = { message: ['assistantId must be a UUID', 'squadId must be a UUID'], error: 'Bad Request' };
+    const platform = await platformThat(json(400, body));
+    expect(await problemOf(platform.create())).toMatchObject({
+      message: 'The platform refused the call: 400 assistantId must be a UUID; squadId must be a UUID',
+      status: 400,
+      retryable: false,
+      body,
+    });
+  });
+
+  test('400 with messages that are no texts never reads "[object Object]"', async () => {
+    const bodies = [
+      { message: { text: 'x' } },
+      { message: [{ field: 'assistantId' }, 'assistantId must be a UUID'] },
+      { message: null },
+      { message: 7 },
+      [],
+      null,
+      'no',
+      3,
+    ];
+    for (const body of bodies) {
+      const platform = await platformThat(json(400, body));
+      const { message, status } = await problemOf(platform.create());
+      expect(status).toBe(400);
+      expect(message).toMatch(/^The platform refused the call: 400\b/);
+      expect(message).not.toContain('[object');
+    }
+  });
+
+  test('500 with a page of HTML: the status in words; the page stays in the body', async () => {
+    const platform = await platformThat(text(500, '<!doctype html><h1>Oops</h1>'));
+    expect(await problemOf(platform.create())).toMatchObject({
+      type: 'web-call-refused',
+      message: 'The platform refused the call: 500 Internal Server Error',
+      status: 500,
+      retryable: true,
+      body: '<!doctype html><h1>Oops</h1>',
+    });
+  });
+
+  test('500 whose page breaks off: the status in words, and nothing for a body', async () => {
+    const platform = await platformThat((request, response) => {
+      response.writeHead(500, { 'Content-Length': '1000' });
+      response.write('<!doctype', () => request.socket.destroy());
+    });
+    const problem = await problemOf(platform.create());
+    expect(problem).toMatchObject({
+      message: 'The platform refused the call: 500 Internal Server Error',
+      status: 500,
+      retryable: true,
+    });
+    expect(problem.body).toBeUndefined();
+  });
+
+  test.each([
+    [408, true],
+    [429, true],
+    [502, true],
+    [503, true],
+    [402, false],
+    [403, false],
+    [404, false],
+  ])('%i: whether the next attempt can work is %s', async (status, retryable) => {
+    const platform = await platformThat(text(status, ''));
+    expect(await problemOf(platform.create())).toMatchObject({ status, retryable });
+  });
+});
+
+describe('an answer that is no call', () => {
+  test.each<[string, Answer]>([
+    ['half of its JSON', text(201, '{"webCallUrl": "https://callwri')],
+    ['nothing', text(201, '')],
+    ['a page', text(200, '<html></html>')],
+    ['null', json(201, null)],
+    ['a list', json(201, [{ webCallUrl: ROOM }])],
+    ['a text', json(201, ROOM)],
+    ['no address', json(201, { id: 'call-1' })],
+    ['an address that is null', json(201, { id: 'call-1', webCallUrl: null })],
+    ['an address that is a number', json(201, { webCallUrl: 5 })],
+  ])('%s is unreadable', async (_, answer) => {
+    const platform = await platformThat(answer);
+    expect(await problemOf(platform.create())).toMatchObject({ type: 'web-call-unreadable', retryable: true });
+  });
+
+  test.each(['https://daily.co.evil.com/room', 'http://callwright.daily.co/room', 'javascript:alert(1)', ''])(
+    'a room at %j is not joined',
+    async (webCallUrl) => {
+      const platform = await platformThat(json(201, { id: 'call-1', webCallUrl }));
+      expect(await problemOf(platform.create())).toMatchObject({ type: 'untrusted-room', retryable: false });
+    },
+  );
+
+  test('a kept call is read by the same rule', () => {
+    const kept = { id: 'call-1', webCallUrl: ROOM };
+    expect(readWebCall(kept, VENDOR_ROOMS)).toEqual(kept);
+    expect(() => readWebCall({ webCallUrl: 'https://evil.com' }, VENDOR_ROOMS)).toThrow(/no room of the platform/);
+    expect(() => readWebCall({}, VENDOR_ROOMS)).toThrow(/without a call that can be joined/);
+  });
+
+  test('fields that are null are as if they were left out: null is no meeting token', () => {
+    const call = readWebCall({ webCallUrl: ROOM, transport: { callToken: null }, tags: [null] }, VENDOR_ROOMS);
+    expect(call).toStrictEqual({ webCallUrl: ROOM, transport: {}, tags: [null] });
+  });
+});
+
+describe('a platform that is not reached', () => {
+  test('nobody listens there: a network error that says so', async () => {
+    const platform = await platformThat(json(201, {}));
+    for (const close of closers.splice(0)) await close();
+    expect(await problemOf(platform.create())).toMatchObject({
+      type: 'network-error',
+      message: 'The platform could not be reached.',
+      retryable: true,
+    });
+  });
+
+  test('the connection breaks before the answer: a network error', async () => {
+    const platform = await platformThat((request) => {
+      request.socket.destroy();
+    });
+    expect(await problemOf(platform.create())).toMatchObject({ type: 'network-error' });
+  });
+
+  test('the connection breaks in the middle of the answer: a network error', async () => {
+    const platform = await platformThat((request, response) => {
+      response.writeHead(201, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
+      response.write('{"webCallUrl":', () => request.socket.destroy());
+    });
+    expect(await problemOf(platform.create())).toMatchObject({ type: 'network-error', retryable: true });
+  });
+
+  test("a request that can not be written as JSON is the caller's mistake, not the network's", async () => {
+    const platform = await platformThat(json(201, { webCallUrl: ROOM }));
+    const circular: Record<string, unknown> = { assistantId: 'receptionist' };
+    circular.assistantOverrides = circular;
+    expect(await problemOf(platform.create(TOKEN, circular))).toMatchObject({
+      type: 'start-failed',
+      message: expect.stringMatching(/^POST \/call\/web can not be sent: /) as string,
+      retryable: false,
+    });
+    expect(platform.requests).toEqual([]);
+  });
+});
+
+test('an address that can not be used is for the page to mend', async () => {
+  const options = { token: TOKEN, apiBaseUrl: 'https://api.example.com?x=1', rooms: VENDOR_ROOMS };
+  const created = createWebCall(options, REQUEST, new AbortController().signal);
+  expect(await problemOf(created)).toMatchObject({
+    type: 'start-failed',
+    message: 'A base URL has no query or hash.',
+    retryable: false,
+  });
+});
+
+describe('a token that can not be had', () => {
+  test.each<[string, ApiToken]>([
+    [
+      'throws',
+      () => {
+        throw new Error('The key server is down.');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('The key server is down.'))],
+  ])('because its function %s: the reason is told and nothing is requested', async (_, token) => {
+    const platform = await platformThat(json(201, { webCallUrl: ROOM }));
+    expect(await problemOf(platform.create(token))).toMatchObject({
+      type: 'token-not-fetched',
+      message: 'The token for the call could not be fetched: The key server is down.',
+      retryable: true,
+    });
+    expect(platform.requests).toEqual([]);
+  });
+
+  test('because its function rejects with something that is no Error: the message is readable all the same', async () => {
+    const platform = await platformThat(json(201, { webCallUrl: ROOM }));
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what other people's functions do
+    const { message } = await problemOf(platform.create(() => Promise.reject({ status: 503 })));
+    expect(message).not.toContain('[object Object]');
+  });
+
+  test('because it holds what no header can: a problem without the token', async () => {
+    const platform = await platformThat(json(201, { webCallUrl: ROOM }));
+    for (const token of [`${TOKEN}\nX-Evil: 1`, `${TOKEN} ключ`]) {
+      expect(await problemOf(platform.create(token))).toMatchObject({
+        type: 'token-not-fetched',
+        message: 'The token for the call could not be fetched: A token is visible ASCII.',
+      });
+    }
+    expect(platform.requests).toEqual([]);
+  });
+});
+
+describe('a request that is aborted (lesson 1)', () => {
+  test('while the platform thinks: it ends at once, and not as a network error', async () => {
+    const platform = await platformThat(() => {});
+    const controller = new AbortController();
+    const created = platform.create(TOKEN, REQUEST, controller.signal);
+    await platform.firstRequest;
+    controller.abort();
+    expect(await problemOf(created)).toMatchObject({ name: 'AbortError' });
+  });
+
+  test('while the token is fetched: nothing is requested', async () => {
+    const platform = await platformThat(json(201, { webCallUrl: ROOM }));
+    const controller = new AbortController();
+    const created = platform.create(
+      () => {
+        controller.abort();
+        return Promise.resolve(TOKEN);
+      },
+      REQUEST,
+      controller.signal,
+    );
+    expect(await problemOf(created)).toMatchObject({ name: 'AbortError' });
+    expect(platform.requests).toEqual([]);
+  });
+
+  test('before it began: nothing is requested', async () => {
+    const platform = await platformThat(json(201, { webCallUrl: ROOM }));
+    await problemOf(platform.create(TOKEN, REQUEST, AbortSignal.abort()));
+    expect(platform.requests).toEqual([]);
+  });
+});
+
+test('every problem is plain data: what is told survives JSON', async () => {
+  const platform = await platformThat(json(400, { message: 'No.' }));
+  const problem = await problemOf(platform.create());
+  expect(JSON.parse(JSON.stringify(problem))).toMatchObject({
+    type: 'web-call-refused',
+    retryable: false,
+    status: 400,
+    body: { message: 'No.' },
+  });
+});

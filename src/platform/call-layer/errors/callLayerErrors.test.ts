@@ -1,0 +1,124 @@
+import type { DailyCameraErrorType, DailyFatalErrorType } from '@daily-co/daily-js';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { microphoneProblem, roomProblem } from '../../../machines/call-client/callProblems.ts';
+import {
+  type CameraErrorType,
+  FATAL_ROOM_ERRORS,
+  type FatalRoomError,
+} from '../../../machines/call-session/roomEvents.ts';
+import { remedyOf } from '../../../machines/voice-site/remedies.ts';
+import { CallLayerError } from './CallLayerError.ts';
+import { callLayerErrors, entryOf } from './callLayerErrors.ts';
+import { libraryFailure } from './libraryFailure.ts';
+
+const from = (origin: string) => callLayerErrors.filter((entry) => entry.origin === origin);
+
+const sorted = (origin: string) =>
+  from(origin)
+    .map(({ type }): string => type)
+    .toSorted();
+
+test('every type stands in the list once', () => {
+  const types = callLayerErrors.map(({ type }) => type);
+  expect(new Set(types).size).toBe(types.length);
+});
+
+/** The types of one origin's errors. */
+type TypeFrom<Origin> = Extract<(typeof callLayerErrors)[number], { readonly origin: Origin }>['type'];
+
+test("the room's fatal errors are the library's, and the machine's", () => {
+  expectTypeOf<TypeFrom<'room'>>().toEqualTypeOf<DailyFatalErrorType>();
+  expectTypeOf<FatalRoomError>().toEqualTypeOf<DailyFatalErrorType>();
+  expect(sorted('room')).toEqual([...FATAL_ROOM_ERRORS].toSorted());
+});
+
+test("the camera's errors are the library's, and the machine's", () => {
+  expectTypeOf<TypeFrom<'camera'>>().toEqualTypeOf<DailyCameraErrorType>();
+  expectTypeOf<CameraErrorType>().toEqualTypeOf<DailyCameraErrorType>();
+});
+
+describe('the voice dialog says what the list says', () => {
+  test.each(from('room'))('$type', ({ type, remedy, retryable }) => {
+    const problem = roomProblem({ type, message: 'Out.' });
+    const said = remedyOf(problem);
+    expect(`${said.reason} ${said.remedy}`).toBe(remedy);
+    expect(problem.retryable).toBe(retryable);
+  });
+
+  test.each(from('camera'))('$type', ({ type, remedy, retryable }) => {
+    const problem = microphoneProblem({ type: type as CameraErrorType, message: 'No.' });
+    const said = remedyOf(problem);
+    expect(`${said.reason} ${said.remedy}`).toBe(remedy);
+    expect(problem.retryable).toBe(retryable);
+  });
+});
+
+test('an error has the words of the list, and what differs in its place', () => {
+  const error = new CallLayerError('only-after-join', { words: { method: 'sendAppMessage()' } });
+  expect(error).toMatchObject({
+    name: 'CallLayerError',
+    message: 'sendAppMessage() only supported after join.',
+    retryable: true,
+    remedy: entryOf('only-after-join').remedy,
+  });
+});
+
+describe('what the library throws and rejects with is told by its type', () => {
+  test.each([
+    ['Use after destroy', 'use-after-destroy'],
+    ['Duplicate DailyIframe instances are not allowed', 'duplicate-instance'],
+    ['WebRTC not supported or suppressed', 'webrtc-unsupported'],
+    ['No room URL has been provided', 'no-room-url'],
+    ['already joined meeting, call leave() before joining again', 'already-joined'],
+    ['url in join() is different than the one used in preAuth()', 'url-differs'],
+    ['token in join() is different than the one used in preAuth()', 'token-differs'],
+    ['sendAppMessage() only supported after join.', 'only-after-join'],
+    ['startScreenShare() requires preAuth(), startCamera(), or join() to initialize call state.', 'call-state-needed'],
+    ['Could not start the screen sharing. The screen is already been captured!', 'screen-share-error'],
+    ['The gate is closed.', 'refused'],
+  ] as const)('%s: %s', (message, type) => {
+    const cause = new Error(message);
+    expect(libraryFailure(cause)).toMatchObject({ type, message, cause });
+  });
+
+  test.each([
+    'Failed to load call object bundle https://c.daily.co/call-machine-object-bundle.js',
+    'Timed out (>20000 ms) when loading call object bundle https://c.daily.co/call-machine-object-bundle.js',
+  ])('%s: load-failed', (message) => {
+    expect(libraryFailure(message)).toMatchObject({
+      type: 'load-failed',
+      message: 'Failed to load call object bundle.',
+      retryable: true,
+    });
+  });
+
+  test.each(from('room'))('a fatal error of the type $type', ({ type }) => {
+    const event = { action: 'error', errorMsg: 'Out.', error: { type, msg: 'Out.' } };
+    expect(libraryFailure(event)).toMatchObject({ type, message: 'Out.', cause: event });
+  });
+
+  test('a frame that is to be loaded with nothing: no-room-url', () => {
+    const cause = new Error("can't load iframe meeting because url property isn't set");
+    expect(libraryFailure(cause)).toMatchObject({
+      type: 'no-room-url',
+      message: 'No room URL has been provided',
+      cause,
+    });
+  });
+
+  test('what no message can carry: invalid-argument', () => {
+    const cause = new DOMException('() => {} could not be cloned.', 'DataCloneError');
+    expect(libraryFailure(cause)).toMatchObject({
+      type: 'invalid-argument',
+      message: '() => {} could not be cloned.',
+      violation: 'not-serializable',
+      field: '',
+      cause,
+    });
+  });
+
+  test('an error of ours stays what it is', () => {
+    const error = new CallLayerError('left', { words: { method: 'join()' } });
+    expect(libraryFailure(error)).toBe(error);
+  });
+});

@@ -1,0 +1,46 @@
+import { CallLayerError } from './CallLayerError.ts';
+import { callLayerErrors, type CallLayerErrorType } from './callLayerErrors.ts';
+import { problemFrom } from '../room/roomFacts.ts';
+
+/** What the library threw or rejected with, as the error of the catalogue that it is. */
+export function libraryFailure(thrown: unknown): CallLayerError {
+  if (thrown instanceof CallLayerError) return thrown;
+  const { type, message } = problemFrom(thrown);
+  const details = { words: { reason: message }, cause: thrown };
+  if (LOAD_FAILURES.some((text) => text.test(message))) return new CallLayerError('load-failed', details);
+  if (NO_URL_TO_LOAD.test(message)) return new CallLayerError('no-room-url', details);
+  // What no message can carry: a function, a symbol, a track.
+  if (isNamed('DataCloneError', thrown)) {
+    return new CallLayerError('invalid-argument', { ...details, field: '', violation: 'not-serializable' });
+  }
+  const fatal = callLayerErrors.find((entry) => entry.origin === 'room' && entry.type === type);
+  if (fatal !== undefined) return new CallLayerError(fatal.type, details);
+  for (const [known, text] of KNOWN_MESSAGES) {
+    const found = text.exec(message);
+    if (found !== null) return new CallLayerError(known, { words: { ...found.groups }, cause: thrown });
+  }
+  return new CallLayerError('refused', details);
+}
+
+const isNamed = (name: string, thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === name;
+
+/** What the library says of a frame where it says `no-room-url` of a call object. */
+const NO_URL_TO_LOAD = /^can't load iframe meeting because url property isn't set$/;
+
+const LOAD_FAILURES = [
+  /^Failed to load call object bundle/,
+  /^Timed out \(>\d+ ms\) when loading call object bundle/,
+  /^Timed out attempting to load the call\./,
+];
+
+/** Messages with words of their own; one that is `{reason}` alone tells nothing of its type. */
+const KNOWN_MESSAGES: readonly (readonly [CallLayerErrorType, RegExp])[] = callLayerErrors
+  .filter(({ message }) => !message.startsWith('{reason}'))
+  .map(({ type, message }) => {
+    const escaped = message.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
+    const pattern = escaped.replace(/\{(\w+)\}/g, (_, name: string) =>
+      name === 'hint' ? '(?<hint>.*)' : `(?<${name}>.+?)`,
+    );
+    return [type, new RegExp(`^${pattern}$`)] as const;
+  });

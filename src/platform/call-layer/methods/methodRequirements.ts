@@ -1,0 +1,53 @@
+import type { DailyCall } from '@daily-co/daily-js';
+import { CallLayerError, invalidArgument } from '../errors/CallLayerError.ts';
+import { isObject } from '../rules/reading/readValue.ts';
+import { SUBSCRIBED_TRACKS_FORM } from '../rules/media/subscribedTracks.ts';
+
+/**
+ * What the room library itself knows, and a method needs beyond its guards.
+ *
+ * @param given what the method is given, once its rule has taken it.
+ * @throws CallLayerError
+ */
+export type MethodRequirement = (library: DailyCall, given: readonly unknown[]) => void;
+
+/** The library only warns, and does nothing. It keeps to itself whether the screen is shared. */
+export const screenIsShared: MethodRequirement = (library) => {
+  const { _isScreenSharing: isShared } = library as { _isScreenSharing?: unknown };
+  if (isShared === false) throw new CallLayerError('no-screen-share');
+};
+
+/** The library only prints what it does not know, and does nothing. */
+export const integrationsAreKnown: MethodRequirement = (library, [ids]) => {
+  const known = library.customIntegrations();
+  // `in`, as the library asks: what it finds on every object it takes for an integration.
+  const unknown = [ids].flat().filter((id) => !((id as string) in known));
+  if (unknown.length === 0) return;
+  const message = `Can't find custom integration(s): "${unknown.join(', ')}"`;
+  throw invalidArgument({ type: 'not-allowed', message, field: '' });
+};
+
+/** Tracks are subscribed to by hand, or by themselves. */
+export const subscribesByHand: MethodRequirement = (library, [, update]) => {
+  refuseSubscription(library, update, 'setSubscribedTracks');
+};
+
+/** As `subscribesByHand`, for updates by id. The library passes over one for nobody. */
+export const allSubscribeByHand: MethodRequirement = (library, [updates]) => {
+  for (const id in updates as object) {
+    const update = (updates as Readonly<Record<string, unknown>>)[id];
+    if (id !== '') refuseSubscription(library, update, `${id}.setSubscribedTracks`);
+  }
+};
+
+function refuseSubscription(library: DailyCall, update: unknown, field: string): void {
+  if (!isObject(update) || !('setSubscribedTracks' in update) || !library.subscribeToTracksAutomatically()) return;
+  throw invalidArgument({ type: 'conflict', message: SUBSCRIBED_TRACKS_FORM, field });
+}
+
+/** The library prints that it does nothing, and answers with nothing. */
+export const neverSupported: MethodRequirement = () => {
+  throw new CallLayerError('no-longer-supported', {
+    words: { method: 'geo()', hint: ' Geographical decisions now depend upon domain and room settings.' },
+  });
+};

@@ -1,0 +1,120 @@
+import type {
+  DailyEventObjectCameraError,
+  DailyEventObjectFatalError,
+  DailyEventObjectNonFatalError,
+  DailyParticipant,
+  DailyTrackState,
+} from '@daily-co/daily-js';
+import type {
+  AccessState,
+  CameraErrorType,
+  RoomFact,
+  RoomParticipant,
+  RoomProblem,
+} from '../../../machines/call-session/roomEvents.ts';
+
+import { CallLayerError } from '../errors/CallLayerError.ts';
+
+/** The library's objects, in the words of the call session. */
+
+export function participantOf({ session_id, user_name, local, tracks }: DailyParticipant): RoomParticipant {
+  const microphoneBlocked = local ? microphoneBlockedIn(tracks.audio) : undefined;
+  return {
+    sessionId: session_id,
+    userName: user_name,
+    local,
+    tracks: Object.fromEntries(Object.entries(tracks).map(([name, track]) => [name, track?.state ?? 'off'])),
+    ...(microphoneBlocked !== undefined && { microphoneBlocked }),
+  };
+}
+
+/** The library tells of a microphone that goes away in the middle of a call only by the state of its track. */
+function microphoneBlockedIn(audio: DailyTrackState | undefined): CameraErrorType | undefined {
+  if (audio?.state !== 'blocked') return undefined;
+  if (audio.blocked?.byPermissions === true) return 'permissions';
+  if (audio.blocked?.byDeviceInUse === true) return 'mic-in-use';
+  return audio.blocked?.byDeviceMissing === true ? 'not-found' : 'unknown';
+}
+
+/** The other half of the library is asked over the network: it may say that the room is joined and not by whom. */
+export function joinedFact(participants: Readonly<Record<string, DailyParticipant>> | undefined): RoomFact {
+  return participants?.local === undefined
+    ? { type: 'room.join-failed', problem: { type: 'unknown', message: 'The room told nothing of who is in it.' } }
+    : { type: 'room.joined', participants: Object.values(participants).map(participantOf) };
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+const NO_REASON = 'No reason given.';
+
+/** Whatever the library threw or rejected with: an Error, a string, or one of its error objects. */
+export function problemFrom(thrown: unknown): RoomProblem {
+  if (thrown instanceof CallLayerError) return { type: thrown.type, message: thrown.message };
+  if (typeof thrown === 'string') return { type: 'unknown', message: textOf(thrown) ?? NO_REASON };
+  if (thrown instanceof Error) return { type: 'unknown', message: textOf(thrown.message) ?? NO_REASON };
+  if (typeof thrown === 'object' && thrown !== null) {
+    const { error, errorMsg, type, msg, message } = thrown as Record<string, unknown>;
+    const inner = typeof error === 'object' && error !== null ? problemFrom(error) : undefined;
+    return {
+      type: inner?.type ?? textOf(type) ?? 'unknown',
+      message: textOf(errorMsg) ?? inner?.message ?? textOf(msg) ?? textOf(message) ?? textOf(error) ?? NO_REASON,
+    };
+  }
+  return { type: 'unknown', message: NO_REASON };
+}
+
+export function fatalFact(event: DailyEventObjectFatalError): RoomFact {
+  // As with camera errors, the library's conditional type is `any`.
+  const error = event.error as { readonly type?: string; readonly msg?: string } | undefined;
+  const message = textOf(event.errorMsg) ?? textOf(error?.msg) ?? NO_REASON;
+  return { type: 'room.failed', problem: { type: error?.type ?? 'unknown', message } };
+}
+
+/** The other half of the library comes over the network: what its types promise is looked for, not trusted. */
+const namesAudio = (media: readonly string[] | undefined): boolean => media?.includes('audio') ?? true;
+
+/** Camera errors that name the media they concern; the others concern the microphone unless it is said to work. */
+function concernsMicrophone({ error, errorMsg }: DailyEventObjectCameraError): boolean {
+  switch (error.type) {
+    case 'cam-in-use':
+      return false;
+    case 'permissions':
+      return namesAudio(error.blockedMedia);
+    case 'not-found':
+      return namesAudio(error.missingMedia);
+    case 'constraints':
+      return namesAudio(error.failedMedia);
+    default:
+      return errorMsg.audioOk !== true;
+  }
+}
+
+export function cameraFact(event: DailyEventObjectCameraError): RoomFact {
+  // The library's conditional type is `any` for a union of error types.
+  const { type, msg } = event.error as { readonly type: CameraErrorType; readonly msg?: string };
+  return {
+    type: 'room.camera-error',
+    microphone: concernsMicrophone(event),
+    problem: { type, message: textOf(msg) ?? textOf(event.errorMsg.errorMsg) ?? NO_REASON },
+  };
+}
+
+export function nonFatalFact({ type, errorMsg }: DailyEventObjectNonFatalError): RoomFact | undefined {
+  const problem = { type, message: errorMsg };
+  switch (type) {
+    case 'audio-processor-error':
+      return { type: 'room.audio-processor-failed', problem };
+    case 'local-audio-level-observer-error':
+      return { type: 'room.local-level-refused', problem };
+    case 'screen-share-error':
+      return { type: 'room.screen-share-refused', problem };
+    default:
+      return undefined;
+  }
+}
+
+/** `unknown` is the library's word until it knows; an access object names its level. */
+export function accessOf(access: unknown): AccessState {
+  if (typeof access !== 'object' || access === null || !('level' in access)) return 'unknown';
+  return access.level === 'full' || access.level === 'lobby' || access.level === 'none' ? access.level : 'unknown';
+}

@@ -1,0 +1,108 @@
+import { aboutClient, dailyConfig, layout, reactNativeConfig } from './clientProperties.ts';
+import { customIntegrations } from '../prebuilt/customIntegrations.ts';
+import { customTrayButtons } from '../prebuilt/customTrayButtons.ts';
+import { isMediaTrack } from '../media/customTrack.ts';
+import { inputSettings } from '../media/inputSettings.ts';
+import { layoutConfig } from '../prebuilt/layoutConfig.ts';
+import { language } from '../prebuilt/prebuilt.ts';
+import { anyValue } from './passedOn.ts';
+import { type Fields, fieldsOf, isAbsent } from '../reading/readValue.ts';
+import { initialReceiveSettings } from '../media/receiveSettings.ts';
+import { refuse, type Rule, rule } from '../reading/rule.ts';
+import { sendSettings } from '../media/sendSettings.ts';
+import { theme } from '../prebuilt/theme.ts';
+import { userData } from './userData.ts';
+
+const text = (name: string): Rule =>
+  rule((input) => {
+    if (typeof input !== 'string') refuse('wrong-type', `${name} should be a string`);
+    return input;
+  });
+
+/** A device by its id, a track, or whether there is to be one. */
+const source: Rule = rule((input) => {
+  if (typeof input === 'boolean' || typeof input === 'string' || isMediaTrack(input)) return input;
+  return refuse('wrong-type', 'it must be a MediaStreamTrack, boolean, or a string');
+});
+
+/** The properties of a session that are more than a switch, with what each must be. */
+const CHECKED: Readonly<Record<string, Rule>> = {
+  url: text('url'),
+  token: text('token'),
+  baseUrl: text('baseUrl'),
+  audioSource: source,
+  videoSource: source,
+  lang: language,
+  userData,
+  theme,
+  layoutConfig,
+  receiveSettings: initialReceiveSettings,
+  sendSettings,
+  inputSettings,
+  customIntegrations,
+  customTrayButtons,
+  layout,
+  dailyConfig,
+  aboutClient,
+  reactNativeConfig,
+};
+
+/** The library's names for what else a session can be created with. */
+const OTHERS: readonly string[] = [
+  'activeSpeakerMode',
+  'allowLocalAudio',
+  'allowLocalVideo',
+  'allowMultipleCallInstances',
+  'bodyClass',
+  'cssFile',
+  'cssText',
+  'customLayout',
+  'dailyJsVersion',
+  'emb',
+  'embHref',
+  'iframeStyle',
+  'proxy',
+  'showFullscreenButton',
+  'showLeaveButton',
+  'showLocalVideo',
+  'showParticipantsBar',
+  'showUserNameChangeUI',
+  'startAudioOff',
+  'startVideoOff',
+  'strictMode',
+  'subscribeToTracksAutomatically',
+  'userName',
+];
+
+/**
+ * What a session is created, loaded or joined with. The library leaves its instance behind when it stumbles over a property, so that
+ * nothing can be created any more: what it would refuse never gets there.
+ */
+export const callProperties = rule((input): Fields =>
+  input === undefined ? {} : readProperties(fieldsOf(input, FORM)),
+);
+
+const FORM = 'The properties of a call must be an object.';
+
+function readProperties(given: Fields): Fields {
+  const properties = Object.create(Object.getPrototypeOf(given) as object | null) as Record<string, unknown>;
+  // Inherited ones as well, as the room library does.
+  for (const name in given) {
+    const check = Object.hasOwn(CHECKED, name) ? CHECKED[name] : OTHERS.includes(name) ? anyValue : undefined;
+    if (check === undefined) return refuse('unknown-key', `unrecognized property '${name}'`, name);
+    const outcome = check(given[name]);
+    if (!outcome.ok) {
+      const { type, message, field } = outcome.error;
+      refuse(type, `property '${name}': ${message}`, field === '' ? name : `${name}.${field}`);
+    }
+    if (Object.hasOwn(given, name)) properties[name] = outcome.value;
+  }
+  return properties;
+}
+
+/** What access is asked for with: as `callProperties`, and the room. */
+export const preAuthProperties = rule((input): Fields => {
+  const given = input === undefined ? {} : fieldsOf(input, FORM);
+  if (isAbsent(given.url)) refuse('missing', 'preAuth() requires at least a url to be provided', 'url');
+  return readProperties(given);
+});

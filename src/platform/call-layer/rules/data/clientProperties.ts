@@ -1,0 +1,110 @@
+import { isMediaTrack } from '../media/customTrack.ts';
+import { type Fields, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
+import { refuse, rule } from '../reading/rule.ts';
+import { sentFields } from './sentFields.ts';
+import { EMPTY_ENCODING, SIMULCAST_LAYERS_MAX, SIMULCAST_RANGES } from '../media/simulcastEncodings.ts';
+
+/** Properties of a session that tell of the page rather than of the call. */
+
+const LAYOUTS = ['custom-v1', 'browser', 'none'] as const;
+
+/** Who draws the room. */
+export const layout = rule((input): string => oneOf(LAYOUTS, input, 'layout may only be set to "custom-v1"'));
+
+/** How the library runs in the page. Its deprecated parts are looked at, as the room library does. */
+export const dailyConfig = rule((input): Fields => {
+  const config = sentFields(input, 'Unsupported dailyConfig: it must be an object.');
+  checkEncodings(config.camSimulcastEncodings, 'camSimulcastEncodings');
+  for (const name of ['userMediaAudioConstraints', 'userMediaVideoConstraints']) {
+    const constraints = config[name];
+    // They become settings of a device, which a track can be given in.
+    const track =
+      isObject(constraints) && Object.hasOwn(constraints, 'customTrack') && (constraints as Fields).customTrack;
+    if (!isAbsent(track) && !isMediaTrack(track)) {
+      refuse('wrong-type', 'customTrack must be a MediaStreamTrack', `${name}.customTrack`);
+    }
+  }
+  return config;
+});
+
+/** Here the room library asks for no bitrate, and keeps to no ranges. */
+function checkEncodings(layers: unknown, field: string): void {
+  if (isAbsent(layers)) return;
+  if (!Array.isArray(layers)) refuse('wrong-type', 'encodings must be an Array', field);
+  if (layers.length < 1 || layers.length > SIMULCAST_LAYERS_MAX) {
+    refuse('out-of-range', 'encodings must be an Array with between 1 to 3 layers', field);
+  }
+  for (const [index, layer] of layers.entries()) checkLayer(layer, `${field}[${String(index)}]`);
+}
+
+function checkLayer(layer: unknown, owner: string): void {
+  if (!isObject(layer) || Object.keys(layer).length === 0) refuse('missing', EMPTY_ENCODING, owner);
+  for (const key in layer) {
+    const field = `${owner}.${key}`;
+    if (key === 'active' || key === 'scalabilityMode') continue;
+    if (!Object.hasOwn(SIMULCAST_RANGES, key)) {
+      refuse('unknown-key', `Invalid key ${key}, valid keys are:${Object.keys(SIMULCAST_RANGES).join(',')}`, field);
+    }
+    if (typeof (layer as Fields)[key] !== 'number') refuse('wrong-type', `${key} must be a number`, field);
+  }
+}
+
+/** Who uses the library, for its vendor's records. Entries, and UTF-16 code units. */
+const ABOUT_ENTRIES_MAX = 10;
+const ABOUT_KEY_MAX_LENGTH = 64;
+const ABOUT_VALUE_MAX_LENGTH = 256;
+const ABOUT_FORM = `aboutClient must be an object with up to ${String(ABOUT_ENTRIES_MAX)} entries; keys must be strings made up of characters (a-z, 0-9, _, -) and a max length of ${String(ABOUT_KEY_MAX_LENGTH)}; values must be strings with a max length of ${String(ABOUT_VALUE_MAX_LENGTH)}`;
+
+/** The room library cuts a wrong one to size where a session is created, and refuses it later. */
+export const aboutClient = rule((input): Fields | null | undefined => {
+  if (input === undefined || input === null) return input;
+  if (!isObject(input) || Array.isArray(input)) refuse('wrong-type', ABOUT_FORM);
+  const about = sentFields(input, ABOUT_FORM);
+  const entries = Object.entries(about);
+  if (entries.length > ABOUT_ENTRIES_MAX) refuse('too-large', ABOUT_FORM);
+  for (const [key, value] of entries) {
+    if (!/^[a-zA-Z0-9_-]+$/.test(key)) refuse('not-allowed', ABOUT_FORM, key);
+    if (typeof value !== 'string') refuse('wrong-type', ABOUT_FORM, key);
+    if (key.length > ABOUT_KEY_MAX_LENGTH || value.length > ABOUT_VALUE_MAX_LENGTH) {
+      refuse('too-large', ABOUT_FORM, key);
+    }
+  }
+  return about;
+});
+
+const NATIVE_SHAPE = {
+  androidInCallNotification: {
+    title: 'string',
+    subtitle: 'string',
+    iconName: 'string',
+    disableForCustomOverride: 'boolean',
+  },
+  disableAutoDeviceManagement: { audio: 'boolean', video: 'boolean' },
+} as const;
+const NATIVE_FORM = `reactNativeConfig should look like ${JSON.stringify(NATIVE_SHAPE)}, all fields optional`;
+
+/** For an application outside a browser; here it is checked, and not used. */
+export const reactNativeConfig = rule((input): unknown => {
+  if (input === null) return input;
+  const config = nativePart(input, '');
+  for (const part in config) {
+    const shape = Object.hasOwn(NATIVE_SHAPE, part) ? NATIVE_SHAPE[part as keyof typeof NATIVE_SHAPE] : undefined;
+    if (shape === undefined) refuse('unknown-key', NATIVE_FORM, part);
+    if (config[part] !== null) checkNativePart(nativePart(config[part], part), shape, part);
+  }
+  return config;
+});
+
+function checkNativePart(part: Fields, shape: Readonly<Record<string, string>>, owner: string): void {
+  for (const key in part) {
+    const field = `${owner}.${key}`;
+    if (!Object.hasOwn(shape, key)) refuse('unknown-key', NATIVE_FORM, field);
+    if (typeof part[key] !== shape[key]) refuse('wrong-type', NATIVE_FORM, field);
+  }
+}
+
+/** Here nothing falsy counts as an object, nor does a function. */
+function nativePart(value: unknown, field: string): Fields {
+  if (!isObject(value)) refuse(value === undefined ? 'missing' : 'wrong-type', NATIVE_FORM, field);
+  return sentFields(value, NATIVE_FORM, field);
+}

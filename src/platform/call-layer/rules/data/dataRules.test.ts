@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { refusalOf } from '../refusal.fixture.ts';
+
+describe('user data', () => {
+  test('of 4097 characters is too large', () => {
+    expect(refusalOf('userData', 'x'.repeat(4097))).toEqual({
+      type: 'too-large',
+      message: 'userData is too large (4097 characters). Maximum size suppported is 4096.',
+      field: '',
+    });
+  });
+
+  test('that is a function can not be serialised', () => {
+    const { type, message } = refusalOf('userData', () => {});
+    expect(type).toBe('not-serializable');
+    expect(message).toMatch(/^userData must be serializable to JSON: SyntaxError/);
+  });
+
+  test('is told what its own toJSON says', () => {
+    const toJSON = () => {
+      throw new Error('not me');
+    };
+    expect(refusalOf('userData', { toJSON })).toEqual({
+      type: 'not-serializable',
+      message: 'userData must be serializable to JSON: Error: not me',
+      field: '',
+    });
+  });
+});
+
+describe('an app message', () => {
+  test('of 4097 characters of JSON is too large', () => {
+    expect(refusalOf('appMessage', { data: 'x'.repeat(4095) })).toEqual({
+      type: 'too-large',
+      message: 'Message data too large. Max size is 4096',
+      field: 'data',
+    });
+  });
+
+  test('is measured by what the room takes, nothing included', () => {
+    expect(refusalOf('appMessage', { data: 'x', max: 0 }).message).toBe('Message data too large. Max size is 0');
+  });
+
+  test('wants a number for the maximum', () => {
+    const wrong = { type: 'wrong-type', message: 'The maximum size must be a number.', field: 'max' };
+    expect(refusalOf('appMessage', { data: 'x', max: '5' })).toEqual(wrong);
+    expect(refusalOf('appMessage', { data: 'x', max: Number.NaN })).toEqual(wrong);
+  });
+
+  test('is asked for as an object', () => {
+    expect(refusalOf('appMessage', 'hello').type).toBe('wrong-type');
+  });
+});
+
+describe('meeting session data', () => {
+  test('is a plain object', () => {
+    expect(refusalOf('meetingSessionData', { data: ['a'] })).toEqual({
+      type: 'wrong-type',
+      message: 'Meeting session data must be a plain (map-like) object',
+      field: 'data',
+    });
+  });
+
+  test('of 102401 characters is too large', () => {
+    expect(refusalOf('meetingSessionData', { data: { k: 'x'.repeat(102_393) } })).toEqual({
+      type: 'too-large',
+      message: 'Meeting session data is too large (102401 characters). Maximum size suppported is 102400.',
+      field: 'data',
+    });
+  });
+
+  test('replaces what there was, or is merged with it', () => {
+    expect(refusalOf('meetingSessionData', { data: {}, mergeStrategy: 'deep-merge' })).toEqual({
+      type: 'not-allowed',
+      message: 'Unrecognized mergeStrategy provided. Options are: [replace,shallow-merge]',
+      field: 'mergeStrategy',
+    });
+  });
+
+  test('serialises to JSON', () => {
+    expect(refusalOf('meetingSessionData', { data: { count: 5n } }).type).toBe('not-serializable');
+  });
+});
+
+describe('permissions', () => {
+  test('grant what is known', () => {
+    expect(refusalOf('permissions', { canFly: true })).toMatchObject({ type: 'unknown-key', field: 'canFly' });
+    expect(refusalOf('permissions', { canSend: ['smell'] })).toMatchObject({ type: 'not-allowed', field: 'canSend' });
+    expect(refusalOf('permissions', { canAdmin: 'all' })).toMatchObject({ type: 'wrong-type', field: 'canAdmin' });
+  });
+
+  test('to be present are given or not', () => {
+    const { type, message, field } = refusalOf('permissions', { hasPresence: 1 });
+    expect({ type, field }).toEqual({ type: 'wrong-type', field: 'hasPresence' });
+    expect(message).toMatch(/^updatePermissions can take hasPresence, canSend, canReceive, and canAdmin permissions\./);
+  });
+
+  test('to receive from everybody name all media', () => {
+    expect(refusalOf('permissions', { canReceive: { base: { video: true } } })).toMatchObject({
+      type: 'missing',
+      field: 'canReceive.base',
+    });
+  });
+
+  test('to receive from somebody name media that there are', () => {
+    expect(refusalOf('permissions', { canReceive: { byUserId: { ana: { smell: true } } } })).toEqual({
+      type: 'unknown-key',
+      message: "invalid media type 'smell' in canReceive",
+      field: 'canReceive.byUserId.ana.smell',
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { dequal } from 'dequal/lite';
+import { isObject, oneOf } from '../reading/readValue.ts';
+import { refuse, rule } from '../reading/rule.ts';
+import { serialized } from './serialized.ts';
+
+/** Characters of JSON (UTF-16 code units). Specification, sections 5 and 9. */
+const MEETING_SESSION_DATA_MAX_LENGTH = 102_400;
+
+const MERGE_STRATEGIES = ['replace', 'shallow-merge'] as const;
+
+export type MeetingSessionData = {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly mergeStrategy: (typeof MERGE_STRATEGIES)[number];
+};
+
+/**
+ * Specification, section 5: a plain object that serialises to JSON, of at most 102400 characters.
+ *
+ * Input: `{ data, mergeStrategy? }`; the strategy is to replace what there was, unless it is asked to merge.
+ */
+export const meetingSessionData = rule((input): MeetingSessionData => {
+  if (!isObject(input)) refuse('wrong-type', 'Meeting session data is asked for as { data, mergeStrategy? }.');
+  const { data, mergeStrategy = 'replace' } = input as { readonly data?: unknown; readonly mergeStrategy?: unknown };
+  const strategy = oneOf(
+    MERGE_STRATEGIES,
+    mergeStrategy,
+    `Unrecognized mergeStrategy provided. Options are: [${MERGE_STRATEGIES.join(',')}]`,
+    'mergeStrategy',
+  );
+  if (!isPlain(data)) refuse('wrong-type', 'Meeting session data must be a plain (map-like) object', 'data');
+  const { json, value } = serialized(data, 'Meeting session data must be serializable to JSON', (parsed) => {
+    // As with user data, the room library refuses what its own comparison stumbles over.
+    if (strategy === 'replace') dequal(parsed, data);
+    else compareByKey(data);
+  });
+  if (json.length > MEETING_SESSION_DATA_MAX_LENGTH) {
+    refuse(
+      'too-large',
+      `Meeting session data is too large (${String(json.length)} characters). Maximum size suppported is ${String(MEETING_SESSION_DATA_MAX_LENGTH)}.`,
+      'data',
+    );
+  }
+  // An object whose `toJSON` makes something else of it leaves nothing to set.
+  return { data: isPlain(value) ? value : {}, mergeStrategy: strategy };
+});
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (!isObject(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
+function compareByKey(data: Readonly<Record<string, unknown>>): void {
+  for (const item of Object.values(data)) {
+    if (item !== undefined) dequal(item, JSON.parse(JSON.stringify(item)));
+  }
+}

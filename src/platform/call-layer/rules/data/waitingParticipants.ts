@@ -1,0 +1,19 @@
+import { copyOf } from '../reading/copyOf.ts';
+import { fieldsOf } from '../reading/readValue.ts';
+import { refuse, rule } from '../reading/rule.ts';
+
+/** Input: `{ id?, updates? }`, the two arguments; absent: nobody, and nothing. */
+export const waitingParticipant = rule((input): { readonly id: string; readonly updates: unknown } => {
+  const message = 'updateWaitingParticipant() must take an id string and a updates object';
+  const { id = '', updates = {} } = fieldsOf(input, message);
+  if (typeof id !== 'string') refuse('wrong-type', message, 'id');
+  if (typeof updates !== 'object') refuse('wrong-type', message, 'updates');
+  return { id, updates };
+});
+
+/** Updates by id; absent: none. */
+export const waitingParticipants = rule((input = {}): unknown => {
+  const message = 'updateWaitingParticipants() must take a mapping between ids and update objects';
+  if (typeof input !== 'object') refuse('wrong-type', message);
+  return copyOf(input);
+});

@@ -1,0 +1,76 @@
+import { INPUT_SETTINGS_FORM } from './inputSettingsForm.ts';
+import { at, type Fields, fieldsOf, inWords, isAbsent, isObject, isSafeUrl } from '../reading/readValue.ts';
+import { refuse, rule } from '../reading/rule.ts';
+
+/** Specification, sections 5 and 9. */
+const BACKGROUND_IMAGE_PRESET_MAX = 10;
+
+const IMAGE_TYPES = ['jpg', 'png', 'jpeg'];
+const CONFIG = 'invalid object in inputSettings -> video -> processor -> config';
+
+/**
+ * Specification, section 5: a blur's strength is greater than 0 and at most 1.
+ *
+ * Input: a background processor's config, `{ strength }`; without one the room library chooses.
+ */
+export const backgroundBlur = rule((input): Fields => readBlur(input, ''));
+
+/**
+ * Specification, section 5: a picture by its number, 1 to 10, or by its URL, or its bytes.
+ *
+ * Input: a background processor's config, `{ source }`; without one the room library chooses.
+ */
+export const backgroundImage = rule((input): Fields => readImage(input, ''));
+
+/** @throws a refusal, for `rule` to catch. */
+export function readBlur(input: unknown, field: string): Fields {
+  const config = readConfig(input, field);
+  const keys = Object.keys(config);
+  if (keys.length === 0) return config;
+  if (keys.length > 1 || keys[0] !== 'strength') refuse('unknown-key', CONFIG, field);
+  const { strength } = config;
+  const path = at(field, 'strength');
+  if (typeof strength !== 'number' || Number.isNaN(strength)) refuse('wrong-type', blurMessage(strength), path);
+  if (strength <= 0 || strength > 1) refuse('out-of-range', blurMessage(strength), path);
+  return config;
+}
+
+const blurMessage = (strength: unknown): string =>
+  `${CONFIG}; expected: {0 < strength <= 1}, got: ${inWords(strength)}`;
+
+/** @throws a refusal, for `rule` to catch. */
+export function readImage(input: unknown, field: string): Fields {
+  const config = readConfig(input, field);
+  const { source } = config;
+  if (Object.keys(config).length === 0 || source === undefined || source === 'default' || source instanceof ArrayBuffer)
+    return config;
+  const path = at(field, 'source');
+  if (typeof source === 'string' && URL.canParse(source)) {
+    if (!isSafeUrl(source) || !IMAGE_TYPES.includes(imageTypeOf(new URL(source)))) {
+      refuse('not-allowed', `invalid image type; supported types: [${IMAGE_TYPES.join(', ')}]`, path);
+    }
+  } else if (typeof source !== 'number' || !Number.isInteger(source)) {
+    refuse('wrong-type', 'invalid image selection; must be an int, > 0, <= 10', path);
+  } else if (source <= 0 || source > BACKGROUND_IMAGE_PRESET_MAX) {
+    refuse('out-of-range', 'invalid image selection; must be an int, > 0, <= 10', path);
+  }
+  return config;
+}
+
+/** The subtype of a data URL, the end of the path of any other. */
+function imageTypeOf({ protocol, pathname }: URL): string {
+  if (protocol === 'data:') {
+    // `substring` takes the absence of a semicolon for the beginning, so nothing is left: as the room library has it.
+    return pathname.substring(pathname.indexOf(':') + 1, pathname.indexOf(';')).split('/')[1] ?? '';
+  }
+  return pathname
+    .slice(pathname.lastIndexOf('.') + 1)
+    .toLowerCase()
+    .trim();
+}
+
+function readConfig(input: unknown, field: string): Fields {
+  if (isAbsent(input)) return {};
+  if (!isObject(input)) refuse('wrong-type', INPUT_SETTINGS_FORM, field);
+  return fieldsOf(input, INPUT_SETTINGS_FORM, field);
+}

@@ -1,0 +1,29 @@
+import { type Fields, fieldsOf, isAbsent } from '../reading/readValue.ts';
+import { refuse, rule } from '../reading/rule.ts';
+
+const INPUTS = ['audioDeviceId', 'videoDeviceId', 'audioSource', 'videoSource'];
+
+/**
+ * Input: `{ audioDeviceId?, videoDeviceId?, audioSource?, videoSource? }`: each a device by its id, a track, or whether there is to be
+ * one.
+ */
+export const inputDevices = rule((input): Fields => {
+  const devices = fieldsOf(input, 'The devices must be an object.');
+  for (const field of INPUTS) {
+    const device = devices[field];
+    if (typeof device === 'number' && !isAbsent(device)) {
+      refuse('wrong-type', `${field} must be a MediaStreamTrack, boolean, or a string`, field);
+    }
+  }
+  return devices;
+});
+
+/** Input: `{ outputDeviceId }`. */
+export const outputDevice = rule((input): Fields => {
+  const message = 'outputDeviceId must be provided and must be a valid device id';
+  const device = fieldsOf(input, message);
+  const { outputDeviceId: id } = device;
+  if (isAbsent(id)) refuse('missing', message, 'outputDeviceId');
+  if (typeof id !== 'string') refuse('wrong-type', message, 'outputDeviceId');
+  return device;
+});

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { initialReceiveSettings, receiveSettings } from './receiveSettings.ts';
+import { refusalOf } from '../refusal.fixture.ts';
+import { StubMediaStreamTrack } from '../rightInputs.fixture.ts';
+
+beforeAll(() => void vi.stubGlobal('MediaStreamTrack', StubMediaStreamTrack));
+afterAll(() => void vi.unstubAllGlobals());
+
+test('levels come every 100 milliseconds at most', () => {
+  const message = 'The interval must be a number greater than or equal to 100 milliseconds.';
+  expect(refusalOf('audioLevelInterval', 99)).toEqual({ type: 'out-of-range', message, field: '' });
+  expect(refusalOf('audioLevelInterval', '100')).toEqual({ type: 'wrong-type', message, field: '' });
+  expect(refusalOf('audioLevelInterval', Number.NaN)).toEqual({ type: 'wrong-type', message, field: '' });
+});
+
+describe('a custom track', () => {
+  const track = new StubMediaStreamTrack();
+
+  test('is a media track', () => {
+    const message = 'Custom tracks provided must be instances of MediaStreamTrack';
+    expect(refusalOf('customTrack', {})).toEqual({ type: 'missing', message, field: 'track' });
+    expect(refusalOf('customTrack', { track: {} })).toEqual({ type: 'wrong-type', message, field: 'track' });
+  });
+
+  test('has a name of its own', () => {
+    const { type, message, field } = refusalOf('customTrack', { track, trackName: 'cam-audio' });
+    expect({ type, field }).toEqual({ type: 'not-allowed', field: 'trackName' });
+    expect(message).toMatch(
+      /^Custom track `trackName` must not match a track name already used by daily: audio, video/,
+    );
+  });
+
+  test('has a short name', () => {
+    expect(refusalOf('customTrack', { track, trackName: 'x'.repeat(51) })).toEqual({
+      type: 'too-large',
+      message: 'Custom track `trackName` must not be more than 50 characters',
+      field: 'trackName',
+    });
+  });
+
+  test('is music, speech, or described', () => {
+    expect(refusalOf('customTrack', { track, mode: 'Music' })).toEqual({
+      type: 'not-allowed',
+      message: 'Custom track `mode` must be either `music` | `speech` | `DailyMicAudioModeSettings` or `undefined`',
+      field: 'mode',
+    });
+  });
+});
+
+describe('simulcast encodings', () => {
+  test('are one to three layers', () => {
+    const message = 'encodings must be an Array with between 1 to 3 layers';
+    expect(refusalOf('simulcastEncodings', [])).toEqual({ type: 'out-of-range', message, field: '' });
+    expect(refusalOf('simulcastEncodings', {}).message).toBe('encodings must be an Array');
+  });
+
+  test('have numbers in their ranges', () => {
+    expect(refusalOf('simulcastEncodings', [{ maxBitrate: 100_000 }, { maxBitrate: 99_999 }])).toEqual({
+      type: 'out-of-range',
+      message: 'maxBitrate value not in range. valid range: 100000 to 2500000',
+      field: '[1].maxBitrate',
+    });
+    expect(refusalOf('simulcastEncodings', [{ maxBitrate: '5' }]).message).toBe('maxBitrate must be a number');
+  });
+
+  test('have a bit rate and no keys that nobody knows', () => {
+    expect(refusalOf('simulcastEncodings', [{ maxFramerate: 5 }])).toEqual({
+      type: 'missing',
+      message: 'maxBitrate is not specified',
+      field: '[0].maxBitrate',
+    });
+    const message = 'Invalid key x, valid keys are:maxBitrate,maxFramerate,scaleResolutionDownBy';
+    expect(refusalOf('simulcastEncodings', [{ x: 1 }])).toEqual({ type: 'unknown-key', message, field: '[0].x' });
+    expect(refusalOf('simulcastEncodings', ['text'])).toMatchObject({ type: 'unknown-key', field: '[0].0' });
+    expect(refusalOf('simulcastEncodings', [{}]).message).toMatch(/^Empty encoding is not allowed\./);
+  });
+});
+
+describe('send settings', () => {
+  test('are for at least one track, and for tracks that are sent', () => {
+    const message = 'Send settings must contain at least information for one track!';
+    expect(refusalOf('sendSettings', {})).toEqual({ type: 'missing', message, field: '' });
+    expect(refusalOf('sendSettings', { audio: 'default-video' })).toMatchObject({
+      type: 'unknown-key',
+      field: 'audio',
+    });
+  });
+
+  test('have other presets for a screen', () => {
+    const { type, message, field } = refusalOf('sendSettings', { screenVideo: 'default-video' });
+    expect({ type, field }).toEqual({ type: 'not-allowed', field: 'screenVideo' });
+    expect(message).toMatch(/one of the supported presets: default-screen-video,detail-optimized/);
+  });
+
+  test('say something of quality', () => {
+    expect(refusalOf('sendSettings', { video: {} })).toMatchObject({ type: 'missing', field: 'video' });
+    expect(refusalOf('sendSettings', { video: { maxQuality: 'best' } })).toEqual({
+      type: 'not-allowed',
+      message: 'maxQuality must be either low, medium or high',
+      field: 'video.maxQuality',
+    });
+    expect(refusalOf('sendSettings', { video: { encodings: { high: { maxBitrate: 1 } } } })).toEqual({
+      type: 'missing',
+      message: 'Encodings must be defined as: low, low and medium, or low, medium and high.',
+      field: 'video.encodings.low',
+    });
+  });
+});
+
+describe('a background', () => {
+  const config = 'invalid object in inputSettings -> video -> processor -> config';
+
+  test('is told how much it is blurred, and nothing else', () => {
+    const message = `${config}; expected: {0 < strength <= 1}, got: `;
+    expect(refusalOf('backgroundBlur', { strength: 2 })).toEqual({
+      type: 'out-of-range',
+      message: `${message}2`,
+      field: 'strength',
+    });
+    expect(refusalOf('backgroundBlur', { strength: '1' })).toMatchObject({
+      type: 'wrong-type',
+      message: `${message}1`,
+    });
+    expect(refusalOf('backgroundBlur', { power: 1 })).toEqual({ type: 'unknown-key', message: config, field: '' });
+    expect(refusalOf('backgroundBlur', () => {}).message).toMatch(/^inputSettings must be of the form/);
+  });
+
+  test('is one of ten pictures, or a picture of its own', () => {
+    const message = 'invalid image selection; must be an int, > 0, <= 10';
+    expect(refusalOf('backgroundImage', { source: 11 })).toEqual({ type: 'out-of-range', message, field: 'source' });
+    expect(refusalOf('backgroundImage', { source: '3' })).toEqual({ type: 'wrong-type', message, field: 'source' });
+    expect(refusalOf('backgroundImage', { source: 'https://x.test/a.gif' })).toEqual({
+      type: 'not-allowed',
+      message: 'invalid image type; supported types: [jpg, png, jpeg]',
+      field: 'source',
+    });
+  });
+});
+
+describe('input settings', () => {
+  test('name the place of the mistake', () => {
+    const strength = { type: 'background-blur', config: { strength: 2 } };
+    expect(refusalOf('inputSettings', { video: { processor: strength } }).field).toBe(
+      'video.processor.config.strength',
+    );
+    expect(refusalOf('inputSettings', { audio: { settings: { customTrack: {} } } }).field).toBe(
+      'audio.settings.customTrack',
+    );
+  });
+
+  test('know their processors', () => {
+    expect(refusalOf('inputSettings', { audio: { processor: { type: 'background-blur' } } })).toEqual({
+      type: 'not-allowed',
+      message: 'inputSettings audio processor type invalid',
+      field: 'audio.processor.type',
+    });
+    expect(refusalOf('inputSettings', { smell: {} })).toMatchObject({ type: 'unknown-key', field: 'smell' });
+  });
+});
+
+describe('receive settings', () => {
+  test('ask for a layer that can be', () => {
+    expect(refusalOf('receiveSettingsLayer', -1)).toMatchObject({ type: 'out-of-range', field: '' });
+    expect(refusalOf('receiveSettingsLayer', 'high')).toMatchObject({ type: 'not-allowed', field: '' });
+    expect(refusalOf('receiveSettings', { base: { video: { layer: 0.5 } } }).field).toBe('base.video.layer');
+  });
+
+  test('are for others', () => {
+    const { type, message, field } = refusalOf('receiveSettings', { local: {} });
+    expect({ type, field }).toEqual({ type: 'not-allowed', field: 'local' });
+    expect(message).toMatch(/^receiveSettings must be of the form/);
+  });
+
+  test('are for everybody who is there, so not before the join', () => {
+    const everybody = { '*': { video: { layer: 0 } } };
+    expect(receiveSettings(everybody).ok).toBe(true);
+    expect(initialReceiveSettings(everybody)).toMatchObject({ ok: false, error: { type: 'not-allowed', field: '*' } });
+    expect(initialReceiveSettings({ base: { video: { layer: 0 } } }).ok).toBe(true);
+  });
+});
+
+describe('a remote media player', () => {
+  test('has an address', () => {
+    const message = 'url parameter must be "string" type';
+    expect(refusalOf('remoteMediaPlayerStart', {})).toEqual({ type: 'missing', message, field: 'url' });
+  });
+
+  test("is not set by a browser's object, whose fields are inherited", () => {
+    const { type, field } = refusalOf('remoteMediaPlayerStart', { url: 'x', settings: new StubMediaStreamTrack() });
+    expect({ type, field }).toEqual({ type: 'unknown-key', field: 'settings.kind' });
+  });
+
+  test('plays or pauses, at twice the volume at most', () => {
+    expect(refusalOf('remoteMediaPlayerUpdate', { settings: { state: 'stop' } })).toEqual({
+      type: 'not-allowed',
+      message: 'Invalid value for RemoteMediaPlayerSettings.state, valid values are: {"PLAY":"play","PAUSE":"pause"}',
+      field: 'settings.state',
+    });
+    expect(refusalOf('remoteMediaPlayerUpdate', { settings: { volume: 2.1 } })).toEqual({
+      type: 'out-of-range',
+      message: 'RemoteMediaPlayerSettings.volume: must be between 0.0 - 2.0',
+      field: 'settings.volume',
+    });
+  });
+
+  test('takes no encodings, right ones neither', () => {
+    const start = (simulcastEncodings: unknown) => ({ url: 'x', settings: { simulcastEncodings } });
+    expect(refusalOf('remoteMediaPlayerStart', start([{ maxBitrate: 100_000 }]))).toMatchObject({
+      type: 'not-allowed',
+      field: 'settings.simulcastEncodings',
+    });
+    expect(refusalOf('remoteMediaPlayerStart', start([{ maxBitrate: 1 }])).type).toBe('out-of-range');
+  });
+});

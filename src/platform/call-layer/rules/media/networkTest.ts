@@ -1,0 +1,24 @@
+import { isMediaTrack } from './customTrack.ts';
+import { type Fields, fieldsOf, isAbsent } from '../reading/readValue.ts';
+import { refuse, rule } from '../reading/rule.ts';
+
+/** The picture that a test of the network is made with. */
+export const networkTestTrack = rule((input): MediaStreamTrack => readTrack(input, ''));
+
+/** Input: `{ videoTrack, duration? }`, the duration in seconds. */
+export const peerToPeerTest = rule((input): Fields => {
+  const options = fieldsOf(input, 'The options of a call quality test must be an object.');
+  readTrack(options.videoTrack, 'videoTrack');
+  return options;
+});
+
+function readTrack(track: unknown, field: string): MediaStreamTrack {
+  if (isAbsent(track)) {
+    refuse('missing', 'Missing video track. You must provide a video track in order to run this test.', field);
+  }
+  if (!isMediaTrack(track)) refuse('wrong-type', 'Video track needs to be of type `MediaStreamTrack`.', field);
+  if (track.readyState !== 'live' || track.muted) {
+    refuse('not-allowed', 'Video track is not playable. This test needs a live video track.', field);
+  }
+  return track;
+}

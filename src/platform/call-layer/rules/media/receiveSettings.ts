@@ -1,0 +1,50 @@
+import { type Fields, fieldsOf, hasFields, isAbsent } from '../reading/readValue.ts';
+import { refuse, rule, type Rule } from '../reading/rule.ts';
+
+export type ReceiveLayer = number | 'inherit' | undefined;
+export type ReceiveSettings = Readonly<Record<string, Fields>>;
+
+const FORM = (everybody: boolean): string =>
+  `receiveSettings must be of the form { [<remote participant id> | base${everybody ? ' | "*"' : ''}]: ` +
+  '{ [video: [{ layer: [<non-negative integer> | "inherit"] } | "inherit"]], [screenVideo: [{ layer: [<non-negative integer> | "inherit"] } | "inherit"]] }}}';
+
+/** Specification, section 5: a simulcast layer is a whole number, 0 and up, or "inherit"; absent: it stays as it is. */
+export const receiveSettingsLayer = rule((input): ReceiveLayer => readLayer(input, FORM(true), ''));
+
+/** Layers by participant; `base` is everybody's, `*` sets all that are there. */
+export const receiveSettings = receiveSettingsRule(true);
+
+/** As `receiveSettings`, before the join: nobody is there, so there is no `*`. */
+export const initialReceiveSettings = receiveSettingsRule(false);
+
+function receiveSettingsRule(everybody: boolean): Rule<ReceiveSettings> {
+  const form = FORM(everybody);
+  return rule((input) => {
+    const settings: [string, Fields][] = [];
+    for (const [id, value] of Object.entries(fieldsOf(input, form))) {
+      if (id === '' || id === 'local' || (id === '*' && !everybody)) refuse('not-allowed', form, id);
+      settings.push([id, readParticipant(value, form, id)]);
+    }
+    return Object.fromEntries(settings);
+  });
+}
+
+function readParticipant(value: unknown, form: string, id: string): Fields {
+  if (!hasFields(value)) refuse(value === undefined ? 'missing' : 'wrong-type', form, id);
+  const participant = value as Fields;
+  for (const track of ['video', 'screenVideo']) {
+    const layer = participant[track];
+    if (isAbsent(layer) || layer === 'inherit') continue;
+    const field = `${id}.${track}`;
+    if (!hasFields(layer)) refuse('wrong-type', form, field);
+    readLayer((layer as Fields).layer, form, `${field}.layer`);
+  }
+  return participant;
+}
+
+function readLayer(value: unknown, form: string, field: string): ReceiveLayer {
+  if (value === undefined || value === 'inherit') return value;
+  if (typeof value !== 'number') refuse(typeof value === 'string' ? 'not-allowed' : 'wrong-type', form, field);
+  if (!Number.isInteger(value) || value < 0) refuse('out-of-range', form, field);
+  return value;
+}

@@ -1,0 +1,78 @@
+import { type Fields, fieldsOf, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
+import { refuse, rule } from '../reading/rule.ts';
+import { readEncodings } from './simulcastEncodings.ts';
+
+/** Specification, section 4: states of a remote media player. */
+const PLAYER_STATES = ['play', 'pause'] as const;
+/** 0 is silence, 1 as it was recorded, 2 twice as loud. Specification, sections 5 and 9. */
+const PLAYER_VOLUME_MAX = 2;
+
+const SETTINGS = ['state', 'volume', 'simulcastEncodings'];
+
+export type RemoteMediaPlayerStart = { readonly url: string; readonly settings: Fields };
+export type RemoteMediaPlayerUpdate = Fields & { readonly settings: Fields };
+
+/**
+ * Specification, section 5: volume 0 to 2, playing or paused.
+ *
+ * Input: `{ url, settings?: { state?, volume? } }`; without settings it plays.
+ */
+export const remoteMediaPlayerStart = rule((input): RemoteMediaPlayerStart => {
+  const { url, settings = { state: 'play' } } = fieldsOf(input, 'url parameter must be "string" type');
+  if (typeof url !== 'string') {
+    refuse(url === undefined ? 'missing' : 'wrong-type', 'url parameter must be "string" type', 'url');
+  }
+  const player = readSettings(settings);
+  for (const key in player) {
+    if (!SETTINGS.includes(key)) {
+      refuse('unknown-key', `Invalid key ${key}, valid keys are: ${SETTINGS.join(',')}`, `settings.${key}`);
+    }
+  }
+  if (!isAbsent(player.simulcastEncodings)) refuseEncodings(player.simulcastEncodings);
+  return { url, settings: player };
+});
+
+/** Input: `{ session_id, settings: { state?, volume? } }`. */
+export const remoteMediaPlayerUpdate = rule((input): RemoteMediaPlayerUpdate => {
+  const options = fieldsOf(input, 'RemoteMediaPlayerSettings: must be "object" type');
+  const { session_id: session, settings } = options;
+  if (typeof session === 'number' && !isAbsent(session))
+    refuse('wrong-type', 'session_id must be "string" type', 'session_id');
+  return { ...options, settings: readSettings(settings) };
+});
+
+function readSettings(value: unknown): Fields {
+  const message = 'RemoteMediaPlayerSettings: must be "object" type';
+  if (!isObject(value)) refuse(value === undefined ? 'missing' : 'wrong-type', message, 'settings');
+  const settings = fieldsOf(value, message, 'settings');
+  if (!isAbsent(settings.state)) {
+    oneOf(
+      PLAYER_STATES,
+      settings.state,
+      'Invalid value for RemoteMediaPlayerSettings.state, valid values are: {"PLAY":"play","PAUSE":"pause"}',
+      'settings.state',
+    );
+  }
+  checkVolume(settings.volume);
+  return settings;
+}
+
+function checkVolume(volume: unknown): void {
+  if (isAbsent(volume) && !Number.isNaN(volume)) return;
+  if (typeof volume !== 'number' || Number.isNaN(volume)) {
+    refuse('wrong-type', 'RemoteMediaPlayerSettings.volume: must be "number" type', 'settings.volume');
+  }
+  if (volume < 0 || volume > PLAYER_VOLUME_MAX) {
+    refuse('out-of-range', 'RemoteMediaPlayerSettings.volume: must be between 0.0 - 2.0', 'settings.volume');
+  }
+}
+
+/** The room library stumbles over every encoding that is given here, a right one as well; a wrong one is told what is wrong. */
+function refuseEncodings(value: unknown): never {
+  readEncodings(value, 'settings.simulcastEncodings');
+  refuse(
+    'not-allowed',
+    'The room library can not start a player with simulcastEncodings.',
+    'settings.simulcastEncodings',
+  );
+}

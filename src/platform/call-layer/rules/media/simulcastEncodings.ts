@@ -1,0 +1,66 @@
+import { type Fields, isAbsent, isObject } from '../reading/readValue.ts';
+import { copyOf } from '../reading/copyOf.ts';
+import { refuse, rule } from '../reading/rule.ts';
+
+/** Inclusive: bits a second, frames a second, and by how much width and height are divided. Specification, sections 5 and 9. */
+export const SIMULCAST_RANGES = {
+  maxBitrate: { min: 100_000, max: 2_500_000 },
+  maxFramerate: { min: 1, max: 30 },
+  scaleResolutionDownBy: { min: 1, max: 8 },
+} as const;
+
+export const SIMULCAST_LAYERS_MAX = 3;
+
+const NUMBERS = Object.keys(SIMULCAST_RANGES) as (keyof typeof SIMULCAST_RANGES)[];
+
+export const EMPTY_ENCODING = `Empty encoding is not allowed. At least one of these valid keys should be specified:${NUMBERS.join(',')}`;
+
+/**
+ * Specification, section 5: one to three layers, numbers in their ranges, and no keys but those, `active` and `scalabilityMode`.
+ * Absent: the room library chooses.
+ */
+export const simulcastEncodings = rule((input): readonly Fields[] | undefined => readEncodings(input, ''));
+
+export function readEncodings(input: unknown, field: string): readonly Fields[] | undefined {
+  if (isAbsent(input)) return undefined;
+  if (!Array.isArray(input)) refuse('wrong-type', 'encodings must be an Array', field);
+  const layers = copyOf(input) as readonly unknown[];
+  if (layers.length < 1 || layers.length > SIMULCAST_LAYERS_MAX) {
+    refuse('out-of-range', 'encodings must be an Array with between 1 to 3 layers', field);
+  }
+  return Array.from(layers, (layer, index) => readLayer(layer, `${field}[${String(index)}]`));
+}
+
+function readLayer(layer: unknown, field: string): Fields {
+  // The keys of a text are its letters: to list those of a long one takes minutes.
+  if (typeof layer === 'string' && layer !== '') refuseKey('0', field);
+  if (!isObject(layer) || Object.keys(layer).length === 0) refuse('missing', EMPTY_ENCODING, field);
+  // Inherited ones as well, as the room library does.
+  for (const key in layer) {
+    const value = (layer as Fields)[key];
+    const number = NUMBERS.find((name) => name === key);
+    if (number !== undefined) inRange(number, value, `${field}.${key}`);
+    else if (key === 'scalabilityMode' && typeof value === 'number' && !isAbsent(value)) {
+      refuse('wrong-type', 'scalabilityMode must be a text', `${field}.${key}`);
+    } else if (key !== 'active' && key !== 'scalabilityMode') {
+      refuseKey(key, field);
+    }
+  }
+  // The room library asks the layer itself whether it has the key, so one without a prototype can not answer.
+  if (!(layer instanceof Object) || !Object.hasOwn(layer, 'maxBitrate')) {
+    refuse('missing', 'maxBitrate is not specified', `${field}.maxBitrate`);
+  }
+  return layer as Fields;
+}
+
+function refuseKey(key: string, field: string): never {
+  refuse('unknown-key', `Invalid key ${key}, valid keys are:${NUMBERS.join(',')}`, `${field}.${key}`);
+}
+
+function inRange(key: keyof typeof SIMULCAST_RANGES, value: unknown, field: string): void {
+  const { min, max } = SIMULCAST_RANGES[key];
+  if (typeof value !== 'number' || Number.isNaN(value)) refuse('wrong-type', `${key} must be a number`, field);
+  if (value < min || value > max) {
+    refuse('out-of-range', `${key} value not in range. valid range: ${String(min)} to ${String(max)}`, field);
+  }
+}

@@ -1,0 +1,30 @@
+import { isAbsent, isObject } from '../reading/readValue.ts';
+import { refuse } from '../reading/rule.ts';
+
+export const SUBSCRIBED_TRACKS_FORM =
+  "setSubscribedTracks cannot be used when setSubscribeToTracksAutomatically is enabled, and should be of the form: true | 'avatar' | false | 'staged' | { [audio: true|false|'staged'], [video: true|false|'staged'], [screenAudio: true|false|'staged'], [screenVideo: true|false|'staged'] }";
+
+const TRACKS: readonly string[] = ['audio', 'video', 'screenAudio', 'screenVideo', 'rmpAudio', 'rmpVideo'];
+
+const isSubscription = (value: unknown): boolean => typeof value === 'boolean' || value === 'staged';
+
+/** Which tracks of a participant are received: all, none, or by their names. Refuses a value that breaks this. */
+export function checkSubscribedTracks(value: unknown, field: string): void {
+  if (!isSubscription(value) && value !== 'avatar') checkTracks(value, field, (name) => TRACKS.includes(name));
+}
+
+/** @param isTrack whether there is a track of the name; custom ones have any. */
+function checkTracks(value: unknown, field: string, isTrack: (name: string) => boolean): void {
+  if (isAbsent(value)) return;
+  if (!isObject(value) && typeof value !== 'function') {
+    refuse(typeof value === 'string' ? 'not-allowed' : 'wrong-type', SUBSCRIBED_TRACKS_FORM, field);
+  }
+  // Inherited ones as well, as the room library does.
+  for (const name in value) {
+    const subscription = (value as Readonly<Record<string, unknown>>)[name];
+    if (isSubscription(subscription)) {
+      if (name !== 'custom' && !isTrack(name)) refuse('unknown-key', SUBSCRIBED_TRACKS_FORM, `${field}.${name}`);
+    } else if (name === 'custom') checkTracks(subscription, `${field}.custom`, () => true);
+    else refuse(isTrack(name) ? 'not-allowed' : 'unknown-key', SUBSCRIBED_TRACKS_FORM, `${field}.${name}`);
+  }
+}

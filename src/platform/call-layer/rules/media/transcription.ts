@@ -1,0 +1,26 @@
+import { type Fields, fieldsOf, isAbsent, isObject } from '../reading/readValue.ts';
+import { refuse, rule } from '../reading/rule.ts';
+
+/** What changes in a transcription: `{ participants?, instanceId?, ... }`. */
+export const transcriptionUpdate = rule((input): Fields => {
+  if (isAbsent(input)) refuse('missing', 'updateTranscription Error: options is mandatory');
+  const options = objectOf(input, 'updateTranscription Error: options must be object type');
+  if (!isAbsent(options.participants) && !Array.isArray(options.participants)) {
+    refuse('wrong-type', 'updateTranscription Error: participants must be an array', 'participants');
+  }
+  return options;
+});
+
+/** Which transcription ends: `{ instanceId }`; absent: the one that there is. */
+export const transcriptionStop = rule((input): Fields | undefined => {
+  if (isAbsent(input)) return undefined;
+  const options = objectOf(input, 'stopTranscription Error: options must be object type');
+  if (isAbsent(options.instanceId)) refuse('missing', '"instanceId" not provided', 'instanceId');
+  return options;
+});
+
+/** Here a function is no object. */
+function objectOf(input: unknown, message: string): Fields {
+  if (!isObject(input)) refuse('wrong-type', message);
+  return fieldsOf(input, message);
+}

@@ -1,0 +1,108 @@
+import {
+  type Fields,
+  fieldsOf,
+  hasFields,
+  inWords,
+  isAbsent,
+  isObject,
+  isSafeUrl,
+  oneOf,
+} from '../reading/readValue.ts';
+import { refuse, rule } from '../reading/rule.ts';
+
+/** What each key of an integration takes, in the room library's words. */
+const SHAPE = {
+  allow: 'string',
+  controlledBy: "'*' | 'owners' | string[]",
+  csp: 'string',
+  iconURL: 'string',
+  label: 'string',
+  loading: "'eager' | 'lazy'",
+  location: "'main' | 'sidebar'",
+  name: 'string',
+  referrerPolicy: 'string',
+  sandbox: 'string',
+  src: 'string',
+  srcdoc: 'string',
+  shared: "string[] | 'owners' | boolean",
+} as const;
+type Key = keyof typeof SHAPE;
+
+const CUSTOM_INTEGRATIONS_FORM = `customIntegrations should be an object of type ${JSON.stringify({ id: SHAPE })}.`;
+
+/** Specification, section 5: where an integration is shown. */
+const LOCATIONS = ['main', 'sidebar'] as const;
+
+/**
+ * Specification, section 5: pages shown beside a prebuilt room, by id. Each has a label, a location, and either an address or a
+ * document of its own.
+ */
+export const customIntegrations = rule((input): Readonly<Record<string, Fields>> => {
+  if (!isObject(input) || Array.isArray(input)) {
+    refuse(input === undefined ? 'missing' : 'wrong-type', CUSTOM_INTEGRATIONS_FORM);
+  }
+  const integrations = Object.entries(fieldsOf(input, CUSTOM_INTEGRATIONS_FORM));
+  return Object.fromEntries(integrations.map(([id, value]) => [id, readIntegration(id, value)]));
+});
+
+function readIntegration(id: string, value: unknown): Fields {
+  if (!hasFields(value)) refuse(value === undefined ? 'missing' : 'wrong-type', CUSTOM_INTEGRATIONS_FORM, id);
+  const integration = value as Fields;
+  const wrong = (reason: string, key: string, type: 'missing' | 'conflict' | 'wrong-type' = 'wrong-type') =>
+    refuse(type, `customIntegration ${id}: ${reason}`, `${id}.${key}`);
+  if (!('label' in integration)) wrong('label is required', 'label', 'missing');
+  if (!('location' in integration)) wrong('location is required', 'location', 'missing');
+  if (!('src' in integration) && !('srcdoc' in integration)) wrong('src or srcdoc is required', 'src', 'missing');
+  const both = 'src' in integration && 'srcdoc' in integration;
+  const known = Object.create(Object.getPrototypeOf(integration) as object | null) as Record<string, unknown>;
+  for (const [key, part] of Object.entries(integration)) {
+    if (isKey(key)) {
+      if (both && (key === 'src' || key === 'srcdoc')) wrong('cannot have both src and srcdoc', 'srcdoc', 'conflict');
+      checkKey(id, key, part);
+      known[key] = part;
+    } else if (!(key in Object.prototype)) {
+      // What every object has (`constructor`) is nobody's mistake; the room library passes it over as well.
+      refuse('unknown-key', `customIntegration does not support key ${key}`, `${id}.${key}`);
+    }
+  }
+  return known;
+}
+
+const isKey = (key: string): key is Key => Object.hasOwn(SHAPE, key);
+
+function checkKey(id: string, key: Key, value: unknown): void {
+  const message = `customIntegration ${id}: ${key} should be ${SHAPE[key]}`;
+  const field = `${id}.${key}`;
+  switch (key) {
+    case 'location':
+      oneOf(LOCATIONS, value, message, field);
+      return;
+    case 'src':
+    case 'iconURL':
+      if (!isSafeUrl(value)) {
+        refuse(
+          typeof value === 'string' ? 'not-allowed' : 'wrong-type',
+          `customIntegration ${id}: ${key === 'src' ? `src "${inWords(value)}" is not a valid URL` : `${key} should be a url`}`,
+          field,
+        );
+      }
+      return;
+    case 'controlledBy':
+      if (value !== '*' && value !== 'owners' && !isTexts(value)) refuse('wrong-type', message, field);
+      return;
+    case 'shared':
+      if (value !== 'owners' && typeof value !== 'boolean' && !isTexts(value)) refuse('wrong-type', message, field);
+      return;
+    case 'label':
+    case 'loading':
+      // The room library does not look at these.
+      if (typeof value === 'number' && !isAbsent(value)) refuse('wrong-type', message, field);
+      return;
+    default:
+      if (typeof value !== 'string') refuse('wrong-type', message, field);
+  }
+}
+
+/** `some` leaves out holes, as the room library does. */
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && !value.some((item: unknown) => typeof item !== 'string');

@@ -1,0 +1,39 @@
+import { type Fields, fieldsOf, hasFields, inWords } from '../reading/readValue.ts';
+import { refuse, rule } from '../reading/rule.ts';
+
+/** Specification, sections 5 and 9. */
+const TILES_PER_PAGE_MIN = 1;
+const TILES_PER_PAGE_MAX = 49;
+
+/** Specification, section 5: grid tiles a page, 1 to 49, the fewest not above the most. Input: `{ grid?: { minTilesPerPage?, maxTilesPerPage? } }`. */
+export const layoutConfig = rule((input): Fields => {
+  const config = readObject(input, '');
+  if (!('grid' in config)) return config;
+  const grid = readObject(config.grid, 'grid');
+  const most = readTiles(grid, 'maxTilesPerPage');
+  const fewest = readTiles(grid, 'minTilesPerPage');
+  if (most !== undefined && fewest !== undefined && fewest > most) {
+    refuse('conflict', "grid.minTilesPerPage can't be higher than grid.maxTilesPerPage.", 'grid.minTilesPerPage');
+  }
+  return { ...config, grid };
+});
+
+function readTiles(grid: Fields, key: 'minTilesPerPage' | 'maxTilesPerPage'): number | undefined {
+  if (!(key in grid)) return undefined;
+  const tiles = grid[key];
+  const field = `grid.${key}`;
+  if (typeof tiles !== 'number' || !Number.isInteger(tiles)) {
+    refuse('wrong-type', `${field} should be an integer. You passed ${inWords(tiles)}.`, field);
+  }
+  if (tiles < TILES_PER_PAGE_MIN) refuse('out-of-range', `${field} can't be lower than 1.`, field);
+  if (tiles > TILES_PER_PAGE_MAX) {
+    refuse('out-of-range', `${field} can't be larger than 49 without sacrificing browser performance.`, field);
+  }
+  return tiles;
+}
+
+function readObject(value: unknown, field: string): Fields {
+  const message = 'unsupported layoutConfig: it is asked for as { grid?: { minTilesPerPage?, maxTilesPerPage? } }';
+  if (!hasFields(value)) refuse(value === undefined ? 'missing' : 'wrong-type', message, field);
+  return fieldsOf(value, message, field);
+}

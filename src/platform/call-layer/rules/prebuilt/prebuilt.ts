@@ -1,0 +1,32 @@
+import { inWords, isAbsent, oneOf } from '../reading/readValue.ts';
+import { refuse, rule } from '../reading/rule.ts';
+
+/** Small settings of a prebuilt room (specification, section 5). */
+
+const NAMES_MODES = ['always', 'never'] as const;
+
+/** Whether names are shown: always, never, or as the room does (`false`). */
+export const showNamesMode = rule((input): 'always' | 'never' | false =>
+  isAbsent(input)
+    ? false
+    : oneOf(NAMES_MODES, input, 'setShowNamesMode argument should be "always", "never", or false'),
+);
+
+/** Whether a sound plays when somebody comes; a number: only while no more than so many are there. */
+export const newParticipantSound = rule((input): boolean | number => {
+  if (typeof input === 'boolean' || (typeof input === 'number' && !Number.isNaN(input))) return input;
+  refuse(
+    input === undefined ? 'missing' : 'wrong-type',
+    `argument to setShouldPlayNewParticipantSound should be true, false, or a number, but is ${inWords(input)}`,
+  );
+});
+
+const LANGUAGES = [
+  ...(['cs', 'da', 'de', 'en-us', 'en', 'es', 'fi', 'fr', 'it', 'jp', 'ka', 'nl', 'no', 'pl', 'pt', 'pt-BR'] as const),
+  ...(['ru', 'sk', 'sv', 'tr', 'user'] as const),
+] as const;
+
+/** A language of the room's own page; `user`: the browser's. */
+export const language = rule((input): (typeof LANGUAGES)[number] =>
+  oneOf(LANGUAGES, input, `language not supported. Options are: ${LANGUAGES.join(', ')}`),
+);

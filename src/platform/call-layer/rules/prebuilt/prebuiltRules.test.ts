@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { refusalOf } from '../refusal.fixture.ts';
+
+describe('a custom integration', () => {
+  const map = { label: 'Map', location: 'main', src: 'https://x.test/' };
+  const refusal = (changes: object) => refusalOf('customIntegrations', { map: { ...map, ...changes } });
+
+  test('has a label, a place and something to show', () => {
+    const refusalOfOnly = (fields: object) => refusalOf('customIntegrations', { map: fields });
+    expect(refusalOfOnly({})).toEqual({
+      type: 'missing',
+      message: 'customIntegration map: label is required',
+      field: 'map.label',
+    });
+    expect(refusalOfOnly({ label: 'Map' }).field).toBe('map.location');
+    expect(refusalOfOnly({ label: 'Map', location: 'main' }).message).toBe(
+      'customIntegration map: src or srcdoc is required',
+    );
+  });
+
+  test('shows an address or a document, not both', () => {
+    expect(refusal({ srcdoc: '<p>' })).toEqual({
+      type: 'conflict',
+      message: 'customIntegration map: cannot have both src and srcdoc',
+      field: 'map.srcdoc',
+    });
+  });
+
+  test('has an address that is one, and runs no script', () => {
+    expect(refusal({ src: '/here' })).toEqual({
+      type: 'not-allowed',
+      message: 'customIntegration map: src "/here" is not a valid URL',
+      field: 'map.src',
+    });
+    expect(refusal({ iconURL: 'javascript:alert(1)' })).toEqual({
+      type: 'not-allowed',
+      message: 'customIntegration map: iconURL should be a url',
+      field: 'map.iconURL',
+    });
+  });
+
+  test('has a place that there is, and no keys that nobody knows', () => {
+    expect(refusal({ location: 'top' }).message).toBe("customIntegration map: location should be 'main' | 'sidebar'");
+    expect(refusal({ colour: 'red' })).toEqual({
+      type: 'unknown-key',
+      message: 'customIntegration does not support key colour',
+      field: 'map.colour',
+    });
+  });
+
+  test('is one of several, by id', () => {
+    expect(refusalOf('customIntegrations', []).message).toMatch(/^customIntegrations should be an object of type/);
+  });
+});
+
+test('a button of the tray is what it says', () => {
+  expect(refusalOf('customTrayButtons', { help: { visualState: 'open' } })).toEqual({
+    type: 'not-allowed',
+    message: "customTrayButton visualState should be 'default' | 'sidebar-open' | 'active'. Got: open",
+    field: 'help.visualState',
+  });
+  expect(refusalOf('customTrayButtons', { help: { iconPath: 'help.svg' } })).toEqual({
+    type: 'not-allowed',
+    message: 'customTrayButton iconPath should be a url.',
+    field: 'help.iconPath',
+  });
+  expect(refusalOf('customTrayButtons', { help: { label: 5 } }).message).toBe(
+    'customTrayButton label should be a string.',
+  );
+  expect(refusalOf('customTrayButtons', { help: { colour: 'red' } }).type).toBe('unknown-key');
+});
+
+test('names are shown always, never, or as the room does', () => {
+  expect(refusalOf('showNamesMode', true)).toEqual({
+    type: 'wrong-type',
+    message: 'setShowNamesMode argument should be "always", "never", or false',
+    field: '',
+  });
+});
+
+test('a sound for newcomers is on, off, or a number', () => {
+  expect(refusalOf('newParticipantSound', 'yes')).toEqual({
+    type: 'wrong-type',
+    message: 'argument to setShouldPlayNewParticipantSound should be true, false, or a number, but is yes',
+    field: '',
+  });
+  expect(refusalOf('newParticipantSound', undefined).type).toBe('missing');
+});
+
+test('a language is one that the room speaks', () => {
+  const { type, message } = refusalOf('language', 'tlh');
+  expect(type).toBe('not-allowed');
+  expect(message).toMatch(/^language not supported\. Options are: cs, da, de, en-us, en, .* tr, user$/);
+});
+
+describe('a theme', () => {
+  test('has colours in hex and nothing after them', () => {
+    const message = 'theme theme color should be provided in valid hex color format. Received: "#ffffff;drop"';
+    expect(refusalOf('themeColor', '#ffffff;drop')).toEqual({ type: 'not-allowed', message, field: '' });
+    expect(refusalOf('theme', { colors: { accent: 'red' } })).toEqual({
+      type: 'not-allowed',
+      message: 'accent theme color should be provided in valid hex color format. Received: "red"',
+      field: 'colors.accent',
+    });
+  });
+
+  test('names colours that the room has', () => {
+    expect(refusalOf('theme', { colors: { smell: '#fff' } })).toMatchObject({
+      type: 'unknown-key',
+      field: 'colors.smell',
+    });
+  });
+
+  test('has both a light and a dark side, or one for both', () => {
+    expect(refusalOf('theme', { light: { colors: {} } })).toEqual({
+      type: 'missing',
+      message: 'Theme must contain either both "light" and "dark" properties, or "colors".',
+      field: '',
+    });
+    expect(refusalOf('theme', { light: { colors: { accent: 'red' } }, dark: {} })).toEqual({
+      type: 'missing',
+      message: 'Dark theme is missing "colors" property.',
+      field: 'dark',
+    });
+  });
+});
+
+test('a page of the grid has 1 to 49 tiles', () => {
+  expect(refusalOf('layoutConfig', { grid: { maxTilesPerPage: 50 } })).toEqual({
+    type: 'out-of-range',
+    message: "grid.maxTilesPerPage can't be larger than 49 without sacrificing browser performance.",
+    field: 'grid.maxTilesPerPage',
+  });
+  expect(refusalOf('layoutConfig', { grid: { minTilesPerPage: 0 } }).message).toBe(
+    "grid.minTilesPerPage can't be lower than 1.",
+  );
+  expect(refusalOf('layoutConfig', { grid: { minTilesPerPage: '9' } })).toEqual({
+    type: 'wrong-type',
+    message: 'grid.minTilesPerPage should be an integer. You passed 9.',
+    field: 'grid.minTilesPerPage',
+  });
+  expect(refusalOf('layoutConfig', { grid: { minTilesPerPage: 5, maxTilesPerPage: 4 } })).toEqual({
+    type: 'conflict',
+    message: "grid.minTilesPerPage can't be higher than grid.maxTilesPerPage.",
+    field: 'grid.minTilesPerPage',
+  });
+});
+
+test('a recording is of a kind that there is', () => {
+  expect(refusalOf('recordingOptions', { type: 'Cloud' })).toEqual({
+    type: 'not-allowed',
+    message: "invalid type: Cloud, allowed values 'cloud', 'cloud-audio-only', 'raw-tracks', or 'local'",
+    field: 'type',
+  });
+});

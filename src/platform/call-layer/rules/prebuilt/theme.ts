@@ -1,0 +1,76 @@
+import { fieldsOf, isObject } from '../reading/readValue.ts';
+import { refuse, rule } from '../reading/rule.ts';
+
+const THEME_COLORS = [
+  'accent',
+  'accentText',
+  'background',
+  'backgroundAccent',
+  'baseText',
+  'border',
+  'mainAreaBg',
+  'mainAreaBgAccent',
+  'mainAreaText',
+  'supportiveText',
+] as const;
+
+export type ThemeColors = Readonly<Partial<Record<(typeof THEME_COLORS)[number], string>>>;
+export type Theme =
+  | { readonly colors: ThemeColors }
+  | { readonly light: { readonly colors: ThemeColors }; readonly dark: { readonly colors: ThemeColors } };
+
+const HEX = /^#(?:[0-9a-f]{6}|[0-9a-f]{3})$/i;
+
+/** Specification, section 5: a hex colour, `#rgb` or `#rrggbb`. */
+export const themeColor = rule((input): string => readColor(input, 'theme', ''));
+
+/** Specification, section 5: `{ colors }`, or `{ light: { colors }, dark: { colors } }`, whose colours are hex. */
+export const theme = rule((input): Theme => {
+  const shape = 'Theme must contain either both "light" and "dark" properties, or "colors".';
+  if (!isObject(input)) refuse(input === undefined ? 'missing' : 'wrong-type', shape);
+  const { light, dark, colors } = fieldsOf(input, shape);
+  if ('light' in input && 'dark' in input) {
+    const schemes = [schemeOf('light', light), schemeOf('dark', dark)] as const;
+    return {
+      light: { colors: readColors(schemes[0].colors, 'light.colors') },
+      dark: { colors: readColors(schemes[1].colors, 'dark.colors') },
+    };
+  }
+  if (!('colors' in input)) refuse('missing', shape);
+  return { colors: readColors(colors, 'colors') };
+});
+
+function schemeOf(name: 'light' | 'dark', value: unknown): { readonly colors: unknown } {
+  const message = `${name === 'light' ? 'Light' : 'Dark'} theme is missing "colors" property.`;
+  if (!isObject(value) || !('colors' in value)) refuse('missing', message, name);
+  return value;
+}
+
+function readColors(value: unknown, field: string): ThemeColors {
+  const colors: Record<string, string> = {};
+  for (const [name, color] of Object.entries(fieldsOf(value, 'The colors of a theme must be an object.', field))) {
+    if (!THEME_COLORS.some((known) => known === name)) {
+      refuse(
+        'unknown-key',
+        `unsupported color "${name}". Valid colors: ${THEME_COLORS.join(', ')}`,
+        `${field}.${name}`,
+      );
+    }
+    colors[name] = readColor(color, name, `${field}.${name}`);
+  }
+  return colors;
+}
+
+function readColor(value: unknown, name: string, field: string): string {
+  if (typeof value !== 'string') {
+    refuse('wrong-type', `${name} theme color should be provided in valid hex color format.`, field);
+  }
+  if (!HEX.test(value)) {
+    refuse(
+      'not-allowed',
+      `${name} theme color should be provided in valid hex color format. Received: "${value}"`,
+      field,
+    );
+  }
+  return value;
+}

@@ -1,0 +1,48 @@
+import { type Fields, fieldsOf, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
+import { refuse, rule, type RuleErrorType } from '../reading/rule.ts';
+
+/** Below this: 199 characters at most. UTF-16 code units. */
+const DISPLAY_NAME_LENGTH_LIMIT = 200;
+const USER_ID_MAX_LENGTH = 36;
+const PROVIDERS = ['daily', 'signalwire'] as const;
+
+const fail = (type: RuleErrorType, reason: string, field = ''): never =>
+  refuse(type, `Error starting dial in: ${reason}`, field);
+
+/** Input: `{ displayName, userId?, video?, sipEndpoint?, codecs?, permissions?, provider? }`. */
+export const dialIn = rule((input): Fields => {
+  if (!isObject(input)) fail(isAbsent(input) ? 'missing' : 'wrong-type', 'args must be an object');
+  const options = fieldsOf(input, 'Error starting dial in: args must be an object');
+  checkDisplayName(options.displayName);
+  checkType('userId', 'string', options.userId);
+  if (typeof options.userId === 'string' && options.userId.length > USER_ID_MAX_LENGTH) {
+    fail('too-large', 'userId length must be less than or equal to 36', 'userId');
+  }
+  checkType('video', 'boolean', options.video);
+  checkType('sipEndpoint', 'string', options.sipEndpoint);
+  checkObject('codecs', options.codecs);
+  checkObject('permissions', options.permissions);
+  if (!isAbsent(options.provider)) {
+    const message = "Error starting dial in: provider must be 'daily' or 'signalwire'";
+    oneOf(PROVIDERS, options.provider, message, 'provider');
+  }
+  return options;
+});
+
+function checkDisplayName(name: unknown): void {
+  const field = 'displayName';
+  if (typeof name !== 'string' || name === '') {
+    const type = typeof name === 'string' || name === undefined ? 'missing' : 'wrong-type';
+    fail(type, 'displayName is required and must be a non-empty string', field);
+  } else if (name.length >= DISPLAY_NAME_LENGTH_LIMIT) {
+    fail('too-large', 'displayName length must be less than 200', field);
+  }
+}
+
+function checkType(field: string, type: 'string' | 'boolean', value: unknown): void {
+  if (value !== undefined && typeof value !== type) fail('wrong-type', `${field} must be a ${type}`, field);
+}
+
+function checkObject(field: string, value: unknown): void {
+  if (value !== undefined && !isObject(value)) fail('wrong-type', `${field} must be an object`, field);
+}

@@ -1,0 +1,119 @@
+import { checkCanReceive } from '../data/canReceive.ts';
+import { type Fields, fieldsOf, inWords, isAbsent, isObject, optionalText } from '../reading/readValue.ts';
+import { refuse, rule, type RuleErrorType } from '../reading/rule.ts';
+import { checkExtension, E164 } from './telephony.ts';
+
+/** Below this: 199 characters at most. Specification, sections 5 and 9. */
+const DISPLAY_NAME_LENGTH_LIMIT = 200;
+const USER_ID_MAX_LENGTH = 36;
+const AUDIO_CODECS = ['OPUS', 'PCMU', 'PCMA', 'G722'];
+const VIDEO_CODECS = ['H264', 'VP8'];
+const PROVIDERS: readonly unknown[] = ['daily', 'signalwire'];
+/** Pixels, frames a second, kbit/s. */
+const VIDEO_MAXIMA = { width: 1280, height: 720, fps: 30, videoBitrate: 1000 } as const;
+
+const fail = (type: RuleErrorType, reason: string, field = ''): never =>
+  refuse(type, `Error starting dial out: ${reason}`, field);
+
+/**
+ * Specification, section 5: exactly one of a SIP address and a phone number, and what goes with each.
+ *
+ * Input: `{ sipUri | phoneNumber, callerId?, displayName?, userId?, video?, videoSettings?, codecs?, extension?,
+ * waitBeforeExtensionDialSec?, permissions?, provider? }`.
+ */
+export const dialOut = rule((input): Fields => {
+  const options = fieldsOf(input, 'Error starting dial out: either a sip uri or phone number must be provided');
+  const { sipUri, phoneNumber } = options;
+  if (isAbsent(sipUri) && isAbsent(phoneNumber)) {
+    fail('missing', 'either a sip uri or phone number must be provided');
+  }
+  if (!isAbsent(sipUri) && !isAbsent(phoneNumber)) {
+    fail('conflict', 'only one of sip uri or phone number must be provided');
+  }
+  if (isAbsent(phoneNumber)) checkSipTarget(options);
+  else checkPhoneTarget(options);
+  checkCaller(options);
+  checkExtension(options);
+  const granted = optionalFields(options.permissions, 'permissions must be an object', 'permissions');
+  if (!isAbsent(granted.canReceive)) checkCanReceive(granted.canReceive, 'permissions.canReceive');
+  checkProvider(options);
+  return options;
+});
+
+function checkSipTarget({ sipUri, video, videoSettings, codecs }: Fields): void {
+  if (typeof sipUri !== 'string') fail('wrong-type', 'sipUri must be a string', 'sipUri');
+  else if (!sipUri.startsWith('sip:')) fail('not-allowed', "Invalid SIP URI, must start with 'sip:'", 'sipUri');
+  if (!isAbsent(video) && typeof video !== 'boolean') fail('wrong-type', 'video must be a boolean value', 'video');
+  if (videoSettings !== undefined) checkVideoSettings(videoSettings, video);
+  const { audio, video: pictures } = optionalFields(codecs, 'codecs must be an object', 'codecs');
+  checkCodecs('audio', AUDIO_CODECS, 'one of OPUS, PCMU, PCMA, G722', audio);
+  checkCodecs('video', VIDEO_CODECS, 'H264 or VP8', pictures);
+}
+
+/** A phone has no picture: its settings are not looked at. */
+function checkPhoneTarget({ phoneNumber, codecs }: Fields): void {
+  if (typeof phoneNumber !== 'string') fail('wrong-type', 'phoneNumber must be a string', 'phoneNumber');
+  else if (!E164.test(phoneNumber)) {
+    fail('not-allowed', 'Invalid phone number, must be valid phone number as per E.164', 'phoneNumber');
+  }
+  const { audio } = optionalFields(codecs, 'codecs must be an object', 'codecs');
+  checkCodecs('audio', AUDIO_CODECS, 'one of OPUS, PCMU, PCMA, G722', audio);
+}
+
+function checkVideoSettings(value: unknown, video: unknown): void {
+  if (!isObject(value)) fail('wrong-type', 'videoSettings must be an object', 'videoSettings');
+  if (isAbsent(video)) fail('conflict', 'videoSettings provided but video is not enabled', 'videoSettings');
+  const settings = value as Fields;
+  for (const [key, maximum] of Object.entries(VIDEO_MAXIMA)) {
+    const number = settings[key];
+    if (number === undefined) continue;
+    const field = `videoSettings.${key}`;
+    if (typeof number !== 'number' || !Number.isInteger(number) || number <= 0) {
+      fail(typeof number === 'number' ? 'out-of-range' : 'wrong-type', `${field} must be a positive integer`, field);
+    } else if (number > maximum) {
+      const unit = key === 'videoBitrate' ? ' kbps' : '';
+      fail('out-of-range', `${field} must be less than or equal to ${String(maximum)}${unit}`, field);
+    }
+  }
+}
+
+function checkCodecs(kind: 'audio' | 'video', allowed: readonly string[], choice: string, value: unknown): void {
+  if (isAbsent(value)) return;
+  const field = `codecs.${kind}`;
+  if (!Array.isArray(value)) fail('wrong-type', `${kind} codec must be an array`, field);
+  const codecs = value as readonly unknown[];
+  if (codecs.length === 0) fail('missing', `${kind} codec array specified but empty`, field);
+  // `forEach` leaves out holes, as the room library does.
+  codecs.forEach((codec) => {
+    if (typeof codec !== 'string') fail('wrong-type', `${kind} codec must be a string`, field);
+    else if (!allowed.includes(codec)) fail('not-allowed', `${kind} codec must be ${choice}`, field);
+  });
+}
+
+function checkCaller({ sipUri, callerId, displayName, userId }: Fields): void {
+  const caller = optionalText(callerId, 'Error starting dial out: callerId must be a string', 'callerId');
+  if (caller !== undefined && !isAbsent(sipUri)) fail('conflict', 'callerId not allowed with sipUri', 'callerId');
+  const name = optionalText(displayName, 'Error starting dial out: displayName must be a string', 'displayName');
+  if (name !== undefined && name.length >= DISPLAY_NAME_LENGTH_LIMIT) {
+    fail('too-large', 'displayName length must be less than 200', 'displayName');
+  }
+  const user = optionalText(userId, 'Error starting dial out: userId must be a string', 'userId');
+  if (user !== undefined && user.length > USER_ID_MAX_LENGTH) {
+    fail('too-large', 'userId length must be less than or equal to 36', 'userId');
+  }
+}
+
+function checkProvider({ provider, phoneNumber }: Fields): void {
+  if (isAbsent(provider)) return;
+  if (!PROVIDERS.includes(provider)) {
+    refuse(
+      'not-allowed',
+      `Error: provider can be set only to 'daily' or 'signalwire', got: ${inWords(provider)}`,
+      'provider',
+    );
+  }
+  if (!isAbsent(phoneNumber)) fail('conflict', 'provider valid only for sipUri, not phoneNumber', 'provider');
+}
+
+const optionalFields = (value: unknown, message: string, field: string): Fields =>
+  isAbsent(value) ? {} : fieldsOf(value, `Error starting dial out: ${message}`, field);

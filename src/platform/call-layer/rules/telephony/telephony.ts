@@ -1,0 +1,32 @@
+import { type Fields, isAbsent } from '../reading/readValue.ts';
+import { refuse } from '../reading/rule.ts';
+
+/** What dial-out and call transfer share: the digits that are dialled once the other side has answered. */
+
+const EXTENSION_MAX_LENGTH = 20;
+const WAIT_BEFORE_EXTENSION_MAX_S = 60;
+
+const PREFIX = 'Error starting dial out: ';
+
+/** `+` and digits (specification, section 5). */
+export const E164 = /^\+\d+$/;
+
+export function checkExtension({ extension, waitBeforeExtensionDialSec }: Fields): void {
+  if (!isAbsent(extension)) {
+    if (typeof extension !== 'string') refuse('wrong-type', `${PREFIX}extension must be a string`, 'extension');
+    if (extension.length > EXTENSION_MAX_LENGTH) {
+      refuse('too-large', `${PREFIX}extension length must be less than or equal to 20`, 'extension');
+    }
+  }
+  if (isAbsent(waitBeforeExtensionDialSec) && !Number.isNaN(waitBeforeExtensionDialSec)) return;
+  const field = 'waitBeforeExtensionDialSec';
+  if (typeof waitBeforeExtensionDialSec !== 'number' || Number.isNaN(waitBeforeExtensionDialSec)) {
+    refuse('wrong-type', `${PREFIX}waitBeforeExtensionDialSec must be a number`, field);
+  }
+  if (waitBeforeExtensionDialSec > WAIT_BEFORE_EXTENSION_MAX_S) {
+    refuse('out-of-range', `${PREFIX}waitBeforeExtensionDialSec must be less than or equal to 60`, field);
+  }
+  if (isAbsent(extension)) {
+    refuse('missing', `${PREFIX}waitBeforeExtensionDialSec requires a phoneNumber and extension`, 'extension');
+  }
+}
