@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { localPlatform } from './local-platform/localPlatformPlugin.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './src/app/configuration.ts';
+import { machineDescriptions } from './tooling/machineDescriptionsPlugin.ts';
 import { securityHeaders } from './tooling/securityHeadersPlugin.ts';
 
 /** A bad value is said in plain lines; a stack trace would only hide it. */
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       vanillaExtractPlugin(),
+      machineDescriptions(),
       securityHeaders(configuration),
       localPlatform({ siteConfiguration: configuration }),
     ],
