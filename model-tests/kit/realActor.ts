@@ -6,24 +6,27 @@ import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { type Effect, effectOf } from './effect.ts';
 import { settle, withManualActors } from './manualActors.ts';
 import { situationOf } from './situation.ts';
+import { type GeneratedPath, inputsOf } from './testModel.ts';
 import type { PathDriver } from './walkPath.ts';
 
 type SetClock = { readonly source: AnyActorRef; readonly event: AnyEventObject; readonly delay: number };
 
 /**
- * Starts a real actor of the machine, as the first step of every path does.
+ * Starts a real actor of the machine, as the first step of a path does.
  *
+ * @param path whose first step names the input; the machine's first one where it is left out.
  * @param inspect also hears every inspection event of the run (the coverage gate does).
  */
 export function realActorDriver(
   registered: RegisteredMachine,
   inspect: (event: InspectionEvent) => void = () => undefined,
+  path?: GeneratedPath,
 ): PathDriver & { readonly stop: () => void } {
   const clock = new SimulatedClock();
   let effects: Effect[] = [];
   const actor = createActor(withManualActors(registered.machine), {
     clock,
-    input: registered.input,
+    input: inputsOf(registered)[(path?.[0]?.event.variant as number | undefined) ?? 0],
     inspect: (event) => {
       inspect(event);
       if (event.type !== '@xstate.action' || event.actorRef.sessionId !== event.rootId) return;

@@ -27,6 +27,9 @@ export type GeneratedPath = readonly GeneratedStep[];
 /** A machine that needs more than this has situations that `project` should not tell apart. */
 export const MAX_EXPLORED_STEPS = 40_000;
 
+/** What the machine is started with: by the variant that the first step of a path names. */
+export const inputsOf = ({ input, otherInputs = [] }: RegisteredMachine): readonly unknown[] => [input, ...otherInputs];
+
 const jsonOf = (value: unknown) => JSON.stringify(value);
 
 /** The cases that the machine answers here. Its own clocks need no case: they carry nothing. */
@@ -39,7 +42,7 @@ function casesFor(snapshot: AnyMachineSnapshot, eventCases: readonly EventCase[]
   return [...answered, ...clocks.map((type) => ({ type }))];
 }
 
-function explore(machine: AnyStateMachine, registered: RegisteredMachine) {
+function explore(machine: AnyStateMachine, registered: RegisteredMachine, input: unknown) {
   const keys = new WeakMap<AnyMachineSnapshot, string>();
   const keyOf = (snapshot: AnyMachineSnapshot) => {
     const key = keys.get(snapshot) ?? situationKey(snapshot, registered);
@@ -48,7 +51,7 @@ function explore(machine: AnyStateMachine, registered: RegisteredMachine) {
   };
   // createTestModel() refuses machines that invoke or wait; the class itself does not.
   return new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
-    input: registered.input,
+    input,
     limit: MAX_EXPLORED_STEPS,
     stopWhen: ({ status }) => status !== 'active',
     events: (snapshot) => [...casesFor(snapshot, registered.eventCases)],
@@ -59,9 +62,13 @@ function explore(machine: AnyStateMachine, registered: RegisteredMachine) {
   });
 }
 
-function eventSequences(machine: AnyStateMachine, registered: RegisteredMachine): readonly EventCase[][] {
+function eventSequences(
+  machine: AnyStateMachine,
+  registered: RegisteredMachine,
+  input: unknown,
+): readonly EventCase[][] {
   try {
-    return explore(machine, registered)
+    return explore(machine, registered, input)
       .getShortestPaths()
       .map(({ steps }) => steps.slice(1).map(({ event }) => event));
   } catch (error) {
@@ -76,21 +83,22 @@ function eventSequences(machine: AnyStateMachine, registered: RegisteredMachine)
 
 /** Where these events lead from the start: XState's pure transition, told as plain data. */
 export function followEvents(registered: RegisteredMachine, events: readonly EventCase[]): GeneratedPath {
-  return stepsOf(withManualActors(registered.machine), registered, events);
+  return stepsOf(withManualActors(registered.machine), registered, events, 0);
 }
 
 function stepsOf(
   machine: AnyStateMachine,
   registered: RegisteredMachine,
   events: readonly EventCase[],
+  variant: number,
 ): readonly GeneratedStep[] {
   const tell = (event: EventCase, snapshot: AnyMachineSnapshot, actions: readonly unknown[]): GeneratedStep => ({
     event,
     ...situationOf(snapshot, registered),
     effects: (actions as readonly { type: string; params: unknown }[]).map(effectOf).filter((found) => !!found),
   });
-  let [snapshot, actions] = initialTransition(machine, registered.input);
-  const steps = [tell({ type: 'xstate.init' }, snapshot, actions)];
+  let [snapshot, actions] = initialTransition(machine, inputsOf(registered)[variant]);
+  const steps = [tell({ type: 'xstate.init', ...(variant > 0 && { variant }) }, snapshot, actions)];
   for (const event of events) {
     [snapshot, actions] = transition(machine, snapshot, event);
     steps.push(tell(event, snapshot, actions));
@@ -108,5 +116,7 @@ function stepsOf(
  */
 export function generatePaths(registered: RegisteredMachine): readonly GeneratedPath[] {
   const machine = withManualActors(registered.machine);
-  return eventSequences(machine, registered).map((events) => stepsOf(machine, registered, events));
+  return inputsOf(registered).flatMap((input, variant) =>
+    eventSequences(machine, registered, input).map((events) => stepsOf(machine, registered, events, variant)),
+  );
 }
