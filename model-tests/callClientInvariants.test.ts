@@ -30,7 +30,7 @@ const roomFacts: readonly RoomFact[] = [
   { type: 'room.loading' },
   { type: 'room.loaded' },
   { type: 'room.joining' },
-  { type: 'room.joined', participants: [visitor, assistant] },
+  { type: 'room.joined', participants: [visitor, assistant], access: 'full' },
   { type: 'room.join-failed', problem },
   { type: 'room.left' },
   { type: 'room.failed', problem: { type: 'ejected', message: 'Meeting has ended' } },
@@ -57,10 +57,9 @@ const roomFacts: readonly RoomFact[] = [
   { type: 'room.recording', event: { action: 'recording-started' } },
   { type: 'room.camera-error', microphone: true, problem: { type: 'permissions', message: 'No.' } },
   { type: 'room.camera-error', microphone: false, problem: { type: 'cam-in-use', message: 'No.' } },
-  { type: 'room.command-refused', command: 'session.send', problem },
+  { type: 'room.command-refused', refused: { type: 'meeting.send' }, problem },
   { type: 'room.network', event: { action: 'network-connection' } },
-  { type: 'room.closed', orderly: true },
-  { type: 'room.closed', orderly: false },
+  { type: 'room.destroyed' },
 ];
 
 const visitorActs: readonly CallClientEvent[] = [
@@ -80,7 +79,7 @@ const GOOD_COURSE: readonly Happening[] = [
   { room: { type: 'room.created' } },
   { waitMs: 1_000 },
   { room: { type: 'room.joining' } },
-  { room: { type: 'room.joined', participants: [visitor, assistant] } },
+  { room: { type: 'room.joined', participants: [visitor, assistant], access: 'full' } },
   { room: { type: 'room.recording-requested' } },
   { room: { type: 'room.remote-levels-observed' } },
   { room: { type: 'room.noise-cancellation-set', enabled: true } },
@@ -165,7 +164,7 @@ function microphoneGuard(call: CallUnderTest) {
     const fresh = call.roomCommands.slice(seen);
     seen = call.roomCommands.length;
     if (!call.snapshot().context.muted) return;
-    expect(fresh).not.toContainEqual({ type: 'session.set-local-audio', enabled: true });
+    expect(fresh).not.toContainEqual({ type: 'meeting.set-local-audio', enabled: true });
   };
 }
 
@@ -199,7 +198,7 @@ test('whatever has happened, a stopped call is over as soon as its room has clos
       for (const happening of sequence) await happen(call, happening);
       const joined = call.snapshot().context.joined;
       call.send({ type: 'call.stop' });
-      call.room({ type: 'room.closed', orderly: true });
+      call.closeRoom();
       expect(isDone(call)).toBe(true);
       expect(call.output()).toBeDefined();
       expect(call.count('call-end')).toBe(joined ? 1 : 0);
@@ -243,8 +242,8 @@ test('an attempt never opens two rooms', async () => {
       const call = callUnderTest();
       for (const happening of sequence) await happen(call, happening);
       expect(call.roomInputs.length).toBeLessThanOrEqual(1);
-      expect(call.roomCommands.filter(({ type }) => type === 'session.join').length).toBeLessThanOrEqual(1);
-      expect(call.roomCommands.filter(({ type }) => type === 'session.leave').length).toBeLessThanOrEqual(1);
+      expect(call.roomCommands.filter(({ type }) => type === 'library.join').length).toBeLessThanOrEqual(1);
+      expect(call.roomCommands.filter(({ type }) => type === 'library.leave').length).toBeLessThanOrEqual(1);
     }),
     { numRuns: 300 },
   );

@@ -29,7 +29,7 @@ describe.each(machines)('$id', (registered) => {
   test('a real actor goes every path step by step, and on the way takes every state, transition and guard', async () => {
     const gate = createCoverageGate(registered.machine);
     for (const path of paths) {
-      const driver = realActorDriver(registered, gate.inspect);
+      const driver = realActorDriver(registered, gate.inspect, path);
       await walkPath(path, driver);
       driver.stop();
     }

@@ -115,14 +115,14 @@ export class SessionOnPage {
       'room.screen-share-started': byItself,
       'room.screen-share-canceled': byItself,
       'room.screen-share-refused': byItself,
-      'room.screen-share-stopped': () => this.#send({ type: 'session.stop-screen-share' }),
-      'session.set-local-audio': command,
+      'room.screen-share-stopped': () => this.#send({ type: 'meeting.screen-share.stop' }),
+      'meeting.set-local-audio': command,
       'session.request-access': command,
       // The browser of the tests shares the tab that it is asked in without a question.
-      'session.start-screen-share': ({ type }) =>
-        this.#send({ type: type as 'session.start-screen-share', options: { preferCurrentTab: true } }),
-      'session.update-screen-share': command,
-      'session.stop-screen-share': command,
+      'meeting.screen-share.start': ({ type }) =>
+        this.#send({ type: type as 'meeting.screen-share.start', options: { preferCurrentTab: true } }),
+      'meeting.screen-share.update': command,
+      'meeting.screen-share.stop': command,
       'session.leave': command,
       ...(fails && { 'room.load-attempt-failed': byItself }),
     };

@@ -33,6 +33,9 @@ export type OtherHalf = {
   readonly eject: () => void;
 };
 
+/** The visitor, as the call machine reports a participant. */
+export const VISITOR = { session_id: 'visitor', user_name: '', local: true, tracks: {}, record: false };
+
 export function scriptedOtherHalf(callObject: object): OtherHalf {
   const front = callObject as Front;
   const asked: RoomMessage[] = [];
@@ -55,7 +58,7 @@ export function scriptedOtherHalf(callObject: object): OtherHalf {
   };
   const answers: Readonly<Record<string, ((request: Request) => void) | undefined>> = {
     'join-meeting': () => {
-      say({ action: 'joined-meeting', participants: {} });
+      say({ action: 'joined-meeting', participants: { local: { ...VISITOR } } });
     },
     'leave-meeting': () => {
       say({ action: 'left-meeting' });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { VISITOR } from './scriptedOtherHalf.ts';
 import { openLibrary, ROOM, Sitting, tick } from './sitting.ts';
 
 const { createCallObject } = openLibrary();
@@ -104,7 +105,7 @@ describe('the room of a session', () => {
     expect(await refused).toMatchObject({ type: 'refused' });
     const join = sitting.session.join({ url: 'https://callwright.daily.co/other' });
     while (!sitting.otherHalf.answer()) await tick();
-    await expect(join).resolves.toEqual({});
+    await expect(join).resolves.toEqual({ local: VISITOR });
   });
 
   test('is loaded again after a join that was refused', async () => {
@@ -130,7 +131,7 @@ describe('the room of a session', () => {
     await tick();
     const join = sitting.session.join({ url: 'https://callwright.daily.co/other' });
     while (!sitting.otherHalf.answer()) await tick();
-    await expect(join).resolves.toEqual({});
+    await expect(join).resolves.toEqual({ local: VISITOR });
   });
 
   test('when it is joined already, the call that there is goes on', async () => {

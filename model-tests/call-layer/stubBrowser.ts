@@ -15,7 +15,7 @@ export function stubBrowser(): Tracks {
   };
   const stubs = {
     window: { navigator, location: { href: 'https://localhost/' }, addEventListener: () => {} },
-    document: { createElement: element },
+    document: { createElement: element, querySelectorAll: () => [] },
     navigator,
     MediaStreamTrack: StubMediaStreamTrack,
     AudioWorkletNode: class {

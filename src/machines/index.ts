@@ -1,6 +1,8 @@
 import { type AnyStateMachine, createEmptyActor } from 'xstate';
 import { callClientEventCases, callClientProjection } from './call-client/callClientEventCases.ts';
 import { callClientMachine } from './call-client/callClientMachine.ts';
+import { callExtrasEventCases } from './call-extras/callExtrasEventCases.ts';
+import { callExtrasMachine } from './call-extras/callExtrasMachine.ts';
 import { callSessionEventCases, callSessionProjection, callSessionTale } from './call-session/callSessionEventCases.ts';
 import { callSessionMachine } from './call-session/callSessionMachine.ts';
 import type { EventCase } from './eventCase.ts';
@@ -32,6 +34,8 @@ export type RegisteredMachine = {
   /** They live beside the machine, so that the inspector's buttons and the generated paths share them. */
   readonly eventCases: readonly EventCase[];
   readonly input?: unknown;
+  /** Further inputs, where a machine behaves differently with each. */
+  readonly otherInputs?: readonly unknown[];
   /**
    * The part of the context that tells two situations apart; the whole context where it is left out. It keeps the
    * number of generated paths finite where a context can grow without bound.
@@ -59,6 +63,18 @@ export const machines: readonly RegisteredMachine[] = [
     eventCases: callClientEventCases,
     input: { request: { assistantId: 'receptionist' }, mobile: false, muted: false, now: () => 0 },
     project: callClientProjection,
+  },
+  {
+    id: 'call-extras',
+    title: 'Call extras: recording, levels, noise cancellation',
+    machine: callExtrasMachine,
+    eventCases: callExtrasEventCases,
+    input: { client: createEmptyActor(), recording: 'none' },
+    otherInputs: [
+      { client: createEmptyActor(), recording: 'by-request' },
+      { client: createEmptyActor(), recording: 'by-token' },
+    ],
+    project: () => undefined,
   },
   {
     id: 'call-session',

@@ -10,7 +10,7 @@ type CommandOf<Type extends RoomCommand['type']> = Extract<RoomCommand, { readon
 const requests = {
   'session.load': () => ({}),
   'session.join': ({ url }: CommandOf<'session.join'>) => ({ action: 'join-meeting', properties: { url } }),
-  'session.set-local-audio': ({ enabled }: CommandOf<'session.set-local-audio'>) => ({
+  'meeting.set-local-audio': ({ enabled }: CommandOf<'meeting.set-local-audio'>) => ({
     action: 'local-audio',
     state: enabled,
   }),
@@ -19,12 +19,12 @@ const requests = {
     access: { level: 'full' },
     name,
   }),
-  'session.start-screen-share': () => ({ action: 'local-screen-start', captureOptions: {} }),
-  'session.update-screen-share': ({ video, audio }: CommandOf<'session.update-screen-share'>) => ({
+  'meeting.screen-share.start': () => ({ action: 'local-screen-start', captureOptions: {} }),
+  'meeting.screen-share.update': ({ video, audio }: CommandOf<'meeting.screen-share.update'>) => ({
     action: 'local-screen-update',
     options: { screenVideo: { enabled: video }, screenAudio: { enabled: audio } },
   }),
-  'session.stop-screen-share': () => ({ action: 'local-screen-stop' }),
+  'meeting.screen-share.stop': () => ({ action: 'local-screen-stop' }),
   'session.leave': () => ({ action: 'leave-meeting' }),
 } as const;
 

@@ -54,7 +54,7 @@ describe.each(machines.filter(({ id }) => id === 'call-session'))('$id over the 
     ],
     [
       'passes a command on that the session refuses',
-      changedEnd(follow({ type: 'session.stop-screen-share' }), { effects: [{ act: 'tells room' }] }),
+      changedEnd(follow({ type: 'meeting.screen-share.stop' }), { effects: [{ act: 'tells room' }] }),
       /tells room/,
     ],
     ['tells what nothing causes', follow({ type: 'room.audio-processor-failed' }), /no executor/],

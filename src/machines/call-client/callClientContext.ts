@@ -1,3 +1,4 @@
+import type { CallExtrasInput } from '../call-extras/callExtrasMachine.ts';
 import type { CameraErrorType } from '../call-session/roomEvents.ts';
 import type { CallOutcome, CallProblem, CallStage, FailureStage, WebCall, WebCallRequest } from './callEvents.ts';
 
@@ -10,7 +11,7 @@ export type CallClientInput = {
   readonly webCall?: WebCall;
   readonly mobile: boolean;
   readonly muted: boolean;
-  /** What the caller gave in the place of the usual microphone and camera. They are told, not looked at. */
+  /** What the caller gave in the place of the usual microphone and camera. Metadata only. */
   readonly sources?: { readonly audioSource?: unknown; readonly videoSource?: unknown };
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -19,10 +20,12 @@ export type CallClientInput = {
 export type CallClientContext = Omit<CallClientInput, 'webCall'> & {
   readonly webCall: WebCall | undefined;
   readonly existing: boolean;
+  /** The room library's object, for whoever is allowed to have it. */
+  readonly library: unknown;
   readonly startedAt: number;
   readonly stage: CallStage;
   readonly stageStartedAt: number;
-  /** The last stage is behind us: from here on a failure is no failed start. */
+  /** All start stages completed: a later failure is not a failed start. */
   readonly startCompleted: boolean;
   readonly joined: boolean;
   readonly recordingRequestedAt: number;
@@ -47,6 +50,7 @@ export function initialContext({ webCall, ...input }: CallClientInput): CallClie
     ...input,
     webCall,
     existing: false,
+    library: undefined,
     startedAt,
     stage: 'initialization',
     stageStartedAt: startedAt,
@@ -67,6 +71,11 @@ export function initialContext({ webCall, ...input }: CallClientInput): CallClie
 
 export const wantsRecording = ({ webCall }: CallClientContext): boolean =>
   webCall?.artifactPlan?.videoRecordingEnabled === true;
+
+export function recordingOf(context: CallClientContext): CallExtrasInput['recording'] {
+  if (!wantsRecording(context)) return 'none';
+  return context.webCall?.transport?.callToken === undefined ? 'by-request' : 'by-token';
+}
 
 export const hasFace = ({ webCall }: CallClientContext): boolean =>
   webCall?.assistant?.voice?.provider === VIDEO_VOICE_PROVIDER;

@@ -11,7 +11,7 @@ import {
 } from './callUnderTest.fixture.ts';
 
 function closeRoom(call: CallUnderTest): void {
-  call.room({ type: 'room.closed', orderly: true });
+  call.closeRoom();
 }
 
 describe('every wait has a deadline', () => {
@@ -29,7 +29,21 @@ describe('every wait has a deadline', () => {
       'daily-call-object-creation',
       'room-creation-timeout',
     ],
-    ['the room', () => joiningCall(), 90_000, 'daily-call-join', 'join-timeout'],
+    [
+      'the call machine, after the three rounds of the library',
+      async () => {
+        const call = requestedCall();
+        await call.answer(PLAIN_CALL);
+        call.room({ type: 'room.created' });
+        call.wait(0);
+        call.room({ type: 'room.loading' });
+        return call;
+      },
+      190_000,
+      'daily-call-join',
+      'load-timeout',
+    ],
+    ['the room', () => joiningCall(), 60_000, 'daily-call-join', 'join-timeout'],
     [
       'the assistant',
       async () => {

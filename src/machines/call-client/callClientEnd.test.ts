@@ -8,7 +8,7 @@ const EJECTED: RoomFact = { type: 'room.failed', problem: { type: 'ejected', mes
 const LOST: RoomFact = { type: 'room.failed', problem: { type: 'connection-error', message: 'Connection lost' } };
 
 function closeRoom(call: CallUnderTest, orderly = true): void {
-  call.room({ type: 'room.closed', orderly });
+  call.closeRoom(orderly);
 }
 
 const reportsSince = (call: CallUnderTest, length: number) => call.reports.slice(length);
@@ -18,7 +18,7 @@ describe('the visitor ends the call', () => {
     const call = await liveCall();
     const before = call.reports.length;
     call.send({ type: 'call.stop' });
-    expect(call.roomCommands.at(-1)).toEqual({ type: 'session.leave' });
+    expect(call.roomCommands.at(-1)).toEqual({ type: 'library.leave' });
     expect(reportsSince(call, before)).toEqual([]);
     closeRoom(call);
     expect(reportsSince(call, before)).toEqual([
@@ -39,7 +39,7 @@ describe('the visitor ends the call', () => {
     call.room(EJECTED);
     closeRoom(call);
     closeRoom(call);
-    expect(call.roomCommands.filter(({ type }) => type === 'session.leave')).toHaveLength(1);
+    expect(call.roomCommands.filter(({ type }) => type === 'library.leave')).toHaveLength(1);
     expect(call.count('call-end')).toBe(1);
     expect(call.payloads('message')).toEqual([ENDED_STATUS]);
     expect(call.errorTypes()).toEqual([]);
@@ -88,10 +88,10 @@ describe('nothing follows call-end (lesson 12)', () => {
       { type: 'room.recording', event: { action: 'recording-stopped' } },
       { type: 'room.network', event: { action: 'network-connection' } },
       { type: 'room.camera-error', microphone: true, problem: { type: 'permissions', message: 'No' } },
-      { type: 'room.command-refused', command: 'session.send', problem: { type: 'unknown', message: 'No' } },
+      { type: 'room.command-refused', refused: { type: 'meeting.send' }, problem: { type: 'unknown', message: 'No' } },
       { type: 'room.local-level', level: 1 },
       { type: 'room.noise-cancellation-set', enabled: false },
-      { type: 'room.joined', participants: [visitor] },
+      { type: 'room.joined', participants: [visitor], access: 'full' },
       LOST,
     ];
     for (const fact of late) call.room(fact);
@@ -136,7 +136,7 @@ describe('the platform ends the call', () => {
   test('ejecting everybody with "Meeting has ended" after the answer is an end, not an error (lesson 15)', async () => {
     const call = await liveCall();
     call.room(EJECTED);
-    expect(call.roomCommands.at(-1)).toEqual({ type: 'session.leave' });
+    expect(call.roomCommands.at(-1)).toEqual({ type: 'library.destroy' });
     closeRoom(call);
     expect(call.errorTypes()).toEqual([]);
     expect(call.output()).toEqual({ outcome: 'ended', reason: 'assistant-ended-call', orderly: true });
@@ -187,8 +187,8 @@ describe('the call is lost', () => {
     const call = await liveCall();
     const before = call.reports.length;
     call.room(LOST);
-    expect(reportsSince(call, before).map(({ type }) => type)).toEqual(['error', 'error']);
-    expect(call.errorTypes()).toEqual(['daily-error', 'connection-error-error']);
+    expect(reportsSince(call, before).map(({ type }) => type)).toEqual(['error']);
+    expect(call.errorTypes()).toEqual(['daily-error']);
     expect(call.payloads('error').at(-1)).toMatchObject({
       stage: 'conversation',
       error: { type: 'connection-error', message: 'Connection lost', retryable: true },

@@ -1,7 +1,8 @@
 import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
 import type { EventCase } from '../eventCase.ts';
-import type { CallProblem, CallStage, WebCall } from './callEvents.ts';
-import type { CallClientContext } from './callClientContext.ts';
+import type { CallProblem, WebCall } from './callEvents.ts';
+import { SETUP_TIMEOUT } from './callProblems.ts';
+import { type CallClientContext, wantsRecording } from './callClientContext.ts';
 import type { CallClientEvent } from './callClientEvents.ts';
 
 const plainCall: WebCall = { id: 'call-1', webCallUrl: 'https://callwright.daily.co/room' };
@@ -31,12 +32,13 @@ const facts: readonly CallClientEvent[] = [
   { type: 'speech.volume', volume: 0.5 },
   { type: 'speech.started' },
   { type: 'speech.ended' },
-  { type: 'room.created' },
+  { type: 'room.created', library: 'library' },
   {
     type: 'room.creation-failed',
     problem: { type: 'webrtc-unsupported', message: 'WebRTC not supported or suppressed' },
   },
-  { type: 'room.joined', participants: [visitor, assistant] },
+  { type: 'room.joining' },
+  { type: 'room.joined', participants: [visitor, assistant], access: 'full' },
   { type: 'room.join-failed', problem: { type: 'refused', message: 'The room could not be joined.' } },
   { type: 'room.left' },
   { type: 'room.failed', problem: { type: 'ejected', message: 'Meeting has ended' } },
@@ -73,9 +75,30 @@ const facts: readonly CallClientEvent[] = [
   { type: 'room.closed', orderly: false },
   {
     type: 'room.command-refused',
-    command: 'session.send',
+    refused: { type: 'meeting.send' },
     problem: { type: 'unknown', message: 'Message data too large. Max size is 4096' },
   },
+  {
+    type: 'room.command-refused',
+    refused: { type: 'meeting.set-input-devices' },
+    problem: { type: 'invalid-argument', message: 'audioSource must be a device or a track' },
+  },
+  {
+    type: 'room.command-refused',
+    refused: { type: 'meeting.screen-share.update' },
+    problem: { type: 'not-now', message: 'There is no screen share.' },
+  },
+  { type: 'room.command-completed', completed: { type: 'meeting.set-input-devices' } },
+  { type: 'room.screen-share-refused', problem: { type: 'screen-share-error', message: 'Captured.' } },
+  { type: 'meeting.screen-share.start' },
+  { type: 'extras.stage-started', stage: 'audio-observer-setup' },
+  { type: 'extras.stage-completed', metadata: { action: 'skipped-not-enabled' } },
+  { type: 'extras.stage-failed', problem: SETUP_TIMEOUT },
+  { type: 'extras.recording-requested' },
+  { type: 'extras.microphone-changed' },
+  { type: 'extras.failed', errorType: 'audio-processor-recovery-error', problem: SETUP_TIMEOUT },
+  { type: 'extras.completed' },
+  { type: 'extras.command', command: { type: 'meeting.start-recording' } },
   { type: 'room.network', event: { action: 'network-connection' } },
 ];
 
@@ -88,25 +111,16 @@ export const callClientEventCases: readonly EventCase[] = [
   { type: 'xstate.error.actor.createWebCall', error: refused },
 ];
 
-const BEFORE_RECORDING: ReadonlySet<CallStage> = new Set<CallStage>([
-  'daily-call-object-creation',
-  'mobile-permissions',
-  'daily-call-join',
-]);
+/** The kind of call, as far as it decides something: which one before the room is joined, then whether it is recorded. */
+function kindOf(context: CallClientContext): string | undefined {
+  const { webCall, joined, answered } = context;
+  if (!joined) return webCall?.id;
+  return wantsRecording(context) && !answered ? 'recorded' : undefined;
+}
 
-/**
- * What a later transition depends on and the state does not tell: the kind of call until it is connected, mute once the
- * call is live. Carried further they would multiply every state of the room.
- */
-export const callClientProjection = ({
-  webCall,
-  stage,
-  muted,
-  answered,
-  startCompleted,
-  problem,
-}: CallClientContext) => ({
-  call: BEFORE_RECORDING.has(stage) ? webCall?.id : undefined,
-  muted: muted && answered && startCompleted,
-  failed: problem !== undefined,
+/** What a later transition depends on and the state does not tell. Carried further it would multiply every state of the room. */
+export const callClientProjection = (context: CallClientContext) => ({
+  call: kindOf(context),
+  muted: context.muted && context.answered && context.startCompleted,
+  failed: context.problem !== undefined,
 });

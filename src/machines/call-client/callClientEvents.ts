@@ -1,4 +1,5 @@
-import type { RoomFact, TrackHandle } from '../call-session/roomEvents.ts';
+import type { CallExtrasReport } from '../call-extras/callExtrasMachine.ts';
+import type { MeetingCommand, RoomFact, TrackHandle } from '../call-session/roomEvents.ts';
 import type { SpeechActivityReport } from '../speech-activity/speechActivityMachine.ts';
 
 export type AssistantAudioCommand =
@@ -16,6 +17,9 @@ export type AssistantAudioFact =
 
 export type CallClientEvent =
   | RoomFact
+  | CallExtrasReport
+  /** For the room, from who uses the client. The session answers. */
+  | MeetingCommand
   | SpeechActivityReport
   | AssistantAudioFact
   | { readonly type: 'lease.granted' }

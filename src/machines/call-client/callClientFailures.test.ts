@@ -24,7 +24,7 @@ const lastWords = (call: CallUnderTest) =>
     .map((report) => (report.type === 'error' ? `error ${report.payload.type}` : report.type));
 
 function closeRoom(call: CallUnderTest): void {
-  call.room({ type: 'room.closed', orderly: true });
+  call.closeRoom();
 }
 
 describe('a stage that fails ends the start', () => {
@@ -77,17 +77,17 @@ describe('a stage that fails ends the start', () => {
     expect(call.payloads('call-start-failed')[0]?.error).not.toContain('[object Object]');
   });
 
-  test('the call object can not be created: its error, call-start-failed, the general error; the room is left', async () => {
+  test('the call object cannot be created: call-start-failed and its one error; the room is destroyed', async () => {
     const call = requestedCall();
     await call.answer(PLAIN_CALL);
     call.room({ type: 'room.creation-failed', problem: { type: 'unknown', message: 'WebRTC not supported' } });
     expect(lastWords(call)).toEqual([
       'call-start-progress',
-      'error daily-call-object-creation-error',
       'call-start-failed',
-      'error start-method-error',
+      'error daily-call-object-creation-error',
     ]);
-    expect(call.roomCommands).toEqual([{ type: 'session.leave' }]);
+    expect(call.errorTypes()).toHaveLength(1);
+    expect(call.roomCommands).toEqual([{ type: 'library.destroy' }]);
     closeRoom(call);
     expect(call.output()).toMatchObject({
       outcome: 'failed',
@@ -97,15 +97,11 @@ describe('a stage that fails ends the start', () => {
     expect(call.count('call-end')).toBe(0);
   });
 
-  test('joining is refused: daily-call-join-error, call-start-failed, start-method-error, no call-end', async () => {
+  test('joining is refused: call-start-failed and one daily-call-join-error, no call-end', async () => {
     const call = await joiningCall();
     call.room({ type: 'room.join-failed', problem: { type: 'unknown', message: 'Nope' } });
-    expect(lastWords(call)).toEqual([
-      'call-start-progress',
-      'error daily-call-join-error',
-      'call-start-failed',
-      'error start-method-error',
-    ]);
+    expect(lastWords(call)).toEqual(['call-start-progress', 'call-start-failed', 'error daily-call-join-error']);
+    expect(call.errorTypes()).toHaveLength(1);
     closeRoom(call);
     expect(call.output()).toMatchObject({
       outcome: 'failed',
@@ -131,6 +127,7 @@ describe('a stage that fails ends the start', () => {
     call.room({ type: 'room.failed', problem: { type, message: 'The room says no.' } });
     call.room({ type: 'room.join-failed', problem: { type: 'unknown', message: 'The room says no.' } });
     expect(call.count('call-start-failed')).toBe(1);
+    expect(call.errorTypes()).toEqual(['daily-call-join-error']);
     closeRoom(call);
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'daily-call-join', problem: { type } });
   });
@@ -141,7 +138,7 @@ describe('a stage that fails ends the start', () => {
     expect(lastWords(call)).toContain('call-start-failed');
     expect(call.payloads('call-start-failed')[0]?.stage).toBe('assistant');
     expect(call.payloads('call-start-progress').filter(({ status }) => status === 'failed')).toEqual([]);
-    expect(call.errorTypes()).toEqual(['daily-error', 'start-method-error']);
+    expect(call.errorTypes()).toEqual(['start-method-error']);
     expect(call.count('call-end')).toBe(0);
     closeRoom(call);
     expect(call.reports.at(-1)?.type).toBe('call-end');
@@ -155,7 +152,11 @@ describe('a stage that fails ends the start', () => {
     call.room({ type: 'room.failed', problem: { type: 'connection-error', message: 'Gone' } });
     closeRoom(call);
     expect(call.count('call-start-failed')).toBe(0);
-    expect(call.payloads('error').at(-1)).toMatchObject({ type: 'connection-error-error', stage: 'conversation' });
+    expect(call.errorTypes()).toEqual(['daily-error']);
+    expect(call.payloads('error')[0]).toMatchObject({
+      stage: 'conversation',
+      error: { type: 'connection-error', message: 'Gone' },
+    });
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'conversation' });
   });
 

@@ -1,20 +1,19 @@
-import { initialContext, outcomeOf, wantsRecording } from './callClientContext.ts';
-import { parseAppMessage } from './callMessages.ts';
+import { initialContext, outcomeOf, recordingOf, wantsRecording } from './callClientContext.ts';
 import {
   ASSISTANT_SILENT,
   JOIN_TIMEOUT,
   LEFT_UNANSWERED,
+  LOAD_TIMEOUT,
   microphoneProblem,
   NOT_JOINED,
   problemOf,
   ROOM_CREATION_TIMEOUT,
   ROOM_IN_USE,
   roomProblem,
-  SETUP_TIMEOUT,
   SOUND_BLOCKED,
   WEB_CALL_TIMEOUT,
 } from './callProblems.ts';
-import { callObjectSummary, requestSummary, webCallSummary } from './callReports.ts';
+import { callObjectSummary, commandErrorType, requestSummary, webCallSummary } from './callReports.ts';
 import { callClientSetup } from './callClientSetup.ts';
 
 /**
@@ -104,7 +103,10 @@ export const callClientMachine = callClientSetup.createMachine({
             }),
           },
           on: {
-            'room.created': { target: 'awaitingPermissions', actions: 'completeStage' },
+            'room.created': {
+              target: 'awaitingPermissions',
+              actions: [{ type: 'setLibrary', params: ({ event }) => ({ library: event.library }) }, 'completeStage'],
+            },
             'room.creation-failed': {
               target: 'leaving',
               actions: [
@@ -149,12 +151,40 @@ export const callClientMachine = callClientSetup.createMachine({
             'rememberRecordingRequest',
             'join',
           ],
+          initial: 'loading',
+          states: {
+            loading: {
+              description:
+                'The library tries three hosts in three rounds, and ends by itself: our deadline comes after its last one.',
+              on: { 'room.joining': 'entering' },
+              after: {
+                loadTimeout: {
+                  target: '#callClient.inRoom.leaving',
+                  actions: { type: 'failCall', params: { problem: LOAD_TIMEOUT } },
+                },
+              },
+            },
+            entering: {
+              after: {
+                joinTimeout: {
+                  target: '#callClient.inRoom.leaving',
+                  actions: { type: 'failCall', params: { problem: JOIN_TIMEOUT } },
+                },
+              },
+            },
+          },
           on: {
             'microphone.mute': {
               actions: [{ type: 'setMuted', params: ({ event }) => ({ muted: event.muted }) }, 'applyMuted'],
             },
-            // Too early to be heard. It is applied when the room is joined.
-            'room.command-refused': {},
+            'room.command-refused': [
+              {
+                guard: { type: 'isAwaited', params: ({ event }) => ({ command: event.refused }) },
+                actions: { type: 'reportRefused', params: ({ event }) => event },
+              },
+              // Mute came too early for the room. It is applied when the room is joined.
+              {},
+            ],
             'room.joined': {
               target: 'connected',
               actions: [
@@ -169,187 +199,79 @@ export const callClientMachine = callClientSetup.createMachine({
               actions: { type: 'failCall', params: ({ event }) => ({ problem: roomProblem(event.problem) }) },
             },
           },
-          after: {
-            joinTimeout: {
-              target: 'leaving',
-              actions: { type: 'failCall', params: { problem: JOIN_TIMEOUT } },
-            },
-          },
         },
         connected: {
-          type: 'parallel',
-          invoke: { src: 'speechActivity', id: 'speechActivity', input: ({ self }) => ({ listener: self }) },
+          invoke: [
+            { src: 'speechActivity', id: 'speechActivity', input: ({ self }) => ({ listener: self }) },
+            {
+              src: 'extras',
+              id: 'extras',
+              input: ({ context, self }) => ({ client: self, recording: recordingOf(context) }),
+            },
+          ],
+          initial: 'awaitingAssistant',
           states: {
-            setup: {
-              description: 'Extras: each may fail or take too long without harm to the call.',
-              initial: 'videoRecording',
-              states: {
-                videoRecording: {
-                  entry: { type: 'startStage', params: { stage: 'video-recording-setup' } },
-                  always: [
-                    {
-                      guard: 'recordsByToken',
-                      target: 'audioObserver',
-                      actions: {
-                        type: 'completeStage',
-                        params: { metadata: { action: 'auto-started-via-meeting-token' } },
-                      },
-                    },
-                    { guard: 'wantsRecording', target: 'requestingRecording' },
-                    {
-                      target: 'audioObserver',
-                      actions: { type: 'completeStage', params: { metadata: { action: 'skipped-not-enabled' } } },
-                    },
-                  ],
+            awaitingAssistant: {
+              tags: 'connecting',
+              always: { guard: 'listensAlready', target: 'live', actions: 'reportCallStart' },
+              on: {
+                'room.app-message': {
+                  guard: { type: 'isListening', params: ({ event }) => ({ data: event.data }) },
+                  target: 'live',
+                  actions: 'reportCallStart',
                 },
-                requestingRecording: {
-                  entry: ['rememberRecordingRequest', 'startRecording'],
-                  on: {
-                    'room.recording-requested': { target: 'audioObserver', actions: 'completeStage' },
-                    'room.recording-refused': {
-                      target: 'audioObserver',
-                      actions: {
-                        type: 'failStage',
-                        params: ({ event }) => ({ problem: roomProblem(event.problem, 'recording-refused') }),
-                      },
-                    },
-                  },
-                  after: {
-                    setupTimeout: {
-                      target: 'audioObserver',
-                      actions: { type: 'failStage', params: { problem: SETUP_TIMEOUT } },
-                    },
-                  },
-                },
-                audioObserver: {
-                  entry: [{ type: 'startStage', params: { stage: 'audio-observer-setup' } }, 'observeRemoteLevels'],
-                  on: {
-                    'room.remote-levels-observed': { target: 'audioProcessing', actions: 'completeStage' },
-                    'room.remote-levels-refused': {
-                      target: 'audioProcessing',
-                      actions: {
-                        type: 'failStage',
-                        params: ({ event }) => ({ problem: roomProblem(event.problem, 'audio-observer-refused') }),
-                      },
-                    },
-                  },
-                  after: {
-                    setupTimeout: {
-                      target: 'audioProcessing',
-                      actions: { type: 'failStage', params: { problem: SETUP_TIMEOUT } },
-                    },
-                  },
-                },
-                audioProcessing: {
-                  description: 'Specification, section 9: noise cancellation is enabled by default.',
-                  entry: [
-                    { type: 'startStage', params: { stage: 'audio-processing-setup' } },
-                    'startNoiseCancellation',
-                  ],
-                  on: {
-                    'room.noise-cancellation-set': { target: 'complete', actions: ['completeStage', 'applyMuted'] },
-                    'room.noise-cancellation-refused': {
-                      target: 'complete',
-                      actions: {
-                        type: 'failStage',
-                        params: ({ event }) => ({ problem: roomProblem(event.problem, 'noise-cancellation-refused') }),
-                      },
-                    },
-                  },
-                  after: {
-                    setupTimeout: {
-                      target: 'complete',
-                      actions: { type: 'failStage', params: { problem: SETUP_TIMEOUT } },
-                    },
-                  },
-                },
-                complete: {
-                  entry: 'completeStart',
-                  on: {
-                    'room.noise-cancellation-set': {
-                      guard: { type: 'isNoiseCancellationOff', params: ({ event }) => ({ enabled: event.enabled }) },
-                      actions: 'applyMuted',
-                    },
-                    'room.noise-cancellation-refused': {
-                      actions: {
-                        type: 'reportError',
-                        params: ({ event }) => ({
-                          type: 'audio-processor-recovery-error',
-                          problem: roomProblem(event.problem, 'noise-cancellation-refused'),
-                        }),
-                      },
-                    },
-                  },
+                'audio.blocked': { target: 'awaitingGesture', actions: 'reportSoundBlocked' },
+              },
+              after: {
+                assistantTimeout: {
+                  target: '#callClient.inRoom.leaving',
+                  actions: { type: 'failCall', params: { problem: ASSISTANT_SILENT, stage: 'assistant' } },
                 },
               },
             },
-            conversation: {
-              initial: 'awaitingAssistant',
-              states: {
-                awaitingAssistant: {
-                  tags: 'connecting',
-                  always: { guard: 'listensAlready', target: 'live', actions: 'reportCallStart' },
-                  on: {
-                    'room.app-message': {
-                      guard: { type: 'isListening', params: ({ event }) => ({ data: event.data }) },
-                      target: 'live',
-                      actions: 'reportCallStart',
-                    },
-                    'audio.blocked': { target: 'awaitingGesture', actions: 'reportSoundBlocked' },
-                  },
-                  after: {
-                    assistantTimeout: {
-                      target: '#callClient.inRoom.leaving',
-                      actions: { type: 'failCall', params: { problem: ASSISTANT_SILENT, stage: 'assistant' } },
-                    },
-                  },
+            awaitingGesture: {
+              description: 'The assistant waits until it can be heard; the browser waits for a gesture (lesson 16).',
+              tags: 'connecting',
+              on: {
+                'room.app-message': {
+                  guard: { type: 'isListening', params: ({ event }) => ({ data: event.data }) },
+                  target: 'live.unheard',
+                  actions: 'reportCallStart',
                 },
-                awaitingGesture: {
-                  description:
-                    'The assistant waits until it can be heard; the browser waits for a gesture (lesson 16).',
-                  tags: 'connecting',
+                'audio.playing': {
+                  target: 'awaitingAssistant',
+                  actions: [
+                    { type: 'reportPlaying', params: ({ event }) => ({ player: event.player, resumed: true }) },
+                    'sayPlayable',
+                  ],
+                },
+                'sound.resume': { actions: 'playSound' },
+              },
+              after: {
+                soundBlockedTimeout: {
+                  target: '#callClient.inRoom.leaving',
+                  actions: { type: 'failCall', params: { problem: SOUND_BLOCKED, stage: 'assistant' } },
+                },
+              },
+            },
+            live: {
+              tags: 'live',
+              initial: 'heard',
+              states: {
+                heard: {
+                  on: { 'audio.blocked': { target: 'unheard', actions: 'reportSoundBlocked' } },
+                },
+                unheard: {
+                  description: 'The call runs without sound until the visitor turns it on.',
                   on: {
-                    'room.app-message': {
-                      guard: { type: 'isListening', params: ({ event }) => ({ data: event.data }) },
-                      target: 'live.unheard',
-                      actions: 'reportCallStart',
-                    },
                     'audio.playing': {
-                      target: 'awaitingAssistant',
+                      target: 'heard',
                       actions: [
                         { type: 'reportPlaying', params: ({ event }) => ({ player: event.player, resumed: true }) },
                         'sayPlayable',
                       ],
                     },
                     'sound.resume': { actions: 'playSound' },
-                  },
-                  after: {
-                    soundBlockedTimeout: {
-                      target: '#callClient.inRoom.leaving',
-                      actions: { type: 'failCall', params: { problem: SOUND_BLOCKED, stage: 'assistant' } },
-                    },
-                  },
-                },
-                live: {
-                  tags: 'live',
-                  initial: 'heard',
-                  states: {
-                    heard: {
-                      on: { 'audio.blocked': { target: 'unheard', actions: 'reportSoundBlocked' } },
-                    },
-                    unheard: {
-                      description: 'The call runs without sound until the visitor turns it on.',
-                      on: {
-                        'audio.playing': {
-                          target: 'heard',
-                          actions: [
-                            { type: 'reportPlaying', params: ({ event }) => ({ player: event.player, resumed: true }) },
-                            'sayPlayable',
-                          ],
-                        },
-                        'sound.resume': { actions: 'playSound' },
-                      },
-                    },
                   },
                 },
               },
@@ -395,7 +317,7 @@ export const callClientMachine = callClientSetup.createMachine({
               { guard: { type: 'isListening', params: ({ event }) => ({ data: event.data }) } },
               {
                 guard: { type: 'isReadable', params: ({ event }) => ({ data: event.data }) },
-                actions: { type: 'reportMessage', params: ({ event }) => ({ message: parseAppMessage(event.data) }) },
+                actions: { type: 'reportMessage', params: ({ event }) => ({ data: event.data }) },
               },
               { actions: { type: 'logUnreadableMessage', params: ({ event }) => ({ data: event.data }) } },
             ],
@@ -422,7 +344,44 @@ export const callClientMachine = callClientSetup.createMachine({
             'local-level.observe': {
               actions: { type: 'observeLocalLevel', params: ({ event }) => ({ intervalMs: event.intervalMs }) },
             },
-            'room.audio-processor-failed': { actions: 'stopNoiseCancellation' },
+            'extras.stage-started': {
+              actions: { type: 'startStage', params: ({ event }) => ({ stage: event.stage }) },
+            },
+            'extras.stage-completed': {
+              actions: {
+                type: 'completeStage',
+                params: ({ event }) => ({ ...(event.metadata && { metadata: event.metadata }) }),
+              },
+            },
+            'extras.stage-failed': {
+              actions: { type: 'failStage', params: ({ event }) => ({ problem: event.problem }) },
+            },
+            'extras.recording-requested': { actions: 'rememberRecordingRequest' },
+            'extras.microphone-changed': { actions: 'applyMuted' },
+            'extras.failed': {
+              actions: {
+                type: 'reportError',
+                params: ({ event }) => ({ type: event.errorType, problem: event.problem }),
+              },
+            },
+            'extras.completed': { actions: 'completeStart' },
+            'extras.command': { actions: { type: 'command', params: ({ event }) => ({ command: event.command }) } },
+            'room.recording-requested': { actions: 'forwardToExtras' },
+            'room.recording-refused': { actions: 'forwardToExtras' },
+            'room.remote-levels-observed': { actions: 'forwardToExtras' },
+            'room.remote-levels-refused': { actions: 'forwardToExtras' },
+            'room.noise-cancellation-set': { actions: 'forwardToExtras' },
+            'room.noise-cancellation-refused': { actions: 'forwardToExtras' },
+            'room.audio-processor-failed': { actions: 'forwardToExtras' },
+            'room.screen-share-refused': {
+              actions: {
+                type: 'reportError',
+                params: ({ event }) => ({
+                  type: 'screen-share-error',
+                  problem: roomProblem(event.problem, 'command-refused'),
+                }),
+              },
+            },
             // Before, there is nobody to tell: it is applied when the room is joined.
             'microphone.mute': {
               actions: [{ type: 'setMuted', params: ({ event }) => ({ muted: event.muted }) }, 'applyMuted'],
@@ -452,6 +411,7 @@ export const callClientMachine = callClientSetup.createMachine({
             'room.recording': {},
             'room.network': {},
             'room.command-refused': {},
+            'meeting.*': {},
           },
           after: {
             leaveTimeout: { target: 'closed', actions: { type: 'rememberOrderly', params: { orderly: false } } },
@@ -478,19 +438,14 @@ export const callClientMachine = callClientSetup.createMachine({
           },
           {
             target: '.leaving',
-            actions: [
-              {
-                type: 'reportError',
-                params: ({ event }) => ({ type: 'daily-error', problem: roomProblem(event.problem) }),
-              },
-              {
-                type: 'failCall',
-                params: ({ context, event }) => ({
-                  problem: roomProblem(event.problem),
-                  stage: context.answered ? 'conversation' : 'assistant',
-                }),
-              },
-            ],
+            actions: {
+              type: 'failCall',
+              params: ({ context, event }) => ({
+                problem: roomProblem(event.problem),
+                stage: context.answered ? 'conversation' : 'assistant',
+                errorType: 'daily-error',
+              }),
+            },
           },
         ],
         'room.camera-error': [
@@ -518,15 +473,25 @@ export const callClientMachine = callClientSetup.createMachine({
           { actions: { type: 'reportRecording', params: ({ event }) => ({ event: event.event }) } },
         ],
         'room.network': { actions: { type: 'reportNetwork', params: ({ event }) => ({ event: event.event }) } },
-        'room.command-refused': {
-          actions: {
-            type: 'reportError',
-            params: ({ event }) => ({
-              type: 'room-command-error',
-              problem: roomProblem(event.problem, 'command-refused'),
-            }),
-          },
+        'room.command-completed': {
+          actions: { type: 'reportCompleted', params: ({ event }) => event },
         },
+        'room.command-refused': [
+          {
+            guard: { type: 'isAwaited', params: ({ event }) => ({ command: event.refused }) },
+            actions: { type: 'reportRefused', params: ({ event }) => event },
+          },
+          {
+            actions: {
+              type: 'reportError',
+              params: ({ event }) => ({
+                type: commandErrorType(event.refused),
+                problem: roomProblem(event.problem, 'command-refused'),
+              }),
+            },
+          },
+        ],
+        'meeting.*': { actions: 'forwardToSession' },
       },
     },
     ended: { type: 'final' },

@@ -14,7 +14,7 @@ import {
 const VOICE: TrackHandle = { id: 'voice', kind: 'audio' };
 describe('mute', () => {
   const soundOf = (call: Awaited<ReturnType<typeof liveCall>>) =>
-    call.roomCommands.flatMap((command) => (command.type === 'session.set-local-audio' ? [command.enabled] : []));
+    call.roomCommands.flatMap((command) => (command.type === 'meeting.set-local-audio' ? [command.enabled] : []));
 
   test('reaches the room, and is taken back', async () => {
     const call = await liveCall();
@@ -35,7 +35,7 @@ describe('mute', () => {
     call.room({ type: 'room.loading' });
     call.room({ type: 'room.loaded' });
     call.room({ type: 'room.joining' });
-    call.room({ type: 'room.joined', participants: [visitor] });
+    call.room({ type: 'room.joined', participants: [visitor], access: 'full' });
     setUpExtras(call);
     expect(soundOf(call)).not.toContain(true);
     expect(soundOf(call).length).toBeGreaterThan(0);
@@ -56,7 +56,10 @@ describe('mute', () => {
     await call.answer(PLAIN_CALL);
     call.room({ type: 'room.created' });
     call.wait(0);
-    expect(call.roomCommands.at(-1)).toEqual({ type: 'session.join', url: PLAIN_CALL.webCallUrl });
+    expect(call.roomCommands.at(-1)).toEqual({
+      type: 'library.join',
+      join: { type: 'session.join', url: PLAIN_CALL.webCallUrl },
+    });
     call.room({ type: 'room.loading' });
     call.send({ type: 'microphone.mute', muted: true });
     expect(soundOf(call)).toEqual([]);
@@ -65,7 +68,7 @@ describe('mute', () => {
     call.send({ type: 'microphone.mute', muted: false });
     call.send({ type: 'microphone.mute', muted: true });
     expect(soundOf(call)).toEqual([true, false]);
-    call.room({ type: 'room.joined', participants: [visitor] });
+    call.room({ type: 'room.joined', participants: [visitor], access: 'full' });
     expect(soundOf(call)).toEqual([true, false, false]);
   });
 
@@ -75,7 +78,10 @@ describe('mute', () => {
     call.send({ type: 'microphone.mute', muted: true });
     call.room({ type: 'room.created' });
     call.wait(0);
-    expect(call.roomCommands.at(-1)).toEqual({ type: 'session.join', url: PLAIN_CALL.webCallUrl, muted: true });
+    expect(call.roomCommands.at(-1)).toEqual({
+      type: 'library.join',
+      join: { type: 'session.join', url: PLAIN_CALL.webCallUrl, muted: true },
+    });
   });
 
   test('is applied again once the noise canceller has changed the track', async () => {
@@ -91,7 +97,7 @@ describe('mute', () => {
     call.send({ type: 'microphone.mute', muted: true });
     const before = soundOf(call).length;
     call.room({ type: 'room.audio-processor-failed', problem: { type: 'audio-processor-error', message: 'Krisp' } });
-    expect(call.roomCommands.at(-1)).toEqual({ type: 'session.set-noise-cancellation', enabled: false });
+    expect(call.roomCommands.at(-1)).toEqual({ type: 'meeting.set-noise-cancellation', enabled: false });
     call.room({ type: 'room.noise-cancellation-set', enabled: false });
     expect(soundOf(call).slice(before)).toEqual([false]);
     call.room({ type: 'room.track-started', participant: visitor, track: { id: 'new', kind: 'audio' } });
@@ -144,7 +150,7 @@ describe("the assistant's sound", () => {
     const call = await joinedCall();
     call.hear('audio', { type: 'audio.playing', player: 'the player' });
     expect(call.payloads('audio')).toEqual(['the player']);
-    expect(call.roomCommands.at(-1)).toEqual({ type: 'session.send', data: 'playable' });
+    expect(call.roomCommands.at(-1)).toEqual({ type: 'meeting.send', data: 'playable' });
     expect(call.count('sound-resumed')).toBe(0);
   });
 
@@ -160,7 +166,7 @@ describe("the assistant's sound", () => {
     expect(call.audioCommands.at(-1)).toEqual({ type: 'audio.play' });
     call.hear('audio', { type: 'audio.playing', player: 'the player' });
     expect(call.names().slice(-2)).toEqual(['sound-resumed', 'audio']);
-    expect(call.roomCommands.at(-1)).toEqual({ type: 'session.send', data: 'playable' });
+    expect(call.roomCommands.at(-1)).toEqual({ type: 'meeting.send', data: 'playable' });
     call.wait(19_000);
     call.appMessage('listening');
     expect(call.snapshot().hasTag('live')).toBe(true);
@@ -219,13 +225,13 @@ describe('volume and speech', () => {
 
   test('are measured every 100 ms', async () => {
     const call = await liveCall();
-    expect(call.roomCommands).toContainEqual({ type: 'session.observe-remote-levels', intervalMs: 100 });
+    expect(call.roomCommands).toContainEqual({ type: 'meeting.observe-remote-levels', intervalMs: 100 });
   });
 
   test('of the visitor are told when somebody asked for them, and a refusal is told too', async () => {
     const call = await liveCall();
     call.send({ type: 'local-level.observe', intervalMs: 100 });
-    expect(call.roomCommands.at(-1)).toEqual({ type: 'session.observe-local-level', intervalMs: 100 });
+    expect(call.roomCommands.at(-1)).toEqual({ type: 'meeting.observe-local-level', intervalMs: 100 });
     call.room({ type: 'room.local-level', level: 0.3 });
     call.room({ type: 'room.local-level-refused', problem: { type: 'unknown', message: 'No' } });
     expect(call.payloads('local-volume-level')).toEqual([0.3]);
@@ -237,12 +243,12 @@ describe('volume and speech', () => {
 describe('a call that is recorded', () => {
   const recorded = { type: 'room.recording', event: { action: 'recording-started' } } as const;
   const sent = (call: Awaited<ReturnType<typeof liveCall>>) =>
-    call.roomCommands.flatMap((command) => (command.type === 'session.send' ? [command.data] : []));
+    call.roomCommands.flatMap((command) => (command.type === 'meeting.send' ? [command.data] : []));
 
   test('asks for the camera, starts the recording, and has the first message said with the delay', async () => {
     const call = await joinedCall(RECORDED_CALL);
     expect(call.roomInputs).toEqual([{ camera: true, microphoneMuted: false }]);
-    expect(call.roomCommands).toContainEqual({ type: 'session.start-recording' });
+    expect(call.roomCommands).toContainEqual({ type: 'meeting.start-recording' });
     call.room({ type: 'room.recording-requested' });
     setUpExtras(call);
     call.wait(1_250);
@@ -271,11 +277,10 @@ describe('a call that is recorded', () => {
   test('by its token starts no recording itself, joins with the token, and counts the delay from the join', async () => {
     const call = await joinedCall({ ...RECORDED_CALL, transport: { callToken: 'meeting-token' } });
     expect(call.roomCommands).toContainEqual({
-      type: 'session.join',
-      url: 'https://callwright.daily.co/room',
-      token: 'meeting-token',
+      type: 'library.join',
+      join: { type: 'session.join', url: 'https://callwright.daily.co/room', token: 'meeting-token' },
     });
-    expect(call.roomCommands).not.toContainEqual({ type: 'session.start-recording' });
+    expect(call.roomCommands).not.toContainEqual({ type: 'meeting.start-recording' });
     expect(
       call
         .payloads('call-start-progress')
@@ -291,7 +296,7 @@ describe('a call that is recorded', () => {
   test('stops the recording before the room is left', async () => {
     const call = await liveCall(RECORDED_CALL);
     call.send({ type: 'call.stop' });
-    expect(call.roomCommands.slice(-2).map(({ type }) => type)).toEqual(['session.stop-recording', 'session.leave']);
+    expect(call.roomCommands.slice(-2).map(({ type }) => type)).toEqual(['meeting.stop-recording', 'library.leave']);
   });
 
   test('a call that is not recorded neither starts, stops nor answers a recording', async () => {
@@ -299,8 +304,8 @@ describe('a call that is recorded', () => {
     call.room(recorded);
     call.send({ type: 'call.stop' });
     expect(sent(call)).toEqual([]);
-    expect(call.roomCommands.map(({ type }) => type)).not.toContain('session.start-recording');
-    expect(call.roomCommands.map(({ type }) => type)).not.toContain('session.stop-recording');
+    expect(call.roomCommands.map(({ type }) => type)).not.toContain('meeting.start-recording');
+    expect(call.roomCommands.map(({ type }) => type)).not.toContain('meeting.stop-recording');
   });
 });
 
@@ -326,7 +331,7 @@ describe('camera errors', () => {
         },
       ]);
       expect(call.count('call-start-failed')).toBe(1);
-      call.room({ type: 'room.closed', orderly: true });
+      call.closeRoom();
       expect(call.output()).toMatchObject({
         outcome: 'failed',
         problem: { type: `microphone-${type}`, retryable: true },
@@ -338,7 +343,7 @@ describe('camera errors', () => {
     const call = await joinedCall();
     setUpExtras(call);
     call.room(error('permissions', true));
-    call.room({ type: 'room.closed', orderly: true });
+    call.closeRoom();
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'assistant' });
     expect(call.names().at(-1)).toBe('call-end');
   });

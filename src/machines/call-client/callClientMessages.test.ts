@@ -64,19 +64,30 @@ describe('app messages', () => {
     expect(call.count('call-start')).toBe(0);
   });
 
-  test.each<[string, unknown]>([
-    ['no JSON', '<not json>'],
-    ['an empty text', ''],
-    ['half of one', '{"type":"transcript"'],
+  test.each<[string, string]>([
     ['null', 'null'],
     ['a number', '5'],
     ['a text', '"hello"'],
     ['true', 'true'],
     ['a list', '[{"type":"transcript"}]'],
-    ['lists in lists', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
+    ['lists in lists', `${'['.repeat(500)}${']'.repeat(500)}`],
     ['an object without a type', '{"status":"ended"}'],
-    ['a type that is no text', '{"type":5}'],
+    ['a type that is not a text', '{"type":5}'],
     ['a type that is null', '{"type":null}'],
+  ])('that are JSON of another shape (%s) are passed on as the vendor does, and end nothing', async (_, data) => {
+    const call = await liveCall();
+    const state = call.state();
+    call.appMessage(data);
+    expect(call.payloads('message')).toEqual([JSON.parse(data)]);
+    expect(call.unreadable).toEqual([]);
+    expect(call.state()).toEqual(state);
+    expect(call.snapshot().context.endReported).toBe(false);
+  });
+
+  test.each<[string, unknown]>([
+    ['no JSON', '<not json>'],
+    ['an empty text', ''],
+    ['half of one', '{"type":"transcript"'],
     ['a megabyte of noise', 'x'.repeat(1_000_000)],
     ['nothing at all', undefined],
     ['null itself', null],
@@ -110,7 +121,7 @@ describe('what the visitor sends', () => {
   test('goes to the room as JSON', async () => {
     const call = await liveCall();
     call.send({ type: 'message.send', message: HELLO });
-    expect(call.roomCommands.at(-1)).toEqual({ type: 'session.send', data: JSON.stringify(HELLO) });
+    expect(call.roomCommands.at(-1)).toEqual({ type: 'meeting.send', data: JSON.stringify(HELLO) });
   });
 
   test('before the room is joined is refused with a reason, and is not sent later', async () => {
@@ -126,8 +137,8 @@ describe('what the visitor sends', () => {
     call.room({ type: 'room.created' });
     call.wait(0);
     call.room({ type: 'room.joining' });
-    call.room({ type: 'room.joined', participants: [visitor] });
-    expect(call.roomCommands.filter(({ type }) => type === 'session.send')).toEqual([]);
+    call.room({ type: 'room.joined', participants: [visitor], access: 'full' });
+    expect(call.roomCommands.filter(({ type }) => type === 'meeting.send')).toEqual([]);
     expect(call.count('call-start-failed')).toBe(0);
   });
 
@@ -135,7 +146,7 @@ describe('what the visitor sends', () => {
     const call = await liveCall();
     call.room({
       type: 'room.command-refused',
-      command: 'session.send',
+      refused: { type: 'meeting.send' },
       problem: { type: 'unknown', message: 'Message data too large. Max size is 4096' },
     });
     expect(call.payloads('error').at(-1)).toMatchObject({

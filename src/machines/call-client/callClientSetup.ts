@@ -1,6 +1,13 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { callExtrasMachine } from '../call-extras/callExtrasMachine.ts';
 import { callSessionMachine } from '../call-session/callSessionMachine.ts';
-import type { LibraryEvent, RoomParticipant, RoomProblem, TrackHandle } from '../call-session/roomEvents.ts';
+import type {
+  LibraryEvent,
+  MeetingCommand,
+  RoomParticipant,
+  RoomProblem,
+  TrackHandle,
+} from '../call-session/roomEvents.ts';
 import { speechActivityMachine } from '../speech-activity/speechActivityMachine.ts';
 import { type CallClientContext, type CallClientInput, wantsRecording, wantsVideo } from './callClientContext.ts';
 import type {
@@ -8,8 +15,8 @@ import type {
   CallProblem,
   CallReport,
   CallStage,
+  CommandAnswer,
   FailureStage,
-  PlatformMessage,
   JoinableCall,
   WebCall,
   WebCallRequest,
@@ -24,6 +31,7 @@ import {
   recordingStarted,
   stageCompleted,
   stageFailed,
+  stageProgressFailed,
   stageStarted,
   startFailed,
   startSucceeded,
@@ -35,8 +43,13 @@ import type { AssistantAudioCommand, CallClientEvent } from './callClientEvents.
 export const ASSISTANT_NAME = 'Vapi Speaker';
 /** Specification, section 9: mobile permission wait. */
 export const MOBILE_PERMISSION_WAIT_MS = 1_000;
-/** Specification, section 9: audio level observer interval. */
-export const LEVEL_INTERVAL_MS = 100;
+
+/** Commands whose answer the caller waits for. */
+const AWAITED: ReadonlySet<string> = new Set<MeetingCommand['type']>([
+  'meeting.set-input-devices',
+  'meeting.set-output-device',
+  'meeting.observe-local-level',
+]);
 
 type Metadata = Readonly<Record<string, unknown>>;
 
@@ -47,7 +60,7 @@ export const callClientSetup = setup({
     events: {} as CallClientEvent,
     input: {} as CallClientInput,
     output: {} as CallOutcome,
-    emitted: {} as CallReport,
+    emitted: {} as CallReport | CommandAnswer,
     tags: {} as 'connecting' | 'live',
   },
   actors: {
@@ -60,6 +73,7 @@ export const callClientSetup = setup({
       { readonly request: WebCallRequest; readonly webCall: WebCall | undefined }
     >(() => new Promise(() => undefined)),
     session: callSessionMachine,
+    extras: callExtrasMachine,
     assistantAudio: fromCallback<AssistantAudioCommand>(() => undefined),
     speechActivity: speechActivityMachine,
   },
@@ -79,16 +93,23 @@ export const callClientSetup = setup({
       for (const report of stageFailed(context, problem)) enqueue.emit(report);
     }),
     /**
-     * The end of the attempt. Before the room is joined the stage under way has failed; after that an extra that is still
-     * being set up has nothing to do with it.
+     * The end of the attempt, with one `error` event. Before the room is joined the stage in progress has failed; after that an
+     * extra that is still being set up is not the cause.
      */
     failCall: enqueueActions(
-      ({ context, enqueue }, { problem, stage = context.stage }: { problem: CallProblem; stage?: FailureStage }) => {
+      (
+        { context, enqueue },
+        {
+          problem,
+          stage = context.stage,
+          errorType = `${problem.type}-error`,
+        }: { problem: CallProblem; stage?: FailureStage; errorType?: string },
+      ) => {
         const failureStage = context.joined ? stage : context.stage;
         enqueue.assign({ problem, failureStage });
-        if (!context.joined) for (const report of stageFailed(context, problem)) enqueue.emit(report);
+        if (!context.joined) enqueue.emit(stageProgressFailed(context, problem));
         if (context.answered || context.startCompleted) {
-          enqueue.emit(errorReport(context, `${problem.type}-error`, problem, failureStage));
+          enqueue.emit(errorReport(context, errorType, problem, failureStage));
         } else {
           for (const report of startFailed(context, problem, failureStage)) enqueue.emit(report);
         }
@@ -107,19 +128,19 @@ export const callClientSetup = setup({
       ...(muted && { muted }),
     })),
     leave: enqueueActions(({ context, enqueue }) => {
-      if (wantsRecording(context) && context.joined) enqueue.sendTo('session', { type: 'session.stop-recording' });
-      enqueue.sendTo('session', { type: 'session.leave' });
+      if (wantsRecording(context) && context.joined) enqueue.sendTo('session', { type: 'meeting.stop-recording' });
+      enqueue.sendTo('session', { type: 'session.destroy' });
     }),
     subscribe: enqueueActions(
       ({ context, enqueue }, { participants }: { participants: readonly RoomParticipant[] }) => {
         for (const { local, sessionId } of participants) {
-          if (!local) enqueue.sendTo('session', { type: 'session.subscribe', sessionId, video: wantsVideo(context) });
+          if (!local) enqueue.sendTo('session', { type: 'meeting.subscribe', sessionId, video: wantsVideo(context) });
         }
       },
     ),
     setMuted: assign((_, { muted }: { muted: boolean }) => ({ muted })),
     /** After every change of the track: what the visitor chose holds (lesson 11). */
-    applyMuted: sendTo('session', ({ context }) => ({ type: 'session.set-local-audio', enabled: !context.muted })),
+    applyMuted: sendTo('session', ({ context }) => ({ type: 'meeting.set-local-audio', enabled: !context.muted })),
     setVolume: sendTo('assistantAudio', (_, { volume }: { volume: number }) => ({ type: 'audio.set-volume', volume })),
     playSound: sendTo('assistantAudio', { type: 'audio.play' }),
     attachAudio: sendTo(
@@ -134,9 +155,23 @@ export const callClientSetup = setup({
       type: 'audio.detach',
       sessionId: participant.sessionId,
     })),
-    sayPlayable: sendTo('session', { type: 'session.send', data: PLAYABLE }),
+    sayPlayable: sendTo('session', { type: 'meeting.send', data: PLAYABLE }),
     rememberRecordingRequest: assign({ recordingRequestedAt: ({ context }) => context.now() }),
-    startRecording: sendTo('session', { type: 'session.start-recording' }),
+    setLibrary: assign((_, { library }: { library: unknown }) => ({ library })),
+    command: sendTo('session', (_, { command }: { command: MeetingCommand }) => command),
+    forwardToSession: sendTo('session', ({ event }) => event),
+    forwardToExtras: sendTo('extras', ({ event }) => event),
+    reportCompleted: emit((_, { completed }: { completed: object }): CommandAnswer => ({
+      type: 'command-answered',
+      command: completed,
+    })),
+    reportRefused: emit(
+      (_, { refused, problem, error }: { refused: object; problem: RoomProblem; error?: unknown }): CommandAnswer => ({
+        type: 'command-answered',
+        command: refused,
+        error: error ?? problem,
+      }),
+    ),
     reportRecording: enqueueActions(({ enqueue }, { event }: { event: LibraryEvent }) => {
       switch (event.action) {
         case 'recording-started':
@@ -156,15 +191,12 @@ export const callClientSetup = setup({
         control: 'say-first-message',
         videoRecordingStartDelaySeconds: recordingDelaySeconds(context),
       };
-      enqueue.sendTo('session', { type: 'session.send', data: JSON.stringify(message) });
+      enqueue.sendTo('session', { type: 'meeting.send', data: JSON.stringify(message) });
     }),
-    observeRemoteLevels: sendTo('session', { type: 'session.observe-remote-levels', intervalMs: LEVEL_INTERVAL_MS }),
     observeLocalLevel: sendTo('session', (_, { intervalMs }: { intervalMs: number }) => ({
-      type: 'session.observe-local-level',
+      type: 'meeting.observe-local-level',
       intervalMs,
     })),
-    startNoiseCancellation: sendTo('session', { type: 'session.set-noise-cancellation', enabled: true }),
-    stopNoiseCancellation: sendTo('session', { type: 'session.set-noise-cancellation', enabled: false }),
     measure: sendTo('speechActivity', (_, { levels }: { levels: Readonly<Record<string, number>> }) => ({
       type: 'levels.measured',
       levels,
@@ -177,18 +209,19 @@ export const callClientSetup = setup({
       enqueue.assign({ answered: true });
       enqueue.emit({ type: 'call-start', payload: undefined });
     }),
-    reportMessage: enqueueActions(({ enqueue }, { message }: { message: PlatformMessage | undefined }) => {
-      if (message === undefined) return;
-      const endedReason = endedReasonOf(message);
+    reportMessage: enqueueActions(({ enqueue }, { data }: { data: unknown }) => {
+      const parsed = parseAppMessage(data);
+      if (parsed === undefined) return;
+      const endedReason = endedReasonOf(parsed.message);
       if (endedReason !== undefined) enqueue.assign({ endReported: true, endedReason });
-      enqueue.emit({ type: 'message', payload: message });
+      enqueue.emit({ type: 'message', payload: parsed.message });
     }),
     /** Specification, section 8: an unparseable app message is only logged. The platform keeps the log. */
     logUnreadableMessage: (_, _params: { data: unknown }) => undefined,
     send: enqueueActions(({ context, enqueue }, { message }: { message: Readonly<Record<string, unknown>> }) => {
       const data = jsonOf(message);
       if (data === undefined) enqueue.emit(errorReport(context, 'message-not-sent-error', MESSAGE_UNWRITABLE));
-      else enqueue.sendTo('session', { type: 'session.send', data });
+      else enqueue.sendTo('session', { type: 'meeting.send', data });
     }),
     reportError: emit(({ context }, { type, problem }: { type: string; problem: CallProblem }) =>
       errorReport(context, type, problem),
@@ -226,10 +259,10 @@ export const callClientSetup = setup({
     }),
   },
   guards: {
-    wantsRecording: ({ context }) => wantsRecording(context),
-    recordsByToken: ({ context }) => wantsRecording(context) && context.webCall?.transport?.callToken !== undefined,
     isRecordingStart: ({ context }, { event }: { event: LibraryEvent }) =>
       wantsRecording(context) && !context.firstMessageAsked && event.action === 'recording-started',
+    /** The caller waits for the answer. */
+    isAwaited: (_, { command }: { command: { readonly type: string } }) => AWAITED.has(command.type),
     isListening: (_, { data }: { data: unknown }) => data === LISTENING,
     isReadable: (_, { data }: { data: unknown }) => parseAppMessage(data) !== undefined,
     isAssistantAudio: (_, { participant, track }: { participant: RoomParticipant; track: TrackHandle }) =>
@@ -242,7 +275,6 @@ export const callClientSetup = setup({
     preventsStart: ({ context }, { microphone }: { microphone: boolean }) => microphone && !context.answered,
     /** The platform ends a call by ejecting everybody (lesson 15); before the answer that is a failure all the same. */
     isNormalEnd: ({ context }, { problem }: { problem: RoomProblem }) => context.answered && isMeetingOver(problem),
-    isNoiseCancellationOff: (_, { enabled }: { enabled: boolean }) => !enabled,
     /** The assistant of a call that is joined again listens already, and says so no second time. */
     listensAlready: ({ context }) => context.existing,
     failed: ({ context }) => context.problem !== undefined,
@@ -253,12 +285,9 @@ export const callClientSetup = setup({
     webCallTimeout: 15_000,
     roomCreationTimeout: 15_000,
     mobilePermissionWait: ({ context }) => (context.mobile ? MOBILE_PERMISSION_WAIT_MS : 0),
-    /**
-     * The library gives a load 20 s and begins three rounds, over three hosts of its vendor or the one that is configured:
-     * this is all the rounds of one host, or more than one round of three, and what joining takes.
-     */
-    joinTimeout: 90_000,
-    setupTimeout: 5_000,
+    /** The library ends a load by itself: at most three rounds over three hosts, 20 s each, and 3 s between (specification, section 9). */
+    loadTimeout: 190_000,
+    joinTimeout: 60_000,
     assistantTimeout: 20_000,
     soundBlockedTimeout: 60_000,
     leaveTimeout: 5_000,

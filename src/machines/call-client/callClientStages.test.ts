@@ -50,7 +50,7 @@ describe('the stages of a start', () => {
     call.wait(0);
     call.wait(400);
     call.room({ type: 'room.joining' });
-    call.room({ type: 'room.joined', participants: [visitor] });
+    call.room({ type: 'room.joined', participants: [visitor], access: 'full' });
     call.wait(50);
     call.room({ type: 'room.remote-levels-observed' });
     call.wait(60);
@@ -101,7 +101,7 @@ describe('the stages of a start', () => {
     call.wait(999);
     expect(call.roomCommands).toEqual([]);
     call.wait(1);
-    expect(call.roomCommands.map(({ type }) => type)).toEqual(['session.join']);
+    expect(call.roomCommands.map(({ type }) => type)).toEqual(['library.join']);
     expect(call.progress().at(-2)).toBe('mobile-permissions completed');
     expect(call.payloads('call-start-progress').at(-2)).toMatchObject({
       duration: 1_000,
@@ -114,12 +114,14 @@ describe('the stages of a start', () => {
     await call.answer(PLAIN_CALL);
     call.room({ type: 'room.created' });
     call.wait(0);
-    expect(call.roomCommands.map(({ type }) => type)).toEqual(['session.join']);
+    expect(call.roomCommands.map(({ type }) => type)).toEqual(['library.join']);
   });
 
   test('the room is joined where the platform said', async () => {
     const call = await joiningCall();
-    expect(call.roomCommands).toEqual([{ type: 'session.join', url: 'https://callwright.daily.co/room' }]);
+    expect(call.roomCommands).toEqual([
+      { type: 'library.join', join: { type: 'session.join', url: 'https://callwright.daily.co/room' } },
+    ]);
   });
 
   test('everybody in the room but the visitor is subscribed to, also who comes later, for sound only', async () => {
@@ -127,15 +129,15 @@ describe('the stages of a start', () => {
     const late = { ...assistant, sessionId: 'late' };
     call.room({ type: 'room.participant-joined', participant: late });
     call.room({ type: 'room.participant-joined', participant: visitor });
-    expect(call.roomCommands.filter(({ type }) => type === 'session.subscribe')).toEqual([
-      { type: 'session.subscribe', sessionId: 'assistant', video: false },
-      { type: 'session.subscribe', sessionId: 'late', video: false },
+    expect(call.roomCommands.filter(({ type }) => type === 'meeting.subscribe')).toEqual([
+      { type: 'meeting.subscribe', sessionId: 'assistant', video: false },
+      { type: 'meeting.subscribe', sessionId: 'late', video: false },
     ]);
   });
 
   test('an assistant with a face is subscribed to with its video', async () => {
     const call = await joinedCall({ ...PLAIN_CALL, assistant: { voice: { provider: 'tavus' } } });
-    expect(call.roomCommands).toContainEqual({ type: 'session.subscribe', sessionId: 'assistant', video: true });
+    expect(call.roomCommands).toContainEqual({ type: 'meeting.subscribe', sessionId: 'assistant', video: true });
     call.room({ type: 'room.track-started', participant: assistant, track: { id: 'face', kind: 'video' } });
     expect(call.payloads('video')).toEqual([{ id: 'face', kind: 'video' }]);
     expect(call.roomInputs).toEqual([{ camera: false, microphoneMuted: false }]);

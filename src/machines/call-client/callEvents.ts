@@ -35,6 +35,7 @@ export type CallProblemType =
   | 'room-creation-failed'
   | 'room-creation-timeout'
   | 'join-failed'
+  | 'load-timeout'
   | 'join-timeout'
   | 'not-joined'
   | 'message-unwritable'
@@ -78,7 +79,7 @@ export type JoinableCall = { readonly webCall: WebCall; readonly existing: boole
 /** What a call is made of: the body of "create web call" (specification, section 7). */
 export type WebCallRequest = Readonly<Record<string, unknown>>;
 
-/** A message of the platform or to it. Its other fields depend on its type. */
+/** A message of the platform. Its other fields depend on its type. */
 export type PlatformMessage = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 export type CallStartProgress = {
@@ -123,7 +124,8 @@ export type CallReports = {
   /** Nothing of this attempt follows. */
   'call-end': undefined;
   error: CallErrorEvent;
-  message: PlatformMessage;
+  /** Every app message that is JSON; most are a `PlatformMessage`. */
+  message: unknown;
   /** 0 to 1. */
   'volume-level': number;
   /** The visitor's own level, 0 to 1. */
@@ -156,6 +158,13 @@ export type CallReports = {
 export type CallReport = {
   [Name in keyof CallReports]: { readonly type: Name; readonly payload: CallReports[Name] };
 }[keyof CallReports];
+
+/** What became of a command that the client passed on to the room. `error`: what it rejects with. */
+export type CommandAnswer = {
+  readonly type: 'command-answered';
+  readonly command: object;
+  readonly error?: unknown;
+};
 
 export type CameraErrorEvent = {
   readonly type: 'camera-error';

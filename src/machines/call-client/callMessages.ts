@@ -5,19 +5,18 @@ export const LISTENING = 'listening';
 /** Our word for "the assistant's track plays", which the assistant waits for. */
 export const PLAYABLE = 'playable';
 
-/** An app message's data as a message of the platform; undefined where it is none. */
-export function parseAppMessage(data: unknown): PlatformMessage | undefined {
+/** An app message that is JSON, of whatever shape; undefined for all else. */
+export function parseAppMessage(data: unknown): { readonly message: unknown } | undefined {
   if (typeof data !== 'string') return undefined;
-  let parsed: unknown;
   try {
-    parsed = JSON.parse(data);
+    return { message: JSON.parse(data) as unknown };
   } catch {
     return undefined;
   }
-  return typeof parsed === 'object' && parsed !== null && 'type' in parsed && typeof parsed.type === 'string'
-    ? { ...parsed, type: parsed.type }
-    : undefined;
 }
+
+export const isPlatformMessage = (message: unknown): message is PlatformMessage =>
+  typeof message === 'object' && message !== null && 'type' in message && typeof message.type === 'string';
 
 /** A message as it travels; undefined where it can not be written as JSON (a circle, a BigInt). */
 export function jsonOf(message: Readonly<Record<string, unknown>>): string | undefined {
@@ -29,7 +28,7 @@ export function jsonOf(message: Readonly<Record<string, unknown>>): string | und
 }
 
 /** The reason of an ended status-update, such as `assistant-ended-call`; undefined for every other message. */
-export function endedReasonOf(message: PlatformMessage): string | undefined {
-  if (message.type !== 'status-update' || message.status !== 'ended') return undefined;
+export function endedReasonOf(message: unknown): string | undefined {
+  if (!isPlatformMessage(message) || message.type !== 'status-update' || message.status !== 'ended') return undefined;
   return typeof message.endedReason === 'string' ? message.endedReason : 'unknown';
 }

@@ -25,6 +25,12 @@ export const ROOM_CREATION_TIMEOUT: CallProblem = {
   retryable: true,
 };
 
+export const LOAD_TIMEOUT: CallProblem = {
+  type: 'load-timeout',
+  message: 'The call machine of the room library did not load in time.',
+  retryable: true,
+};
+
 export const JOIN_TIMEOUT: CallProblem = {
   type: 'join-timeout',
   message: 'The room could not be joined in time.',

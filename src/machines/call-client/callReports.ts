@@ -41,22 +41,29 @@ export const stageCompleted = (context: CallClientContext, metadata?: Metadata):
     ...(metadata && { metadata }),
   });
 
-/** Stages whose failure has an error event of its own (specification, section 8: error event types). */
-const STAGES_WITH_ERROR: ReadonlySet<CallStage> = new Set<CallStage>([
+/** Stages of which a failed start has an error type (specification, section 8: error event types). */
+const STAGES_WITH_ERROR: ReadonlySet<FailureStage> = new Set<CallStage>([
   'daily-call-object-creation',
   'daily-call-join',
-  'video-recording-setup',
-  'audio-observer-setup',
-  'audio-processing-setup',
 ]);
 
+export const stageProgressFailed = (context: CallClientContext, problem: CallProblem): CallReport =>
+  progress(context, {
+    stage: context.stage,
+    status: 'failed',
+    duration: context.now() - context.stageStartedAt,
+    metadata: { error: problem.message },
+  });
+
+/** An extra that failed. The call goes on. */
 export function stageFailed(context: CallClientContext, problem: CallProblem): readonly CallReport[] {
   const { stage } = context;
   const duration = context.now() - context.stageStartedAt;
-  const failed = progress(context, { stage, status: 'failed', duration, metadata: { error: problem.message } });
-  if (!STAGES_WITH_ERROR.has(stage)) return [failed];
   const timestamp = timestampOf(context);
-  return [failed, { type: 'error', payload: { type: `${stage}-error`, stage, error: problem, duration, timestamp } }];
+  return [
+    stageProgressFailed(context, problem),
+    { type: 'error', payload: { type: `${stage}-error`, stage, error: problem, duration, timestamp } },
+  ];
 }
 
 export const errorReport = (
@@ -69,7 +76,7 @@ export const errorReport = (
   payload: { type, ...(stage && { stage }), error, timestamp: timestampOf(context) },
 });
 
-/** The report of a start that failed, and the general error event. */
+/** The report of a start that failed, and its one error event. */
 export function startFailed(
   context: CallClientContext,
   problem: CallProblem,
@@ -85,7 +92,14 @@ export function startFailed(
     },
     {
       type: 'error',
-      payload: { type: 'start-method-error', stage, error: problem, totalDuration, timestamp, context: summary },
+      payload: {
+        type: STAGES_WITH_ERROR.has(stage) ? `${stage}-error` : 'start-method-error',
+        stage,
+        error: problem,
+        totalDuration,
+        timestamp,
+        context: summary,
+      },
     },
   ];
 }
@@ -138,3 +152,7 @@ export function endReports({ joined, speaking, endReported }: CallClientContext)
     { type: 'call-end', payload: undefined },
   ];
 }
+
+/** The type of the error event for a command that nobody waits for. */
+export const commandErrorType = ({ type }: { readonly type: string }): string =>
+  type.startsWith('meeting.screen-share') ? 'screen-share-error' : 'room-command-error';

@@ -1,8 +1,9 @@
 import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate';
 import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
-import { callSessionMachine, type RoomInput } from '../call-session/callSessionMachine.ts';
+import type { RoomInput } from '../call-session/callSessionContext.ts';
+import { callSessionMachine } from '../call-session/callSessionMachine.ts';
 import type { RoomCommand, RoomFact } from '../call-session/roomEvents.ts';
-import type { CallReport, CallReports, JoinableCall, WebCall } from './callEvents.ts';
+import type { CallReport, CallReports, CommandAnswer, JoinableCall, WebCall } from './callEvents.ts';
 import type { AssistantAudioCommand, CallClientEvent } from './callClientEvents.ts';
 import { callClientMachine } from './callClientMachine.ts';
 
@@ -13,6 +14,7 @@ import { callClientMachine } from './callClientMachine.ts';
 export function callUnderTest({ mobile = false, muted = false }: { mobile?: boolean; muted?: boolean } = {}) {
   const clock = new SimulatedClock();
   const reports: CallReport[] = [];
+  const answers: CommandAnswer[] = [];
   const roomCommands: RoomCommand[] = [];
   const audioCommands: AssistantAudioCommand[] = [];
   const roomInputs: RoomInput[] = [];
@@ -62,7 +64,10 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     clock,
     input: { request: { assistantId: 'receptionist' }, mobile, muted, now: () => clock.now() },
   });
-  actor.on('*', (report) => reports.push(report));
+  actor.on('*', (report) => {
+    if (report.type === 'command-answered') answers.push(report);
+    else reports.push(report);
+  });
   /** Errors of the machine itself: there must be none. */
   const crashes: unknown[] = [];
   actor.subscribe({ error: (error) => crashes.push(error) });
@@ -73,6 +78,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
 
   const call = {
     reports,
+    answers,
     roomCommands,
     audioCommands,
     roomInputs,
@@ -91,6 +97,12 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     /** The room speaks, through the session. */
     room: (fact: RoomFact) => {
       if (running.has('room')) speak.get('room')?.(fact);
+    },
+    /** The room answers a leave and is destroyed; without `orderly` it does not acknowledge the leave in time. */
+    closeRoom: (orderly = true) => {
+      if (!orderly) call.wait(3_000);
+      call.room({ type: 'room.left' });
+      call.room({ type: 'room.destroyed' });
     },
     appMessage: (data: unknown) => call.room({ type: 'room.app-message', data }),
     /** In steps, so that a timer that rings can set the next one. */
@@ -158,7 +170,7 @@ export async function joiningCall(
 /** In the room, with the extras still to be set up. */
 export async function joinedCall(...how: Parameters<typeof joiningCall>): Promise<CallUnderTest> {
   const call = await joiningCall(...how);
-  call.room({ type: 'room.joined', participants: [visitor, assistant] });
+  call.room({ type: 'room.joined', participants: [visitor, assistant], access: 'full' });
   return call;
 }
 

@@ -1,12 +1,15 @@
 import type { EventCase } from '../eventCase.ts';
-import type { CallSessionContext } from './callSessionMachine.ts';
-import type { RoomCommand, RoomFact, RoomParticipant } from './roomEvents.ts';
+import type { CallSessionContext } from './callSessionContext.ts';
+import type { RoomFact, RoomParticipant, SessionCommand } from './roomEvents.ts';
+
+const ROOM = 'https://callwright.daily.co/room';
 
 export const visitor: RoomParticipant = {
   sessionId: 'visitor',
   userName: '',
   local: true,
   tracks: { audio: 'playable', video: 'off' },
+  record: false,
 };
 
 export const assistant: RoomParticipant = {
@@ -14,6 +17,7 @@ export const assistant: RoomParticipant = {
   userName: 'Vapi Speaker',
   local: false,
   tracks: { audio: 'sendable', video: 'off' },
+  record: false,
 };
 
 const roomFacts: readonly RoomFact[] = [
@@ -24,9 +28,17 @@ const roomFacts: readonly RoomFact[] = [
   },
   { type: 'room.loading' },
   { type: 'room.load-attempt-failed' },
+  { type: 'room.script-arrived' },
   { type: 'room.loaded' },
+  { type: 'room.load-refused', problem: { type: 'no-room-url', message: 'No room URL has been provided' } },
+  { type: 'room.pre-authorized', url: ROOM, token: 'meeting-token' },
+  { type: 'room.quality-test-started', test: 'first' },
+  { type: 'room.quality-test-started', test: 'second' },
+  { type: 'room.quality-test-ended', test: 'first' },
   { type: 'room.joining' },
-  { type: 'room.joined', participants: [visitor] },
+  { type: 'room.joined', participants: [visitor], access: 'unknown' },
+  { type: 'room.joined', participants: [visitor], access: 'full' },
+  { type: 'room.joined', participants: [], access: 'unknown' },
   { type: 'room.join-failed', problem: { type: 'refused', message: 'The room could not be joined.' } },
   { type: 'room.left' },
   { type: 'room.failed', problem: { type: 'connection-error', message: 'Failed to load call object bundle.' } },
@@ -34,9 +46,6 @@ const roomFacts: readonly RoomFact[] = [
   { type: 'room.access-changed', access: 'lobby' },
   { type: 'room.access-changed', access: 'none' },
   { type: 'room.access-changed', access: 'unknown' },
-  { type: 'room.access-answered', granted: true, access: 'full' },
-  { type: 'room.access-answered', granted: false, access: 'lobby' },
-  { type: 'room.access-refused', problem: { type: 'refused', message: 'unknown error in requestAccess()' } },
   { type: 'room.waiting', id: 'knocker', name: 'Grace' },
   { type: 'room.waiting-ended', id: 'knocker' },
   { type: 'room.participant-joined', participant: assistant },
@@ -63,35 +72,51 @@ const roomFacts: readonly RoomFact[] = [
   },
   { type: 'room.app-message', data: 'listening' },
   { type: 'room.remote-levels', levels: { assistant: 0.1 } },
+  { type: 'room.destroyed' },
 ];
 
-const roomCommands: readonly RoomCommand[] = [
+const commands: readonly SessionCommand[] = [
   { type: 'session.load' },
-  { type: 'session.join', url: 'https://callwright.daily.co/room' },
-  { type: 'session.set-local-audio', enabled: false },
-  { type: 'session.request-access', name: 'Ada' },
-  { type: 'session.start-screen-share' },
-  { type: 'session.update-screen-share', video: true, audio: false },
-  { type: 'session.stop-screen-share' },
+  { type: 'session.join', url: ROOM },
+  { type: 'session.join', token: 'another-token' },
+  { type: 'session.join', url: 'https://callwright.daily.co/other' },
   { type: 'session.leave' },
+  { type: 'session.destroy' },
+  { type: 'meeting.set-local-audio', enabled: false },
+  { type: 'meeting.screen-share.start' },
+  { type: 'meeting.screen-share.update', video: true, audio: false },
+  { type: 'meeting.screen-share.stop' },
 ];
 
-export const callSessionEventCases: readonly EventCase[] = [...roomFacts, ...roomCommands];
+export const callSessionEventCases: readonly EventCase[] = [...roomFacts, ...commands];
 
-/** What else the session knows decides nothing. */
-export const callSessionProjection = ({ toldAccess }: CallSessionContext) => ({ toldAccess });
+/** What a later transition depends on and the state does not tell. */
+export const callSessionProjection = ({ reportedAccess, next }: CallSessionContext) => ({
+  reportedAccess,
+  next: next?.type,
+});
 
 export const callSessionTale = ({
-  toldAccess,
-  tracks,
+  reportedAccess,
+  next,
+  url,
+  orderly,
+  test,
+  participants,
   players,
   waiting,
   failedLoadAttempts,
   cameraProblem,
   problem,
 }: CallSessionContext) => ({
-  toldAccess,
-  participants: Object.entries(tracks).map(([id, { audio }]) => `${id} ${audio ?? ''}`),
+  reportedAccess,
+  next: next?.type,
+  url,
+  orderly,
+  test,
+  participants: Object.entries(participants).map(
+    ([id, { tracks, record }]) => `${id} ${tracks.audio ?? ''}${record ? ' recorded' : ''}`,
+  ),
   players,
   waiting,
   failedLoadAttempts,

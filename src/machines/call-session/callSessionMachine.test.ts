@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { assistant, visitor } from './callSessionEventCases.ts';
-import { callSessionMachine, type RoomInput } from './callSessionMachine.ts';
-import { FATAL_ROOM_ERRORS, type RoomCommand, type RoomFact, type TrackState } from './roomEvents.ts';
+import type { RoomInput } from './callSessionContext.ts';
+import { callSessionMachine } from './callSessionMachine.ts';
+import {
+  FATAL_ROOM_ERRORS,
+  type RoomCommand,
+  type RoomFact,
+  type SessionCommand,
+  type TrackState,
+} from './roomEvents.ts';
 
+/** A session whose room exists; the test plays the room and the client, and moves the clock. */
 function openSession() {
+  const clock = new SimulatedClock();
   const told: RoomFact[] = [];
   const commands: RoomCommand[] = [];
   let speak: ((fact: RoomFact) => void) | undefined;
@@ -22,14 +31,22 @@ function openSession() {
         }),
       },
     }),
-    { input: { client, room: { camera: false, microphoneMuted: false } } },
+    { clock, input: { client, room: { camera: false, microphoneMuted: false } } },
   ).start();
+  speak?.({ type: 'room.created' });
+  told.length = 0;
   return {
     room: (...facts: readonly RoomFact[]) => {
       for (const fact of facts) speak?.(fact);
     },
-    command: (command: RoomCommand) => actor.send(command),
-    state: () => actor.getSnapshot().value,
+    command: (command: SessionCommand) => actor.send(command),
+    wait: (ms: number) => clock.increment(ms),
+    value: () => actor.getSnapshot().value,
+    /** The state of the specification, and what is below it while the room is joined. */
+    state: () => {
+      const { value } = actor.getSnapshot();
+      return typeof value === 'string' || 'joined' in value ? value : Object.keys(value).join();
+    },
     needsLoad: () => actor.getSnapshot().hasTag('needs-load'),
     context: () => actor.getSnapshot().context,
     told,
@@ -40,7 +57,7 @@ function openSession() {
 const LOADING: RoomFact = { type: 'room.loading' };
 const LOADED: RoomFact = { type: 'room.loaded' };
 const JOINING: RoomFact = { type: 'room.joining' };
-const JOINED: RoomFact = { type: 'room.joined', participants: [visitor] };
+const JOINED: RoomFact = { type: 'room.joined', participants: [visitor], access: 'unknown' };
 const JOINED_STATE = { joined: 'unknown' };
 const FULL_ACCESS: RoomFact = { type: 'room.access-changed', access: 'full' };
 const LEFT: RoomFact = { type: 'room.left' };
@@ -128,7 +145,7 @@ describe('the states of a call session', () => {
     const session = openSession();
     session.room(LOADED, JOINING, JOINED);
     expect(session.state()).toBe('new');
-    session.room(LOADING, JOINED, JOINING);
+    session.room(LOADING, JOINED, LOADING);
     expect(session.state()).toBe('loading');
   });
 });
@@ -136,16 +153,18 @@ describe('the states of a call session', () => {
 describe('what it knows of the meeting', () => {
   test('the tracks of everybody who is there', () => {
     const session = joinedSession();
-    expect(session.context().tracks).toEqual({ visitor: { audio: 'playable', video: 'off' } });
+    expect(session.context().participants).toEqual({
+      visitor: { tracks: { audio: 'playable', video: 'off' }, record: false },
+    });
     session.room({ type: 'room.participant-joined', participant: assistant });
-    expect(session.context().tracks).toEqual({
-      visitor: { audio: 'playable', video: 'off' },
-      assistant: { audio: 'sendable', video: 'off' },
+    expect(session.context().participants).toEqual({
+      visitor: { tracks: { audio: 'playable', video: 'off' }, record: false },
+      assistant: { tracks: { audio: 'sendable', video: 'off' }, record: false },
     });
     session.room({ type: 'room.participant-left', participant: assistant });
-    expect(Object.keys(session.context().tracks)).toEqual(['visitor']);
+    expect(Object.keys(session.context().participants)).toEqual(['visitor']);
     session.room({ type: 'room.participant-left', participant: assistant });
-    expect(Object.keys(session.context().tracks)).toEqual(['visitor']);
+    expect(Object.keys(session.context().participants)).toEqual(['visitor']);
   });
 
   test.each<TrackState>(['blocked', 'off', 'loading', 'interrupted', 'sendable', 'playable'])(
@@ -157,21 +176,28 @@ describe('what it knows of the meeting', () => {
         participant: { ...assistant, tracks: { audio: state } },
         detail: {},
       });
-      expect(session.context().tracks.assistant).toEqual({ audio: state });
+      expect(session.context().participants.assistant?.tracks).toEqual({ audio: state });
     },
   );
+
+  test('whether a participant is being recorded', () => {
+    const session = joinedSession();
+    session.room({ type: 'room.participant-joined', participant: { ...assistant, record: true } });
+    expect(session.context().participants.assistant?.record).toBe(true);
+    expect(session.context().participants.visitor?.record).toBe(false);
+  });
 
   test("tracks that are told before the join are nobody's", () => {
     const session = openSession();
     session.room({ type: 'room.participant-joined', participant: assistant });
-    expect(session.context().tracks).toEqual({});
+    expect(session.context().participants).toEqual({});
   });
 
   test('nothing of a meeting is left after it', () => {
     for (const end of [LEFT, BUNDLE_FAILED]) {
       const session = joinedSession();
       session.room(end);
-      expect(session.context().tracks).toEqual({});
+      expect(session.context().participants).toEqual({});
     }
   });
 });
@@ -199,37 +225,18 @@ describe('the access to a meeting', () => {
     expect(access(session)).toBe('lobby');
   });
 
-  test('somebody in the lobby asks to be let in, and is', () => {
+  test('what the library knew before the join counts where the room reports nothing new', () => {
+    const session = openSession();
+    session.room(LOADING, LOADED, JOINING, { ...JOINED, access: 'none' });
+    expect(access(session)).toBe('none');
+  });
+
+  test('somebody in the lobby is let in, and turned away', () => {
     const session = joinedSession();
-    session.room({ type: 'room.access-changed', access: 'lobby' });
-    session.command({ type: 'session.request-access', name: 'Ada' });
-    expect(access(session)).toBe('requested');
-    expect(session.commands).toEqual([{ type: 'session.request-access', name: 'Ada' }]);
-    session.room({ type: 'room.access-changed', access: 'lobby' });
-    expect(access(session)).toBe('requested');
-    session.room({ type: 'room.access-answered', granted: true, access: 'full' });
+    session.room({ type: 'room.access-changed', access: 'lobby' }, FULL_ACCESS);
     expect(access(session)).toBe('full');
-  });
-
-  test.each<RoomFact>([
-    { type: 'room.access-answered', granted: false, access: 'lobby' },
-    { type: 'room.access-refused', problem: { type: 'refused', message: 'No.' } },
-  ])('somebody who is turned away stays in the lobby, and may ask again: $type', (answer) => {
-    const session = joinedSession();
     session.room({ type: 'room.access-changed', access: 'lobby' });
-    session.command({ type: 'session.request-access' });
-    session.room(answer);
     expect(access(session)).toBe('lobby');
-    session.command({ type: 'session.request-access' });
-    expect(access(session)).toBe('requested');
-  });
-
-  test('a request while another is under way is refused', () => {
-    const session = joinedSession();
-    session.command({ type: 'session.request-access' });
-    session.command({ type: 'session.request-access' });
-    expect(session.commands).toHaveLength(1);
-    expect(session.told.at(-1)).toMatchObject({ type: 'room.command-refused', command: 'session.request-access' });
   });
 });
 
@@ -244,18 +251,18 @@ describe('sharing a screen', () => {
 
   test('it starts, changes and stops', () => {
     const session = sessionWithAccess();
-    session.command({ type: 'session.start-screen-share' });
+    session.command({ type: 'meeting.screen-share.start' });
     expect(share(session)).toBe('starting');
     session.room({ type: 'room.screen-share-started' });
     expect(share(session)).toBe('sharing');
-    session.command({ type: 'session.update-screen-share', video: true, audio: false });
-    session.command({ type: 'session.stop-screen-share' });
+    session.command({ type: 'meeting.screen-share.update', video: true, audio: false });
+    session.command({ type: 'meeting.screen-share.stop' });
     session.room({ type: 'room.screen-share-stopped' });
     expect(share(session)).toBe('off');
     expect(session.commands.map(({ type }) => type)).toEqual([
-      'session.start-screen-share',
-      'session.update-screen-share',
-      'session.stop-screen-share',
+      'meeting.screen-share.start',
+      'meeting.screen-share.update',
+      'meeting.screen-share.stop',
     ]);
   });
 
@@ -264,7 +271,7 @@ describe('sharing a screen', () => {
     { type: 'room.screen-share-refused', problem: { type: 'screen-share-error', message: 'Captured.' } },
   ])('it does not start: $type', (fact) => {
     const session = sessionWithAccess();
-    session.command({ type: 'session.start-screen-share' });
+    session.command({ type: 'meeting.screen-share.start' });
     session.room(fact);
     expect(share(session)).toBe('off');
   });
@@ -274,22 +281,24 @@ describe('sharing a screen', () => {
     { type: 'room.screen-share-refused', problem: { type: 'screen-share-error', message: 'Captured.' } },
   ])('choosing again, and nothing: what is shared goes on, and can be stopped: $type', (fact) => {
     const session = sessionWithAccess();
-    session.command({ type: 'session.start-screen-share' });
+    session.command({ type: 'meeting.screen-share.start' });
     session.room({ type: 'room.screen-share-started' });
-    session.command({ type: 'session.start-screen-share' });
+    session.command({ type: 'meeting.screen-share.start' });
     session.room(fact);
     expect(share(session)).toBe('sharing');
-    session.command({ type: 'session.stop-screen-share' });
+    session.command({ type: 'meeting.screen-share.stop' });
     session.room({ type: 'room.screen-share-stopped' });
     expect(share(session)).toBe('off');
   });
 
-  test('without a share there is nothing to change or to stop, and without a room nothing to share', () => {
+  test('without a share there is nothing to change, and stopping does nothing; without a room there is nothing to share', () => {
     const session = sessionWithAccess();
-    session.command({ type: 'session.update-screen-share', video: true, audio: true });
-    session.command({ type: 'session.stop-screen-share' });
+    session.command({ type: 'meeting.screen-share.stop' });
+    expect(session.told.at(-1)).toEqual(FULL_ACCESS);
+    session.command({ type: 'meeting.screen-share.update', video: true, audio: true });
     session.room(LEFT);
-    session.command({ type: 'session.start-screen-share' });
+    session.command({ type: 'meeting.screen-share.start' });
+    session.command({ type: 'meeting.screen-share.stop' });
     expect(session.commands).toEqual([]);
     expect(session.told.filter(({ type }) => type === 'room.command-refused')).toHaveLength(3);
   });
@@ -336,44 +345,46 @@ describe('what else the room tells', () => {
   });
 });
 
-describe('who hears what', () => {
-  test('the client hears every fact of the room, in order, in whatever state', () => {
+describe('who is told what', () => {
+  test('the client hears every fact of the room in which a session is, in order', () => {
     const session = openSession();
     const facts: readonly RoomFact[] = [
-      { type: 'room.created' },
-      JOINED,
       LOADING,
       { type: 'room.load-attempt-failed' },
       LOADED,
       JOINING,
+      { type: 'room.app-message', data: 'early' },
       JOINED,
       { type: 'room.participant-joined', participant: assistant },
       { type: 'room.app-message', data: 'listening' },
       { type: 'room.remote-levels', levels: { assistant: 0.2 } },
       { type: 'room.participant-left', participant: assistant },
       LEFT,
-      { type: 'room.participant-left', participant: visitor },
       BUNDLE_FAILED,
       LEFT,
-      { type: 'room.closed', orderly: true },
     ];
     session.room(...facts);
     expect(session.told).toEqual(facts);
   });
 
-  const COMMANDS: readonly RoomCommand[] = [
-    { type: 'session.load' },
-    { type: 'session.join', url: 'https://callwright.daily.co/room' },
-    { type: 'session.set-local-audio', enabled: false },
-    { type: 'session.send', data: 'playable' },
-    { type: 'session.leave' },
-  ];
+  test('what is said of a meeting that is over is not passed on', () => {
+    const session = joinedSession();
+    session.room(LEFT);
+    const before = session.told.length;
+    session.room({ type: 'room.app-message', data: 'late' }, { type: 'room.participant-left', participant: visitor });
+    expect(session.told).toHaveLength(before);
+  });
+
+  const COMMANDS = [
+    { type: 'meeting.set-local-audio', enabled: false },
+    { type: 'meeting.send', data: 'playable' },
+  ] as const;
 
   test.each<[string, readonly RoomFact[]]>([
     ['loaded', [LOADING, LOADED]],
     ['joining', [LOADING, LOADED, JOINING]],
     ['joined', [LOADING, LOADED, JOINING, JOINED]],
-  ])('%s: the room hears every command, in order', (_, facts) => {
+  ])('%s: the room gets every command, in order', (_, facts) => {
     const session = openSession();
     session.room(...facts);
     for (const command of COMMANDS) session.command(command);
@@ -386,14 +397,183 @@ describe('who hears what', () => {
     ['loading', [LOADING]],
     ['left', [LOADING, LOADED, LEFT]],
     ['error', [LOADING, BUNDLE_FAILED]],
-  ])('%s: what nobody would hear is refused', (_, facts) => {
+  ])('%s: a command that the call machine would not get is refused', (_, facts) => {
     const session = openSession();
     session.room(...facts);
     for (const command of COMMANDS) session.command(command);
-    expect(session.commands.map(({ type }) => type)).toEqual(['session.load', 'session.join', 'session.leave']);
-    expect(session.told.slice(facts.length)).toMatchObject([
-      { type: 'room.command-refused', command: 'session.set-local-audio', problem: { type: 'not-now' } },
-      { type: 'room.command-refused', command: 'session.send', problem: { type: 'not-now' } },
-    ]);
+    expect(session.commands).toEqual([]);
+    expect(session.told.slice(facts.length)).toMatchObject(
+      COMMANDS.map((refused) => ({ type: 'room.command-refused', refused, problem: { type: 'not-now' } })),
+    );
+  });
+});
+
+describe('coming and going by command', () => {
+  const ROOM = 'https://callwright.daily.co/room';
+  const OTHER = 'https://callwright.daily.co/other';
+  const LOAD = { type: 'session.load' } as const;
+  const JOIN = { type: 'session.join', url: ROOM } as const;
+  const LEAVE = { type: 'session.leave' } as const;
+  const DESTROY = { type: 'session.destroy' } as const;
+  const steps = (session: ReturnType<typeof openSession>) => session.commands.map(({ type }) => type);
+  const abandoned: RoomFact = { type: 'room.entry-abandoned' };
+
+  test('a join from nothing is one step: the library loads by itself', () => {
+    const session = openSession();
+    session.command(JOIN);
+    expect(session.commands).toEqual([{ type: 'library.join', join: JOIN }]);
+    session.room(LOADING, JOINING, LOADED, JOINED);
+    expect(session.state()).toEqual(JOINED_STATE);
+  });
+
+  test('a join while a load is in progress follows it, once', () => {
+    const session = openSession();
+    session.command(LOAD);
+    session.room(LOADING);
+    session.command(JOIN);
+    session.command(JOIN);
+    session.command(LOAD);
+    expect(steps(session)).toEqual(['library.load']);
+    session.room(LOADED);
+    expect(steps(session)).toEqual(['library.load', 'library.join']);
+    expect(session.state()).toBe('joining');
+  });
+
+  test.each<[string, (session: ReturnType<typeof openSession>) => void]>([
+    ['loading', (session) => session.room(LOADING)],
+    ['joining', (session) => session.room(LOADING, JOINING)],
+    ['joined', (session) => session.room(LOADING, JOINING, JOINED)],
+  ])('%s: another room is refused, the same is shared', (_, enter) => {
+    const session = openSession();
+    session.command(JOIN);
+    enter(session);
+    session.command({ type: 'session.join', url: OTHER });
+    expect(session.told.at(-1)).toMatchObject({ type: 'room.command-refused', problem: { type: 'already-joined' } });
+    session.command(JOIN);
+    expect(steps(session)).toEqual(['library.join']);
+  });
+
+  test('after a pre-authorization only that room and that token are joined', () => {
+    const session = openSession();
+    session.room(LOADING, LOADED, { type: 'room.pre-authorized', url: ROOM, token: 'one' });
+    session.command({ type: 'session.join', url: OTHER });
+    session.command({ type: 'session.join', url: ROOM, token: 'two' });
+    const refused = session.told.filter((fact) => fact.type === 'room.command-refused');
+    expect(refused.map(({ problem }) => problem.type)).toEqual(['url-differs', 'token-differs']);
+    session.command({ type: 'session.join', url: ROOM, token: 'one' });
+    expect(session.state()).toBe('joining');
+  });
+
+  test('the late end of an earlier quality test does not end the one in progress', () => {
+    const session = openSession();
+    session.room(LOADING, LOADED, { type: 'room.quality-test-started', test: 1 }, LEFT, LOADING, LOADED);
+    session.room({ type: 'room.quality-test-started', test: 2 }, { type: 'room.quality-test-ended', test: 1 });
+    expect(session.value()).toEqual({ loaded: { unauthorized: 'testing' } });
+    session.room({ type: 'room.quality-test-ended', test: 2 });
+    expect(session.value()).toEqual({ loaded: { unauthorized: 'idle' } });
+  });
+
+  test.each([
+    ['loading', LOAD, [LOADING]],
+    ['joining', JOIN, [LOADING, JOINING]],
+  ] as const)(
+    '%s: a script that defines no call machine is reported as failed after ten seconds',
+    (_, enter, facts) => {
+      const session = openSession();
+      session.command(enter);
+      session.room(...facts, { type: 'room.script-arrived' });
+      session.wait(9_999);
+      expect(steps(session)).toHaveLength(1);
+      session.wait(1);
+      expect(steps(session).at(-1)).toBe('library.fail-script');
+    },
+  );
+
+  test('leaving such a session drops the script, so that the next join fetches it again', () => {
+    const session = openSession();
+    session.command(JOIN);
+    session.room(LOADING, JOINING, { type: 'room.script-arrived' });
+    session.command(LEAVE);
+    expect(steps(session)).toEqual(['library.join', 'library.drop-script', 'library.leave']);
+    expect(session.told.at(-1)).toEqual(abandoned);
+  });
+
+  test('a leave is acknowledged within three seconds, or in the place of the call machine', () => {
+    const session = joinedSession();
+    session.command(LEAVE);
+    session.wait(2_999);
+    expect(steps(session)).toEqual(['library.leave']);
+    session.wait(1);
+    expect(steps(session)).toEqual(['library.leave', 'library.acknowledge-leave']);
+    session.room(LEFT);
+    expect(session.state()).toBe('left');
+    expect(session.context().orderly).toBe(false);
+  });
+
+  test('a library that takes no notice of that either is left after one more second', () => {
+    const session = joinedSession();
+    session.command(LEAVE);
+    session.wait(3_000);
+    session.wait(1_000);
+    expect(session.state()).toBe('left');
+    expect(session.told.at(-1)).toEqual(LEFT);
+  });
+
+  test('a join while leaving follows the leave; leaving once more abandons it', () => {
+    const session = joinedSession();
+    session.command(LEAVE);
+    session.command(JOIN);
+    session.command(LEAVE);
+    expect(session.told.at(-1)).toEqual(abandoned);
+    session.command(LOAD);
+    session.command(JOIN);
+    session.room(LEFT);
+    expect(steps(session)).toEqual(['library.leave', 'library.join']);
+    expect(session.state()).toBe('loading');
+  });
+
+  test('a join that was abandoned, and that the library completes all the same, is left again', () => {
+    for (const late of [JOINING, JOINED]) {
+      const session = joinedSession();
+      session.command(LEAVE);
+      session.room(LEFT, late);
+      expect(steps(session)).toEqual(['library.leave', 'library.leave']);
+      expect(session.state()).toBe('leaving');
+    }
+  });
+
+  test('a join without the visitor among the participants failed, and the room is left', () => {
+    const session = openSession();
+    session.command(JOIN);
+    session.room(LOADING, JOINING, { ...JOINED, participants: [assistant] });
+    expect(session.told.at(-1)).toMatchObject({ type: 'room.join-failed', problem: { type: 'unknown' } });
+    expect(steps(session)).toEqual(['library.join', 'library.leave']);
+  });
+
+  test('a destruction leaves first, and is final', () => {
+    const session = joinedSession();
+    session.command(DESTROY);
+    session.command(JOIN);
+    expect(session.told.at(-1)).toMatchObject({ refused: JOIN, problem: { type: 'use-after-destroy' } });
+    session.room(LEFT);
+    expect(steps(session)).toEqual(['library.leave', 'library.destroy']);
+    session.room({ type: 'room.destroyed' });
+    expect(session.told.at(-1)).toEqual({ type: 'room.closed', orderly: true });
+    session.command(DESTROY);
+    expect(session.told.at(-1)).toEqual({ type: 'room.closed', orderly: true });
+    for (const command of [LOAD, JOIN]) {
+      session.command(command);
+      expect(session.told.at(-1)).toMatchObject({ refused: command, problem: { type: 'use-after-destroy' } });
+    }
+  });
+
+  test('a destruction that the library never completes is over after two seconds', () => {
+    const session = openSession();
+    session.room(LOADING, BUNDLE_FAILED);
+    session.command(DESTROY);
+    session.wait(1_000);
+    expect(steps(session)).toEqual(['library.destroy', 'library.acknowledge-leave']);
+    session.wait(1_000);
+    expect(session.told.at(-1)).toEqual({ type: 'room.closed', orderly: true });
   });
 });

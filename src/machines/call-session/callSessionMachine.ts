@@ -1,168 +1,304 @@
-import { type AnyActorRef, assign, fromCallback, sendTo, setup } from 'xstate';
-import type {
-  AccessState,
-  CameraErrorType,
-  MediaPlayerState,
-  RoomCommand,
-  RoomFact,
-  RoomParticipant,
-  RoomProblem,
-  TrackState,
-} from './roomEvents.ts';
+import { initialContext } from './callSessionContext.ts';
+import { callSessionSetup } from './callSessionSetup.ts';
+import { ALREADY_JOINED, TOKEN_DIFFERS, URL_DIFFERS, USE_AFTER_DESTROY } from './sessionProblems.ts';
 
-/** What the room needs before it exists. */
-export type RoomInput = {
-  /** The visitor's camera is asked for, because the call is recorded with video. */
-  readonly camera: boolean;
-  readonly microphoneMuted: boolean;
-};
-
-export type CallSessionInput = {
-  /** Who hears every fact of the room. */
-  readonly client: AnyActorRef;
-  readonly room: RoomInput;
-};
-
-export type CallSessionContext = {
-  readonly client: AnyActorRef;
-  readonly room: RoomInput;
-  /** Attempts that have failed since the load began: one for each of the vendor's hosts, three times at most. */
-  readonly failedLoadAttempts: number;
-  /** The level of access that the room told before the join was through; from then on it is a state. */
-  readonly toldAccess: AccessState;
-  /** Track states by session id, then by track name. */
-  readonly tracks: Readonly<Record<string, Readonly<Record<string, TrackState>>>>;
-  /** Remote media players by session id. */
-  readonly players: Readonly<Record<string, MediaPlayerState>>;
-  /** Who waits to be let in, by id: their names. */
-  readonly waiting: Readonly<Record<string, string>>;
-  /** What keeps the camera or the microphone from working. */
-  readonly cameraProblem: RoomProblem<CameraErrorType> | undefined;
-  readonly problem: RoomProblem | undefined;
-};
-
-export type CallSessionEvent = RoomFact | RoomCommand;
-
-const withParticipant = (tracks: CallSessionContext['tracks'], participant: RoomParticipant) => ({
-  ...tracks,
-  [participant.sessionId]: participant.tracks,
-});
-
-function without<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
-  return Object.fromEntries(Object.entries(record).filter(([id]) => id !== key));
-}
-
-/** What can be asked of a room whose other half is not there. The library would lose all else, or keep it for the next join without a word. */
-const NOBODY_THERE = {
-  'session.load': { actions: 'tellRoom' },
-  'session.join': { actions: 'tellRoom' },
-  'session.leave': { actions: 'tellRoom' },
-  'session.*': { actions: 'refuseCommand' },
-} as const;
-
-/** The room as the specification names its states (section 4, call session). */
-export const callSessionMachine = setup({
-  types: {
-    context: {} as CallSessionContext,
-    events: {} as CallSessionEvent,
-    input: {} as CallSessionInput,
-    tags: {} as 'needs-load',
-  },
-  actors: {
-    room: fromCallback<RoomCommand, RoomInput>(() => undefined),
-  },
-  guards: {
-    isFull: (_, { access }: { access: AccessState }) => access === 'full',
-    isLobby: (_, { access }: { access: AccessState }) => access === 'lobby',
-    isNone: (_, { access }: { access: AccessState }) => access === 'none',
-  },
-  actions: {
-    tellClient: sendTo(
-      ({ context }) => context.client,
-      ({ event }) => event,
-    ),
-    tellRoom: sendTo('room', ({ event }) => event),
-    refuseCommand: sendTo(
-      ({ context }) => context.client,
-      ({ event }): RoomFact => ({
-        type: 'room.command-refused',
-        command: event.type,
-        problem: { type: 'not-now', message: `The room is in no state for ${event.type}.` },
-      }),
-    ),
-    countFailedLoad: assign(({ context }) => ({ failedLoadAttempts: context.failedLoadAttempts + 1 })),
-    noteAccess: assign((_, { access }: { access: AccessState }) => ({ toldAccess: access })),
-    forgetAccess: assign({ toldAccess: 'unknown' }),
-    setProblem: assign((_, { problem }: { problem: RoomProblem }) => ({ problem })),
-    setCameraProblem: assign((_, { problem }: { problem: RoomProblem<CameraErrorType> }) => ({
-      cameraProblem: problem,
-    })),
-    beginAnew: assign({ problem: undefined, cameraProblem: undefined, failedLoadAttempts: 0, toldAccess: 'unknown' }),
-    setTracks: assign(({ context }, { participants }: { participants: readonly RoomParticipant[] }) => ({
-      tracks: participants.reduce(withParticipant, context.tracks),
-    })),
-    forgetTracks: assign(({ context }, { sessionId }: { sessionId: string }) => ({
-      tracks: without(context.tracks, sessionId),
-    })),
-    setPlayer: assign(({ context }, { sessionId, state }: { sessionId: string; state: MediaPlayerState }) => ({
-      players: { ...context.players, [sessionId]: state },
-    })),
-    forgetPlayer: assign(({ context }, { sessionId }: { sessionId: string }) => ({
-      players: without(context.players, sessionId),
-    })),
-    setWaiting: assign(({ context }, { id, name }: { id: string; name: string }) => ({
-      waiting: { ...context.waiting, [id]: name },
-    })),
-    forgetWaiting: assign(({ context }, { id }: { id: string }) => ({ waiting: without(context.waiting, id) })),
-    forgetMeeting: assign({ tracks: {}, players: {}, waiting: {}, toldAccess: 'unknown' }),
-  },
-}).createMachine({
+/**
+ * One session in a room, from the creation of the library's object to its destruction (specification, section 4, call
+ * session). It alone decides when the library loads, joins, leaves and is destroyed; the room actor takes one step of the
+ * library for each `library.*` command.
+ */
+export const callSessionMachine = callSessionSetup.createMachine({
   id: 'callSession',
-  context: ({ input }) => ({
-    client: input.client,
-    room: input.room,
-    failedLoadAttempts: 0,
-    toldAccess: 'unknown',
-    tracks: {},
-    players: {},
-    waiting: {},
-    cameraProblem: undefined,
-    problem: undefined,
-  }),
+  context: ({ input }) => initialContext(input),
   invoke: { src: 'room', id: 'room', input: ({ context }) => context.room },
   initial: 'new',
   states: {
     new: {
       tags: 'needs-load',
-      on: NOBODY_THERE,
+      initial: 'opening',
+      states: {
+        opening: {
+          description: "The room library's object does not exist yet.",
+          on: {
+            'room.created': { target: 'open', actions: 'report' },
+            'room.creation-failed': { target: 'unavailable', actions: 'report' },
+            'session.destroy': '#callSession.destroying',
+          },
+        },
+        open: {
+          on: {
+            'session.load': {
+              target: '#callSession.loading',
+              actions: [
+                { type: 'setRoom', params: ({ event }) => ({ url: event.url }) },
+                { type: 'load', params: ({ event }) => ({ load: event }) },
+              ],
+            },
+            'session.join': {
+              target: '#callSession.loading.toJoin',
+              actions: [
+                { type: 'setRoom', params: ({ event }) => event },
+                { type: 'join', params: ({ event }) => ({ join: event }) },
+              ],
+            },
+            'session.leave': { target: '#callSession.leaving', actions: 'leave' },
+            'room.loading': { target: '#callSession.loading', actions: 'report' },
+            'room.failed': {
+              target: '#callSession.error',
+              actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+            },
+          },
+        },
+        unavailable: {
+          description: 'The library refused to create its object, such as in a browser without WebRTC.',
+          on: { 'session.destroy': '#callSession.destroying' },
+        },
+      },
     },
     loading: {
       tags: 'needs-load',
-      description:
-        'The room library fetches its other half: 20 s for each host, three rounds, 3 s between. It keeps the time.',
-      on: {
-        ...NOBODY_THERE,
-        'room.load-attempt-failed': { actions: ['countFailedLoad', 'tellClient'] },
-        'room.loaded': { target: 'loaded', actions: 'tellClient' },
-      },
-    },
-    loaded: {
-      on: {
-        'room.joining': { target: 'joining', actions: 'tellClient' },
-      },
-    },
-    joining: {
-      on: {
-        'room.access-changed': {
-          actions: [{ type: 'noteAccess', params: ({ event }) => ({ access: event.access }) }, 'tellClient'],
+      description: 'The library fetches the call machine, and keeps the time: 20 s a host, three rounds, 3 s between.',
+      entry: 'clearProblems',
+      initial: 'fetching',
+      states: {
+        fetching: {
+          description: 'A load by itself. A join that is requested meanwhile follows it.',
+          on: { 'room.script-arrived': 'starting' },
         },
-        'room.joined': {
-          target: 'joined',
-          actions: [{ type: 'setTracks', params: ({ event }) => ({ participants: event.participants }) }, 'tellClient'],
+        starting: {
+          description: 'The script ran. Until it defines the call machine, the library would wait for ever.',
+          on: {
+            'session.leave': {
+              target: '#callSession.leaving',
+              actions: ['clearNextEntry', 'reportAbandoned', 'dropScript', 'leave'],
+            },
+          },
+          after: { scriptTimeout: { actions: 'failScript' } },
+        },
+        toJoin: {
+          description: 'The join loads first. The library does both.',
+          on: {
+            'session.join': [
+              {
+                guard: { type: 'isAnotherRoom', params: ({ event }) => ({ url: event.url }) },
+                actions: { type: 'refuse', params: { problem: ALREADY_JOINED } },
+              },
+              {},
+            ],
+            'room.loaded': { actions: 'report' },
+          },
+        },
+      },
+      on: {
+        // Shares the load in progress.
+        'session.load': {},
+        'session.join': [
+          {
+            guard: { type: 'isJoinOfAnotherRoomNext', params: ({ event }) => ({ url: event.url }) },
+            actions: { type: 'refuse', params: { problem: ALREADY_JOINED } },
+          },
+          {
+            actions: [
+              { type: 'setRoom', params: ({ event }) => event },
+              { type: 'setNext', params: ({ event }) => ({ next: event }) },
+            ],
+          },
+        ],
+        'session.leave': { target: 'leaving', actions: ['clearNextEntry', 'reportAbandoned', 'leave'] },
+        'room.load-attempt-failed': { actions: ['countFailedLoad', 'report'] },
+        'room.loaded': [
+          { guard: 'isJoinNext', target: 'joining', actions: ['report', 'enterNext', 'clearNext'] },
+          { target: 'loaded', actions: 'report' },
+        ],
+        'room.joining': { target: 'joining', actions: ['clearNext', 'report'] },
+        'room.load-refused': {
+          target: 'error',
+          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'clearNext', 'report'],
         },
         'room.join-failed': {
           target: 'error',
-          actions: [{ type: 'setProblem', params: ({ event }) => ({ problem: event.problem }) }, 'tellClient'],
+          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+        },
+        'room.left': { target: 'left', actions: ['clearNext', 'reportAbandoned', 'report'] },
+        'room.failed': {
+          target: 'error',
+          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+        },
+      },
+    },
+    loaded: {
+      initial: 'unauthorized',
+      states: {
+        unauthorized: {
+          initial: 'idle',
+          states: {
+            idle: {
+              on: {
+                'room.pre-authorized': {
+                  target: '#callSession.loaded.preAuthorized',
+                  actions: { type: 'setRoom', params: ({ event }) => event },
+                },
+                'room.quality-test-started': {
+                  target: 'testing',
+                  actions: { type: 'setTest', params: ({ event }) => event },
+                },
+              },
+            },
+            testing: {
+              tags: 'testing-quality',
+              on: {
+                'room.pre-authorized': {
+                  target: '#callSession.loaded.preAuthorized.testing',
+                  actions: { type: 'setRoom', params: ({ event }) => event },
+                },
+                'room.quality-test-started': { actions: { type: 'setTest', params: ({ event }) => event } },
+                'room.quality-test-ended': {
+                  guard: { type: 'isCurrentTest', params: ({ event }) => event },
+                  target: 'idle',
+                  actions: 'clearTest',
+                },
+              },
+            },
+          },
+          on: {
+            'session.join': {
+              target: '#callSession.joining',
+              actions: [
+                { type: 'setRoom', params: ({ event }) => event },
+                { type: 'join', params: ({ event }) => ({ join: event }) },
+              ],
+            },
+          },
+        },
+        preAuthorized: {
+          tags: 'pre-authorized',
+          description: 'Access was granted ahead of the join: another room or token has to be asked for anew.',
+          initial: 'idle',
+          states: {
+            idle: {
+              on: {
+                'room.quality-test-started': {
+                  target: 'testing',
+                  actions: { type: 'setTest', params: ({ event }) => event },
+                },
+              },
+            },
+            testing: {
+              tags: 'testing-quality',
+              on: {
+                'room.quality-test-started': { actions: { type: 'setTest', params: ({ event }) => event } },
+                'room.quality-test-ended': {
+                  guard: { type: 'isCurrentTest', params: ({ event }) => event },
+                  target: 'idle',
+                  actions: 'clearTest',
+                },
+              },
+            },
+          },
+          on: {
+            'room.pre-authorized': { actions: { type: 'setRoom', params: ({ event }) => event } },
+            'session.join': [
+              {
+                guard: { type: 'isAnotherRoom', params: ({ event }) => ({ url: event.url }) },
+                actions: { type: 'refuse', params: { problem: URL_DIFFERS } },
+              },
+              {
+                guard: { type: 'isAnotherToken', params: ({ event }) => ({ token: event.token }) },
+                actions: { type: 'refuse', params: { problem: TOKEN_DIFFERS } },
+              },
+              {
+                target: '#callSession.joining',
+                actions: { type: 'join', params: ({ event }) => ({ join: event }) },
+              },
+            ],
+          },
+        },
+      },
+      on: {
+        'session.load': { actions: 'reportLoaded' },
+        'session.leave': { target: 'leaving', actions: 'leave' },
+        'meeting.screen-share.*': { actions: 'refuseNow' },
+        'meeting.*': { actions: 'forward' },
+        'room.camera-error': {
+          actions: [{ type: 'setCameraProblem', params: ({ event }) => ({ problem: event.problem }) }, 'report'],
+        },
+        'room.joining': { target: 'joining', actions: 'report' },
+        'room.left': { target: 'left', actions: 'report' },
+        'room.failed': {
+          target: 'error',
+          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+        },
+        'room.*': { actions: 'report' },
+      },
+    },
+    joining: {
+      initial: 'entering',
+      states: {
+        entering: {
+          on: {
+            'session.load': { actions: 'reportLoaded' },
+            'meeting.screen-share.*': { actions: 'refuseNow' },
+            'meeting.*': { actions: 'forward' },
+            'room.script-arrived': 'starting',
+            'room.access-changed': {
+              actions: [{ type: 'setAccess', params: ({ event }) => ({ access: event.access }) }, 'report'],
+            },
+            'room.joined': [
+              {
+                guard: { type: 'includesVisitor', params: ({ event }) => ({ participants: event.participants }) },
+                target: '#callSession.joined',
+                actions: [
+                  { type: 'setAccessOfJoin', params: ({ event }) => ({ access: event.access }) },
+                  { type: 'setParticipants', params: ({ event }) => ({ participants: event.participants }) },
+                  'report',
+                ],
+              },
+              { target: '#callSession.leaving', actions: ['reportNoParticipants', 'leave'] },
+            ],
+            'room.join-failed': {
+              target: '#callSession.error',
+              actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+            },
+            'room.camera-error': {
+              actions: [{ type: 'setCameraProblem', params: ({ event }) => ({ problem: event.problem }) }, 'report'],
+            },
+            'room.left': { target: '#callSession.left', actions: ['reportAbandoned', 'report'] },
+            'room.failed': {
+              target: '#callSession.error',
+              actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+            },
+            'room.*': { actions: 'report' },
+          },
+        },
+        starting: {
+          description: 'As in loading: the script ran and has not defined the call machine yet.',
+          entry: 'clearAccess',
+          on: {
+            // The load that is requested completes with this join.
+            'session.load': {},
+            'session.leave': { target: '#callSession.leaving', actions: ['reportAbandoned', 'dropScript', 'leave'] },
+            'room.loaded': { target: 'entering', actions: 'report' },
+          },
+          after: { scriptTimeout: { actions: 'failScript' } },
+        },
+      },
+      on: {
+        'session.join': [
+          {
+            guard: { type: 'isAnotherRoom', params: ({ event }) => ({ url: event.url }) },
+            actions: { type: 'refuse', params: { problem: ALREADY_JOINED } },
+          },
+          {},
+        ],
+        'session.leave': { target: 'leaving', actions: ['reportAbandoned', 'leave'] },
+        'room.left': { target: 'left', actions: ['reportAbandoned', 'report'] },
+        'room.join-failed': {
+          target: 'error',
+          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+        },
+        'room.failed': {
+          target: 'error',
+          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
         },
       },
     },
@@ -171,195 +307,291 @@ export const callSessionMachine = setup({
       initial: 'unknown',
       states: {
         unknown: {
-          description: 'Until the room tells; it may have told before the join was through.',
+          description: 'Until the room reports a level; it may have done so before the join completed.',
           always: [
             {
-              guard: { type: 'isFull', params: ({ context }) => ({ access: context.toldAccess }) },
+              guard: { type: 'isFull', params: ({ context }) => ({ access: context.reportedAccess }) },
               target: 'full',
-              actions: 'forgetAccess',
+              actions: 'clearAccess',
             },
             {
-              guard: { type: 'isLobby', params: ({ context }) => ({ access: context.toldAccess }) },
+              guard: { type: 'isLobby', params: ({ context }) => ({ access: context.reportedAccess }) },
               target: 'lobby',
-              actions: 'forgetAccess',
+              actions: 'clearAccess',
             },
             {
-              guard: { type: 'isNone', params: ({ context }) => ({ access: context.toldAccess }) },
+              guard: { type: 'isNone', params: ({ context }) => ({ access: context.reportedAccess }) },
               target: 'none',
-              actions: 'forgetAccess',
+              actions: 'clearAccess',
             },
           ],
-          on: {
-            'session.request-access': { target: 'requested', actions: 'tellRoom' },
-          },
         },
-        none: {
-          on: {
-            'session.request-access': {
-              target: 'requested',
-              actions: [{ type: 'noteAccess', params: { access: 'none' } }, 'tellRoom'],
-            },
-          },
-        },
-        lobby: {
-          description: 'In the room, but with nobody: somebody has to let the visitor in.',
-          on: {
-            'session.request-access': {
-              target: 'requested',
-              actions: [{ type: 'noteAccess', params: { access: 'lobby' } }, 'tellRoom'],
-            },
-          },
-        },
-        requested: {
-          description: 'A host decides, which takes as long as it takes; leaving ends the wait.',
-          on: {
-            'room.access-changed': [
-              {
-                guard: { type: 'isFull', params: ({ event }) => ({ access: event.access }) },
-                target: 'full',
-                actions: 'tellClient',
-              },
-              {
-                actions: [{ type: 'noteAccess', params: ({ event }) => ({ access: event.access }) }, 'tellClient'],
-              },
-            ],
-            'room.access-answered': {
-              target: 'unknown',
-              actions: [{ type: 'noteAccess', params: ({ event }) => ({ access: event.access }) }, 'tellClient'],
-            },
-            'room.access-refused': { target: 'unknown', actions: 'tellClient' },
-            'session.request-access': { actions: 'refuseCommand' },
-          },
-        },
+        none: {},
+        lobby: { description: 'In the room, but alone: a participant has to let the visitor in.' },
         full: {
           description: 'Among the others. What a screen share is doing.',
-          entry: 'forgetAccess',
           initial: 'off',
           states: {
             off: {
               on: {
-                'session.start-screen-share': { target: 'starting', actions: 'tellRoom' },
-                'room.screen-share-started': { target: 'sharing', actions: 'tellClient' },
+                // There is nothing to stop.
+                'meeting.screen-share.stop': {},
+                'meeting.screen-share.start': { target: 'starting', actions: 'forward' },
+                'room.screen-share-started': { target: 'sharing', actions: 'report' },
               },
             },
             starting: {
-              description: 'The browser asks the visitor what to share, which takes as long as it takes.',
+              description: 'The browser asks the visitor what to share, which may take any time.',
               on: {
-                'room.screen-share-started': { target: 'sharing', actions: 'tellClient' },
-                'room.screen-share-canceled': { target: 'off', actions: 'tellClient' },
-                'room.screen-share-refused': { target: 'off', actions: 'tellClient' },
-                'session.stop-screen-share': { actions: 'tellRoom' },
+                'meeting.screen-share.stop': { actions: 'forward' },
+                'room.screen-share-started': { target: 'sharing', actions: 'report' },
+                'room.screen-share-canceled': { target: 'off', actions: 'report' },
+                'room.screen-share-refused': { target: 'off', actions: 'report' },
               },
             },
             sharing: {
               on: {
-                'session.start-screen-share': { target: 'choosingAgain', actions: 'tellRoom' },
-                'session.update-screen-share': { actions: 'tellRoom' },
-                'session.stop-screen-share': { actions: 'tellRoom' },
-                'room.screen-share-stopped': { target: 'off', actions: 'tellClient' },
+                'meeting.screen-share.start': { target: 'choosingAgain', actions: 'forward' },
+                'meeting.screen-share.update': { actions: 'forward' },
+                'meeting.screen-share.stop': { actions: 'forward' },
+                'room.screen-share-stopped': { target: 'off', actions: 'report' },
               },
             },
             choosingAgain: {
               description:
-                'The browser asks what to share instead; until then, and if nothing is chosen, the share goes on.',
+                'The browser asks what to share instead. The present share goes on until something is chosen.',
               on: {
-                'room.screen-share-started': { target: 'sharing', actions: 'tellClient' },
-                'room.screen-share-canceled': { target: 'sharing', actions: 'tellClient' },
-                'room.screen-share-refused': { target: 'sharing', actions: 'tellClient' },
-                'room.screen-share-stopped': { target: 'off', actions: 'tellClient' },
-                'session.update-screen-share': { actions: 'tellRoom' },
-                'session.stop-screen-share': { actions: 'tellRoom' },
+                'meeting.screen-share.update': { actions: 'forward' },
+                'meeting.screen-share.stop': { actions: 'forward' },
+                'room.screen-share-started': { target: 'sharing', actions: 'report' },
+                'room.screen-share-canceled': { target: 'sharing', actions: 'report' },
+                'room.screen-share-refused': { target: 'sharing', actions: 'report' },
+                'room.screen-share-stopped': { target: 'off', actions: 'report' },
               },
             },
           },
           on: {
-            'session.request-access': { actions: 'tellRoom' },
             'room.access-changed': [
               {
                 guard: { type: 'isLobby', params: ({ event }) => ({ access: event.access }) },
-                target: '#callSession.joined.lobby',
-                actions: 'tellClient',
+                target: 'lobby',
+                actions: 'report',
               },
               {
                 guard: { type: 'isNone', params: ({ event }) => ({ access: event.access }) },
-                target: '#callSession.joined.none',
-                actions: 'tellClient',
+                target: 'none',
+                actions: 'report',
               },
-              { actions: 'tellClient' },
+              { actions: 'report' },
             ],
           },
         },
       },
       on: {
+        'session.load': { actions: 'reportLoaded' },
+        'session.join': [
+          {
+            guard: { type: 'isAnotherRoom', params: ({ event }) => ({ url: event.url }) },
+            actions: { type: 'refuse', params: { problem: ALREADY_JOINED } },
+          },
+          { actions: 'reportJoinedAlready' },
+        ],
+        'session.leave': { target: 'leaving', actions: 'leave' },
+        'meeting.screen-share.*': { actions: 'refuseNow' },
+        'meeting.*': { actions: 'forward' },
         'room.access-changed': {
           target: '.unknown',
-          actions: [{ type: 'noteAccess', params: ({ event }) => ({ access: event.access }) }, 'tellClient'],
+          actions: [{ type: 'setAccess', params: ({ event }) => ({ access: event.access }) }, 'report'],
         },
         'room.participant-joined': {
           actions: [
-            { type: 'setTracks', params: ({ event }) => ({ participants: [event.participant] }) },
-            'tellClient',
+            { type: 'setParticipants', params: ({ event }) => ({ participants: [event.participant] }) },
+            'report',
           ],
         },
         'room.participant-updated': {
           actions: [
-            { type: 'setTracks', params: ({ event }) => ({ participants: [event.participant] }) },
-            'tellClient',
+            { type: 'setParticipants', params: ({ event }) => ({ participants: [event.participant] }) },
+            'report',
           ],
         },
         'room.participant-left': {
           actions: [
-            { type: 'forgetTracks', params: ({ event }) => ({ sessionId: event.participant.sessionId }) },
-            'tellClient',
+            { type: 'removeParticipant', params: ({ event }) => ({ sessionId: event.participant.sessionId }) },
+            'report',
           ],
         },
         'room.player-changed': {
           actions: [
             { type: 'setPlayer', params: ({ event }) => ({ sessionId: event.sessionId, state: event.state }) },
-            'tellClient',
+            'report',
           ],
         },
         'room.player-stopped': {
-          actions: [{ type: 'forgetPlayer', params: ({ event }) => ({ sessionId: event.sessionId }) }, 'tellClient'],
+          actions: [{ type: 'removePlayer', params: ({ event }) => ({ sessionId: event.sessionId }) }, 'report'],
         },
         'room.waiting': {
-          actions: [{ type: 'setWaiting', params: ({ event }) => ({ id: event.id, name: event.name }) }, 'tellClient'],
+          actions: [{ type: 'setWaiting', params: ({ event }) => ({ id: event.id, name: event.name }) }, 'report'],
         },
         'room.waiting-ended': {
-          actions: [{ type: 'forgetWaiting', params: ({ event }) => ({ id: event.id }) }, 'tellClient'],
+          actions: [{ type: 'removeWaiting', params: ({ event }) => ({ id: event.id }) }, 'report'],
         },
+        'room.camera-error': {
+          actions: [{ type: 'setCameraProblem', params: ({ event }) => ({ problem: event.problem }) }, 'report'],
+        },
+        'room.left': { target: 'left', actions: 'report' },
+        'room.failed': {
+          target: 'error',
+          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+        },
+        'room.*': { actions: 'report' },
+      },
+    },
+    leaving: {
+      description: 'The room is being left. What is requested meanwhile follows.',
+      entry: ['clearMeeting', { type: 'setOrderly', params: { orderly: true } }],
+      initial: 'acknowledging',
+      states: {
+        acknowledging: {
+          after: {
+            leaveTimeout: {
+              target: 'forcing',
+              actions: ['acknowledgeLeave', { type: 'setOrderly', params: { orderly: false } }],
+            },
+          },
+        },
+        forcing: {
+          description: 'The acknowledgement was sent in the place of a call machine that does not answer.',
+          after: { forcedLeaveTimeout: { target: '#callSession.left', actions: 'reportLeft' } },
+        },
+      },
+      on: {
+        'session.load': [
+          { guard: 'isDestroyNext', actions: { type: 'refuse', params: { problem: USE_AFTER_DESTROY } } },
+          { guard: 'isJoinNext' },
+          {
+            actions: [
+              { type: 'setRoom', params: ({ event }) => ({ url: event.url }) },
+              { type: 'setNext', params: ({ event }) => ({ next: event }) },
+            ],
+          },
+        ],
+        'session.join': [
+          { guard: 'isDestroyNext', actions: { type: 'refuse', params: { problem: USE_AFTER_DESTROY } } },
+          {
+            guard: { type: 'isJoinOfAnotherRoomNext', params: ({ event }) => ({ url: event.url }) },
+            actions: { type: 'refuse', params: { problem: ALREADY_JOINED } },
+          },
+          {
+            actions: [
+              { type: 'setRoom', params: ({ event }) => event },
+              { type: 'setNext', params: ({ event }) => ({ next: event }) },
+            ],
+          },
+        ],
+        'session.leave': { actions: ['clearNextEntry', 'reportAbandoned'] },
+        'session.destroy': {
+          actions: [{ type: 'setNext', params: { next: { type: 'session.destroy' } } }, 'reportAbandoned'],
+        },
+        'room.left': { target: 'left', actions: 'report' },
+        'room.failed': { target: 'left', actions: 'reportLeft' },
       },
     },
     left: {
       tags: 'needs-load',
-      entry: 'forgetMeeting',
-      on: NOBODY_THERE,
+      entry: 'clearMeeting',
+      always: [
+        { guard: 'isDestroyNext', target: 'destroying' },
+        { guard: 'isJoinNext', target: 'loading.toJoin', actions: ['enterNext', 'clearNext'] },
+        { guard: 'isLoadNext', target: 'loading', actions: ['enterNext', 'clearNext'] },
+      ],
+      on: {
+        'session.load': {
+          target: 'loading',
+          actions: [
+            { type: 'setRoom', params: ({ event }) => ({ url: event.url }) },
+            { type: 'load', params: ({ event }) => ({ load: event }) },
+          ],
+        },
+        'session.join': {
+          target: 'loading.toJoin',
+          actions: [
+            { type: 'setRoom', params: ({ event }) => event },
+            { type: 'join', params: ({ event }) => ({ join: event }) },
+          ],
+        },
+        'session.leave': { actions: 'reportLeft' },
+        'session.destroy': 'destroying',
+        'room.loading': { target: 'loading', actions: 'report' },
+        // The library goes on with a join that was abandoned.
+        'room.joining': { target: 'leaving', actions: 'leave' },
+        'room.joined': { target: 'leaving', actions: 'leave' },
+        'room.failed': {
+          target: 'error',
+          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+        },
+      },
     },
     error: {
       tags: 'needs-load',
-      description: 'A fatal error. The room can be loaded and joined again.',
-      entry: 'forgetMeeting',
+      description: 'A fatal error, or a refused join. The room can be loaded and joined again.',
+      entry: ['clearMeeting', 'clearNext'],
       on: {
-        ...NOBODY_THERE,
-        'room.left': { actions: 'tellClient' },
+        'session.load': {
+          target: 'loading',
+          actions: [
+            { type: 'setRoom', params: ({ event }) => ({ url: event.url }) },
+            { type: 'load', params: ({ event }) => ({ load: event }) },
+          ],
+        },
+        'session.join': {
+          target: 'loading.toJoin',
+          actions: [
+            { type: 'setRoom', params: ({ event }) => event },
+            { type: 'join', params: ({ event }) => ({ join: event }) },
+          ],
+        },
+        'session.leave': { actions: 'reportLeft' },
+        'session.destroy': 'destroying',
+        'room.loading': { target: 'loading', actions: 'report' },
+        // It does not hide the error.
+        'room.left': { actions: 'report' },
+        'room.failed': { actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'] },
+      },
+    },
+    destroying: {
+      tags: ['needs-load', 'destroyed'],
+      entry: ['clearNext', 'destroy'],
+      initial: 'acknowledging',
+      states: {
+        acknowledging: { after: { forcedLeaveTimeout: { target: 'forcing', actions: 'acknowledgeLeave' } } },
+        forcing: { after: { forcedLeaveTimeout: '#callSession.destroyed' } },
+      },
+      on: {
+        'session.load': { actions: { type: 'refuse', params: { problem: USE_AFTER_DESTROY } } },
+        'session.join': { actions: { type: 'refuse', params: { problem: USE_AFTER_DESTROY } } },
+        // Both complete with the destruction.
+        'session.leave': {},
+        'session.destroy': {},
+        'room.destroyed': 'destroyed',
+      },
+    },
+    destroyed: {
+      tags: ['needs-load', 'destroyed'],
+      entry: 'reportClosed',
+      on: {
+        'session.load': { actions: { type: 'refuse', params: { problem: USE_AFTER_DESTROY } } },
+        'session.join': { actions: { type: 'refuse', params: { problem: USE_AFTER_DESTROY } } },
+        'session.leave': { actions: 'reportLeft' },
+        'session.destroy': { actions: 'reportClosed' },
       },
     },
   },
   on: {
-    'room.loading': { target: '.loading', actions: ['beginAnew', 'tellClient'] },
-    'room.left': { target: '.left', actions: 'tellClient' },
-    'room.failed': {
-      target: '.error',
-      actions: [{ type: 'setProblem', params: ({ event }) => ({ problem: event.problem }) }, 'tellClient'],
+    'session.destroy': {
+      actions: [{ type: 'setNext', params: { next: { type: 'session.destroy' } } }, 'leaveOnceMore'],
     },
-    'room.camera-error': {
-      actions: [{ type: 'setCameraProblem', params: ({ event }) => ({ problem: event.problem }) }, 'tellClient'],
-    },
-    'room.*': { actions: 'tellClient' },
-    'session.start-screen-share': { actions: 'refuseCommand' },
-    'session.update-screen-share': { actions: 'refuseCommand' },
-    'session.stop-screen-share': { actions: 'refuseCommand' },
-    'session.request-access': { actions: 'refuseCommand' },
-    'session.*': { actions: 'tellRoom' },
+    'session.*': { actions: 'refuseNow' },
+    'meeting.*': { actions: 'refuseNow' },
   },
 });

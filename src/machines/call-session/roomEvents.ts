@@ -1,6 +1,6 @@
 /**
- * The words between a call session and the room that the platform runs: facts come up, commands go down. Everything
- * is plain data but the tracks, which the machines pass on without looking inside.
+ * The vocabulary between the call-client machine, the call-session machine and the room actor. Commands go down, facts
+ * come up. Everything is plain data except tracks, devices and the library's object, which the machines only pass on.
  */
 
 /** Specification, section 4: track states. */
@@ -20,6 +20,8 @@ export type RoomParticipant = {
   readonly userName: string;
   readonly local: boolean;
   readonly tracks: Readonly<Record<string, TrackState>>;
+  /** The participant is being recorded (specification, section 3). */
+  readonly record: boolean;
   /** Why the visitor's own microphone gives nothing; absent while it works or is muted. */
   readonly microphoneBlocked?: CameraErrorType;
 };
@@ -56,22 +58,38 @@ export type RoomProblem<Type extends string = string> = { readonly type: Type; r
 /** A recording or network event of the library, passed on as it came. */
 export type LibraryEvent = { readonly action: string };
 
+/** What the room actor and, for a session that is used alone, `CallSession` report to the call-session machine. */
 export type RoomFact =
-  | { readonly type: 'room.created' }
+  /** The room library's call object exists. `library`: that object, for `getDailyCallObject()`. */
+  | { readonly type: 'room.created'; readonly library?: unknown }
   | { readonly type: 'room.creation-failed'; readonly problem: RoomProblem }
   | { readonly type: 'room.loading' }
+  /** One host did not deliver the call machine. The library tries the next one, or gives up with `room.failed`. */
   | { readonly type: 'room.load-attempt-failed' }
+  /** The script of the call machine ran and defined nothing so far. */
+  | { readonly type: 'room.script-arrived' }
   | { readonly type: 'room.loaded' }
+  /** The library refused to load before it began, such as a frame without a URL. `error`: what it threw. */
+  | { readonly type: 'room.load-refused'; readonly problem: RoomProblem; readonly error?: unknown }
+  /** Access to this room was granted ahead of the join: only this room can be joined now. */
+  | { readonly type: 'room.pre-authorized'; readonly url?: string; readonly token?: string }
+  /** `test` identifies the test, so that the late end of an earlier one is ignored. */
+  | { readonly type: 'room.quality-test-started'; readonly test: unknown }
+  | { readonly type: 'room.quality-test-ended'; readonly test: unknown }
   | { readonly type: 'room.joining' }
-  | { readonly type: 'room.joined'; readonly participants: readonly RoomParticipant[] }
-  | { readonly type: 'room.join-failed'; readonly problem: RoomProblem }
+  /** `access`: the level that the library knows at this moment. */
+  | {
+      readonly type: 'room.joined';
+      readonly participants: readonly RoomParticipant[];
+      readonly access: AccessState;
+    }
+  /** `error`: what the library rejected with. */
+  | { readonly type: 'room.join-failed'; readonly problem: RoomProblem; readonly error?: unknown }
   | { readonly type: 'room.left' }
-  | { readonly type: 'room.failed'; readonly problem: RoomProblem }
+  /** `error`: the library's event. */
+  | { readonly type: 'room.failed'; readonly problem: RoomProblem; readonly error?: unknown }
   | { readonly type: 'room.access-changed'; readonly access: AccessState }
-  /** A host has decided about a request for access; `access` is the level since. */
-  | { readonly type: 'room.access-answered'; readonly granted: boolean; readonly access: AccessState }
-  | { readonly type: 'room.access-refused'; readonly problem: RoomProblem }
-  /** Somebody knocks; the visitor may be asked to let them in. */
+  /** A person asks to be let in. */
   | { readonly type: 'room.waiting'; readonly id: string; readonly name: string }
   | { readonly type: 'room.waiting-ended'; readonly id: string }
   /** A remote media player plays or pauses, since it was started or updated. */
@@ -87,11 +105,9 @@ export type RoomFact =
   | { readonly type: 'room.participant-left'; readonly participant: RoomParticipant }
   | { readonly type: 'room.track-started'; readonly participant: RoomParticipant; readonly track: TrackHandle }
   | { readonly type: 'room.app-message'; readonly data: unknown }
-  /** Levels 0 to 1 by session id. */
   | { readonly type: 'room.remote-levels'; readonly levels: Readonly<Record<string, number>> }
   | { readonly type: 'room.remote-levels-observed' }
   | { readonly type: 'room.remote-levels-refused'; readonly problem: RoomProblem }
-  /** The visitor's own level, 0 to 1. */
   | { readonly type: 'room.local-level'; readonly level: number }
   | { readonly type: 'room.local-level-refused'; readonly problem: RoomProblem }
   | { readonly type: 'room.noise-cancellation-set'; readonly enabled: boolean }
@@ -102,36 +118,88 @@ export type RoomFact =
   | { readonly type: 'room.recording'; readonly event: LibraryEvent }
   /** `microphone`: the problem keeps the visitor from being heard, not only from being seen. */
   | { readonly type: 'room.camera-error'; readonly problem: RoomProblem<CameraErrorType>; readonly microphone: boolean }
-  /** The library threw at a command that has no answer of its own. */
-  | { readonly type: 'room.command-refused'; readonly command: string; readonly problem: RoomProblem }
   | { readonly type: 'room.network'; readonly event: LibraryEvent }
-  /** The room is torn down: no track, element, listener or timer is left. `orderly`: the other half said so in time. */
+  /** The library's object is destroyed: no track, element, listener or timer of the room is left. */
+  | { readonly type: 'room.destroyed' }
+  | RoomAnswer;
+
+/** What the call-session machine itself reports to its client, beside the facts that it passes on. */
+export type RoomAnswer =
+  /** A command was not carried out. `refused`: the command. `error`: what the room library, or its rule, said. */
+  | {
+      readonly type: 'room.command-refused';
+      readonly refused: { readonly type: string };
+      readonly problem: RoomProblem;
+      readonly error?: unknown;
+    }
+  /** A request with an answer of its own was carried out, such as `meeting.set-input-devices`. */
+  | { readonly type: 'room.command-completed'; readonly completed: { readonly type: string } }
+  /** A load or a join that was in progress, or was to follow the leave, ends because the room is left. */
+  | { readonly type: 'room.entry-abandoned' }
+  /** `session.join` named the room that is joined already. */
+  | { readonly type: 'room.joined-already' }
+  /** The session is destroyed. `orderly`: the call machine acknowledged the leave in time. */
   | { readonly type: 'room.closed'; readonly orderly: boolean };
 
-export type RoomCommand =
-  /** Fetches the library's other half ahead of the join. */
-  | { readonly type: 'session.load' }
-  /** `muted`: the microphone is off when the room is entered; left out: as the room was opened. */
-  | { readonly type: 'session.join'; readonly url: string; readonly token?: string; readonly muted?: true }
-  | { readonly type: 'session.subscribe'; readonly sessionId: string; readonly video: boolean }
-  | { readonly type: 'session.send'; readonly data: string }
-  | { readonly type: 'session.set-local-audio'; readonly enabled: boolean }
-  | { readonly type: 'session.set-noise-cancellation'; readonly enabled: boolean }
-  | { readonly type: 'session.observe-remote-levels'; readonly intervalMs: number }
-  | { readonly type: 'session.observe-local-level'; readonly intervalMs: number }
-  | { readonly type: 'session.start-recording' }
-  | { readonly type: 'session.stop-recording' }
-  /** Asks to be let in. `level`: full where it is left out (specification, section 6). `name`: what the host reads. */
-  | { readonly type: 'session.request-access'; readonly level?: 'lobby' | 'full'; readonly name?: string }
-  /** `options`: what may be chosen, as the browser's `getDisplayMedia` takes it. */
-  | { readonly type: 'session.start-screen-share'; readonly options?: Readonly<Record<string, unknown>> }
+/** As the room library takes them. */
+type Properties = object;
+
+/**
+ * Loads the call machine ahead of the join. `properties`: of the room library, checked by its rule; `url` and `token`
+ * among them are what the session is loaded for.
+ */
+export type LoadCommand = { readonly type: 'session.load'; readonly url?: string; readonly properties?: Properties };
+
+/** `muted`: the microphone is off when the room is entered; left out: as the room was created. */
+export type JoinCommand = {
+  readonly type: 'session.join';
+  readonly url?: string;
+  readonly token?: string;
+  readonly muted?: true;
+  readonly properties?: Properties;
+};
+
+/** Commands that the room carries out while the call machine is there. The session only passes them on. */
+export type MeetingCommand =
+  | { readonly type: 'meeting.subscribe'; readonly sessionId: string; readonly video: boolean }
+  | { readonly type: 'meeting.send'; readonly data: string }
+  | { readonly type: 'meeting.set-local-audio'; readonly enabled: boolean }
+  | { readonly type: 'meeting.set-noise-cancellation'; readonly enabled: boolean }
+  | { readonly type: 'meeting.observe-remote-levels'; readonly intervalMs: number }
+  | { readonly type: 'meeting.observe-local-level'; readonly intervalMs?: number }
+  | { readonly type: 'meeting.stop-observing-local-level' }
+  | { readonly type: 'meeting.start-recording' }
+  | { readonly type: 'meeting.stop-recording' }
+  /** `devices`: as the library's `setInputDevicesAsync` takes them. Answered by completed or refused. */
+  | { readonly type: 'meeting.set-input-devices'; readonly devices: unknown }
+  /** `device`: as the library's `setOutputDeviceAsync` takes it. Answered by completed or refused. */
+  | { readonly type: 'meeting.set-output-device'; readonly device: unknown }
+  /** `options`: of the room library's `startScreenShare`. */
+  | { readonly type: 'meeting.screen-share.start'; readonly options?: Properties }
   /** Whether the picture and the sound of what is shared are sent. */
-  | { readonly type: 'session.update-screen-share'; readonly video: boolean; readonly audio: boolean }
-  | { readonly type: 'session.stop-screen-share' }
-  /** `url`: what is played to everybody in the room. */
-  | { readonly type: 'session.start-player'; readonly url: string; readonly volume?: number }
-  | { readonly type: 'session.update-player'; readonly sessionId: string; readonly state: MediaPlayerState }
-  | { readonly type: 'session.stop-player'; readonly sessionId: string }
-  /** Lets somebody in who waits, or turns them away. */
-  | { readonly type: 'session.answer-waiting'; readonly id: string; readonly granted: boolean }
-  | { readonly type: 'session.leave' };
+  | { readonly type: 'meeting.screen-share.update'; readonly video: boolean; readonly audio: boolean }
+  | { readonly type: 'meeting.screen-share.stop' };
+
+/** What the client of a session asks for. */
+export type SessionCommand =
+  | LoadCommand
+  | JoinCommand
+  | MeetingCommand
+  /** Leaves the room. It can be joined again. */
+  | { readonly type: 'session.leave' }
+  /** Leaves the room and releases the library's object. `room.closed` follows. */
+  | { readonly type: 'session.destroy' };
+
+/** What the machine has the room actor do: one step of the room library each. */
+export type RoomCommand =
+  | { readonly type: 'library.load'; readonly properties?: Properties }
+  | { readonly type: 'library.join'; readonly join: JoinCommand }
+  | { readonly type: 'library.leave' }
+  /** Reports the leave to the library in the place of a call machine that does not acknowledge it. */
+  | { readonly type: 'library.acknowledge-leave' }
+  /** Forgets the script of the call machine, so that the next load fetches it again. */
+  | { readonly type: 'library.drop-script' }
+  /** Reports the script as one that never arrived. */
+  | { readonly type: 'library.fail-script' }
+  | { readonly type: 'library.destroy' }
+  | MeetingCommand;

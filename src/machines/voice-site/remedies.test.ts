@@ -32,6 +32,7 @@ const EVERY_TYPE: Readonly<Record<CallProblem['type'], true>> = {
   'room-creation-failed': true,
   'room-creation-timeout': true,
   'join-failed': true,
+  'load-timeout': true,
   'join-timeout': true,
   'not-joined': true,
   'command-refused': true,

@@ -51,6 +51,7 @@ const REMEDIES: Partial<Record<CallProblem['type'], Remedy>> = {
   'network-error': NETWORK,
   'connection-error': NETWORK,
   'web-call-timeout': NETWORK,
+  'load-timeout': NETWORK,
   'join-timeout': NETWORK,
   'room-creation-timeout': NETWORK,
   'room-in-use': { reason: 'Another call is open on this page.', remedy: 'End it first.' },

@@ -1,17 +1,17 @@
 import type { DailyAdvancedConfig, DailyCall, DailyFactoryOptions, DailyVideoSendSettings } from '@daily-co/daily-js';
 import type { CallProblem, CallReport, WebCall, WebCallRequest } from '../../machines/call-client/callEvents.ts';
-import { NOT_JOINED, problemOf } from '../../machines/call-client/callProblems.ts';
+import { NOT_JOINED } from '../../machines/call-client/callProblems.ts';
 import type { CallClientEvent } from '../../machines/call-client/callClientEvents.ts';
-import { LEVEL_INTERVAL_MS } from '../../machines/call-client/callClientSetup.ts';
+import { LEVEL_INTERVAL_MS } from '../../machines/call-extras/callExtrasMachine.ts';
+import type { MeetingCommand } from '../../machines/call-session/roomEvents.ts';
 import type { ApiToken } from './createWebCall.ts';
 import { type TrustedRooms, VENDOR_ROOMS } from './trustedRoomUrl.ts';
-import type { CallSession } from '../call-layer/session/CallSession.ts';
-import { RECORDING } from '../call-layer/room/roomActor.ts';
 import { CALL_IN_PROGRESS, CallClientError, NO_CALL, NO_ROOM_URL, NOTHING_TO_CALL } from './CallClientError.ts';
 import { CallEmitter } from './CallEmitter.ts';
 import { CallStart } from './CallStart.ts';
 import type { CallMessage } from './callMessage.ts';
 import { createCallAttempt } from './callAttempt.ts';
+import { CommandAnswers } from './CommandAnswers.ts';
 import { type MicrophoneGain, openMicrophoneGain } from './microphoneGain.ts';
 import { dailyConfigWithMicrophone, devicesWithMicrophone, factoryOptionsWithMicrophone } from './microphoneSafety.ts';
 import { type NetworkTestResults, runNetworkTests } from './networkTests.ts';
@@ -48,10 +48,10 @@ export class CallClient extends CallEmitter {
   readonly #factoryOptions: Pick<DailyFactoryOptions, 'audioSource' | 'videoSource' | 'startAudioOff'>;
   readonly #rooms: TrustedRooms;
   #latest: CallStart | undefined;
-  #session: CallSession | null = null;
   #player: HTMLAudioElement | null = null;
   #volume = 1;
   #gain: MicrophoneGain | undefined;
+  readonly #answers = new CommandAnswers();
 
   /**
    * Tests the network before a call: see `runNetworkTests`. It asks for the camera and the microphone.
@@ -170,12 +170,12 @@ export class CallClient extends CallEmitter {
 
   /** @throws CallClientError before a call exists. */
   setMuted(muted: boolean): void {
-    this.#requireSession();
+    this.#requireCall();
     this.#tell({ type: 'microphone.mute', muted });
   }
 
   isMuted(): boolean {
-    return this.#session !== null && (this.#latest?.snapshot?.context.muted ?? false);
+    return this.#library !== null && (this.#latest?.snapshot?.context.muted ?? false);
   }
 
   /** The assistant's loudness, 0 to 1, for this call and the next ones. Out of range is clamped, NaN is ignored. */
@@ -201,7 +201,8 @@ export class CallClient extends CallEmitter {
    * @throws CallClientError before a call exists.
    */
   async setInputDevicesAsync(devices: Parameters<DailyCall['setInputDevicesAsync']>[0]): Promise<void> {
-    await this.#requireSession().setInputDevicesAsync(devicesWithMicrophone(devices));
+    this.#requireCall();
+    await this.#request({ type: 'meeting.set-input-devices', devices: devicesWithMicrophone(devices) });
   }
 
   /**
@@ -210,39 +211,40 @@ export class CallClient extends CallEmitter {
    * @throws DOMException where there is no such device, or the browser does not let a page choose.
    */
   async setOutputDeviceAsync(device: Parameters<DailyCall['setOutputDeviceAsync']>[0]): Promise<void> {
-    await this.#session?.setOutputDeviceAsync(device);
+    if (this.#library === null) return;
+    await this.#request({ type: 'meeting.set-output-device', device });
     // The library moves what it plays itself; the assistant's element is ours.
-    if (this.#session !== null) await this.getAudioPlayer()?.setSinkId(device.outputDeviceId);
+    await this.getAudioPlayer()?.setSinkId(device.outputDeviceId);
   }
 
   /**
-   * Sends the microphone louder (or quieter). Each call replaces the one before it.
+   * Applies gain to the microphone. Each call replaces the one before it.
    *
    * @param gain 0 and up; 1 leaves the level as it is.
    * @throws CallClientError before a call exists; RangeError for a gain that no amplifier takes; DOMException where there is no
    *   microphone.
    */
   async increaseMicLevel(gain: number): Promise<void> {
-    const session = this.#requireSession();
+    const call = this.#requireCall();
     const amplified = await openMicrophoneGain(gain);
-    // The call may have ended, or another level may have been asked for, while the browser opened the microphone.
-    if (this.#session !== session || !this.#isRunning()) {
+    // The call may have ended, or another gain may have been requested, while the browser opened the microphone.
+    if (this.#library !== call || !this.#isRunning()) {
       amplified.close();
       return;
     }
     this.#gain?.close();
     this.#gain = amplified;
-    await session.setInputDevicesAsync({ audioSource: amplified.track });
+    await this.#request({ type: 'meeting.set-input-devices', devices: { audioSource: amplified.track } });
   }
 
   /** The room library's call object, null when there is no call. */
   getDailyCallObject(): DailyCall | null {
-    return this.#session?.dailyCall ?? null;
+    return this.#library;
   }
 
   /** The visitor's own level, 0 to 1; 0 when there is no call. */
   getLocalAudioLevel(): number {
-    return this.#session?.getLocalAudioLevel() ?? 0;
+    return this.#library?.getLocalAudioLevel() ?? 0;
   }
 
   /**
@@ -250,18 +252,22 @@ export class CallClient extends CallEmitter {
    * @throws CallClientError before a call exists.
    */
   async startLocalAudioLevelObserver(interval?: number): Promise<void> {
-    await this.#requireSession().startLocalAudioLevelObserver(interval);
+    this.#requireCall();
+    await this.#request({
+      type: 'meeting.observe-local-level',
+      ...(interval !== undefined && { intervalMs: interval }),
+    });
   }
 
   stopLocalAudioLevelObserver(): void {
-    this.#session?.stopLocalAudioLevelObserver();
+    this.#tell({ type: 'meeting.stop-observing-local-level' });
   }
 
   isLocalAudioLevelObserverRunning(): boolean {
-    return this.#session?.isLocalAudioLevelObserverRunning() ?? false;
+    return this.#library?.isLocalAudioLevelObserverRunning() ?? false;
   }
 
-  /** That a screen can not be shared now is told as an `error` event; what the visitor chose, by the room library's events. */
+  /** Emits an `error` of type `screen-share-error` if the screen cannot be shared. What the visitor chooses is an event of the room library. */
   startScreenSharing(
     displayMediaOptions?: DisplayMediaStreamOptions,
     screenVideoSendSettings?: DailyVideoSendSettings,
@@ -270,13 +276,16 @@ export class CallClient extends CallEmitter {
       ...(displayMediaOptions && { displayMediaOptions }),
       ...(screenVideoSendSettings && { screenVideoSendSettings }),
     };
-    this.#session?.startScreenShare(options).catch((error: unknown) => {
-      this.#reportError('screen-share-error', problemOf(error));
-    });
+    this.#tell({ type: 'meeting.screen-share.start', options });
+  }
+
+  /** Pauses or resumes the picture and the sound of the shared screen. Both are sent when sharing starts. */
+  updateScreenSharing({ video, audio }: { readonly video: boolean; readonly audio: boolean }): void {
+    this.#tell({ type: 'meeting.screen-share.update', video, audio });
   }
 
   stopScreenSharing(): void {
-    this.#session?.stopScreenShare();
+    this.#tell({ type: 'meeting.screen-share.stop' });
   }
 
   /**
@@ -285,11 +294,12 @@ export class CallClient extends CallEmitter {
    * @throws CallClientError before a call exists.
    */
   startRecording(): void {
-    this.#requireSession().startRecording(RECORDING);
+    this.#requireCall();
+    this.#tell({ type: 'meeting.start-recording' });
   }
 
   stopRecording(): void {
-    this.#session?.stopRecording();
+    this.#tell({ type: 'meeting.stop-recording' });
   }
 
   #start(request: WebCallRequest, webCall: WebCall | undefined, signal: AbortSignal | undefined): CallStart {
@@ -307,17 +317,18 @@ export class CallClient extends CallEmitter {
           ...(webCall && { webCall }),
           muted: this.#factoryOptions.startAudioOff ?? false,
           volume: this.#volume,
-          onSession: (session) => {
-            this.#session = session;
-          },
         }),
       onReport: (report) => {
         this.#relay(report);
+      },
+      onAnswer: (answer) => {
+        this.#answers.settle(answer);
       },
       onLeaving: () => {
         this.#player = null;
         this.#gain?.close();
         this.#gain = undefined;
+        this.#answers.giveUp();
       },
     });
     return this.#latest;
@@ -354,9 +365,21 @@ export class CallClient extends CallEmitter {
     this.emit('error', { type, ...(stage && { stage }), error, timestamp: new Date().toISOString() });
   }
 
-  #requireSession(): CallSession {
-    if (this.#session === null) throw new CallClientError(NO_CALL);
-    return this.#session;
+  /** The library's object of the call that exists. */
+  get #library(): DailyCall | null {
+    return this.#latest?.library ?? null;
+  }
+
+  #requireCall(): DailyCall {
+    const library = this.#library;
+    if (library === null) throw new CallClientError(NO_CALL);
+    return library;
+  }
+
+  #request(command: MeetingCommand): Promise<void> {
+    const answer = this.#answers.wait(command);
+    if (!this.#tell(command)) this.#answers.giveUp();
+    return answer;
   }
 }
 

@@ -34,3 +34,8 @@ export const NO_ROOM_URL: CallProblem = {
   message: 'webCallUrl is required for reconnection.',
   retryable: false,
 };
+export const CALL_LEFT: CallProblem = {
+  type: 'command-refused',
+  message: 'The room was left before it answered.',
+  retryable: true,
+};

@@ -1,4 +1,5 @@
-import type { CallReport, WebCall } from '../../machines/call-client/callEvents.ts';
+import type { DailyCall } from '@daily-co/daily-js';
+import type { CallReport, CommandAnswer, WebCall } from '../../machines/call-client/callEvents.ts';
 import type { CallClientEvent } from '../../machines/call-client/callClientEvents.ts';
 import type { CallAttempt } from './callAttempt.ts';
 
@@ -7,6 +8,7 @@ export type CallStartOptions = {
   readonly previous: Promise<void> | undefined;
   readonly createAttempt: () => CallAttempt;
   readonly onReport: (report: CallReport) => void;
+  readonly onAnswer: (answer: CommandAnswer) => void;
   /** The room is about to be left, or the attempt is over: what was opened beside it goes at once. More than once. */
   readonly onLeaving: () => void;
   /** Aborting it is `stop()`. */
@@ -46,6 +48,12 @@ export class CallStart {
     return this.#attempt?.getSnapshot();
   }
 
+  /** The room library's object, from its creation until nothing is left of it. */
+  get library(): DailyCall | undefined {
+    const snapshot = this.snapshot;
+    return snapshot?.status === 'active' ? (snapshot.context.library as DailyCall | undefined) : undefined;
+  }
+
   /** Starting or live, and not about to end. */
   isRunning(): boolean {
     return !this.#over && !isLeaving(this.snapshot);
@@ -65,12 +73,16 @@ export class CallStart {
     this.tell({ type: 'call.stop' });
   }
 
-  async #run({ previous, createAttempt, onReport, onLeaving }: CallStartOptions): Promise<void> {
+  async #run({ previous, createAttempt, onReport, onAnswer, onLeaving }: CallStartOptions): Promise<void> {
     await previous;
     if (this.#over) return;
     const attempt = createAttempt();
     this.#attempt = attempt;
     attempt.on('*', (report) => {
+      if (report.type === 'command-answered') {
+        onAnswer(report);
+        return;
+      }
       // A listener may start the next call from inside these (lesson 9).
       if (report.type === 'call-end' || report.type === 'call-start-failed') this.#over = true;
       if (report.type === 'call-start-success') this.#settle(attempt.getSnapshot().context.webCall ?? null);

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { CallOutcome } from '../../machines/call-client/callEvents.ts';
+import { isPlatformMessage } from '../../machines/call-client/callMessages.ts';
 import { microphoneProblem } from '../../machines/call-client/callProblems.ts';
 import type { CallCommand, CallFact } from '../../machines/voice-site/voiceSiteMachine.ts';
 import type { WebCallOptions } from './createWebCall.ts';
@@ -94,7 +95,8 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
 
     return () => {
       endLoading();
-      attempt?.stop();
+      // It ends by itself once the room is left.
+      if (attempt?.getSnapshot().status === 'active') attempt.send({ type: 'call.stop' });
     };
   });
 }
@@ -102,7 +104,9 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
 function relayReports(attempt: CallAttempt, tell: (fact: CallFact) => void): void {
   attempt.on('call-start', () => tell({ type: 'call.started' }));
   attempt.on('volume-level', ({ payload }) => tell({ type: 'call.volume', volume: payload }));
-  attempt.on('message', ({ payload }) => tell({ type: 'call.message', message: payload }));
+  attempt.on('message', ({ payload }) => {
+    if (isPlatformMessage(payload)) tell({ type: 'call.message', message: payload });
+  });
   attempt.on('sound-blocked', () => tell({ type: 'call.sound-blocked' }));
   attempt.on('sound-resumed', () => tell({ type: 'call.sound-resumed' }));
   attempt.on('microphone-blocked', ({ payload }) => tell({ type: 'call.microphone-problem', problem: payload }));

@@ -1,5 +1,5 @@
-import type { DailyAdvancedConfig } from '@daily-co/daily-js';
-import { type Actor, type ActorOptions, createActor, fromPromise } from 'xstate';
+import type { DailyAdvancedConfig, DailyFactoryOptions } from '@daily-co/daily-js';
+import { type Actor, type ActorOptions, type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { WebCall, WebCallRequest } from '../../machines/call-client/callEvents.ts';
 import { callClientMachine } from '../../machines/call-client/callClientMachine.ts';
 import { callSessionMachine } from '../../machines/call-session/callSessionMachine.ts';
@@ -7,28 +7,26 @@ import { createWebCall, readWebCall, type WebCallOptions } from './createWebCall
 import { createAssistantAudio } from '../browser/assistantAudio.ts';
 import { isMobileDevice } from '../browser/mobileDevice.ts';
 import { pageLifecycle } from '../browser/pageLifecycle.ts';
-import type { CallSession } from '../call-layer/session/CallSession.ts';
-import { createRoomLogic, type RoomOptions } from '../call-layer/room/roomActor.ts';
+import { createRoomLogic } from '../call-layer/room/roomActor.ts';
 import { roomLease } from '../call-layer/room/roomOccupancy.ts';
 
 export type CallAttempt = Actor<typeof callClientMachine>;
 
-export type CallAttemptOptions = WebCallOptions &
-  Pick<RoomOptions, 'factoryOptions'> & {
-    readonly dailyConfig: Readonly<DailyAdvancedConfig>;
-    readonly request: WebCallRequest;
-    /** A call to join again, instead of creating one. */
-    readonly webCall?: WebCall;
-    readonly muted?: boolean;
-    /** 0 to 1. */
-    readonly volume?: number;
-    readonly onSession?: (session: CallSession | null) => void;
-    readonly inspect?: NonNullable<ActorOptions<typeof callClientMachine>['inspect']>;
-  };
+export type CallAttemptOptions = WebCallOptions & {
+  readonly dailyConfig: Readonly<DailyAdvancedConfig>;
+  readonly factoryOptions: Readonly<Pick<DailyFactoryOptions, 'audioSource' | 'videoSource' | 'startAudioOff'>>;
+  readonly request: WebCallRequest;
+  /** A call to join again, instead of creating one. */
+  readonly webCall?: WebCall;
+  readonly muted?: boolean;
+  /** 0 to 1. */
+  readonly volume?: number;
+  readonly inspect?: NonNullable<ActorOptions<typeof callClientMachine>['inspect']>;
+};
 
 /** The call-client machine with the browser, the platform and the room library behind it. Not started yet. */
 export function createCallAttempt(options: CallAttemptOptions): CallAttempt {
-  const { request, webCall, muted = false, volume = 1, factoryOptions, onSession, inspect } = options;
+  const { request, webCall, muted = false, volume = 1, factoryOptions, inspect } = options;
   const logic = callClientMachine.provide({
     actors: {
       roomLease,
@@ -42,10 +40,20 @@ export function createCallAttempt(options: CallAttemptOptions): CallAttempt {
       session: callSessionMachine.provide({
         actors: {
           room: createRoomLogic({
-            factoryOptions,
-            // A strict Content-Security-Policy allows no eval, so the library never asks for it (lesson 20).
-            dailyConfig: { avoidEval: true, ...options.dailyConfig },
-            ...(onSession && { onSession }),
+            ownsTracks: true,
+            // The room library is loaded when somebody calls. Nothing of it runs on a server.
+            open: async ({ camera, microphoneMuted }, signal) => {
+              const { createGuardedCall } = await import('../call-layer/session/createCall.ts');
+              signal.throwIfAborted();
+              return createGuardedCall({
+                audioSource: true,
+                videoSource: camera,
+                ...factoryOptions,
+                ...(microphoneMuted && { startAudioOff: true }),
+                // A strict Content-Security-Policy allows no eval, so the library never asks for it (lesson 20).
+                dailyConfig: { avoidEval: true, ...options.dailyConfig },
+              });
+            },
           }),
         },
       }),
@@ -68,12 +76,19 @@ export function createCallAttempt(options: CallAttemptOptions): CallAttempt {
     },
     ...(inspect && { inspect }),
   });
-  // A machine that broke tells its children nothing any more; what they hold is let go from here.
+  // A machine that broke sends its children nothing any more: their resources are released from here.
   attempt.subscribe({
     error: () => {
-      const { assistantAudio, session, roomLease: lease } = attempt.getSnapshot().children;
+      const { assistantAudio, roomLease: lease, ...others } = attempt.getSnapshot().children;
+      const session = others.session as ActorRefFrom<typeof callSessionMachine> | undefined;
       assistantAudio?.send({ type: 'audio.detach' });
-      session?.send({ type: 'session.leave' });
+      // The session decides no more either where what broke is its own: the room is then left without its machine.
+      session?.subscribe({
+        error: () => {
+          session.getSnapshot().children.room?.send({ type: 'library.destroy' });
+        },
+      });
+      session?.send({ type: 'session.destroy' });
       lease?.send({ type: 'lease.release' });
     },
   });

@@ -22,8 +22,14 @@ class Camera {
 
 const camera = new Camera();
 const getUserMedia = vi.fn();
-let reportLoaded = () => {};
+/** The library's own listeners, by event. */
+let listeners: (readonly [name: string, listener: () => void])[] = [];
+const emit = (name: string) => {
+  for (const [heard, listener] of listeners) if (heard === name) listener();
+};
 const room = {
+  properties: {},
+  _callMachineInitialized: false,
   on: vi.fn(),
   meetingState: vi.fn(),
   leave: vi.fn(),
@@ -41,13 +47,16 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
   room.testNetworkConnectivity.mockResolvedValue(RELAYED);
   room.testWebsocketConnectivity.mockResolvedValue(OPENED);
-  room.on.mockImplementation((name: string, listener: () => void) => {
-    if (name === 'loaded') reportLoaded = listener;
-  });
+  listeners = [];
+  room.on.mockImplementation((name: string, listener: () => void) => listeners.push([name, listener]));
   room.meetingState.mockReturnValue('loaded');
-  room.leave.mockResolvedValue(undefined);
+  room.leave.mockImplementation(() => {
+    emit('left-meeting');
+    return Promise.resolve();
+  });
   room.startCamera.mockImplementation(() => {
-    reportLoaded();
+    room._callMachineInitialized = true;
+    emit('loaded');
     return Promise.resolve({});
   });
   room.testCallQuality.mockResolvedValue(GOOD);

@@ -1,6 +1,9 @@
 import type { DailyCall } from '@daily-co/daily-js';
 
-/** The part of the library that is fetched when a room is entered: it holds the connection, and speaks by messages of the window. */
+/**
+ * The call machine is the part of the room library that is loaded when a room is entered. It holds the connection. The two parts
+ * talk by messages of the window.
+ */
 
 type Front = {
   readonly callClientId?: string;
@@ -17,42 +20,48 @@ type Message =
   | { readonly action: 'error'; readonly errorMsg: string; readonly error: object };
 
 /**
- * Tells the library what its other half should have told, and never will.
+ * Sends the library a message that its call machine should have sent.
  *
- * The library notes a departure only when it was told so. When the other half hangs, the page would keep the object, and with it the
- * one room, for ever.
+ * The library leaves a room only when the call machine has acknowledged it. If that hangs, the page would keep the object, and
+ * with it the one room, for ever.
  */
-export function speakForOtherHalf(dailyCall: DailyCall, message: Message): void {
-  const { callClientId } = dailyCall as Front;
+export function speakForCallMachine(library: DailyCall, message: Message): void {
+  const { callClientId } = library as Front;
   if (callClientId === undefined) return;
   window.postMessage(
     { ...message, what: 'iframe-call-message', callClientId, from: 'embedded' },
-    // A page from a file has no origin to be named.
+    // The origin of a page from a file cannot be named.
     window.location.protocol === 'file:' ? '*' : window.location.origin,
   );
 }
 
 /**
- * Whether a call object's script has brought nothing: it is still starting, or it threw. The library takes a script that has come for
- * one that works, and would wait for it for ever.
+ * Whether the script has defined no call machine: it is still starting, or it threw. The library takes a script that arrived for
+ * one that works, and would wait for ever.
  */
-export function scriptBroughtNothing(dailyCall: DailyCall): boolean {
-  const { callClientId = '' } = dailyCall as Front;
+export function scriptBroughtNothing(library: DailyCall): boolean {
+  const { callClientId = '' } = library as Front;
   const instance = (window as LibraryWindow)._daily?.instances?.[callClientId];
   return instance !== undefined && instance.callMachine === undefined;
 }
 
-/** The script is fetched again when it is wanted again. */
-export function dropScript(dailyCall: DailyCall): void {
-  const { _callObjectLoader: loader } = dailyCall as Front;
+/** Has the library fetch the script again on the next load. */
+export function dropScript(library: DailyCall): void {
+  const { _callObjectLoader: loader } = library as Front;
   if (loader === undefined) return;
   loader.cancel();
   loader._currentLoad = null;
 }
 
-/** Has the library hear of it as of a script that never came. */
-export function failScript(dailyCall: DailyCall): void {
-  dropScript(dailyCall);
+/** Reports the script to the library as one that never arrived. */
+export function failScript(library: DailyCall): void {
+  dropScript(library);
   const msg = 'Failed to load call object bundle.';
-  speakForOtherHalf(dailyCall, { action: 'error', errorMsg: msg, error: { type: 'connection-error', msg } });
+  speakForCallMachine(library, { action: 'error', errorMsg: msg, error: { type: 'connection-error', msg } });
+}
+
+/** The library adds a script element for each attempt to load and leaves it in the document. It is of no use once it ran. */
+export function removeScripts(): void {
+  if (typeof document === 'undefined') return;
+  for (const script of document.querySelectorAll('script[src*="call-machine-object-bundle"]')) script.remove();
 }

@@ -1,3 +1,5 @@
+import { ALREADY_JOINED, USE_AFTER_DESTROY } from '../../../machines/call-session/sessionProblems.ts';
+
 /** Where an error of the call layer comes from. */
 export type CallLayerErrorOrigin =
   /** The room ends the call with an `error` event. */
@@ -215,7 +217,7 @@ export const callLayerErrors = [
   {
     origin: 'session',
     type: 'already-joined',
-    message: 'already joined meeting, call leave() before joining again',
+    message: ALREADY_JOINED.message,
     retryable: true,
     remedy: 'Leave first. The call that there is goes on.',
   },
@@ -243,7 +245,7 @@ export const callLayerErrors = [
   {
     origin: 'session',
     type: 'use-after-destroy',
-    message: 'Use after destroy',
+    message: USE_AFTER_DESTROY.message,
     retryable: false,
     remedy: 'Create another session: this one is gone.',
   },

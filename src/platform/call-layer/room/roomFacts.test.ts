@@ -61,13 +61,16 @@ describe('a fatal error', () => {
     expect(fatalFact(event as DailyEventObjectFatalError)).toEqual({
       type: 'room.failed',
       problem: { type, message: 'Meeting has ended' },
+      error: event,
     });
   });
 
   test('without a type is of an unknown one', () => {
-    expect(fatalFact({ action: 'error', errorMsg: 'Gone', callClientId: '1' })).toEqual({
+    const event = { action: 'error', errorMsg: 'Gone', callClientId: '1' } as const;
+    expect(fatalFact(event)).toEqual({
       type: 'room.failed',
       problem: { type: 'unknown', message: 'Gone' },
+      error: event,
     });
   });
 
@@ -158,6 +161,7 @@ test('a participant is told in our words, whatever tracks it has', () => {
     session_id: 'abc',
     user_name: 'Vapi Speaker',
     local: false,
+    record: true,
     tracks: {
       audio: { state: 'playable', subscribed: true },
       video: { state: 'off', subscribed: false },
@@ -168,6 +172,7 @@ test('a participant is told in our words, whatever tracks it has', () => {
     sessionId: 'abc',
     userName: 'Vapi Speaker',
     local: false,
+    record: true,
     tracks: { audio: 'playable', video: 'off', custom: 'off' },
   });
 });

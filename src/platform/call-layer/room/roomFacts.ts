@@ -17,12 +17,13 @@ import { CallLayerError } from '../errors/CallLayerError.ts';
 
 /** The library's objects, in the words of the call session. */
 
-export function participantOf({ session_id, user_name, local, tracks }: DailyParticipant): RoomParticipant {
+export function participantOf({ session_id, user_name, local, tracks, record }: DailyParticipant): RoomParticipant {
   const microphoneBlocked = local ? microphoneBlockedIn(tracks.audio) : undefined;
   return {
     sessionId: session_id,
     userName: user_name,
     local,
+    record,
     tracks: Object.fromEntries(Object.entries(tracks).map(([name, track]) => [name, track?.state ?? 'off'])),
     ...(microphoneBlocked !== undefined && { microphoneBlocked }),
   };
@@ -36,12 +37,10 @@ function microphoneBlockedIn(audio: DailyTrackState | undefined): CameraErrorTyp
   return audio.blocked?.byDeviceMissing === true ? 'not-found' : 'unknown';
 }
 
-/** The other half of the library is asked over the network: it may say that the room is joined and not by whom. */
-export function joinedFact(participants: Readonly<Record<string, DailyParticipant>> | undefined): RoomFact {
-  return participants?.local === undefined
-    ? { type: 'room.join-failed', problem: { type: 'unknown', message: 'The room told nothing of who is in it.' } }
-    : { type: 'room.joined', participants: Object.values(participants).map(participantOf) };
-}
+/** The call machine comes over the network: it may report a join and not who takes part. */
+export const participantsOf = (
+  participants: Readonly<Record<string, DailyParticipant>> | undefined,
+): readonly RoomParticipant[] => Object.values(participants ?? {}).map(participantOf);
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -67,7 +66,7 @@ export function fatalFact(event: DailyEventObjectFatalError): RoomFact {
   // As with camera errors, the library's conditional type is `any`.
   const error = event.error as { readonly type?: string; readonly msg?: string } | undefined;
   const message = textOf(event.errorMsg) ?? textOf(error?.msg) ?? NO_REASON;
-  return { type: 'room.failed', problem: { type: error?.type ?? 'unknown', message } };
+  return { type: 'room.failed', problem: { type: error?.type ?? 'unknown', message }, error: event };
 }
 
 /** The other half of the library comes over the network: what its types promise is looked for, not trusted. */

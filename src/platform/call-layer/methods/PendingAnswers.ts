@@ -4,11 +4,11 @@ import { libraryFailure } from '../errors/libraryFailure.ts';
 /** Why a method gets no answer any more. `method`: as in `join()`. */
 export type ReasonOf = (method: string) => CallLayerError;
 
-/** What a session waits for, so that none of it is left open when the room is gone. */
+/** The promises of a call that wait for the call machine, so that none of them stays pending when the room is gone. */
 export class PendingAnswers {
   readonly #pending = new Set<(reason: ReasonOf) => void>();
 
-  /** The work's answer, or why it was given up. What it throws at once rejects as well. */
+  /** @returns what `work` returns, or why it was given up. What `work` throws rejects as well. */
   settle<Answer>(method: string, work: () => Answer | Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const giveUp = (reason: ReasonOf) => {

@@ -1,0 +1,88 @@
+import type { AnyActorRef } from 'xstate';
+import type {
+  AccessState,
+  CameraErrorType,
+  JoinCommand,
+  LoadCommand,
+  MediaPlayerState,
+  RoomParticipant,
+  RoomProblem,
+  TrackState,
+} from './roomEvents.ts';
+
+/** What the room actor creates the library's object with. */
+export type RoomInput = {
+  /** Request the visitor's camera, because the call is recorded with video. */
+  readonly camera: boolean;
+  readonly microphoneMuted: boolean;
+};
+
+export type CallSessionInput = {
+  /** Receives every fact of the room. */
+  readonly client: AnyActorRef;
+  readonly room: RoomInput;
+  /** The room that the session was created for. */
+  readonly url?: string;
+};
+
+export type ParticipantState = {
+  /** Track states by track name. */
+  readonly tracks: Readonly<Record<string, TrackState>>;
+  readonly record: boolean;
+};
+
+export type CallSessionContext = {
+  readonly client: AnyActorRef;
+  readonly room: RoomInput;
+  /** The room and the token of the latest load, join or pre-authorization. */
+  readonly url: string | undefined;
+  readonly token: string | undefined;
+  /** What follows the step in progress: the join after a load, or what was requested while the room is being left. */
+  readonly next: LoadCommand | JoinCommand | { readonly type: 'session.destroy' } | undefined;
+  /** The call machine acknowledged the latest leave in time. */
+  readonly orderly: boolean;
+  /** The quality test in progress. */
+  readonly test: unknown;
+  /** Attempts that failed since the load began: one for each of the vendor's hosts, three rounds at most. */
+  readonly failedLoadAttempts: number;
+  /** The level of access that the room reported before the join completed; from then on it is a state. */
+  readonly reportedAccess: AccessState;
+  /** By session id. */
+  readonly participants: Readonly<Record<string, ParticipantState>>;
+  /** Remote media players by session id. */
+  readonly players: Readonly<Record<string, MediaPlayerState>>;
+  /** The names of those who wait to be let in, by id. */
+  readonly waiting: Readonly<Record<string, string>>;
+  /** What keeps the camera or the microphone from working. */
+  readonly cameraProblem: RoomProblem<CameraErrorType> | undefined;
+  readonly problem: RoomProblem | undefined;
+};
+
+export const initialContext = ({ client, room, url }: CallSessionInput): CallSessionContext => ({
+  client,
+  room,
+  url,
+  token: undefined,
+  next: undefined,
+  orderly: true,
+  test: undefined,
+  failedLoadAttempts: 0,
+  reportedAccess: 'unknown',
+  participants: {},
+  players: {},
+  waiting: {},
+  cameraProblem: undefined,
+  problem: undefined,
+});
+
+export const withParticipants = (
+  known: CallSessionContext['participants'],
+  participants: readonly RoomParticipant[],
+): CallSessionContext['participants'] => ({
+  ...known,
+  ...Object.fromEntries(participants.map(({ sessionId, tracks, record }) => [sessionId, { tracks, record }])),
+});
+
+export function without<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(record).filter(([id]) => id !== key));
+}

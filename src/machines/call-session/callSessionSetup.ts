@@ -1,0 +1,155 @@
+import { assign, fromCallback, raise, sendTo, setup } from 'xstate';
+import {
+  type CallSessionContext,
+  type CallSessionInput,
+  type RoomInput,
+  without,
+  withParticipants,
+} from './callSessionContext.ts';
+import type {
+  AccessState,
+  CameraErrorType,
+  JoinCommand,
+  LoadCommand,
+  MediaPlayerState,
+  RoomCommand,
+  RoomFact,
+  RoomParticipant,
+  RoomProblem,
+  SessionCommand,
+} from './roomEvents.ts';
+import { NO_PARTICIPANTS, notNow } from './sessionProblems.ts';
+
+export type CallSessionEvent = RoomFact | SessionCommand;
+
+/** What the call-session machine is made of: its actor, what its actions do and its guards ask, its deadlines. */
+export const callSessionSetup = setup({
+  types: {
+    context: {} as CallSessionContext,
+    events: {} as CallSessionEvent,
+    input: {} as CallSessionInput,
+    tags: {} as 'needs-load' | 'pre-authorized' | 'testing-quality' | 'destroyed',
+  },
+  actors: {
+    room: fromCallback<RoomCommand, RoomInput>(() => undefined),
+  },
+  actions: {
+    report: sendTo(
+      ({ context }) => context.client,
+      ({ event }) => event,
+    ),
+    reportLoaded: sendTo(({ context }) => context.client, { type: 'room.loaded' } satisfies RoomFact),
+    reportJoinedAlready: sendTo(({ context }) => context.client, { type: 'room.joined-already' } satisfies RoomFact),
+    reportLeft: sendTo(({ context }) => context.client, { type: 'room.left' } satisfies RoomFact),
+    reportAbandoned: sendTo(({ context }) => context.client, { type: 'room.entry-abandoned' } satisfies RoomFact),
+    reportNoParticipants: sendTo(({ context }) => context.client, {
+      type: 'room.join-failed',
+      problem: NO_PARTICIPANTS,
+    } satisfies RoomFact),
+    reportClosed: sendTo(
+      ({ context }) => context.client,
+      ({ context }): RoomFact => ({ type: 'room.closed', orderly: context.orderly }),
+    ),
+    refuse: sendTo(
+      ({ context }) => context.client,
+      ({ event }, { problem }: { problem: RoomProblem }): RoomFact => ({
+        type: 'room.command-refused',
+        refused: event,
+        problem,
+      }),
+    ),
+    refuseNow: sendTo(
+      ({ context }) => context.client,
+      ({ event }): RoomFact => ({ type: 'room.command-refused', refused: event, problem: notNow(event.type) }),
+    ),
+
+    forward: sendTo('room', ({ event }) => event),
+    load: sendTo('room', (_, { load }: { load: LoadCommand }) => ({
+      type: 'library.load',
+      ...(load.properties && { properties: load.properties }),
+    })),
+    join: sendTo('room', (_, { join }: { join: JoinCommand }) => ({ type: 'library.join', join })),
+    /** Loads or joins as `next` says. */
+    enterNext: sendTo('room', ({ context: { next } }) =>
+      next?.type === 'session.join'
+        ? { type: 'library.join', join: next }
+        : { type: 'library.load', ...(next?.type === 'session.load' && { properties: next.properties }) },
+    ),
+    leave: sendTo('room', { type: 'library.leave' }),
+    leaveOnceMore: raise({ type: 'session.leave' }),
+    acknowledgeLeave: sendTo('room', { type: 'library.acknowledge-leave' }),
+    dropScript: sendTo('room', { type: 'library.drop-script' }),
+    failScript: sendTo('room', { type: 'library.fail-script' }),
+    destroy: sendTo('room', { type: 'library.destroy' }),
+
+    setNext: assign((_, { next }: { next: NonNullable<CallSessionContext['next']> }) => ({ next })),
+    clearNext: assign({ next: undefined }),
+    /** A destruction that is next stays next. */
+    clearNextEntry: assign(({ context: { next } }) => ({ next: next?.type === 'session.destroy' ? next : undefined })),
+    setRoom: assign(({ context }, { url, token }: { url?: string | undefined; token?: string | undefined }) => ({
+      url: url ?? context.url,
+      token: token ?? context.token,
+    })),
+    setTest: assign((_, { test }: { test: unknown }) => ({ test })),
+    clearTest: assign({ test: undefined }),
+    setOrderly: assign((_, { orderly }: { orderly: boolean }) => ({ orderly })),
+    countFailedLoad: assign(({ context }) => ({ failedLoadAttempts: context.failedLoadAttempts + 1 })),
+    setAccess: assign((_, { access }: { access: AccessState }) => ({ reportedAccess: access })),
+    setAccessOfJoin: assign(({ context }, { access }: { access: AccessState }) => ({
+      reportedAccess: access === 'unknown' ? context.reportedAccess : access,
+    })),
+    clearAccess: assign({ reportedAccess: 'unknown' }),
+    setProblem: assign((_, { problem }: { problem: RoomProblem }) => ({ problem })),
+    setCameraProblem: assign((_, { problem }: { problem: RoomProblem<CameraErrorType> }) => ({
+      cameraProblem: problem,
+    })),
+    clearProblems: assign({
+      problem: undefined,
+      cameraProblem: undefined,
+      failedLoadAttempts: 0,
+      reportedAccess: 'unknown',
+    }),
+    setParticipants: assign(({ context }, { participants }: { participants: readonly RoomParticipant[] }) => ({
+      participants: withParticipants(context.participants, participants),
+    })),
+    removeParticipant: assign(({ context }, { sessionId }: { sessionId: string }) => ({
+      participants: without(context.participants, sessionId),
+    })),
+    setPlayer: assign(({ context }, { sessionId, state }: { sessionId: string; state: MediaPlayerState }) => ({
+      players: { ...context.players, [sessionId]: state },
+    })),
+    removePlayer: assign(({ context }, { sessionId }: { sessionId: string }) => ({
+      players: without(context.players, sessionId),
+    })),
+    setWaiting: assign(({ context }, { id, name }: { id: string; name: string }) => ({
+      waiting: { ...context.waiting, [id]: name },
+    })),
+    removeWaiting: assign(({ context }, { id }: { id: string }) => ({ waiting: without(context.waiting, id) })),
+    clearMeeting: assign({ participants: {}, players: {}, waiting: {}, reportedAccess: 'unknown', test: undefined }),
+  },
+  guards: {
+    /** As the library compares: a join without a URL is for the room that is known. */
+    isAnotherRoom: ({ context }, { url }: { url: string | undefined }) => !!url && url !== context.url,
+    isAnotherToken: ({ context }, { token }: { token: string | undefined }) => !!token && token !== context.token,
+    isLoadNext: ({ context }) => context.next?.type === 'session.load',
+    isJoinNext: ({ context }) => context.next?.type === 'session.join',
+    isJoinOfAnotherRoomNext: ({ context }, { url }: { url: string | undefined }) =>
+      context.next?.type === 'session.join' && !!url && url !== context.url,
+    isDestroyNext: ({ context }) => context.next?.type === 'session.destroy',
+    isCurrentTest: ({ context }, { test }: { test: unknown }) => test === context.test,
+    /** The call machine comes over the network: it may report a join and not who takes part. */
+    includesVisitor: (_, { participants }: { participants: readonly RoomParticipant[] }) =>
+      participants.some(({ local }) => local),
+    isFull: (_, { access }: { access: AccessState }) => access === 'full',
+    isLobby: (_, { access }: { access: AccessState }) => access === 'lobby',
+    isNone: (_, { access }: { access: AccessState }) => access === 'none',
+  },
+  delays: {
+    /** From the script's arrival until the call machine is defined. */
+    scriptTimeout: 10_000,
+    /** Until the call machine acknowledges a leave. */
+    leaveTimeout: 3_000,
+    /** Until the library takes note of an acknowledgement that was sent in the call machine's place. */
+    forcedLeaveTimeout: 1_000,
+  },
+});

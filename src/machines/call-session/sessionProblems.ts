@@ -1,0 +1,31 @@
+import type { RoomProblem } from './roomEvents.ts';
+
+/** Why a session refuses a command (specification, section 8: call layer), in the room library's words. */
+
+export const ALREADY_JOINED: RoomProblem = {
+  type: 'already-joined',
+  message: 'already joined meeting, call leave() before joining again',
+};
+
+export const USE_AFTER_DESTROY: RoomProblem = { type: 'use-after-destroy', message: 'Use after destroy' };
+
+export const URL_DIFFERS: RoomProblem = {
+  type: 'url-differs',
+  message: 'url in join() is different than the one used in preAuth()',
+};
+
+export const TOKEN_DIFFERS: RoomProblem = {
+  type: 'token-differs',
+  message: 'token in join() is different than the one used in preAuth()',
+};
+
+/** The library has no word for these two: it ignores the command, or keeps it for the next join. */
+export const notNow = (command: string): RoomProblem => ({
+  type: 'not-now',
+  message: `The room cannot carry out ${command} in its present state.`,
+});
+
+export const NO_PARTICIPANTS: RoomProblem = {
+  type: 'unknown',
+  message: 'The room reported a join without the visitor among its participants.',
+};

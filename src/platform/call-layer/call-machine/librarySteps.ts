@@ -1,0 +1,70 @@
+import type { DailyCall, DailyCallOptions, DailyLoadOptions } from '@daily-co/daily-js';
+import { libraryFailure } from '../errors/libraryFailure.ts';
+import type { SessionShape } from '../methods/methodGuards.ts';
+import { dropScript, failScript, removeScripts, scriptBroughtNothing, speakForCallMachine } from './callMachine.ts';
+
+/** The coming and going of the library's object, one call of the library each. The call-session machine decides which, and when. */
+export type LibrarySteps = {
+  /** @throws CallLayerError: the load was refused. A script that cannot be fetched is an `error` event. */
+  readonly load: (properties?: DailyLoadOptions) => Promise<void>;
+  /** Loads first where that is needed. @throws CallLayerError */
+  readonly join: (properties: DailyCallOptions) => Promise<void>;
+  /** `left-meeting` follows: at once where no call machine could acknowledge it. */
+  readonly leave: () => void;
+  readonly acknowledgeLeave: () => void;
+  /** The script of the call machine ran and defined nothing so far. */
+  readonly isScriptEmpty: () => boolean;
+  readonly dropScript: () => void;
+  readonly failScript: () => void;
+  /** Resolves when the page can have another object of the library. Never rejects. */
+  readonly destroy: () => Promise<void>;
+};
+
+/** An event of the library, or the state of the machine, says what comes of it. */
+const ignore = () => undefined;
+
+export function librarySteps(library: DailyCall, shape: SessionShape): LibrarySteps {
+  const isFrameLoading = () => shape === 'prebuilt' && library.meetingState() === 'loading';
+  const isFrameEmpty = () => shape === 'prebuilt' && ['new', 'loading'].includes(library.meetingState());
+  const acknowledgeLeave = () => {
+    speakForCallMachine(library, { action: 'left-meeting' });
+  };
+
+  return {
+    load: (properties) => failing(library.load(properties)),
+    join: async (properties) => {
+      await failing(library.join(properties));
+    },
+    leave: () => {
+      const empty = isFrameEmpty();
+      if (isFrameLoading()) {
+        // The library would go on loading, and its deadlines would fall in the next visit of the room.
+        speakForCallMachine(library, { action: 'loaded' });
+        library.iframe()?.removeAttribute('src');
+      }
+      library.leave().catch(ignore);
+      if (empty) acknowledgeLeave();
+    },
+    acknowledgeLeave,
+    isScriptEmpty: () => shape === 'call-object' && scriptBroughtNothing(library),
+    dropScript: () => {
+      dropScript(library);
+    },
+    failScript: () => {
+      if (scriptBroughtNothing(library)) failScript(library);
+    },
+    destroy: async () => {
+      // A destruction that fails leaves nothing else to try.
+      await library.destroy().catch(ignore);
+      removeScripts();
+    },
+  };
+}
+
+async function failing<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (thrown) {
+    throw libraryFailure(thrown);
+  }
+}

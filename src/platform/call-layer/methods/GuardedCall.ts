@@ -1,0 +1,124 @@
+import type { DailyCall, DailyEvent, DailyEventObject, DailyStartScreenShareOptions } from '@daily-co/daily-js';
+import { librarySteps, type LibrarySteps } from '../call-machine/librarySteps.ts';
+import { CallLayerError } from '../errors/CallLayerError.ts';
+import { libraryFailure } from '../errors/libraryFailure.ts';
+import { guardViolation, type SessionShape, type SessionSituation } from './methodGuards.ts';
+import { messageLimitOf, situationOf } from './libraryInternals.ts';
+import { PendingAnswers, type ReasonOf } from './PendingAnswers.ts';
+import {
+  type MethodContract,
+  type NativeMethod,
+  nativeMethods,
+  type SessionMethod,
+  sessionMethods,
+} from './sessionMethods.ts';
+
+/** The library's methods; those that return the call object return this one. */
+type Methods<Self> = {
+  readonly [Name in Exclude<SessionMethod, 'startScreenShare'>]: ReturnType<DailyCall[Name]> extends DailyCall
+    ? (...args: Parameters<DailyCall[Name]>) => Self
+    : DailyCall[Name];
+} & {
+  /** The library returns a promise, which its types do not mention. */
+  readonly startScreenShare: (options?: DailyStartScreenShareOptions) => Promise<void>;
+} & Readonly<Record<NativeMethod, (...args: readonly unknown[]) => never>>;
+
+/** Filled below, from the table of methods. */
+const GuardedMethods = Object as unknown as new () => Methods<GuardedCall>;
+
+/**
+ * The room library's call object with its methods, each behind its guards and its rule, and with one kind of error. It decides
+ * nothing: a method is one call of the library. What waits for an answer when the room is left rejects with `left`.
+ */
+export class GuardedCall extends GuardedMethods {
+  /** The library's object, which only `getDailyCallObject()` hands out. */
+  readonly dailyCall: DailyCall;
+  readonly shape: SessionShape;
+  readonly steps: LibrarySteps;
+  readonly #answers = new PendingAnswers();
+
+  constructor(dailyCall: DailyCall, shape: SessionShape) {
+    super();
+    this.dailyCall = dailyCall;
+    this.shape = shape;
+    this.steps = librarySteps(dailyCall, shape);
+    dailyCall.on('left-meeting', () => {
+      this.giveUpAnswers(left);
+    });
+    dailyCall.on('error', (event) => {
+      this.giveUpAnswers(() => libraryFailure(event));
+    });
+  }
+
+  get callClientId(): string {
+    return this.dailyCall.callClientId;
+  }
+
+  get properties(): DailyCall['properties'] {
+    return this.dailyCall.properties;
+  }
+
+  on<Name extends DailyEvent>(name: Name, listener: (event: DailyEventObject<Name>) => void): this {
+    this.dailyCall.on(name, listener);
+    return this;
+  }
+
+  once<Name extends DailyEvent>(name: Name, listener: (event: DailyEventObject<Name>) => void): this {
+    this.dailyCall.once(name, listener);
+    return this;
+  }
+
+  off<Name extends DailyEvent>(name: Name, listener: (event: DailyEventObject<Name>) => void): this {
+    this.dailyCall.off(name, listener);
+    return this;
+  }
+
+  static {
+    for (const [name, contract] of Object.entries({ ...sessionMethods, ...nativeMethods })) {
+      Object.defineProperty(this.prototype, name, {
+        value: function (this: GuardedCall, ...args: readonly unknown[]) {
+          return this.perform(name, contract, args);
+        },
+      });
+    }
+  }
+
+  protected perform(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
+    if (contract.answersLater) return this.#answers.settle(name, () => this.answer(name, contract, args));
+    try {
+      return this.call(name, contract, args);
+    } catch (thrown) {
+      throw libraryFailure(thrown);
+    }
+  }
+
+  /** A method that answers later: what it throws rejects. */
+  protected answer(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
+    return this.call(name, contract, args);
+  }
+
+  /** First the shape, then the state, then the arguments, then the library. */
+  protected call(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
+    this.refuseByGuard(name, contract);
+    const given = contract.read?.(args, { appMessage: messageLimitOf(this.dailyCall) }) ?? args;
+    contract.requires?.(this.dailyCall, given);
+    const library = this.dailyCall as unknown as Readonly<Record<string, (...given: readonly unknown[]) => unknown>>;
+    const answer = library[name]?.(...given);
+    return answer === this.dailyCall ? this : answer;
+  }
+
+  protected refuseByGuard(name: string, contract: MethodContract): void {
+    const violation = guardViolation(name, contract, this.situation());
+    if (violation !== undefined) throw violation;
+  }
+
+  protected situation(): SessionSituation {
+    return situationOf(this.dailyCall, this.shape);
+  }
+
+  protected giveUpAnswers(reason: ReasonOf): void {
+    this.#answers.giveUp(reason);
+  }
+}
+
+export const left = (method: string): CallLayerError => new CallLayerError('left', { words: { method } });

@@ -1,0 +1,40 @@
+import type { DailyCall, DailyCallOptions } from '@daily-co/daily-js';
+import { APP_MESSAGE_MAX_LENGTH } from '../rules/data/appMessage.ts';
+import type { SessionShape, SessionSituation } from './methodGuards.ts';
+
+/**
+ * What the room library knows and does not publish. The names are those of the installed version;
+ * `model-tests/call-layer/guardsAgainstLibrary.test.ts` fails when one of them changes its meaning.
+ */
+type Internals = {
+  readonly _callMachineInitialized?: unknown;
+  readonly _isPreparingToJoin?: unknown;
+  readonly _testCallInProgress?: unknown;
+  readonly _didPreAuth?: unknown;
+  readonly _maxAppMessageSize?: unknown;
+};
+
+const internalsOf = (library: DailyCall): Internals => library as unknown as Internals;
+
+/** What the guards of a method look at. */
+export function situationOf(library: DailyCall, shape: SessionShape): SessionSituation {
+  const internals = internalsOf(library);
+  return {
+    shape,
+    meetingState: library.meetingState(),
+    initialized: internals._callMachineInitialized === true,
+    preparingToJoin: internals._isPreparingToJoin === true,
+    testingQuality: internals._testCallInProgress === true,
+  };
+}
+
+export const isPreAuthorized = (library: DailyCall): boolean => internalsOf(library)._didPreAuth === true;
+
+/** Characters of JSON: the room's own limit, or the library's. */
+export function messageLimitOf(library: DailyCall): number {
+  const { _maxAppMessageSize: limit } = internalsOf(library);
+  return typeof limit === 'number' ? limit : APP_MESSAGE_MAX_LENGTH;
+}
+
+/** All properties that the object was given so far; the library's types name only some. */
+export const propertiesOf = (library: DailyCall): DailyCallOptions => library.properties;

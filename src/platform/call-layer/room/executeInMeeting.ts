@@ -1,0 +1,96 @@
+import type { MeetingCommand, RoomFact } from '../../../machines/call-session/roomEvents.ts';
+import type { GuardedCall } from '../methods/GuardedCall.ts';
+import { problemFrom } from './roomFacts.ts';
+
+/** Specification, section 9: video recording is 1280x720 with a dark background. */
+const RECORDING = {
+  width: 1280,
+  height: 720,
+  backgroundColor: '#FF1F2D3D',
+  layout: { preset: 'default' },
+} as const;
+
+/** Calls the library's method for a command, and reports what comes of it. */
+export function executeInMeeting(call: GuardedCall, command: MeetingCommand, send: (fact: RoomFact) => void): void {
+  const refuse = (error: unknown) => {
+    send({ type: 'room.command-refused', refused: command, problem: problemFrom(error), error });
+  };
+  try {
+    void execute(call, command, send)?.catch(refuse);
+  } catch (error) {
+    refuse(error);
+  }
+}
+
+/** @returns what remains to be waited for. */
+function execute(
+  call: GuardedCall,
+  command: MeetingCommand,
+  send: (fact: RoomFact) => void,
+): Promise<unknown> | undefined {
+  const complete = () => {
+    send({ type: 'room.command-completed', completed: command });
+  };
+  switch (command.type) {
+    case 'meeting.subscribe':
+      call.updateParticipant(command.sessionId, { setSubscribedTracks: { audio: true, video: command.video } });
+      return undefined;
+    case 'meeting.send':
+      call.sendAppMessage(command.data);
+      return undefined;
+    case 'meeting.set-local-audio':
+      call.setLocalAudio(command.enabled);
+      return undefined;
+    case 'meeting.set-noise-cancellation': {
+      const { enabled } = command;
+      const type = enabled ? 'noise-cancellation' : 'none';
+      return call.updateInputSettings({ audio: { processor: { type } } }).then(
+        () => {
+          send({ type: 'room.noise-cancellation-set', enabled });
+        },
+        (error: unknown) => {
+          send({ type: 'room.noise-cancellation-refused', enabled, problem: problemFrom(error) });
+        },
+      );
+    }
+    case 'meeting.observe-remote-levels':
+      return call.startRemoteParticipantsAudioLevelObserver(command.intervalMs).then(
+        () => {
+          send({ type: 'room.remote-levels-observed' });
+        },
+        (error: unknown) => {
+          send({ type: 'room.remote-levels-refused', problem: problemFrom(error) });
+        },
+      );
+    case 'meeting.observe-local-level':
+      return call.startLocalAudioLevelObserver(command.intervalMs).then(complete);
+    case 'meeting.stop-observing-local-level':
+      call.stopLocalAudioLevelObserver();
+      return undefined;
+    case 'meeting.start-recording':
+      call.startRecording(RECORDING);
+      send({ type: 'room.recording-requested' });
+      return undefined;
+    case 'meeting.stop-recording':
+      call.stopRecording();
+      return undefined;
+    case 'meeting.set-input-devices':
+      return call
+        .setInputDevicesAsync(command.devices as Parameters<GuardedCall['setInputDevicesAsync']>[0])
+        .then(complete);
+    case 'meeting.set-output-device':
+      return call
+        .setOutputDeviceAsync(command.device as Parameters<GuardedCall['setOutputDeviceAsync']>[0])
+        .then(complete);
+    case 'meeting.screen-share.start':
+      return call.startScreenShare({ ...command.options }).catch((error: unknown) => {
+        send({ type: 'room.screen-share-refused', problem: problemFrom(error) });
+      });
+    case 'meeting.screen-share.update':
+      call.updateScreenShare({ screenVideo: { enabled: command.video }, screenAudio: { enabled: command.audio } });
+      return undefined;
+    case 'meeting.screen-share.stop':
+      call.stopScreenShare();
+      return undefined;
+  }
+}

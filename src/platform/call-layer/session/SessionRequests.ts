@@ -1,0 +1,80 @@
+import type { RoomFact, SessionCommand } from '../../../machines/call-session/roomEvents.ts';
+import { CallLayerError } from '../errors/CallLayerError.ts';
+import { libraryFailure } from '../errors/libraryFailure.ts';
+
+/** A command that the call-session machine was sent, and what becomes of its promise. */
+export type SessionRequest = {
+  readonly command: SessionCommand;
+  /** Called at once, before the machine does what follows. */
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: CallLayerError) => void;
+};
+
+type CommandType = SessionCommand['type'];
+
+const ENTRY: readonly CommandType[] = ['session.load', 'session.join'];
+
+/** The promises of a session's load, join, leave and destroy. They settle by what the call-session machine reports. */
+export class SessionRequests {
+  readonly #pending = new Set<SessionRequest>();
+
+  add(request: SessionRequest): void {
+    this.#pending.add(request);
+  }
+
+  /** @param participants of the room, once it is joined. */
+  settle(fact: RoomFact, participants: () => unknown): void {
+    switch (fact.type) {
+      case 'room.loaded':
+        this.#resolve(['session.load']);
+        return;
+      case 'room.joined':
+        this.#resolve(['session.join'], participants());
+        return;
+      case 'room.joined-already':
+        this.#resolve(['session.join']);
+        return;
+      case 'room.left':
+        this.#resolve(['session.leave']);
+        return;
+      case 'room.closed':
+        this.#resolve(['session.leave', 'session.destroy']);
+        return;
+      case 'room.entry-abandoned':
+        this.#reject(ENTRY, left);
+        return;
+      case 'room.load-refused':
+      case 'room.join-failed':
+      case 'room.failed':
+        this.#reject(ENTRY, () => libraryFailure(fact.error ?? fact.problem));
+        return;
+      case 'room.command-refused':
+        for (const request of this.#taken(({ command }) => command === fact.refused)) {
+          request.reject(libraryFailure(fact.problem));
+        }
+        return;
+      default:
+      // Of interest to whoever follows the meeting.
+    }
+  }
+
+  #resolve(types: readonly CommandType[], answer?: unknown): void {
+    for (const { resolve } of this.#taken(({ command }) => types.includes(command.type))) resolve(answer);
+  }
+
+  #reject(types: readonly CommandType[], errorOf: (command: SessionCommand) => CallLayerError): void {
+    for (const { command, reject } of this.#taken(({ command: { type } }) => types.includes(type))) {
+      reject(errorOf(command));
+    }
+  }
+
+  #taken(isMeant: (request: SessionRequest) => boolean): readonly SessionRequest[] {
+    const taken = [...this.#pending].filter(isMeant);
+    for (const request of taken) this.#pending.delete(request);
+    return taken;
+  }
+}
+
+/** The method that sent a command, as in `join()`. */
+const left = ({ type }: SessionCommand): CallLayerError =>
+  new CallLayerError('left', { words: { method: `${type.replace('session.', '')}()` } });
