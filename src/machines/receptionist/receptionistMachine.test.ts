@@ -146,6 +146,48 @@ describe('a call from the greeting to the goodbye', () => {
   });
 });
 
+describe('an utterance', () => {
+  test('whatever she says, one state speaks it: it opens and closes the turn and ends with the voice', () => {
+    const { conversing } = receptionistMachine.root.states;
+    const whoSpeaks = Object.values(conversing?.states ?? {}).filter((state) => state.invoke.length > 0);
+    expect(whoSpeaks.map(({ key, states }) => [key, Object.keys(states)])).toEqual([
+      ['uttering', ['speaking', 'announcing', 'parting']],
+    ]);
+    const kinds = whoSpeaks.flatMap(({ states }) => Object.values(states));
+    expect(kinds.flatMap(({ invoke, entry, exit, after }) => [...invoke, ...entry, ...exit, ...after])).toEqual([]);
+    expect(kinds.flatMap(({ ownEvents }) => ownEvents).filter((type) => type.startsWith('speech.'))).toEqual([]);
+  });
+
+  test('another one is a turn of its own: what is said ends before the next begins', () => {
+    const caller = answered('One two three.');
+    caller.speaks('One two');
+    caller.actor.send({
+      type: 'say',
+      text: 'We are closing now.',
+      endsCall: true,
+      isInterruptible: false,
+      interruptsAssistant: true,
+    });
+    expect(caller.state()).toEqual({ conversing: { uttering: 'parting' } });
+    expect(caller.utterances).toEqual(['One two three.', 'We are closing now.']);
+    expect(caller.messagesOf('speech-update').map((message) => typeof message === 'object' && message.status)).toEqual([
+      'started',
+      'stopped',
+      'started',
+    ]);
+    expect(caller.transcripts('assistant')).toEqual(['One two']);
+  });
+
+  test.each(['finished', 'failed', 'never reported'])('that ends the call ends it when its speech has %s', (end) => {
+    const caller = answered();
+    caller.type('bye');
+    if (end === 'finished') caller.finishesSpeaking();
+    else if (end === 'failed') caller.failsToSpeak();
+    else caller.clock.increment(SPEECH_DEADLINE_MS);
+    expect(caller.ended()).toHaveLength(1);
+  });
+});
+
 describe('captions', () => {
   test('partial while she speaks, final when she is done', () => {
     const caller = answered('One two three.');

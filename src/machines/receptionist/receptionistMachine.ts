@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromCallback, raise, setup, type EventObject } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, raise, setup, stateIn, type EventObject } from 'xstate';
 import {
   answer,
   givingUp,
@@ -192,6 +192,7 @@ export const receptionistMachine = setup({
     mayPrompt: ({ context }) => context.prompts < MAX_PROMPTS,
     endsCall: (_, { endsCall }: { endsCall: boolean }) => endsCall,
     isInterruptible: (_, { isInterruptible }: { isInterruptible: boolean }) => isInterruptible,
+    isParting: stateIn('#receptionist.conversing.uttering.parting'),
     waitsForItsTurn: (_, { interruptsAssistant }: { interruptsAssistant: boolean }) => !interruptsAssistant,
   },
   delays: {
@@ -254,21 +255,21 @@ export const receptionistMachine = setup({
       after: { recordingDeadline: { target: 'conversing', actions: 'planGreeting' } },
     },
     conversing: {
-      initial: 'speaking',
+      initial: 'uttering',
       on: {
         'voice.started': { target: '.hearing', actions: 'tellVoiceStarted' },
         'voice.ended': { actions: 'tellVoiceEnded' },
         heard: [
           {
             guard: { type: 'saysGoodbye', params: ({ event }) => ({ text: event.text }) },
-            target: '.parting',
+            target: '.uttering.parting',
             actions: [
               { type: 'noteHeard', params: ({ event }) => ({ text: event.text, by: event.by }) },
               { type: 'planAnswer', params: ({ event }) => ({ text: event.text }) },
             ],
           },
           {
-            target: '.speaking',
+            target: '.uttering.speaking',
             actions: [
               { type: 'noteHeard', params: ({ event }) => ({ text: event.text, by: event.by }) },
               { type: 'planAnswer', params: ({ event }) => ({ text: event.text }) },
@@ -278,30 +279,31 @@ export const receptionistMachine = setup({
         say: [
           {
             guard: { type: 'endsCall', params: ({ event }) => ({ endsCall: event.endsCall }) },
-            target: '.parting',
+            target: '.uttering.parting',
             actions: { type: 'planText', params: ({ event }) => ({ text: event.text }) },
           },
           {
             guard: { type: 'isInterruptible', params: ({ event }) => ({ isInterruptible: event.isInterruptible }) },
-            target: '.speaking',
+            target: '.uttering.speaking',
             actions: { type: 'planText', params: ({ event }) => ({ text: event.text }) },
           },
           {
-            target: '.announcing',
+            target: '.uttering.announcing',
             actions: { type: 'planText', params: ({ event }) => ({ text: event.text }) },
           },
         ],
       },
       states: {
-        speaking: {
-          description: 'She speaks. A voice or a typed word stops her at once.',
+        uttering: {
+          description:
+            'She says one utterance: a turn that lasts as long as its voice. Another utterance is a new turn.',
           entry: 'openTurn',
           exit: 'closeTurn',
           invoke: { id: 'speech', src: 'speak', input: ({ context }) => ({ text: context.utterance }) },
           on: {
             'speech.progressed': { actions: { type: 'progress', params: ({ event }) => ({ spoken: event.spoken }) } },
-            'speech.finished': { target: 'listening' },
-            'speech.failed': { target: 'listening' },
+            'speech.finished': [{ guard: 'isParting', target: '#receptionist.ended' }, { target: 'listening' }],
+            'speech.failed': [{ guard: 'isParting', target: '#receptionist.ended' }, { target: 'listening' }],
             say: {
               guard: {
                 type: 'waitsForItsTurn',
@@ -310,36 +312,38 @@ export const receptionistMachine = setup({
               actions: 'defer',
             },
           },
-          after: { speechDeadline: { target: 'listening' } },
-        },
-        announcing: {
-          description: 'She says what the client asked her to say to the end; whatever comes meanwhile has to wait.',
-          entry: 'openTurn',
-          exit: 'closeTurn',
-          invoke: { id: 'speech', src: 'speak', input: ({ context }) => ({ text: context.utterance }) },
-          on: {
-            'speech.progressed': { actions: { type: 'progress', params: ({ event }) => ({ spoken: event.spoken }) } },
-            'speech.finished': { target: 'listening' },
-            'speech.failed': { target: 'listening' },
-            'voice.started': { actions: 'tellVoiceStarted' },
-            heard: { actions: 'defer' },
-            say: {
-              guard: {
-                type: 'waitsForItsTurn',
-                params: ({ event }) => ({ interruptsAssistant: event.interruptsAssistant }),
+          after: {
+            speechDeadline: [{ guard: 'isParting', target: '#receptionist.ended' }, { target: 'listening' }],
+          },
+          initial: 'speaking',
+          states: {
+            speaking: {
+              description: 'A voice or a typed word stops her at once.',
+            },
+            announcing: {
+              description: 'What the client asked her to say to the end; whatever comes meanwhile has to wait.',
+              on: {
+                'voice.started': { actions: 'tellVoiceStarted' },
+                heard: { actions: 'defer' },
               },
-              actions: 'defer',
+            },
+            parting: {
+              description: 'Her last words; nothing holds her back any more.',
+              on: {
+                'voice.started': { actions: 'tellVoiceStarted' },
+                heard: {},
+                say: {},
+              },
             },
           },
-          after: { speechDeadline: { target: 'listening' } },
         },
         listening: {
           description: 'It is the visitor’s turn. She asks whether anybody is there, at last she hangs up.',
           entry: 'resumeDeferred',
           after: {
             silence: [
-              { guard: 'mayPrompt', target: 'speaking', actions: 'planPrompt' },
-              { target: 'parting', actions: 'planGivingUp' },
+              { guard: 'mayPrompt', target: 'uttering.speaking', actions: 'planPrompt' },
+              { target: 'uttering.parting', actions: 'planGivingUp' },
             ],
           },
         },
@@ -352,21 +356,6 @@ export const receptionistMachine = setup({
         pondering: {
           description: 'The voice has stopped. Recognised words may still come; after that she goes on without them.',
           after: { wordsDeadline: { actions: 'reportNoWords' } },
-        },
-        parting: {
-          description: 'Her last words; nothing holds her back any more.',
-          entry: 'openTurn',
-          exit: 'closeTurn',
-          invoke: { id: 'speech', src: 'speak', input: ({ context }) => ({ text: context.utterance }) },
-          on: {
-            'speech.progressed': { actions: { type: 'progress', params: ({ event }) => ({ spoken: event.spoken }) } },
-            'speech.finished': { target: '#receptionist.ended' },
-            'speech.failed': { target: '#receptionist.ended' },
-            'voice.started': { actions: 'tellVoiceStarted' },
-            heard: {},
-            say: {},
-          },
-          after: { speechDeadline: { target: '#receptionist.ended' } },
         },
       },
     },
