@@ -125,22 +125,28 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('a dialog that closes shows what it showed last until it is gone', async ({ page, site }) => {
+    type Shown = { readonly text: string; readonly soundingBars: number };
     await site.open();
     await site.call();
+    await expect(site.bars.and(page.locator('[data-sounding]'))).not.toHaveCount(0);
     await page.evaluate(() => {
       const dialog = document.querySelector('[role="dialog"]');
       if (dialog === null) throw new Error('No dialog is open.');
-      const shown: string[] = [];
-      new MutationObserver(() => shown.push(dialog.textContent)).observe(dialog, {
+      const shown: Shown[] = [];
+      const look = () =>
+        shown.push({ text: dialog.textContent, soundingBars: dialog.querySelectorAll('[data-sounding]').length });
+      new MutationObserver(look).observe(dialog, {
         childList: true,
         characterData: true,
+        attributes: true,
         subtree: true,
       });
       Object.assign(window, { shownSince: shown });
     });
     await site.endCall();
-    const shown = await page.evaluate(() => Reflect.get(window, 'shownSince') as readonly string[]);
-    expect(shown.filter((text) => /Connecting|Cancel/.test(text))).toEqual([]);
+    const shown = await page.evaluate(() => Reflect.get(window, 'shownSince') as readonly Shown[]);
+    expect(shown.filter(({ text }) => /Connecting|Cancel/.test(text))).toEqual([]);
+    expect(shown.filter(({ soundingBars }) => soundingBars === 0)).toEqual([]);
   });
 });
 

@@ -2,8 +2,6 @@ import type { EventCase } from '../eventCase.ts';
 import type { VisualiserContext } from './visualiserMachine.ts';
 
 export const visualiserEventCases: readonly EventCase[] = [
-  { type: 'call.show' },
-  { type: 'call.hide' },
   { type: 'volume.measured', volume: 0 },
   { type: 'volume.measured', volume: 0.5 },
 ];

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import { barLevels, type VisualiserContext, visualiserMachine } from './visualiserMachine.ts';
+import { BAR_COUNT, barLevels, STILL_BARS } from './barLevels.ts';
+import { type VisualiserContext, visualiserMachine } from './visualiserMachine.ts';
 
 function openVisualiser() {
   const clock = new SimulatedClock();
   const actor = createActor(visualiserMachine, { clock }).start();
-  actor.send({ type: 'call.show' });
   return {
+    stop: () => actor.stop(),
+    runningClocks: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
     measure: (volume: number) => actor.send({ type: 'volume.measured', volume }),
     wait: (ms: number) => clock.increment(ms),
     /** One volume a sample. */
@@ -24,7 +26,9 @@ function openVisualiser() {
 }
 
 test('there are 40 bars, and they lie still before anything was heard', () => {
+  expect(BAR_COUNT).toBe(40);
   expect(openVisualiser().bars()).toEqual(Array(40).fill(0));
+  expect(STILL_BARS).toEqual(Array(40).fill(0));
 });
 
 test('the volume is sampled every 150 ms, not when it is measured', () => {
@@ -101,32 +105,16 @@ test('bars are told from a context alone, whatever it is', () => {
   );
 });
 
-test('nothing is sampled while nobody looks, and a new call begins with still bars', () => {
-  const clock = new SimulatedClock();
-  const actor = createActor(visualiserMachine, { clock }).start();
-  actor.send({ type: 'volume.measured', volume: 0.5 });
-  clock.increment(1_000);
-  expect(actor.getSnapshot().context.history).toEqual([]);
-  actor.send({ type: 'call.show' });
-  clock.increment(150);
-  clock.increment(150);
-  actor.send({ type: 'call.hide' });
-  clock.increment(1_000);
-  expect(actor.getSnapshot().context.history).toEqual([0.5, 0.5]);
-  actor.send({ type: 'call.show' });
-  expect(barLevels(actor.getSnapshot().context)).toEqual(Array(40).fill(0));
-});
-
-test('while no call is shown nothing is sampled and no clock runs', () => {
-  const clock = new SimulatedClock();
-  const actor = createActor(visualiserMachine, { clock }).start();
-  const runningClocks = () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length;
-  clock.increment(10_000);
-  expect(runningClocks()).toBe(0);
-  actor.send({ type: 'call.show' });
-  actor.send({ type: 'volume.measured', volume: 0.5 });
-  clock.increment(150);
-  actor.send({ type: 'call.hide' });
-  clock.increment(10_000);
-  expect(runningClocks()).toBe(0);
+test('it samples from its start on, also what is silent, and stopped it leaves no clock and keeps its bars', () => {
+  const visualiser = openVisualiser();
+  visualiser.wait(150);
+  visualiser.measure(0.5);
+  visualiser.wait(150);
+  expect(visualiser.history()).toEqual([0, 0.5]);
+  expect(visualiser.runningClocks()).toBe(1);
+  const bars = visualiser.bars();
+  visualiser.stop();
+  visualiser.wait(10_000);
+  expect(visualiser.runningClocks()).toBe(0);
+  expect(visualiser.bars()).toEqual(bars);
 });

@@ -2,6 +2,7 @@ import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 import type { CallOutcome, CallProblem, PlatformMessage } from '../call-client/callEvents.ts';
 import { ASSISTANT_SILENT } from '../call-client/callProblems.ts';
 import type { ToastMessage } from '../toasts/toastsMachine.ts';
+import { visualiserMachine } from '../visualiser/visualiserMachine.ts';
 import { closeOpenTurns, type Turn, withMessage, withTyped } from './captions.ts';
 import { remedyOf } from './remedies.ts';
 
@@ -67,15 +68,18 @@ export const voiceSiteMachine = setup({
     events: {} as VoiceSiteEvent,
     emitted: {} as { readonly type: 'toast'; readonly toast: ToastMessage },
     tags: {} as 'dialog-open' | 'busy',
+    children: {} as { readonly call: 'call'; readonly visualiser: 'visualiser' },
   },
   actors: {
     call: fromCallback<CallCommand>(() => undefined),
+    visualiser: visualiserMachine,
   },
   actions: {
     forgetLastCall: assign({ ...SILENCE, turns: [], problem: undefined }),
     /** Specification, section 4: on call-end or error, the speaking and volume state resets. */
     resetSound: assign(({ context }) => ({ ...SILENCE, turns: closeOpenTurns(context.turns) })),
     setVolume: assign((_, { volume }: { volume: number }) => ({ volume })),
+    drawVolume: sendTo('visualiser', (_, { volume }: { volume: number }) => ({ type: 'volume.measured', volume })),
     setMuted: assign((_, { muted }: { muted: boolean }) => ({ muted })),
     setSoundBlocked: assign((_, { soundBlocked }: { soundBlocked: boolean }) => ({ soundBlocked })),
     setProblem: assign((_, { problem }: { problem: CallProblem }) => ({ problem })),
@@ -160,7 +164,9 @@ export const voiceSiteMachine = setup({
           },
         },
         active: {
+          description: 'The assistant has answered: there is something to hear, and to draw as bars.',
           tags: 'dialog-open',
+          invoke: { src: 'visualiser', id: 'visualiser' },
           initial: 'counting',
           states: {
             counting: {
@@ -169,7 +175,12 @@ export const voiceSiteMachine = setup({
             },
           },
           on: {
-            'call.volume': { actions: { type: 'setVolume', params: ({ event }) => ({ volume: event.volume }) } },
+            'call.volume': {
+              actions: [
+                { type: 'setVolume', params: ({ event }) => ({ volume: event.volume }) },
+                { type: 'drawVolume', params: ({ event }) => ({ volume: event.volume }) },
+              ],
+            },
             'call.microphone-problem': {
               actions: { type: 'setProblem', params: ({ event }) => ({ problem: event.problem }) },
             },

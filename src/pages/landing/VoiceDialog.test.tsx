@@ -53,12 +53,12 @@ test('connecting: it names the AI, says that it connects, and offers to cancel',
 });
 
 test('active: status, call time, volume and the button that ends the call', async () => {
-  const { onEnd, user } = showCall({ status: 'Speaking...', volume: 0.624, levels: [0.3, 0.6] });
+  const { onEnd, user } = showCall({ status: 'Speaking...', volume: 0.624, levels: [0, 0.3, 0.6] });
   const dialog = within(await screen.findByRole('dialog', { name: 'Voice Assistant' }));
   expect(dialog.getByRole('status')).toHaveTextContent('Speaking...');
   expect(dialog.getByRole('timer')).toHaveTextContent('01:23');
   expect(dialog.getByText('Volume: 62%')).toBeInTheDocument();
-  expect(dialog.getByRole('img', { name: 'Volume' }).querySelectorAll('[data-bar]')).toHaveLength(40);
+  expect(dialog.getByRole('img', { name: 'Volume' }).querySelectorAll('[data-sounding]')).toHaveLength(2);
   await user.click(dialog.getByRole('button', { name: 'End Call' }));
   expect(onEnd).toHaveBeenCalledOnce();
 });

@@ -31,7 +31,7 @@ export type VoiceDialogProps = {
   readonly seconds: number;
   /** Loudness of the assistant, 0 to 1. */
   readonly volume: number;
-  /** 40 samples of it, 0 to 1, oldest first. */
+  /** The bars of it, 0 to 1, oldest first. */
   readonly levels: readonly number[];
   readonly turns: readonly VoiceDialogTurn[];
   readonly muted: boolean;

@@ -1,23 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { VOLUME_BAR_COUNT, VolumeBars } from './VolumeBars.tsx';
+import { VolumeBars } from './VolumeBars.tsx';
 import { BAR_LEVEL } from './volumeBars.css.ts';
 
 const bars = () => [...screen.getByRole('img', { name: 'Volume' }).querySelectorAll<HTMLElement>('[data-bar]')];
 const shownLevels = () => bars().map((bar) => Number(bar.style.getPropertyValue(BAR_LEVEL)));
+const sounding = () => bars().map((bar) => bar.hasAttribute('data-sounding'));
 
-test('there are forty bars, at rest while nothing is heard', () => {
-  render(<VolumeBars levels={[]} />);
-  expect(bars()).toHaveLength(40);
-  expect(shownLevels()).toEqual(Array.from({ length: VOLUME_BAR_COUNT }, () => 0));
+test('there is one bar for each level, and it shows it', () => {
+  render(<VolumeBars levels={[0, 0.011, 0.5, 1]} />);
+  expect(shownLevels()).toEqual([0, 0.011, 0.5, 1]);
 });
 
-test('a bar shows its level, and reacts only above 0.02', () => {
-  render(<VolumeBars levels={[0.02, 0.021, 0.5, 1]} />);
-  expect(shownLevels().slice(0, 5)).toEqual([0, 0.021, 0.5, 1, 0]);
-  expect(bars().map((bar) => bar.hasAttribute('data-sounding'))).toEqual(
-    Array.from({ length: VOLUME_BAR_COUNT }, (_, index) => index >= 1 && index <= 3),
-  );
+test('a bar at 0 rests, any other one sounds', () => {
+  render(<VolumeBars levels={[0, 0.011, 1]} />);
+  expect(sounding()).toEqual([false, true, true]);
 });
 
 test('a level beyond the end of the scale is the end of the scale', () => {
@@ -26,7 +23,8 @@ test('a level beyond the end of the scale is the end of the scale', () => {
 });
 
 test('the bars follow new levels', () => {
-  const view = render(<VolumeBars levels={[0.4]} />);
-  view.rerender(<VolumeBars levels={[0.9]} />);
-  expect(shownLevels()[0]).toBe(0.9);
+  const view = render(<VolumeBars levels={[0.4, 0]} />);
+  view.rerender(<VolumeBars levels={[0, 0.9]} />);
+  expect(shownLevels()).toEqual([0, 0.9]);
+  expect(sounding()).toEqual([false, true]);
 });

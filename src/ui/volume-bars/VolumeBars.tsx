@@ -1,13 +1,8 @@
 import { useEffect, useRef } from 'react';
 import * as styles from './volumeBars.css.ts';
 
-/** Specification, section 9. */
-export const VOLUME_BAR_COUNT = 40;
-/** Specification, section 9: below this a bar stays at rest. */
-export const BAR_THRESHOLD = 0.02;
-
 type VolumeBarsProps = {
-  /** Loudness of the last samples, 0 to 1, oldest first. What is missing is silence. */
+  /** A bar for each, 0 to 1, oldest first. At 0 a bar rests. */
   readonly levels: readonly number[];
 };
 
@@ -19,21 +14,14 @@ export function VolumeBars({ levels }: VolumeBarsProps) {
   useEffect(() => {
     const bars = barsRef.current?.querySelectorAll<HTMLElement>('[data-bar]') ?? [];
     bars.forEach((bar, index) => {
-      const level = levels[index] ?? 0;
-      const shown = level > BAR_THRESHOLD ? Math.min(level, 1) : 0;
-      bar.style.setProperty(styles.BAR_LEVEL, shown.toFixed(3));
+      bar.style.setProperty(styles.BAR_LEVEL, Math.min(levels[index] ?? 0, 1).toFixed(3));
     });
   }, [levels]);
 
   return (
     <div ref={barsRef} role="img" aria-label="Volume" className={styles.bars}>
-      {Array.from({ length: VOLUME_BAR_COUNT }, (_, index) => (
-        <span
-          key={index}
-          data-bar
-          data-sounding={(levels[index] ?? 0) > BAR_THRESHOLD || undefined}
-          className={styles.bar}
-        />
+      {levels.map((level, index) => (
+        <span key={index} data-bar data-sounding={level > 0 || undefined} className={styles.bar} />
       ))}
     </div>
   );

@@ -1,8 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { isActive, isDialogOpen, statusOf } from '../../../machines/voice-site/voiceSiteSelectors.ts';
 import { remedyOf } from '../../../machines/voice-site/remedies.ts';
-import { barLevels, visualiserMachine } from '../../../machines/visualiser/visualiserMachine.ts';
+import { barLevels, STILL_BARS } from '../../../machines/visualiser/barLevels.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { VoiceDialog } from '../VoiceDialog.tsx';
@@ -16,6 +16,11 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
   // A dialog that closes shows what it showed last until it is gone.
   const [shown, setShown] = useState(snapshot);
   if (open && shown !== snapshot) setShown(snapshot);
+  const levels = useSelector(
+    shown.children.visualiser,
+    (visualiser) => (visualiser === undefined ? STILL_BARS : barLevels(visualiser.context)),
+    shallowEqual,
+  );
   const active = isActive(shown);
   const { volume, turns, muted, soundBlocked, seconds, problem } = shown.context;
   const trouble = problem === undefined ? undefined : remedyOf(problem);
@@ -28,7 +33,7 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
       phase={active ? 'active' : 'connecting'}
       seconds={seconds}
       volume={volume}
-      levels={useLevels(volume, open)}
+      levels={levels}
       turns={turns}
       muted={muted}
       soundBlocked={soundBlocked}
@@ -42,11 +47,4 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
       finalFocus={opener}
     />
   );
-}
-
-function useLevels(volume: number, shown: boolean): readonly number[] {
-  const visualiser = useActorRef(visualiserMachine);
-  useEffect(() => visualiser.send({ type: shown ? 'call.show' : 'call.hide' }), [visualiser, shown]);
-  useEffect(() => visualiser.send({ type: 'volume.measured', volume }), [visualiser, volume]);
-  return barLevels(useSelector(visualiser, ({ context }) => context));
 }

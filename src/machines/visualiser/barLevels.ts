@@ -1,0 +1,24 @@
+import { HISTORY_LENGTH, type VisualiserContext } from './visualiserMachine.ts';
+
+/** Specification, section 9: the visualiser has 40 bars. */
+export const BAR_COUNT = 40;
+/** Specification, section 9: bars react above this volume. */
+const BAR_REACTION_VOLUME = 0.02;
+
+const SAMPLES_PER_BAR = HISTORY_LENGTH / BAR_COUNT;
+
+/** The bars before anything was heard. */
+export const STILL_BARS: readonly number[] = Array<number>(BAR_COUNT).fill(0);
+
+/** 40 levels, 0 to 1, newest last: each bar is the louder of its two samples, 0 where it is no louder than 0.02. */
+export function barLevels({ history, sampled }: VisualiserContext): readonly number[] {
+  const newestBar = Math.ceil(sampled / SAMPLES_PER_BAR);
+  const levels = [...STILL_BARS];
+  history.forEach((volume, index) => {
+    const bar = Math.floor((sampled - history.length + index) / SAMPLES_PER_BAR);
+    const place = bar - newestBar + BAR_COUNT;
+    const tallest = levels[place];
+    if (tallest !== undefined && volume > BAR_REACTION_VOLUME) levels[place] = Math.max(tallest, volume);
+  });
+  return levels;
+}
