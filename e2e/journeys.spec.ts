@@ -19,6 +19,9 @@ test('typed text is answered', async ({ site }) => {
   await expect(own).toContainText('My roof is leaking');
   await expect(site.captions.last()).toContainText('Sorry to hear about the roof leak.');
 
+  await site.textBox.fill('x'.repeat(1_001));
+  await expect(site.textBox).toHaveValue('x'.repeat(1_000));
+
   await site.textBox.fill('Maria Lopez');
   await site.dialog.getByRole('button', { name: 'Send' }).click();
   await expect(site.captions.last()).toContainText('Nice to meet you, Maria Lopez.');

@@ -1,5 +1,9 @@
 import type { CallOutcome } from '../../src/machines/call-client/callEvents.ts';
-import { type CallFact, SPEAKING_VOLUME, type VoiceSiteEvent } from '../../src/machines/voice-site/voiceSiteMachine.ts';
+import {
+  SPEAKING_VOLUME,
+  TYPED_TEXT_MAX_LENGTH,
+  type VoiceSiteEvent,
+} from '../../src/machines/voice-site/voiceSiteMachine.ts';
 import type { GeneratedPath, GeneratedStep } from '../../model-tests/kit/testModel.ts';
 import {
   isDialogShown,
@@ -9,15 +13,18 @@ import {
 } from '../../model-tests/views/voiceSiteControls.ts';
 
 /** One event case in one place of the voice demo, in short: `active: visitor.mute on`. */
-export const caseInWords = ({ event }: GeneratedStep, { place }: VoiceSituation): string =>
-  `${place}: ${eventInShort(event as VoiceSiteEvent)}`;
+export const caseInWords = ({ event }: GeneratedStep, { place, draft }: VoiceSituation): string =>
+  `${place}: ${eventInShort(event as VoiceSiteEvent, draft)}`;
 
-function eventInShort(event: VoiceSiteEvent): string {
+function eventInShort(event: VoiceSiteEvent, draft: string): string {
   switch (event.type) {
     case 'visitor.mute':
       return `${event.type} ${event.muted ? 'on' : 'off'}`;
     case 'visitor.type':
+      if (isTooLong(event)) return `${event.type} too much`;
       return `${event.type} ${event.text.trim() === '' ? 'blanks' : 'words'}`;
+    case 'visitor.send':
+      return `${event.type} ${draft === '' ? 'nothing' : 'words'}`;
     case 'call.volume':
       return `${event.type} ${String(event.volume)}`;
     case 'call.closed':
@@ -36,6 +43,8 @@ export const offeredCasesOf = (path: GeneratedPath): readonly string[] =>
     return isOffered(step.event, situation) ? [caseInWords(step, situation)] : [];
   });
 
+const isTooLong = ({ text }: { readonly text: string }) => text.length > TYPED_TEXT_MAX_LENGTH;
+
 const BEFORE_THE_ANSWER = 'a departure before the assistant has answered is a failure';
 const OWN_DEADLINES = "the call client's own deadlines are shorter";
 const NOT_LISTENING = 'the client tells nothing of a room that it leaves';
@@ -45,6 +54,7 @@ export const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'loading: call.closed ended': BEFORE_THE_ANSWER,
   'loading: call.closed cancelled, not orderly': 'only the visitor cancels, and then the page is ending the call',
   'loading: xstate.after.startTimeout.voiceSite.calling.loading': OWN_DEADLINES,
+  'active: visitor.type too much': 'the field takes no more',
   'active: call.closed cancelled, not orderly': 'an answered call ends or fails',
   'giving up: call.message': OWN_DEADLINES,
   'giving up: call.sound-blocked': OWN_DEADLINES,
@@ -71,8 +81,10 @@ const CLOSINGS: Partial<Record<VoiceSituation['place'], readonly CallOutcome['ou
 export function canHappenOnPage({ event }: GeneratedStep, situation: VoiceSituation): boolean {
   const { place, speaking, soundBlocked, problem } = situation;
   if (!isOffered(event, situation)) return false;
-  const fact = event as CallFact;
-  switch (fact.type) {
+  const happening = event as VoiceSiteEvent;
+  switch (happening.type) {
+    case 'visitor.type':
+      return !isTooLong(happening);
     case 'call.started':
       // She answers when she can be heard.
       return !soundBlocked;
@@ -81,7 +93,7 @@ export function canHappenOnPage({ event }: GeneratedStep, situation: VoiceSituat
       return place === 'active' || (place === 'loading' && soundBlocked);
     case 'call.volume':
       // Silence is told all the time; it means something when she has just finished.
-      return fact.volume > SPEAKING_VOLUME || speaking;
+      return happening.volume > SPEAKING_VOLUME || speaking;
     case 'call.sound-blocked':
       return isDialogShown(situation) && !soundBlocked;
     case 'call.sound-resumed':
@@ -91,7 +103,7 @@ export function canHappenOnPage({ event }: GeneratedStep, situation: VoiceSituat
     case 'call.microphone-restored':
       return problem !== undefined;
     case 'call.closed':
-      return !soundBlocked && CLOSINGS[place]?.includes(fact.outcome.outcome) === true;
+      return !soundBlocked && CLOSINGS[place]?.includes(happening.outcome.outcome) === true;
     default:
       return !event.type.includes('Timeout');
   }

@@ -3,7 +3,7 @@ import { generatePaths } from '../../model-tests/kit/testModel.ts';
 import { walkPath } from '../../model-tests/kit/walkPath.ts';
 import { everyCaseOf, pathInWords } from '../../model-tests/views/everyCase.ts';
 import { passablePaths } from '../../model-tests/views/passablePaths.ts';
-import { voiceSituation } from '../../model-tests/views/voiceSiteControls.ts';
+import { voiceEventInWords, voiceSituation } from '../../model-tests/views/voiceSiteControls.ts';
 import { expect, test } from '../siteTest.ts';
 import { pathGroups } from './pathGroups.ts';
 import { canHappenOnPage, NOT_ON_A_PAGE, offeredCasesOf } from './voiceCases.ts';
@@ -13,7 +13,7 @@ const PATHS_A_TEST = 5;
 
 const generated = machines.filter(({ id }) => id === 'voice-site').flatMap(generatePaths);
 const { paths } = passablePaths(generated, (step, previous) => canHappenOnPage(step, voiceSituation(previous)));
-const driven = everyCaseOf(paths);
+const driven = everyCaseOf(paths, voiceEventInWords);
 
 for (const { range, paths: together } of pathGroups(driven, PATHS_A_TEST)) {
   test(`the page goes the machine's paths ${range}`, async ({ page, site, consoleGate }) => {

@@ -4,7 +4,8 @@ import { valueInWords } from '../kit/situation.ts';
 import { eventInWords } from '../kit/stepInWords.ts';
 import type { GeneratedPath, GeneratedStep } from '../kit/testModel.ts';
 
-type NameOfEvent = (event: GeneratedStep['event']) => string;
+/** `previous`: the step before it, undefined before the first. */
+type NameOfEvent = (event: GeneratedStep['event'], previous: GeneratedStep | undefined) => string;
 
 const inFull: NameOfEvent = (event) => eventInWords(event);
 
@@ -24,7 +25,7 @@ export const casesOf = (path: GeneratedPath, nameOf: NameOfEvent = inFull): read
   path.flatMap(({ event, value }, index) => {
     const before = path[index - 1];
     const statesBefore = before === undefined ? [] : regionsOf(before.value);
-    return regionsOf(value).map((state, region) => `${statesBefore[region] ?? ''} ${nameOf(event)} ${state}`);
+    return regionsOf(value).map((state, region) => `${statesBefore[region] ?? ''} ${nameOf(event, before)} ${state}`);
   });
 
 /** Few paths that together meet every case, and so every move between states, too. */

@@ -1,4 +1,5 @@
 import { valueInWords } from '../kit/situation.ts';
+import { eventInWords } from '../kit/stepInWords.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';
 
 /** The part of a step that a visitor meets: the state in words, and what `voiceSiteProjection` tells of the context. */
@@ -8,6 +9,8 @@ export type VoiceSituation = {
   readonly muted: boolean;
   readonly soundBlocked: boolean;
   readonly problem?: string;
+  /** Without the spaces around it. */
+  readonly draft: string;
 };
 
 const PLACES: Readonly<Record<string, VoiceSituation['place']>> = {
@@ -23,6 +26,12 @@ export function voiceSituation({ value, context }: GeneratedStep): VoiceSituatio
   const place = PLACES[valueInWords(value)];
   if (place === undefined) throw new Error(`Nobody has said what a visitor sees in "${valueInWords(value)}".`);
   return { ...(context as Omit<VoiceSituation, 'place'>), place };
+}
+
+/** To send a text and to send nothing are two cases, though the event is one. */
+export function voiceEventInWords(event: GeneratedStep['event'], previous: GeneratedStep | undefined): string {
+  const isEmpty = previous !== undefined && voiceSituation(previous).draft === '';
+  return event.type === 'visitor.send' && isEmpty ? `${event.type} nothing` : eventInWords(event);
 }
 
 /** Specification, section 2: the modal is there while a call is set up and while it runs. */
@@ -41,6 +50,7 @@ export function isOffered(event: GeneratedStep['event'], situation: VoiceSituati
     case 'visitor.mute':
       return situation.place === 'active' && situation.muted !== event.muted;
     case 'visitor.type':
+    case 'visitor.send':
       return situation.place === 'active';
     case 'visitor.turn-on-sound':
       return isDialogShown(situation) && situation.soundBlocked;

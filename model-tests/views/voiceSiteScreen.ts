@@ -20,6 +20,7 @@ type DialogScreen = {
   readonly notices: readonly string[];
   readonly buttons: readonly string[];
   readonly textBox: string;
+  readonly draft: string;
 };
 
 /** What was said and done on the way, which a step of the machine does not tell. */
@@ -53,6 +54,7 @@ export const toastsSeen = (region: HTMLElement): readonly string[] =>
 
 function dialogSeen(dialog: HTMLElement, aiName: string): DialogScreen {
   const inside = within(dialog);
+  const field = inside.queryByRole<HTMLInputElement>('textbox');
   return {
     aiName: textOf(inside.queryByText(aiName, { selector: 'p' })),
     status: textOf(inside.getByRole('status')),
@@ -63,7 +65,8 @@ function dialogSeen(dialog: HTMLElement, aiName: string): DialogScreen {
     ),
     notices: inside.queryAllByRole('alert').map((notice) => textOf(notice.querySelector('strong'))),
     buttons: inside.getAllByRole('button').map(inWords),
-    textBox: inside.queryByRole('textbox')?.getAttribute('placeholder') ?? NOT_THERE,
+    textBox: field?.placeholder ?? NOT_THERE,
+    draft: field?.value.trim() ?? NOT_THERE,
   };
 }
 
@@ -108,6 +111,7 @@ function dialogExpected(situation: VoiceSituation, story: VoiceStory): DialogScr
       ...(isActive ? ['Send', situation.muted ? 'Unmute microphone' : 'Mute microphone', 'End Call'] : ['Cancel']),
     ],
     textBox: isActive ? `Type to ${aiName}` : NOT_THERE,
+    draft: isActive ? situation.draft : NOT_THERE,
   };
 }
 

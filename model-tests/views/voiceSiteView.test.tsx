@@ -17,7 +17,7 @@ import { everyCaseOf, pathInWords } from './everyCase.ts';
 import { executorsOf } from './executorsOf.ts';
 import { passablePaths } from './passablePaths.ts';
 import { settleView, showsInTime } from './settleView.ts';
-import { isLeaving, isOffered, voiceSituation } from './voiceSiteControls.ts';
+import { isLeaving, isOffered, voiceEventInWords, voiceSituation } from './voiceSiteControls.ts';
 import { type VoiceStory, voiceButtonsOn, voiceScreenExpected, voiceScreenSeen } from './voiceSiteScreen.ts';
 
 const phone = vi.hoisted(() => ({ createCallActor: (): unknown => undefined }));
@@ -92,9 +92,11 @@ function openPage(): PathDriver {
     'visitor.type': ({ text }) => {
       const field = inDialog().getByRole('textbox', { name: `Type to ${aiName}` });
       fireEvent.change(field, { target: { value: text } });
+    },
+    'visitor.send': () => {
+      const text = inDialog().getByRole<HTMLInputElement>('textbox').value.trim();
       press('Send');
-      expect(field).toHaveValue('');
-      if (text.trim() === '') return;
+      if (text === '') return;
       const isOpen = (caption: string) => caption.startsWith(aiName) && !caption.endsWith('Interrupted');
       story = { ...story, captions: story.captions.map((one) => (isOpen(one) ? `${one}Interrupted` : one)) };
       say(`You: ${text}`);
@@ -175,7 +177,9 @@ function expectNotOffered({ event }: GeneratedStep): void {
       expect(button(event.muted === true ? 'Mute microphone' : 'Unmute microphone')).toBeNull();
       return;
     case 'visitor.type':
+    case 'visitor.send':
       expect(screen.queryByRole('textbox')).toBeNull();
+      expect(button('Send')).toBeNull();
       return;
     case 'visitor.turn-on-sound':
       expect(button('Turn on sound')).toBeNull();
@@ -195,17 +199,23 @@ afterEach(async () => {
 });
 
 describe('the page shows what the voice demo is in', () => {
-  test.each(everyCaseOf(paths).map((path) => [pathInWords(path), path] as const))('%s', async (_, path) => {
-    await walkPath(path, openPage());
-  });
+  test.each(everyCaseOf(paths, voiceEventInWords).map((path) => [pathInWords(path), path] as const))(
+    '%s',
+    async (_, path) => {
+      await walkPath(path, openPage());
+    },
+  );
 });
 
 describe('the screen has no control for what the visitor can not do now', () => {
-  test.each(everyCaseOf(barred).map((path) => [pathInWords(path), path] as const))('%s', async (_, path) => {
-    const page = openPage();
-    await walkPath(path.slice(0, -1), page);
-    for (const step of path.slice(-1)) expectNotOffered(step);
-  });
+  test.each(everyCaseOf(barred, voiceEventInWords).map((path) => [pathInWords(path), path] as const))(
+    '%s',
+    async (_, path) => {
+      const page = openPage();
+      await walkPath(path.slice(0, -1), page);
+      for (const step of path.slice(-1)) expectNotOffered(step);
+    },
+  );
 });
 
 test('what no visitor gets to: muted while nothing is heard', () => {

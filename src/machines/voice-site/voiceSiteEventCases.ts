@@ -1,5 +1,10 @@
 import type { EventCase } from '../eventCase.ts';
-import { SPEAKING_VOLUME, type VoiceSiteContext, type VoiceSiteEvent } from './voiceSiteMachine.ts';
+import {
+  SPEAKING_VOLUME,
+  TYPED_TEXT_MAX_LENGTH,
+  type VoiceSiteContext,
+  type VoiceSiteEvent,
+} from './voiceSiteMachine.ts';
 
 const events: readonly VoiceSiteEvent[] = [
   { type: 'visitor.start' },
@@ -8,6 +13,8 @@ const events: readonly VoiceSiteEvent[] = [
   { type: 'visitor.mute', muted: false },
   { type: 'visitor.type', text: 'My roof leaks.' },
   { type: 'visitor.type', text: '   ' },
+  { type: 'visitor.type', text: 'x'.repeat(TYPED_TEXT_MAX_LENGTH + 1) },
+  { type: 'visitor.send' },
   { type: 'visitor.turn-on-sound' },
   { type: 'call.started' },
   { type: 'call.volume', volume: 0.1 },
@@ -44,9 +51,10 @@ const events: readonly VoiceSiteEvent[] = [
 export const voiceSiteEventCases: readonly EventCase[] = events;
 
 /** Seconds and turns grow without end, and no transition depends on them. */
-export const voiceSiteProjection = ({ volume, muted, soundBlocked, problem }: VoiceSiteContext) => ({
+export const voiceSiteProjection = ({ volume, muted, soundBlocked, problem, draft }: VoiceSiteContext) => ({
   speaking: volume > SPEAKING_VOLUME,
   muted,
   soundBlocked,
   problem: problem?.type,
+  draft: draft.trim(),
 });

@@ -1,84 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SimulatedClock, createActor, fromCallback } from 'xstate';
-import type { CallOutcome, CallProblem } from '../call-client/callEvents.ts';
-import type { ToastMessage } from '../toasts/toastsMachine.ts';
-import { barLevels } from '../visualiser/barLevels.ts';
-import { type CallCommand, type CallFact, type VoiceSiteEvent, voiceSiteMachine } from './voiceSiteMachine.ts';
+import type { CallProblem } from '../call-client/callEvents.ts';
+import {
+  CANCELLED,
+  DISORDERLY,
+  ENDED,
+  failedWith,
+  openSite,
+  type SiteUnderTest,
+  siteWithLiveCall,
+} from './siteUnderTest.fixture.ts';
+import type { CallFact, VoiceSiteEvent } from './voiceSiteMachine.ts';
 import { isActive, isBusy, isConnecting, isDialogOpen, isSpeaking, statusOf } from './voiceSiteSelectors.ts';
 
-const ENDED: CallOutcome = { outcome: 'ended', reason: 'customer-ended-call', orderly: true };
-const CANCELLED: CallOutcome = { outcome: 'cancelled', orderly: true };
-const DISORDERLY: CallOutcome = { outcome: 'ended', reason: 'customer-ended-call', orderly: false };
-const failedWith = (type: CallProblem['type']): CallOutcome => ({
-  outcome: 'failed',
-  stage: 'daily-call-join',
-  problem: { type, message: 'For an engineer.', retryable: true },
-  orderly: true,
-});
 const DENIED = failedWith('microphone-permissions');
 
 const FAILED_TO_START = 'Failed to start AI assistant. Please try again.';
-
-const STEP_MS = 500;
-
-function openSite() {
-  const clock = new SimulatedClock();
-  const toasts: ToastMessage[] = [];
-  const commands: CallCommand[] = [];
-  let callsStarted = 0;
-  let callsRunning = 0;
-  let tell: ((fact: CallFact) => void) | undefined;
-  const machine = voiceSiteMachine.provide({
-    actors: {
-      call: fromCallback<CallCommand>(({ sendBack, receive }) => {
-        callsStarted += 1;
-        callsRunning += 1;
-        tell = sendBack;
-        receive((command) => commands.push(command));
-        return () => {
-          callsRunning -= 1;
-        };
-      }),
-    },
-  });
-  const actor = createActor(machine, { clock });
-  actor.on('toast', ({ toast }) => toasts.push(toast));
-  actor.start();
-  const site = {
-    send: (event: VoiceSiteEvent) => actor.send(event),
-    start: () => actor.send({ type: 'visitor.start' }),
-    end: () => actor.send({ type: 'visitor.end' }),
-    type: (text: string) => actor.send({ type: 'visitor.type', text }),
-    /** The running call speaks. */
-    hear: (fact: CallFact) => tell?.(fact),
-    volume: (volume: number) => tell?.({ type: 'call.volume', volume }),
-    close: (outcome: CallOutcome) => tell?.({ type: 'call.closed', outcome }),
-    say: (transcript: string, transcriptType: 'partial' | 'final' = 'partial') =>
-      tell?.({ type: 'call.message', message: { type: 'transcript', role: 'assistant', transcriptType, transcript } }),
-    wait: (ms: number) => {
-      // A simulated clock rings each timer once a jump, and a timer that rings sets the next one.
-      for (let left = ms; left > 0; left -= STEP_MS) clock.increment(Math.min(STEP_MS, left));
-    },
-    snapshot: () => actor.getSnapshot(),
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-    titles: () => toasts.map(({ title }) => title),
-    toasts,
-    commands,
-    callsStarted: () => callsStarted,
-    callsRunning: () => callsRunning,
-    runningClocks: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
-  };
-  return site;
-}
-
-function siteWithLiveCall() {
-  const site = openSite();
-  site.start();
-  site.hear({ type: 'call.started' });
-  return site;
-}
 
 describe('before a call', () => {
   test('the site is idle: no dialog, nothing busy, no call, no clock', () => {
@@ -97,9 +34,10 @@ describe('before a call', () => {
     site.end();
     site.send({ type: 'visitor.mute', muted: true });
     site.type('Hello?');
+    site.press();
     site.send({ type: 'visitor.turn-on-sound' });
     expect(site.state()).toBe('idle');
-    expect(site.context()).toMatchObject({ muted: false, turns: [] });
+    expect(site.context()).toMatchObject({ muted: false, turns: [], draft: '' });
     expect(site.toasts).toEqual([]);
   });
 });
@@ -307,40 +245,6 @@ describe('talking', () => {
     ]);
   });
 
-  test('typed text is sent without the spaces around it, and stands in the captions at once', () => {
-    const site = siteWithLiveCall();
-    site.type('  My roof leaks.\n');
-    expect(site.commands).toEqual([
-      {
-        type: 'message.send',
-        message: {
-          type: 'add-message',
-          message: { role: 'user', content: 'My roof leaks.' },
-          triggerResponseEnabled: true,
-        },
-      },
-    ]);
-    expect(site.context().turns).toEqual([{ id: 1, speaker: 'visitor', text: 'My roof leaks.', state: 'final' }]);
-  });
-
-  test.each(['', ' ', '\n\t  '])('text that is only %j is not sent', (text) => {
-    const site = siteWithLiveCall();
-    site.type(text);
-    expect(site.commands).toEqual([]);
-    expect(site.context().turns).toEqual([]);
-  });
-
-  test('nothing can be typed before the assistant has answered or after End Call', () => {
-    const site = openSite();
-    site.start();
-    site.type('Too early');
-    site.hear({ type: 'call.started' });
-    site.end();
-    site.type('Too late');
-    expect(site.commands).toEqual([{ type: 'call.stop' }]);
-    expect(site.context().turns).toEqual([]);
-  });
-
   test('what the assistant says stands in the captions, also while it still connects', () => {
     const site = openSite();
     site.start();
@@ -374,50 +278,6 @@ describe('talking', () => {
     expect(site.toasts).toHaveLength(1);
     site.hear({ type: 'call.microphone-restored' });
     expect(site.context().problem).toBeUndefined();
-  });
-});
-
-describe('the bars', () => {
-  const bars = (site: ReturnType<typeof openSite>) => {
-    const { visualiser } = site.snapshot().children;
-    return visualiser && barLevels(visualiser.getSnapshot().context).filter((level) => level > 0);
-  };
-
-  test('are sampled while a call is talked in: not before, not while it connects, not after it', () => {
-    const site = openSite();
-    expect(bars(site)).toBeUndefined();
-    site.start();
-    expect(bars(site)).toBeUndefined();
-    expect(site.runningClocks()).toBe(1);
-    site.hear({ type: 'call.started' });
-    site.volume(0.5);
-    site.wait(150);
-    expect(bars(site)).toEqual([0.5]);
-    site.end();
-    expect(bars(site)).toBeUndefined();
-    expect(site.runningClocks()).toBe(1);
-    site.close(ENDED);
-    expect(site.runningClocks()).toBe(0);
-  });
-
-  test('follow the volume at an even pace, also across the seconds of the call timer', () => {
-    const site = siteWithLiveCall();
-    for (let sample = 0; sample < 20; sample += 1) {
-      site.volume(0.5);
-      site.wait(150);
-    }
-    expect(bars(site)).toEqual(Array(10).fill(0.5));
-  });
-
-  test('of a new call lie still', () => {
-    const site = siteWithLiveCall();
-    site.volume(0.5);
-    site.wait(300);
-    site.close(ENDED);
-    site.start();
-    site.hear({ type: 'call.started' });
-    site.wait(300);
-    expect(bars(site)).toEqual([]);
   });
 });
 
@@ -485,7 +345,7 @@ describe('ending', () => {
     expect(isDialogOpen(site.snapshot())).toBe(false);
   });
 
-  test.each<[string, (site: ReturnType<typeof openSite>) => void]>([
+  test.each<[string, (site: SiteUnderTest) => void]>([
     ['End Call', (site) => site.end()],
     ['the assistant hanging up', (site) => site.close(ENDED)],
     ['an error', (site) => site.close(failedWith('connection-error'))],
@@ -534,6 +394,7 @@ const visits: fc.Arbitrary<VoiceSiteEvent> = fc.oneof(
     { type: 'visitor.mute', muted: true },
     { type: 'visitor.turn-on-sound' },
     { type: 'visitor.type', text: 'Hello' },
+    { type: 'visitor.send' },
   ),
 );
 type Happening = { visitor: VoiceSiteEvent } | { call: CallFact } | { waitMs: number };

@@ -9,6 +9,9 @@ import { remedyOf } from './remedies.ts';
 /** Specification, section 9: the voice UI treats speaking as volume above this. */
 export const SPEAKING_VOLUME = 0.1;
 
+/** Leaves room for the envelope around it: an app message has at most 4096 characters (specification, section 9). */
+export const TYPED_TEXT_MAX_LENGTH = 1000;
+
 /** What the site asks of a running call. */
 export type CallCommand =
   | { readonly type: 'call.stop' }
@@ -35,13 +38,20 @@ export type VoiceSiteEvent =
   | { readonly type: 'visitor.start' }
   | { readonly type: 'visitor.end' }
   | { readonly type: 'visitor.mute'; readonly muted: boolean }
+  /** The text field holds this now, all of it. */
   | { readonly type: 'visitor.type'; readonly text: string }
+  | { readonly type: 'visitor.send' }
   | { readonly type: 'visitor.turn-on-sound' };
 
 export type VoiceSiteContext = {
   /** 0 to 1. */
   readonly volume: number;
   readonly turns: readonly Turn[];
+  /**
+   * The text in the field, at most 1000 characters. An end by either side discards it; a call that is lost, or a start
+   * that fails, leaves it for the next call.
+   */
+  readonly draft: string;
   readonly muted: boolean;
   readonly soundBlocked: boolean;
   /** Since the assistant answered. */
@@ -91,12 +101,14 @@ export const voiceSiteMachine = setup({
     hear: assign(({ context }, { message }: { message: PlatformMessage }) => ({
       turns: withMessage(context.turns, message),
     })),
-    write: assign(({ context }, { text }: { text: string }) => ({ turns: withTyped(context.turns, text.trim()) })),
-    sendTyped: sendTo('call', (_, { text }: { text: string }) => ({
+    setDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
+    discardDraft: assign({ draft: '' }),
+    addOwnTurn: assign(({ context }) => ({ turns: withTyped(context.turns, context.draft.trim()) })),
+    sendDraft: sendTo('call', ({ context }) => ({
       type: 'message.send',
       message: {
         type: 'add-message',
-        message: { role: 'user', content: text.trim() },
+        message: { role: 'user', content: context.draft.trim() },
         triggerResponseEnabled: true,
       },
     })),
@@ -109,17 +121,16 @@ export const voiceSiteMachine = setup({
       toast: failure('Failed to start AI assistant. Please try again.', problem),
     })),
     sayDisconnected: emit({ type: 'toast', toast: { title: 'AI assistant disconnected', tone: 'neutral' } }),
-    sayLost: emit((_, { outcome }: { outcome: CallOutcome }) => ({
+    sayLost: emit((_, { problem }: { problem: CallProblem | undefined }) => ({
       type: 'toast',
-      toast:
-        outcome.outcome === 'failed'
-          ? failure('AI assistant disconnected', outcome.problem)
-          : { title: 'AI assistant disconnected', tone: 'neutral' },
+      toast: failure('AI assistant disconnected', problem),
     })),
     sayFailedToStop: emit({ type: 'toast', toast: { title: 'Failed to stop AI assistant', tone: 'failure' } }),
   },
   guards: {
-    hasText: (_, { text }: { text: string }) => text.trim() !== '',
+    isShortEnough: (_, { text }: { text: string }) => text.length <= TYPED_TEXT_MAX_LENGTH,
+    hasText: ({ context }) => context.draft.trim() !== '',
+    isFailure: (_, { outcome }: { outcome: CallOutcome }) => outcome.outcome === 'failed',
     isOrderly: (_, { outcome }: { outcome: CallOutcome }) => outcome.orderly,
   },
   delays: {
@@ -131,7 +142,7 @@ export const voiceSiteMachine = setup({
   },
 }).createMachine({
   id: 'voiceSite',
-  context: { ...SILENCE, turns: [], problem: undefined },
+  context: { ...SILENCE, turns: [], draft: '', problem: undefined },
   initial: 'idle',
   states: {
     idle: {
@@ -186,20 +197,25 @@ export const voiceSiteMachine = setup({
             },
             'call.microphone-restored': { actions: 'forgetProblem' },
             'visitor.type': {
-              guard: { type: 'hasText', params: ({ event }) => ({ text: event.text }) },
-              actions: [
-                { type: 'write', params: ({ event }) => ({ text: event.text }) },
-                { type: 'sendTyped', params: ({ event }) => ({ text: event.text }) },
-              ],
+              guard: { type: 'isShortEnough', params: ({ event }) => ({ text: event.text }) },
+              actions: { type: 'setDraft', params: ({ event }) => ({ text: event.text }) },
             },
-            'call.closed': {
-              target: '#voiceSite.stopped',
-              actions: [
-                'resetSound',
-                { type: 'rememberFailure', params: ({ event }) => ({ outcome: event.outcome }) },
-                { type: 'sayLost', params: ({ event }) => ({ outcome: event.outcome }) },
-              ],
-            },
+            'visitor.send': [
+              { guard: 'hasText', actions: ['addOwnTurn', 'sendDraft', 'discardDraft'] },
+              { actions: 'discardDraft' },
+            ],
+            'call.closed': [
+              {
+                guard: { type: 'isFailure', params: ({ event }) => ({ outcome: event.outcome }) },
+                target: '#voiceSite.stopped',
+                actions: [
+                  'resetSound',
+                  { type: 'rememberFailure', params: ({ event }) => ({ outcome: event.outcome }) },
+                  { type: 'sayLost', params: ({ event }) => ({ problem: problemIn(event.outcome) }) },
+                ],
+              },
+              { target: '#voiceSite.stopped', actions: ['resetSound', 'discardDraft', 'sayDisconnected'] },
+            ],
           },
         },
         givingUp: {
@@ -215,7 +231,7 @@ export const voiceSiteMachine = setup({
         ending: {
           description: 'The dialog is closed already; the room is being left.',
           tags: 'busy',
-          entry: 'resetSound',
+          entry: ['resetSound', 'discardDraft'],
           on: {
             'visitor.end': {},
             'call.closed': [

@@ -9,7 +9,8 @@ function showCall(shown: Partial<VoiceDialogProps> = {}) {
     onEnd: vi.fn(),
     onToggleMute: vi.fn(),
     onTurnOnSound: vi.fn(),
-    onSendText: vi.fn(),
+    onType: vi.fn(),
+    onSend: vi.fn(),
   };
   const props: VoiceDialogProps = {
     open: true,
@@ -20,6 +21,7 @@ function showCall(shown: Partial<VoiceDialogProps> = {}) {
     volume: 0,
     levels: [],
     turns: [],
+    draft: '',
     muted: false,
     soundBlocked: false,
     ...heard,
@@ -102,24 +104,30 @@ test('the conversation is a log of who said what', () => {
   ]);
 });
 
-test('typed text is sent without the space around it, and the field is ready for more', async () => {
-  const { onSendText, user } = showCall();
+test('the field holds the draft and reports what is typed into it', async () => {
+  const { onType, onSend, showNow, user } = showCall({ draft: ' Do you' });
   const field = screen.getByRole('textbox', { name: 'Type to Ava' });
-  await user.type(field, '  Do you do gutters? ');
-  await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(onSendText).toHaveBeenCalledExactlyOnceWith('Do you do gutters?');
-  expect(field).toHaveValue('');
-  expect(field).toHaveFocus();
+  expect(field).toHaveValue(' Do you');
+  expect(field).toHaveAttribute('maxlength', '1000');
+  await user.type(field, ' ');
+  expect(onType).toHaveBeenCalledExactlyOnceWith(' Do you ');
+  expect(field).toHaveValue(' Do you');
+  showNow({ draft: ' Do you ' });
+  expect(field).toHaveValue(' Do you ');
+  expect(onSend).not.toHaveBeenCalled();
 });
 
-test('Enter sends too; nothing but space is not sent', async () => {
-  const { onSendText, user } = showCall();
-  const field = screen.getByRole('textbox', { name: 'Type to Ava' });
-  await user.type(field, '   {Enter}');
-  expect(onSendText).not.toHaveBeenCalled();
-  await user.type(field, 'Hello{Enter}');
-  expect(onSendText).toHaveBeenCalledExactlyOnceWith('Hello');
-});
+test.each(['the button "Send"', 'Enter'])(
+  '%s sends, whatever the draft, and the field is ready for more',
+  async (way) => {
+    const { onSend, user } = showCall();
+    const field = screen.getByRole('textbox', { name: 'Type to Ava' });
+    if (way === 'Enter') await user.type(field, '{Enter}');
+    else await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSend).toHaveBeenCalledOnce();
+    expect(field).toHaveFocus();
+  },
+);
 
 test('the microphone is muted and unmuted', async () => {
   const { onToggleMute, showNow, user } = showCall();

@@ -1,4 +1,5 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
+import { TYPED_TEXT_MAX_LENGTH } from '../../machines/voice-site/voiceSiteMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { CaptionLog } from '../../ui/caption-log/CaptionLog.tsx';
@@ -10,9 +11,6 @@ import { VolumeBars } from '../../ui/volume-bars/VolumeBars.tsx';
 import * as type from '../../ui/theme/type.css.ts';
 import { formatCallTime } from './formatCallTime.ts';
 import * as styles from './voiceDialog.css.ts';
-
-/** Leaves room for the envelope around it: an app message has at most 4096 characters (specification, section 9). */
-export const TYPED_TEXT_MAX_LENGTH = 1000;
 
 export type VoiceDialogTurn = {
   readonly id: number;
@@ -34,6 +32,8 @@ export type VoiceDialogProps = {
   /** The bars of it, 0 to 1, oldest first. */
   readonly levels: readonly number[];
   readonly turns: readonly VoiceDialogTurn[];
+  /** What the text field holds. */
+  readonly draft: string;
   readonly muted: boolean;
   /** The browser plays no sound until the visitor asks for it. */
   readonly soundBlocked: boolean;
@@ -45,8 +45,10 @@ export type VoiceDialogProps = {
   readonly onEnd: () => void;
   readonly onToggleMute: () => void;
   readonly onTurnOnSound: () => void;
-  /** Never empty, without white space around it. */
-  readonly onSendText: (text: string) => void;
+  /** `text`: what the field would hold now. */
+  readonly onType: (text: string) => void;
+  /** "Send" or Enter, whatever the draft. */
+  readonly onSend: () => void;
   /** Elements outside the dialog that stay usable, such as the toast region. */
   readonly persistentElements?: (() => Iterable<Element>) | undefined;
   /** Where the focus goes when the dialog has closed; without it, to where it came from. */
@@ -81,7 +83,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
             }))}
             empty={<BeforeTheFirstWord aiName={aiName} active={active} />}
           />
-          {active ? <Composer aiName={aiName} onSendText={props.onSendText} /> : null}
+          {active ? <Composer {...props} /> : null}
         </div>
         <div className={styles.controls}>
           {active ? (
@@ -173,15 +175,12 @@ function BeforeTheFirstWord({ aiName, active }: { readonly aiName: string; reado
   );
 }
 
-function Composer({ aiName, onSendText }: Pick<VoiceDialogProps, 'aiName' | 'onSendText'>) {
-  const [draft, setDraft] = useState('');
+function Composer({ aiName, draft, onType, onSend }: VoiceDialogProps) {
   const fieldRef = useRef<HTMLInputElement>(null);
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    const text = draft.trim();
-    if (text !== '') onSendText(text);
-    setDraft('');
+    onSend();
     fieldRef.current?.focus();
   };
 
@@ -195,7 +194,7 @@ function Composer({ aiName, onSendText }: Pick<VoiceDialogProps, 'aiName' | 'onS
         maxLength={TYPED_TEXT_MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="send"
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         action={<IconButton type="submit" icon="send" label="Send" />}
       />
     </form>

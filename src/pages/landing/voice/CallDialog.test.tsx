@@ -1,4 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { type CallCommand, type CallFact, voiceSiteMachine } from '../../../machines/voice-site/voiceSiteMachine.ts';
@@ -11,8 +12,10 @@ const SAMPLING_INTERVAL_MS = 150;
 function openDialog() {
   const clock = new SimulatedClock();
   let tell: ((fact: CallFact) => void) | undefined;
-  const call = fromCallback<CallCommand>(({ sendBack }) => {
+  const commands: CallCommand[] = [];
+  const call = fromCallback<CallCommand>(({ sendBack, receive }) => {
     tell = sendBack;
+    receive((command) => commands.push(command));
   });
   const voiceSite = createActor(voiceSiteMachine.provide({ actors: { call } }), { clock }).start();
   voiceSite.send({ type: 'visitor.start' });
@@ -23,7 +26,11 @@ function openDialog() {
   );
   const dialog = () => within(screen.getByRole('dialog', { name: 'Voice Assistant' }));
   return {
+    voiceSite,
     dialog,
+    commands,
+    user: userEvent.setup(),
+    field: () => dialog().getByRole('textbox', { name: 'Type to Robin' }),
     hear: (fact: CallFact) => act(() => tell?.(fact)),
     wait: (ms: number) => act(() => clock.increment(ms)),
     bars: () => [...dialog().getByRole('img', { name: 'Volume' }).querySelectorAll<HTMLElement>('[data-bar]')],
@@ -50,4 +57,45 @@ test('in a call the bars are what was heard, the newest last', () => {
       .slice(-4)
       .map((bar) => bar.hasAttribute('data-sounding')),
   ).toEqual([false, true, false, true]);
+});
+
+test('what is typed is sent and said, and the field is empty for more', async () => {
+  const { commands, dialog, field, hear, user } = openDialog();
+  hear({ type: 'call.started' });
+  await user.type(field(), ' Do you do gutters? ');
+  expect(field()).toHaveValue(' Do you do gutters? ');
+  expect(commands).toEqual([]);
+  await user.click(dialog().getByRole('button', { name: 'Send' }));
+  expect(commands).toMatchObject([{ type: 'message.send', message: { message: { content: 'Do you do gutters?' } } }]);
+  expect(dialog().getByRole('log', { name: 'Conversation' })).toHaveTextContent('You: Do you do gutters?');
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+});
+
+test('nothing but space is not sent', async () => {
+  const { commands, field, hear, user } = openDialog();
+  hear({ type: 'call.started' });
+  await user.type(field(), '   {Enter}');
+  expect(commands).toEqual([]);
+  expect(field()).toHaveValue('');
+});
+
+test('a correction in the middle of the text leaves the cursor there', async () => {
+  const { field, hear, user } = openDialog();
+  hear({ type: 'call.started' });
+  await user.type(field(), 'My rof leaks');
+  await user.type(field(), 'o', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+  expect(field()).toHaveValue('My roof leaks');
+  expect(field()).toHaveProperty('selectionStart', 5);
+});
+
+test('the call after a lost one has what was not sent', async () => {
+  const { field, hear, user, voiceSite } = openDialog();
+  hear({ type: 'call.started' });
+  await user.type(field(), 'My roof leaks');
+  const problem = { type: 'connection-error', message: '', retryable: true } as const;
+  hear({ type: 'call.closed', outcome: { outcome: 'failed', stage: 'conversation', problem, orderly: true } });
+  act(() => voiceSite.send({ type: 'visitor.start' }));
+  hear({ type: 'call.started' });
+  expect(field()).toHaveValue('My roof leaks');
 });

@@ -22,7 +22,7 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
     shallowEqual,
   );
   const active = isActive(shown);
-  const { volume, turns, muted, soundBlocked, seconds, problem } = shown.context;
+  const { volume, turns, draft, muted, soundBlocked, seconds, problem } = shown.context;
   const trouble = problem === undefined ? undefined : remedyOf(problem);
   const end = () => voiceSite.send({ type: 'visitor.end' });
   return (
@@ -35,6 +35,7 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
       volume={volume}
       levels={levels}
       turns={turns}
+      draft={draft}
       muted={muted}
       soundBlocked={soundBlocked}
       notice={trouble && { title: trouble.reason, remedy: trouble.remedy }}
@@ -42,7 +43,8 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
       onEnd={end}
       onToggleMute={() => voiceSite.send({ type: 'visitor.mute', muted: !muted })}
       onTurnOnSound={() => voiceSite.send({ type: 'visitor.turn-on-sound' })}
-      onSendText={(text) => voiceSite.send({ type: 'visitor.type', text })}
+      onType={(text) => voiceSite.send({ type: 'visitor.type', text })}
+      onSend={() => voiceSite.send({ type: 'visitor.send' })}
       persistentElements={toastRegion}
       finalFocus={opener}
     />

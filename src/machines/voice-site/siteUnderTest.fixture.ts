@@ -1,0 +1,80 @@
+import { SimulatedClock, createActor, fromCallback } from 'xstate';
+import type { CallOutcome, CallProblem } from '../call-client/callEvents.ts';
+import type { ToastMessage } from '../toasts/toastsMachine.ts';
+import { type CallCommand, type CallFact, type VoiceSiteEvent, voiceSiteMachine } from './voiceSiteMachine.ts';
+
+export const ENDED: CallOutcome = { outcome: 'ended', reason: 'customer-ended-call', orderly: true };
+export const CANCELLED: CallOutcome = { outcome: 'cancelled', orderly: true };
+export const DISORDERLY: CallOutcome = { outcome: 'ended', reason: 'customer-ended-call', orderly: false };
+export const failedWith = (type: CallProblem['type']): CallOutcome => ({
+  outcome: 'failed',
+  stage: 'daily-call-join',
+  problem: { type, message: 'For an engineer.', retryable: true },
+  orderly: true,
+});
+
+const STEP_MS = 500;
+
+/** The machine with a call that the test holds in its hand. */
+export function openSite() {
+  const clock = new SimulatedClock();
+  const toasts: ToastMessage[] = [];
+  const commands: CallCommand[] = [];
+  let callsStarted = 0;
+  let callsRunning = 0;
+  let tell: ((fact: CallFact) => void) | undefined;
+  const machine = voiceSiteMachine.provide({
+    actors: {
+      call: fromCallback<CallCommand>(({ sendBack, receive }) => {
+        callsStarted += 1;
+        callsRunning += 1;
+        tell = sendBack;
+        receive((command) => commands.push(command));
+        return () => {
+          callsRunning -= 1;
+        };
+      }),
+    },
+  });
+  const actor = createActor(machine, { clock });
+  actor.on('toast', ({ toast }) => toasts.push(toast));
+  actor.start();
+  const site = {
+    send: (event: VoiceSiteEvent) => actor.send(event),
+    start: () => actor.send({ type: 'visitor.start' }),
+    end: () => actor.send({ type: 'visitor.end' }),
+    /** The whole draft, as the field holds it. */
+    type: (text: string) => actor.send({ type: 'visitor.type', text }),
+    press: () => actor.send({ type: 'visitor.send' }),
+    /** The running call speaks. */
+    hear: (fact: CallFact) => tell?.(fact),
+    volume: (volume: number) => tell?.({ type: 'call.volume', volume }),
+    close: (outcome: CallOutcome) => tell?.({ type: 'call.closed', outcome }),
+    say: (transcript: string, transcriptType: 'partial' | 'final' = 'partial') =>
+      tell?.({ type: 'call.message', message: { type: 'transcript', role: 'assistant', transcriptType, transcript } }),
+    wait: (ms: number) => {
+      // A simulated clock rings each timer once a jump, and a timer that rings sets the next one.
+      for (let left = ms; left > 0; left -= STEP_MS) clock.increment(Math.min(STEP_MS, left));
+    },
+    snapshot: () => actor.getSnapshot(),
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    titles: () => toasts.map(({ title }) => title),
+    toasts,
+    commands,
+    callsStarted: () => callsStarted,
+    callsRunning: () => callsRunning,
+    runningClocks: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
+  };
+  return site;
+}
+
+/** The assistant has answered. */
+export function siteWithLiveCall() {
+  const site = openSite();
+  site.start();
+  site.hear({ type: 'call.started' });
+  return site;
+}
+
+export type SiteUnderTest = ReturnType<typeof openSite>;

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { barLevels } from '../visualiser/barLevels.ts';
+import { ENDED, openSite, type SiteUnderTest, siteWithLiveCall } from './siteUnderTest.fixture.ts';
+
+describe('the bars', () => {
+  const bars = (site: SiteUnderTest) => {
+    const { visualiser } = site.snapshot().children;
+    return visualiser && barLevels(visualiser.getSnapshot().context).filter((level) => level > 0);
+  };
+
+  test('are sampled while a call is talked in: not before, not while it connects, not after it', () => {
+    const site = openSite();
+    expect(bars(site)).toBeUndefined();
+    site.start();
+    expect(bars(site)).toBeUndefined();
+    expect(site.runningClocks()).toBe(1);
+    site.hear({ type: 'call.started' });
+    site.volume(0.5);
+    site.wait(150);
+    expect(bars(site)).toEqual([0.5]);
+    site.end();
+    expect(bars(site)).toBeUndefined();
+    expect(site.runningClocks()).toBe(1);
+    site.close(ENDED);
+    expect(site.runningClocks()).toBe(0);
+  });
+
+  test('follow the volume at an even pace, also across the seconds of the call timer', () => {
+    const site = siteWithLiveCall();
+    for (let sample = 0; sample < 20; sample += 1) {
+      site.volume(0.5);
+      site.wait(150);
+    }
+    expect(bars(site)).toEqual(Array(10).fill(0.5));
+  });
+
+  test('of a new call lie still', () => {
+    const site = siteWithLiveCall();
+    site.volume(0.5);
+    site.wait(300);
+    site.close(ENDED);
+    site.start();
+    site.hear({ type: 'call.started' });
+    site.wait(300);
+    expect(bars(site)).toEqual([]);
+  });
+});

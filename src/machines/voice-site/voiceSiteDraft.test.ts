@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  CANCELLED,
+  DISORDERLY,
+  ENDED,
+  failedWith,
+  openSite,
+  type SiteUnderTest,
+  siteWithLiveCall,
+} from './siteUnderTest.fixture.ts';
+import { TYPED_TEXT_MAX_LENGTH } from './voiceSiteMachine.ts';
+import { isActive } from './voiceSiteSelectors.ts';
+
+const LOST = failedWith('connection-error');
+
+const textsSent = ({ commands }: SiteUnderTest) =>
+  commands.flatMap((command) => (command.type === 'message.send' ? [command.message] : []));
+
+const draftOf = (site: SiteUnderTest) => site.context().draft;
+
+describe('what is typed', () => {
+  test('stands in the draft as it is, and nothing of it is sent or said', () => {
+    const site = siteWithLiveCall();
+    site.type('My ');
+    site.type('My roof');
+    expect(draftOf(site)).toBe('My roof');
+    site.type('My ');
+    expect(draftOf(site)).toBe('My ');
+    expect(site.commands).toEqual([]);
+    expect(site.context().turns).toEqual([]);
+  });
+
+  test('stays while the call goes on around it', () => {
+    const site = siteWithLiveCall();
+    site.type('My roof');
+    site.say('Thanks for calling.', 'final');
+    site.volume(0.8);
+    site.send({ type: 'visitor.mute', muted: true });
+    site.hear({ type: 'call.microphone-problem', problem: { type: 'ejected', message: '', retryable: true } });
+    site.wait(5_000);
+    site.start();
+    expect(draftOf(site)).toBe('My roof');
+  });
+
+  test('counts only while the assistant can be talked to: not before the answer, not after End Call', () => {
+    const site = openSite();
+    site.type('Too early');
+    site.start();
+    site.type('Too early');
+    site.press();
+    expect(draftOf(site)).toBe('');
+    site.hear({ type: 'call.started' });
+    site.end();
+    site.type('Too late');
+    site.press();
+    expect(draftOf(site)).toBe('');
+    expect(textsSent(site)).toEqual([]);
+    expect(site.context().turns).toEqual([]);
+  });
+});
+
+describe('a text that is too long', () => {
+  test('does not get into the draft: more than 1000 characters, spaces included', () => {
+    expect(TYPED_TEXT_MAX_LENGTH).toBe(1_000);
+    const site = siteWithLiveCall();
+    site.type('My roof');
+    site.type('x'.repeat(1_001));
+    site.type(`${'x'.repeat(1_000)} `);
+    expect(draftOf(site)).toBe('My roof');
+    site.type('x'.repeat(1_000));
+    expect(draftOf(site)).toBe('x'.repeat(1_000));
+  });
+
+  test('does not leave', () => {
+    const site = siteWithLiveCall();
+    site.type('x'.repeat(1_001));
+    site.press();
+    expect(site.commands).toEqual([]);
+    expect(site.context().turns).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  test('sends the draft without the spaces around it, puts it into the captions at once and empties it', () => {
+    const site = siteWithLiveCall();
+    site.type('  My roof leaks.\n');
+    site.press();
+    expect(site.commands).toEqual([
+      {
+        type: 'message.send',
+        message: {
+          type: 'add-message',
+          message: { role: 'user', content: 'My roof leaks.' },
+          triggerResponseEnabled: true,
+        },
+      },
+    ]);
+    expect(site.context().turns).toEqual([{ id: 1, speaker: 'visitor', text: 'My roof leaks.', state: 'final' }]);
+    expect(draftOf(site)).toBe('');
+  });
+
+  test('twice sends once', () => {
+    const site = siteWithLiveCall();
+    site.type('Hello');
+    site.press();
+    site.press();
+    expect(textsSent(site)).toHaveLength(1);
+    expect(site.context().turns).toHaveLength(1);
+  });
+
+  test.each(['', ' ', '\n\t  '])('sends nothing of a draft that is only %j, and empties it', (text) => {
+    const site = siteWithLiveCall();
+    site.type(text);
+    site.press();
+    expect(site.commands).toEqual([]);
+    expect(site.context().turns).toEqual([]);
+    expect(draftOf(site)).toBe('');
+  });
+
+  test('whatever is typed: what leaves has 1 to 1000 characters and no space around it', () => {
+    const drafts = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ minLength: 990, maxLength: 1_010 }),
+      fc.stringMatching(/^\s*$/),
+      fc.string().map((text) => `  ${text}\n`),
+    );
+    fc.assert(
+      fc.property(drafts, (text) => {
+        const site = siteWithLiveCall();
+        site.type(text);
+        site.press();
+        const own = text.length <= 1_000 ? text.trim() : '';
+        expect(textsSent(site)).toMatchObject(own === '' ? [] : [{ message: { role: 'user', content: own } }]);
+        expect(site.context().turns.map((turn) => turn.text)).toEqual(own === '' ? [] : [own]);
+        expect(draftOf(site)).toBe('');
+      }),
+    );
+  });
+});
+
+describe('a draft that was not sent', () => {
+  const siteWithDraft = () => {
+    const site = siteWithLiveCall();
+    site.type('My roof leaks.');
+    return site;
+  };
+
+  test.each<[string, (site: SiteUnderTest) => void]>([
+    [
+      'End Call',
+      (site) => {
+        site.end();
+        expect(draftOf(site)).toBe('');
+        site.close(ENDED);
+      },
+    ],
+    [
+      'End Call that fails',
+      (site) => {
+        site.end();
+        site.close(DISORDERLY);
+      },
+    ],
+    ['the assistant hanging up', (site) => site.close(ENDED)],
+  ])('goes with the call: %s', (_, end) => {
+    const site = siteWithDraft();
+    end(site);
+    expect(draftOf(site)).toBe('');
+    site.start();
+    site.hear({ type: 'call.started' });
+    expect(draftOf(site)).toBe('');
+  });
+
+  test('is there again in the call after one that was lost', () => {
+    const site = siteWithDraft();
+    site.close(LOST);
+    site.start();
+    site.hear({ type: 'call.started' });
+    expect(isActive(site.snapshot())).toBe(true);
+    expect(draftOf(site)).toBe('My roof leaks.');
+    expect(site.context().turns).toEqual([]);
+    site.press();
+    expect(textsSent(site)).toMatchObject([{ message: { content: 'My roof leaks.' } }]);
+  });
+
+  test.each<[string, (site: SiteUnderTest) => void]>([
+    ['fails', (site) => site.close(failedWith('meeting-full'))],
+    ['is never answered', (site) => site.wait(3_600_000)],
+  ])('also outlives the attempt to call again that %s', (_, fail) => {
+    const site = siteWithDraft();
+    site.close(LOST);
+    site.start();
+    fail(site);
+    site.start();
+    site.hear({ type: 'call.started' });
+    expect(draftOf(site)).toBe('My roof leaks.');
+  });
+
+  test('goes when the visitor cancels the attempt to call again', () => {
+    const site = siteWithDraft();
+    site.close(LOST);
+    site.start();
+    site.end();
+    site.close(CANCELLED);
+    expect(draftOf(site)).toBe('');
+  });
+});
