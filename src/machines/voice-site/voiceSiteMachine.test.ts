@@ -11,7 +11,17 @@ import {
   siteWithLiveCall,
 } from './siteUnderTest.fixture.ts';
 import type { CallFact, VoiceSiteEvent } from './voiceSiteMachine.ts';
-import { isActive, isBusy, isConnecting, isDialogOpen, isSpeaking, statusOf } from './voiceSiteSelectors.ts';
+import {
+  isActive,
+  isBusy,
+  isConnecting,
+  isDialogOpen,
+  isSpeaking,
+  isWithoutCall,
+  noticeOf,
+  phaseOf,
+  statusOf,
+} from './voiceSiteSelectors.ts';
 
 const DENIED = failedWith('microphone-permissions');
 
@@ -24,6 +34,7 @@ describe('before a call', () => {
     expect(isDialogOpen(site.snapshot())).toBe(false);
     expect(isBusy(site.snapshot())).toBe(false);
     expect(isConnecting(site.snapshot())).toBe(false);
+    expect(isWithoutCall(site.snapshot())).toBe(true);
     expect(isSpeaking(site.snapshot())).toBe(false);
     expect(site.callsStarted()).toBe(0);
     expect(site.runningClocks()).toBe(0);
@@ -51,6 +62,8 @@ describe('starting', () => {
     expect(isBusy(site.snapshot())).toBe(true);
     expect(isDialogOpen(site.snapshot())).toBe(true);
     expect(statusOf(site.snapshot())).toBe('Connecting...');
+    expect(phaseOf(site.snapshot())).toBe('connecting');
+    expect(isWithoutCall(site.snapshot())).toBe(false);
     expect(site.toasts).toEqual([]);
   });
 
@@ -89,6 +102,8 @@ describe('starting', () => {
     expect(isConnecting(site.snapshot())).toBe(false);
     expect(isDialogOpen(site.snapshot())).toBe(true);
     expect(statusOf(site.snapshot())).toBe('Listening...');
+    expect(phaseOf(site.snapshot())).toBe('active');
+    expect(isWithoutCall(site.snapshot())).toBe(false);
   });
 
   test('a failure is told with its reason and its remedy, and the dialog closes', () => {
@@ -274,10 +289,15 @@ describe('talking', () => {
     const problem: CallProblem = { type: 'microphone-not-found', message: 'Unplugged.', retryable: true };
     site.hear({ type: 'call.microphone-problem', problem });
     expect(site.context().problem).toEqual(problem);
+    expect(noticeOf(site.snapshot())).toEqual({
+      reason: 'No microphone was found.',
+      remedy: 'Plug one in or turn it on, then try again.',
+    });
     expect(isActive(site.snapshot())).toBe(true);
     expect(site.toasts).toHaveLength(1);
     site.hear({ type: 'call.microphone-restored' });
     expect(site.context().problem).toBeUndefined();
+    expect(noticeOf(site.snapshot())).toBeUndefined();
   });
 });
 
@@ -287,9 +307,11 @@ describe('ending', () => {
     site.end();
     expect(site.commands).toEqual([{ type: 'call.stop' }]);
     expect(isDialogOpen(site.snapshot())).toBe(false);
+    expect(isWithoutCall(site.snapshot())).toBe(false);
     expect(site.titles()).not.toContain('AI assistant disconnected');
     site.close(ENDED);
     expect(site.state()).toBe('stopped');
+    expect(isWithoutCall(site.snapshot())).toBe(true);
     expect(site.toasts.at(-1)).toEqual({ title: 'AI assistant disconnected', tone: 'neutral' });
     expect(site.callsRunning()).toBe(0);
     expect(site.runningClocks()).toBe(0);

@@ -1,7 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
+import { type Remedy, remedyOf } from './remedies.ts';
 import { SPEAKING_VOLUME, type voiceSiteMachine } from './voiceSiteMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof voiceSiteMachine>;
+
+export type CallPhase = 'connecting' | 'active';
 
 export type VoiceStatus = 'Connecting...' | 'Speaking...' | 'Listening...';
 
@@ -15,10 +18,20 @@ export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 
 export const isActive = (snapshot: Snapshot): boolean => snapshot.matches({ calling: 'active' });
 
+/** None has been started, or the last one is over and its room is left: the focus belongs to the voice button again. */
+export const isWithoutCall = (snapshot: Snapshot): boolean => !snapshot.matches('calling');
+
+export const phaseOf = (snapshot: Snapshot): CallPhase => (isActive(snapshot) ? 'active' : 'connecting');
+
 /** The specification's speaking flag: true when volume is above 0.1. */
 export const isSpeaking = (snapshot: Snapshot): boolean => snapshot.context.volume > SPEAKING_VOLUME;
 
 export function statusOf(snapshot: Snapshot): VoiceStatus {
   if (!isActive(snapshot)) return 'Connecting...';
   return isSpeaking(snapshot) ? 'Speaking...' : 'Listening...';
+}
+
+/** What troubles the call, in the visitor's words. */
+export function noticeOf({ context: { problem } }: Snapshot): Remedy | undefined {
+  return problem && remedyOf(problem);
 }

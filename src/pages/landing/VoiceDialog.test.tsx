@@ -148,7 +148,7 @@ test('where the browser blocks sound, one button turns it on', async () => {
 });
 
 test('what is wrong with the microphone comes with what to do about it', () => {
-  showCall({ notice: { title: "We can't hear you.", remedy: 'Check that the microphone is not muted.' } });
+  showCall({ notice: { reason: "We can't hear you.", remedy: 'Check that the microphone is not muted.' } });
   expect(screen.getByRole('alert')).toHaveTextContent("We can't hear you. Check that the microphone is not muted.");
 });
 

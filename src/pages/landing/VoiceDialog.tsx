@@ -38,7 +38,7 @@ export type VoiceDialogProps = {
   /** The browser plays no sound until the visitor asks for it. */
   readonly soundBlocked: boolean;
   /** What is wrong with the microphone, and what to do about it. */
-  readonly notice?: { readonly title: string; readonly remedy: string } | undefined;
+  readonly notice?: { readonly reason: string; readonly remedy: string } | undefined;
   /** Escape or the close button. */
   readonly onClose: () => void;
   /** "End Call", or "Cancel" while connecting. */
@@ -152,7 +152,7 @@ function Notices({ aiName, soundBlocked, notice, onTurnOnSound }: VoiceDialogPro
       {notice === undefined ? null : (
         <div className={styles.notice} role="alert">
           <p className={type.small}>
-            <strong>{notice.title}</strong> {notice.remedy}
+            <strong>{notice.reason}</strong> {notice.remedy}
           </p>
         </div>
       )}

@@ -1,7 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { isActive, isDialogOpen, statusOf } from '../../../machines/voice-site/voiceSiteSelectors.ts';
-import { remedyOf } from '../../../machines/voice-site/remedies.ts';
+import { isDialogOpen, noticeOf, phaseOf, statusOf } from '../../../machines/voice-site/voiceSiteSelectors.ts';
 import { barLevels, STILL_BARS } from '../../../machines/visualiser/barLevels.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
@@ -21,16 +20,14 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
     (visualiser) => (visualiser === undefined ? STILL_BARS : barLevels(visualiser.context)),
     shallowEqual,
   );
-  const active = isActive(shown);
-  const { volume, turns, draft, muted, soundBlocked, seconds, problem } = shown.context;
-  const trouble = problem === undefined ? undefined : remedyOf(problem);
+  const { volume, turns, draft, muted, soundBlocked, seconds } = shown.context;
   const end = () => voiceSite.send({ type: 'visitor.end' });
   return (
     <VoiceDialog
       open={open}
       aiName={aiName}
       status={statusOf(shown)}
-      phase={active ? 'active' : 'connecting'}
+      phase={phaseOf(shown)}
       seconds={seconds}
       volume={volume}
       levels={levels}
@@ -38,7 +35,7 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
       draft={draft}
       muted={muted}
       soundBlocked={soundBlocked}
-      notice={trouble && { title: trouble.reason, remedy: trouble.remedy }}
+      notice={noticeOf(shown)}
       onClose={end}
       onEnd={end}
       onToggleMute={() => voiceSite.send({ type: 'visitor.mute', muted: !muted })}

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { isBusy, isConnecting, isDialogOpen } from '../../../machines/voice-site/voiceSiteSelectors.ts';
+import { isBusy, isConnecting, isWithoutCall } from '../../../machines/voice-site/voiceSiteSelectors.ts';
 import { voiceSiteMachine } from '../../../machines/voice-site/voiceSiteMachine.ts';
 import { createCallActor } from '../../../platform/call-client/callActor.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
@@ -30,7 +30,7 @@ export function useVoiceDemo(): VoiceDemo {
   }, [voiceSite, showToast]);
 
   // The dialog gives the focus back as it closes, but the button is disabled until the room is left.
-  const over = useSelector(voiceSite, (snapshot) => !isDialogOpen(snapshot) && !isBusy(snapshot));
+  const over = useSelector(voiceSite, isWithoutCall);
   useEffect(() => {
     const { activeElement } = document;
     const isNowhere = activeElement === null || activeElement === document.body;
