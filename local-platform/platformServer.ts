@@ -8,6 +8,7 @@ import type { RecordDatabase, StoredRecord } from './api/records/recordStore.ts'
 import { faultAt, parseFaults, type Fault, type FaultKind } from './faults.ts';
 import { answer, answerJson, answerProblem, HttpProblem } from './httpAnswers.ts';
 import { isFromForeignSite, isLoopbackHost } from './loopback.ts';
+import { ASSISTANT_NAME, COMPANY_NAME } from './persona.ts';
 import { createPlatformPages, type PlatformPage } from './platformPages.ts';
 import type { RoomInformation } from './roomInformation.ts';
 import { ROOM_PAGE, ROOM_PAGE_HEADERS } from './roomPage.ts';
@@ -76,7 +77,7 @@ const SPOILT_ANSWERS: Partial<Record<FaultKind<'web-call-creation'>, (answer: Ap
 
 /** The voice platform on this machine: REST API, room script, speech and faults, for loopback requests only. */
 export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatform {
-  const { roomScript, assistantName = 'Ava', companyName = 'Summit Field Services' } = options;
+  const { roomScript, assistantName = ASSISTANT_NAME, companyName = COMPANY_NAME } = options;
   const { hasPageApis = true, log = logToStandardError } = options;
   const speech = options.speech ?? createSpeechSynthesizer();
   const pages = createPlatformPages((pageId) => {

@@ -1,3 +1,5 @@
+import { CALL_DEFAULTS } from '../pages/callDefaults.ts';
+
 /**
  * The one place that reads the environment. A value comes from, first to last: the document (a data block that the
  * host puts into the page), the build's `VITE_*` variables, the default.
@@ -67,9 +69,9 @@ const FIELDS = {
   },
   publicKey: { variable: 'VITE_PUBLIC_KEY', fallback: '', problem: optional(token) },
   assistantId: { variable: 'VITE_ASSISTANT_ID', fallback: '', problem: optional(token) },
-  apiBaseUrl: { variable: 'VITE_API_BASE_URL', fallback: 'https://api.vapi.ai', problem: addressOrPath },
+  apiBaseUrl: { variable: 'VITE_API_BASE_URL', fallback: CALL_DEFAULTS.apiBaseUrl, problem: addressOrPath },
   roomBundleUrl: { variable: 'VITE_ROOM_BUNDLE_URL', fallback: '', problem: optional(addressOrPath) },
-  roomHosts: { variable: 'VITE_ROOM_HOSTS', fallback: 'daily.co', problem: hostNames },
+  roomHosts: { variable: 'VITE_ROOM_HOSTS', fallback: CALL_DEFAULTS.roomHosts.join(), problem: hostNames },
   roomOrigin: { variable: 'VITE_ROOM_ORIGIN', fallback: '', problem: optional(webOrigin) },
 } satisfies Record<keyof Configuration, Field>;
 

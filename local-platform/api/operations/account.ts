@@ -1,3 +1,4 @@
+import { COMPANY_NAME } from '../../persona.ts';
 import type { ApiContext } from '../apiOperation.ts';
 import { newRecord } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
@@ -42,5 +43,5 @@ export function foundOrganization(
 /** The organization of the key is there from the first request on. */
 export function ensureOrganization(context: ApiContext): void {
   if (context.store.get('org', context.orgId) !== undefined) return;
-  foundOrganization({ name: 'Summit Field Services' }, context, context.orgId);
+  foundOrganization({ name: COMPANY_NAME }, context, context.orgId);
 }

@@ -4,10 +4,8 @@ import {
   NEW_CONVERSATION,
   type Conversation,
 } from '../../../src/machines/receptionist/conversation.ts';
+import { ASSISTANT_NAME, COMPANY_NAME } from '../../persona.ts';
 import { isJson, type Json } from '../records/records.ts';
-
-const COMPANY = 'Summit Field Services';
-const DEFAULT_NAME = 'Ava';
 
 /** For the receptionist, blank words are a voice that nobody could make out. */
 const UNCLEAR = '?';
@@ -21,9 +19,9 @@ const textOf = ({ message, content }: Json): unknown => (typeof message === 'str
 export const nameOfAssistant = (assistant: unknown): string =>
   isJson(assistant) && typeof assistant.name === 'string' && assistant.name.trim() !== ''
     ? assistant.name
-    : DEFAULT_NAME;
+    : ASSISTANT_NAME;
 
-const personaOf = (name: string) => ({ name, company: COMPANY });
+const personaOf = (name: string) => ({ name, company: COMPANY_NAME });
 
 type Reply = { readonly say: string; readonly conversation: Conversation };
 

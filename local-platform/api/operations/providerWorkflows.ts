@@ -1,4 +1,5 @@
 import { HttpProblem } from '../../httpAnswers.ts';
+import { COMPANY_NAME } from '../../persona.ts';
 import type { ApiOperation } from '../apiOperation.ts';
 import { workflowProviderIn, type WorkflowProvider } from './providerNames.ts';
 
@@ -7,7 +8,7 @@ type Workflow = { readonly id: string; readonly name: string; readonly status: s
 
 /** What an account at the provider could look like; the vendor says nothing of the form. */
 const LOCATIONS: Readonly<Record<WorkflowProvider, readonly Location[]>> = {
-  make: [{ id: 'team-1', name: 'Summit Field Services' }],
+  make: [{ id: 'team-1', name: COMPANY_NAME }],
   ghl: [
     { id: 'location-north', name: 'Summit North' },
     { id: 'location-south', name: 'Summit South' },

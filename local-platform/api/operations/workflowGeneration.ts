@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
+import { COMPANY_NAME } from '../../persona.ts';
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 import { fieldsOf } from '../records/records.ts';
 
@@ -13,7 +14,7 @@ const CONVERSATIONS: Workflow['nodes'] = [
     type: 'conversation',
     name: 'greeting',
     isStart: true,
-    prompt: 'Greet the caller for Summit Field Services and ask what they need help with.',
+    prompt: `Greet the caller for ${COMPANY_NAME} and ask what they need help with.`,
   },
   {
     type: 'conversation',

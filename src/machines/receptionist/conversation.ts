@@ -1,4 +1,4 @@
-import { understand, type Question, type Understanding } from './understanding.ts';
+import { FIRST_OFFER, understand, type Question, type Understanding } from './understanding.ts';
 
 /** Whose receptionist speaks. */
 export type Persona = { readonly name: string; readonly company: string };
@@ -56,8 +56,10 @@ const ANSWERS: Readonly<Record<Question, string>> = {
 const LIMITS =
   'I can tell that you are speaking, but this local demo does not make out words. Type to me and I will understand. Let me go on.';
 
-function questionFor(persona: Persona, { topic, time }: Conversation): string {
-  switch (topic) {
+const slotOf = ({ time }: Conversation) => (time === undefined || time === '' ? FIRST_OFFER : time);
+
+function questionFor(persona: Persona, conversation: Conversation): string {
+  switch (conversation.topic) {
     case 'job':
       return 'What can we help you with?';
     case 'name':
@@ -65,7 +67,7 @@ function questionFor(persona: Persona, { topic, time }: Conversation): string {
     case 'time':
       return 'When would you like us to come by?';
     case 'offer':
-      return `I have ${time === undefined || time === '' ? 'tomorrow at nine in the morning' : time}. Shall I book that for you?`;
+      return `I have ${slotOf(conversation)}. Shall I book that for you?`;
     case 'more':
       return `Is there anything else ${persona.company} can help you with?`;
   }
@@ -111,9 +113,6 @@ function acknowledgement(known: Conversation, heard: Understanding): string | un
   if (heard.isThanks) return "You're welcome.";
   return heard.isGreeting ? 'Hello!' : undefined;
 }
-
-const slotOf = ({ time }: Conversation) =>
-  time === undefined || time === '' ? 'tomorrow at nine in the morning' : time;
 
 const booking = (facts: Conversation) =>
   `You're booked for ${slotOf(facts)}${facts.name ? `, ${facts.name}` : ''}. You will get a text with the details.`;

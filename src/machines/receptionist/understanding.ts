@@ -136,11 +136,14 @@ function clockTime(text: string): string | undefined {
   return `${spoken} in the ${isAfternoon ? 'afternoon' : 'morning'}`;
 }
 
+/** What is offered to whoever has no time of their own in mind. */
+export const FIRST_OFFER = 'tomorrow at nine in the morning';
+
 function timeIn(text: string): string | undefined {
   const day = firstMatch(text, DAYS);
   const hour = clockTime(text) ?? firstMatch(text, PARTS);
   if (day === undefined && hour === undefined)
-    return /\b(any ?time|whenever|flexible)\b/.test(text) ? 'tomorrow at nine in the morning' : undefined;
+    return /\b(any ?time|whenever|flexible)\b/.test(text) ? FIRST_OFFER : undefined;
   const usual = day === 'today' ? 'four in the afternoon' : 'ten in the morning';
   return `${day ?? 'tomorrow'} at ${hour ?? usual}`;
 }

@@ -69,6 +69,8 @@ function failure(title: string, problem: CallProblem | undefined): ToastMessage 
   return { title, description: `${reason} ${remedy}`, tone: 'failure' };
 }
 
+const DISCONNECTED = 'AI assistant disconnected';
+
 const SILENCE = { volume: 0, muted: false, soundBlocked: false, seconds: 0 } as const;
 
 /** The voice demo as the visitor sees it (specification, section 4, voice assistant). */
@@ -120,10 +122,10 @@ export const voiceSiteMachine = setup({
       type: 'toast',
       toast: failure('Failed to start AI assistant. Please try again.', problem),
     })),
-    sayDisconnected: emit({ type: 'toast', toast: { title: 'AI assistant disconnected', tone: 'neutral' } }),
+    sayDisconnected: emit({ type: 'toast', toast: { title: DISCONNECTED, tone: 'neutral' } }),
     sayLost: emit((_, { problem }: { problem: CallProblem | undefined }) => ({
       type: 'toast',
-      toast: failure('AI assistant disconnected', problem),
+      toast: failure(DISCONNECTED, problem),
     })),
     sayFailedToStop: emit({ type: 'toast', toast: { title: 'Failed to stop AI assistant', tone: 'failure' } }),
   },

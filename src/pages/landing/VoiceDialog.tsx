@@ -1,5 +1,8 @@
 import { useRef, type SubmitEvent } from 'react';
+import type { Turn } from '../../machines/voice-site/captions.ts';
+import type { Remedy } from '../../machines/voice-site/remedies.ts';
 import { TYPED_TEXT_MAX_LENGTH } from '../../machines/voice-site/voiceSiteMachine.ts';
+import type { CallPhase, VoiceStatus } from '../../machines/voice-site/voiceSiteSelectors.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { CaptionLog } from '../../ui/caption-log/CaptionLog.tsx';
@@ -12,33 +15,26 @@ import * as type from '../../ui/theme/type.css.ts';
 import { formatCallTime } from './formatCallTime.ts';
 import * as styles from './voiceDialog.css.ts';
 
-export type VoiceDialogTurn = {
-  readonly id: number;
-  readonly speaker: 'assistant' | 'visitor';
-  readonly text: string;
-  readonly state: 'partial' | 'final' | 'interrupted';
-};
-
 export type VoiceDialogProps = {
   readonly open: boolean;
   readonly aiName: string;
   /** The status line: "Connecting...", "Speaking..." or "Listening..." (specification, section 2). */
-  readonly status: string;
-  readonly phase: 'connecting' | 'active';
+  readonly status: VoiceStatus;
+  readonly phase: CallPhase;
   /** Whole seconds since the call began. */
   readonly seconds: number;
   /** Loudness of the assistant, 0 to 1. */
   readonly volume: number;
   /** The bars of it, 0 to 1, oldest first. */
   readonly levels: readonly number[];
-  readonly turns: readonly VoiceDialogTurn[];
+  readonly turns: readonly Turn[];
   /** What the text field holds. */
   readonly draft: string;
   readonly muted: boolean;
   /** The browser plays no sound until the visitor asks for it. */
   readonly soundBlocked: boolean;
   /** What is wrong with the microphone, and what to do about it. */
-  readonly notice?: { readonly reason: string; readonly remedy: string } | undefined;
+  readonly notice?: Remedy | undefined;
   /** Escape or the close button. */
   readonly onClose: () => void;
   /** "End Call", or "Cancel" while connecting. */

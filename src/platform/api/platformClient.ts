@@ -2,10 +2,8 @@ import { operations, type OperationKey } from './operations.ts';
 import type { Answer, AnyInput, RequestArguments, RequestOptions } from './operationTypes.ts';
 import { PlatformClientError } from './PlatformClientError.ts';
 import { createResources } from './platformResources.ts';
+import { PLATFORM_URL } from './platformUrl.ts';
 import type { PlatformResources } from './resourceTypes.ts';
-
-/** Specification, section 7. */
-const PLATFORM_URL = 'https://api.vapi.ai';
 
 /** A key, or a function that fetches a short-lived one for each request. */
 export type PlatformToken =

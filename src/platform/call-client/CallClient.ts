@@ -6,6 +6,7 @@ import { LEVEL_INTERVAL_MS } from '../../machines/call-extras/callExtrasMachine.
 import type { MeetingCommand } from '../../machines/call-session/roomEvents.ts';
 import type { ApiToken } from './createWebCall.ts';
 import { type TrustedRooms, VENDOR_ROOMS } from './trustedRoomUrl.ts';
+import { PLATFORM_URL } from '../api/platformUrl.ts';
 import { CALL_IN_PROGRESS, CallClientError, NO_CALL, NO_ROOM_URL, NOTHING_TO_CALL } from './CallClientError.ts';
 import { CallEmitter } from './CallEmitter.ts';
 import { CallStart } from './CallStart.ts';
@@ -15,9 +16,6 @@ import { CommandAnswers } from './CommandAnswers.ts';
 import { type MicrophoneGain, openMicrophoneGain } from './microphoneGain.ts';
 import { dailyConfigWithMicrophone, devicesWithMicrophone, factoryOptionsWithMicrophone } from './microphoneSafety.ts';
 import { type NetworkTestResults, runNetworkTests } from './networkTests.ts';
-
-/** Specification, section 9: the platform host. */
-const DEFAULT_API_BASE_URL = 'https://api.vapi.ai';
 
 /** What the platform takes for an assistant, a squad or a workflow; an interface of the vendor's fits too. */
 type Description = object;
@@ -69,7 +67,7 @@ export class CallClient extends CallEmitter {
    */
   constructor(
     apiToken: ApiToken,
-    apiBaseUrl: string = DEFAULT_API_BASE_URL,
+    apiBaseUrl: string = PLATFORM_URL,
     dailyConfig: DailyAdvancedConfig = {},
     factoryOptions: Pick<DailyFactoryOptions, 'audioSource' | 'videoSource' | 'startAudioOff'> = {},
     { rooms = VENDOR_ROOMS }: CallClientOptions = {},
