@@ -14,7 +14,7 @@ import type { RoomInformation } from './roomInformation.ts';
 import { ROOM_PAGE, ROOM_PAGE_HEADERS } from './roomPage.ts';
 import { createSpeechSynthesizer, SpeechError, type SpeechSynthesizer } from './speech/synthesizeSpeech.ts';
 import { logToStandardError, problemOf, type Log } from './unexpectedProblem.ts';
-import { firstMessageOf, isVideoRecorded } from './webCalls.ts';
+import { firstMessageOf, isVideoRecorded } from './api/webCalls.ts';
 
 export const PLATFORM_PATH = '/local-platform';
 

@@ -1,5 +1,5 @@
 import { RecordDatabaseError } from '../local-platform/api/records/RecordDatabaseError.ts';
-import { startStandalonePlatform, type StandaloneOptions } from '../local-platform/api/platformStandalone.ts';
+import { startStandalonePlatform, type StandaloneOptions } from '../local-platform/platformStandalone.ts';
 import { PLATFORM_USAGE, readPlatformArguments } from './readPlatformArguments.ts';
 
 const BAD_ARGUMENTS = 2;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { StandaloneOptions } from '../local-platform/api/platformStandalone.ts';
+import type { StandaloneOptions } from '../local-platform/platformStandalone.ts';
 
 export const DEFAULT_PLATFORM_PORT = 8787;
 

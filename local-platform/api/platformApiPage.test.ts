@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareCheck } from './published-types/checkByPublishedTypes.ts';
-import { startStandalonePlatform, type StandalonePlatform } from './platformStandalone.ts';
+import { startStandalonePlatform, type StandalonePlatform } from '../platformStandalone.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { HttpProblem } from '../../httpAnswers.ts';
-import { isAnswererNamed, joinableCall, readCallRequest, webCallFields, WHO_ANSWERS_MESSAGE } from '../../webCalls.ts';
+import { isAnswererNamed, joinableCall, readCallRequest, webCallFields, WHO_ANSWERS_MESSAGE } from '../webCalls.ts';
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 import { fieldsOf, isJson, newRecord, type Json } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';

@@ -1,5 +1,5 @@
 import { operations, type OperationKey } from '../../../src/platform/api/operations.ts';
-import { isAnswererNamed, WHO_ANSWERS_MESSAGE } from '../../webCalls.ts';
+import { isAnswererNamed, WHO_ANSWERS_MESSAGE } from '../webCalls.ts';
 import { isDeeperThan, MAX_JSON_DEPTH } from '../readBody.ts';
 import { bodyRule, bodySchema, withoutBlanks, type BodyRule } from './bodyRules.ts';
 import { bodySchemas } from './bodySchemas.ts';

@@ -1,4 +1,4 @@
-import type { StoredRecord } from './api/records/recordStore.ts';
+import type { StoredRecord } from './records/recordStore.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

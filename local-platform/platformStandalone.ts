@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { answerProblem, HttpProblem } from '../httpAnswers.ts';
-import { isFromForeignSite, isLoopbackHost, loopbackOriginOf } from '../loopback.ts';
-import { createLocalPlatform, type LocalPlatform } from '../platformServer.ts';
-import { prepareCheck } from './published-types/checkByPublishedTypes.ts';
-import { createPlatformApi, type PlatformApi } from './createPlatformApi.ts';
-import { createRecordDatabase } from './records/createRecordDatabase.ts';
+import { createPlatformApi, type PlatformApi } from './api/createPlatformApi.ts';
+import { prepareCheck } from './api/published-types/checkByPublishedTypes.ts';
+import { createRecordDatabase } from './api/records/createRecordDatabase.ts';
+import { answerProblem, HttpProblem } from './httpAnswers.ts';
+import { isFromForeignSite, isLoopbackHost, loopbackOriginOf } from './loopback.ts';
+import { createLocalPlatform, type LocalPlatform } from './platformServer.ts';
 
 /** All that the standalone platform keeps belongs to this organization; the rooms of its calls are on the page of this id. */
 export const STANDALONE_ID = '00000000-0000-4000-8000-000000000000';
@@ -44,7 +44,7 @@ export type StandalonePlatform = {
 /** Vite, which builds the script, is loaded when the first room is opened. */
 function lazyRoomScript(): () => Promise<string> {
   let script: Promise<string> | undefined;
-  return () => (script ??= import('../buildRoomScript.ts').then(({ buildRoomScript }) => buildRoomScript()));
+  return () => (script ??= import('./buildRoomScript.ts').then(({ buildRoomScript }) => buildRoomScript()));
 }
 
 /**
