@@ -10,7 +10,7 @@ const failOnConsole = './model-tests/failOnConsole.ts';
 
 const view = {
   plugins: [react(), vanillaExtractPlugin()],
-  test: { environment: 'jsdom', setupFiles: [failOnConsole, './src/ui/viewTestSetup.ts'] },
+  test: { environment: 'jsdom', setupFiles: [failOnConsole, './src/ui/viewTestSetup.fixture.ts'] },
 };
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SiteConfigurationProvider } from '../../src/pages/siteConfiguration.tsx';
 import { SmartInboxPage } from '../../src/pages/smart-inbox/SmartInboxPage.tsx';
-import { testConfiguration } from '../../src/pages/testConfiguration.ts';
+import { testConfiguration } from '../../src/pages/testConfiguration.fixture.ts';
 import { SiteToasts } from '../../src/pages/toasts/SiteToasts.tsx';
 import { manyConversations } from './manyConversations.ts';
 import { measureSteps } from './measureSteps.ts';

@@ -7,7 +7,7 @@ import { HttpProblem } from '../httpAnswers.ts';
 import { checkByPublishedTypes, prepareCheck } from './published-types/checkByPublishedTypes.ts';
 import type { PlatformApiOptions } from './createPlatformApi.ts';
 import { createRecordDatabase } from './records/createRecordDatabase.ts';
-import { startTestApi, TEST_ORGANIZATION, type TestApi } from './startTestApi.ts';
+import { startTestApi, TEST_ORGANIZATION, type TestApi } from './startTestApi.fixture.ts';
 
 let api: TestApi;
 

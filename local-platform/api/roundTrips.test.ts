@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, TEST_ORGANIZATION, type TestApi } from './startTestApi.ts';
+import { startTestApi, TEST_ORGANIZATION, type TestApi } from './startTestApi.fixture.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Kept = Fields & { readonly id: string; readonly createdAt: string; readonly updatedAt: string };

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createAccess } from './access.ts';
-import { recordedContext } from './recordedContext.ts';
+import { recordedContext } from './recordedContext.fixture.ts';
 
 const REQUEST = 'daily-method-request-access';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createNetworkTests, isNetworkTest } from './networkTests.ts';
-import { recordedContext } from './recordedContext.ts';
+import { recordedContext } from './recordedContext.fixture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

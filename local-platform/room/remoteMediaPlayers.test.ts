@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordedContext, VISITOR_ID } from './recordedContext.ts';
+import { recordedContext, VISITOR_ID } from './recordedContext.fixture.ts';
 import { createRemoteMediaPlayers } from './remoteMediaPlayers.ts';
 
 const START = 'daily-method-start-remote-media-player';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fault } from '../faults.ts';
 import { createLiveStreams } from './liveStreams.ts';
 import { createMeetingSession } from './meetingSession.ts';
-import { recordedContext } from './recordedContext.ts';
+import { recordedContext } from './recordedContext.fixture.ts';
 import { createTranscriptions } from './transcriptions.ts';
 
 const INSTANCE = { instanceId: '11111111-1111-4111-8111-111111111111' };

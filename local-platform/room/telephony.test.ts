@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { recordedContext } from './recordedContext.ts';
+import { recordedContext } from './recordedContext.fixture.ts';
 import { createTelephony } from './telephony.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordedContext } from './recordedContext.ts';
+import { recordedContext } from './recordedContext.fixture.ts';
 import { createWaitingParticipants } from './waitingParticipants.ts';
 
 const UPDATE = 'daily-method-update-waiting-participant';

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../local-platform/api/operations/startOperations.ts';
+import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../local-platform/api/operations/startOperations.fixture.ts';
 import { bodySchema } from '../../local-platform/api/published-types/bodyRules.ts';
 import { bodySchemas } from '../../local-platform/api/published-types/bodySchemas.ts';
-import { checkAnswer } from '../../local-platform/api/published-types/checkAnswer.ts';
+import { checkAnswer } from '../../local-platform/api/published-types/checkAnswer.fixture.ts';
 import { checkByPublishedTypes } from '../../local-platform/api/published-types/checkByPublishedTypes.ts';
-import { sampleBody, wrongBody } from '../../local-platform/api/published-types/sampleBody.ts';
-import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../../local-platform/api/startTestApi.ts';
+import { sampleBody, wrongBody } from '../../local-platform/api/published-types/sampleBody.fixture.ts';
+import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../../local-platform/api/startTestApi.fixture.ts';
 import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
 import { createPlatformClient, isRefusedResponse, type PlatformClient } from '../../src/platform/api/platformClient.ts';
 

@@ -8,7 +8,7 @@ import { machines } from '../../src/machines/index.ts';
 import { MAX_TOASTS, type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import { SiteConfigurationProvider } from '../../src/pages/siteConfiguration.tsx';
 import { SmartInboxPage } from '../../src/pages/smart-inbox/SmartInboxPage.tsx';
-import { testConfiguration } from '../../src/pages/testConfiguration.ts';
+import { testConfiguration } from '../../src/pages/testConfiguration.fixture.ts';
 import { SiteToasts } from '../../src/pages/toasts/SiteToasts.tsx';
 import { type GeneratedStep, generatePaths } from '../kit/testModel.ts';
 import { type PathDriver, walkPath } from '../kit/walkPath.ts';

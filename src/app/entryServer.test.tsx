@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { readConfiguration } from './configuration.ts';
-import { renderPage } from './entryServer.tsx';
+import { renderPage } from './entryServer.fixture.tsx';
 
 const configuration = readConfiguration({ VITE_BRAND_NAME: 'Hammerline', VITE_AI_NAME: 'Robin' });
 

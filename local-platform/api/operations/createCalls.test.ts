@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../startTestApi.ts';
+import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../startTestApi.fixture.ts';
 
 let api: TestApi;
 

@@ -2,9 +2,9 @@ import type { File as ApiFile } from '@vapi-ai/web-2.3.8/dist/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HttpProblem } from '../../httpAnswers.ts';
 import { createRecordDatabase } from '../records/createRecordDatabase.ts';
-import { startTestApi, type TestApi } from '../startTestApi.ts';
+import { startTestApi, type TestApi } from '../startTestApi.fixture.ts';
 import { downloadFile } from './files.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.ts';
+import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.fixture.ts';
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 

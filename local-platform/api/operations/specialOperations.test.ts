@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../../src/platform/api/operations.ts';
 import { checkBody } from '../published-types/checkBody.ts';
 import { collectionOperations } from './collectionOperations.ts';
-import { jsonBodyKeys, sampleBody } from '../published-types/sampleBody.ts';
+import { jsonBodyKeys, sampleBody } from '../published-types/sampleBody.fixture.ts';
 import { specialOperations } from './specialOperations.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.ts';
+import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.fixture.ts';
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 

@@ -1,7 +1,7 @@
 import type { TestSuite, TestSuiteRun } from '@vapi-ai/web-2.3.8/dist/api';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { answer } from '../../../src/machines/receptionist/conversation.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.ts';
+import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.fixture.ts';
 import { testAttempts } from './testAttempt.ts';
 
 vi.mock('../../../src/machines/receptionist/conversation.ts', { spy: true });

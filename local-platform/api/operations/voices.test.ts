@@ -1,7 +1,7 @@
 import type { VoiceLibrary } from '@vapi-ai/web-2.3.8/dist/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { VOICE_PROVIDERS } from './providerNames.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.ts';
+import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.fixture.ts';
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkAnswer, prepareAnswerSchemas } from './checkAnswer.ts';
+import { checkAnswer, prepareAnswerSchemas } from './checkAnswer.fixture.ts';
 
 // A machine that has no schemas yet makes them, which takes longer than a test may.
 beforeAll(prepareAnswerSchemas, 60_000);

@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bodySchemas, prepareBodySchemas } from './bodySchemas.ts';
 import { checkBody } from './checkBody.ts';
-import { jsonBodyKeys, sampleBody, wrongBody } from './sampleBody.ts';
+import { jsonBodyKeys, sampleBody, wrongBody } from './sampleBody.fixture.ts';
 import { SchemaInspection } from './schemaProblems.ts';
-import { PREPARATION_TIMEOUT_MS } from '../operations/startOperations.ts';
+import { PREPARATION_TIMEOUT_MS } from '../operations/startOperations.fixture.ts';
 
 /** The same ones in every run, of each operation. */
 const SAMPLES = { numRuns: 40, seed: 20_260_105 };

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { operations } from '../../../src/platform/api/operations.ts';
 import { bodySchemas, prepareBodySchemas } from './bodySchemas.ts';
 import { readSchemas } from './schemaCache.ts';
-import { PREPARATION_TIMEOUT_MS } from '../operations/startOperations.ts';
+import { PREPARATION_TIMEOUT_MS } from '../operations/startOperations.fixture.ts';
 
 const SCHEMAS = '{"definitions":{"Operations":{"properties":{}}}}';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSecretName, keepMaskedSecrets, MASK, maskSecrets } from './credentialSecrets.ts';
-import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../startTestApi.ts';
+import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../startTestApi.fixture.ts';
 
 const declarations = readFileSync(
   new URL('../../../node_modules/@vapi-ai/web-2.3.8/dist/api.d.ts', import.meta.url),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { SiteConfigurationProvider } from '../siteConfiguration.tsx';
-import { testConfiguration } from '../testConfiguration.ts';
+import { testConfiguration } from '../testConfiguration.fixture.ts';
 import { LandingPage } from './LandingPage.tsx';
 
 function showLandingPage({ connecting = false, busy = false } = {}) {

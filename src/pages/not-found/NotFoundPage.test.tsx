@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { SiteConfigurationProvider } from '../siteConfiguration.tsx';
-import { testConfiguration } from '../testConfiguration.ts';
+import { testConfiguration } from '../testConfiguration.fixture.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 test('it says that there is no such page, and leads home', () => {

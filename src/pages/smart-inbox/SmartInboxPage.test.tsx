@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { localMoment } from '../../platform/browser/localTime.ts';
 import { SiteConfigurationProvider } from '../siteConfiguration.tsx';
-import { testConfiguration } from '../testConfiguration.ts';
+import { testConfiguration } from '../testConfiguration.fixture.ts';
 import { SiteToasts } from '../toasts/SiteToasts.tsx';
 import { SmartInboxOnDemand } from './SmartInboxOnDemand.tsx';
 import { contact, visitInbox } from './testInbox.tsx';

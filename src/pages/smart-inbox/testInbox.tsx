@@ -6,7 +6,7 @@ import { createActor } from 'xstate';
 import type { Conversation, ConversationRecord } from '../../machines/inbox/conversation.ts';
 import { type InboxEvent, type InboxInput, inboxMachine } from '../../machines/inbox/inboxMachine.ts';
 import { SiteConfigurationProvider } from '../siteConfiguration.tsx';
-import { testConfiguration } from '../testConfiguration.ts';
+import { testConfiguration } from '../testConfiguration.fixture.ts';
 import { SiteToasts } from '../toasts/SiteToasts.tsx';
 import { InboxActorProvider } from './inboxActor.tsx';
 import { SmartInboxPage, type SmartInboxPageProps } from './SmartInboxPage.tsx';

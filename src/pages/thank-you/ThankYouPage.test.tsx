@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SiteConfigurationProvider } from '../siteConfiguration.tsx';
-import { testConfiguration } from '../testConfiguration.ts';
+import { testConfiguration } from '../testConfiguration.fixture.ts';
 import { ThankYouPage } from './ThankYouPage.tsx';
 
 const page = (

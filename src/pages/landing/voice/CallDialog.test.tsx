@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { type CallCommand, type CallFact, voiceSiteMachine } from '../../../machines/voice-site/voiceSiteMachine.ts';
 import { SiteConfigurationProvider } from '../../siteConfiguration.tsx';
-import { testConfiguration } from '../../testConfiguration.ts';
+import { testConfiguration } from '../../testConfiguration.fixture.ts';
 import { CallDialog } from './CallDialog.tsx';
 
 const SAMPLING_INTERVAL_MS = 150;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { TimelineEntry } from '../../../machines/inbox/conversation.ts';
 import { SiteConfigurationProvider } from '../../siteConfiguration.tsx';
-import { testConfiguration } from '../../testConfiguration.ts';
+import { testConfiguration } from '../../testConfiguration.fixture.ts';
 import { TimelineItem } from './TimelineItem.tsx';
 
 function show(entry: Omit<TimelineEntry, 'id' | 'timestamp'>) {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { operations, type OperationKey } from '../../../src/platform/api/operations.ts';
 import type { Body } from '../../../src/platform/api/operationTypes.ts';
 import { isAnswererNamed } from '../webCalls.ts';
-import { BodyBuilder, type Path } from './BodyBuilder.ts';
+import { BodyBuilder, type Path } from './BodyBuilder.fixture.ts';
 import { bodyRule, bodySchema } from './bodyRules.ts';
 import { bodySchemas } from './bodySchemas.ts';
 import type { Json } from '../records/records.ts';

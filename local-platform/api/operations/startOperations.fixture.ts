@@ -2,7 +2,7 @@ import { HttpProblem } from '../../httpAnswers.ts';
 import type { OperationKey } from '../../../src/platform/api/operations.ts';
 import type { ApiAnswer, ApiContext, ApiRequest } from '../apiOperation.ts';
 import { prepareBodySchemas } from '../published-types/bodySchemas.ts';
-import { checkAnswer, prepareAnswerSchemas } from '../published-types/checkAnswer.ts';
+import { checkAnswer, prepareAnswerSchemas } from '../published-types/checkAnswer.fixture.ts';
 import { checkBody } from '../published-types/checkBody.ts';
 import { collectionOperations } from './collectionOperations.ts';
 import { createRecordDatabase } from '../records/createRecordDatabase.ts';
