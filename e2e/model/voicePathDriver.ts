@@ -30,17 +30,26 @@ const ERROR_REPORT = /https:\/\/o\d+\.ingest\.sentry\.io\//;
 const isDisorderly = ({ event }: GeneratedStep) =>
   event.type === 'call.closed' && !(event.outcome as CallOutcome).orderly;
 
-/** What the local platform is told in advance so that the call goes as the path says. */
-function planOf(path: GeneratedPath): { readonly faults: readonly FaultName[]; readonly joinsUnanswered: boolean } {
-  const inLoading = path.filter((_, index) => {
-    const previous = path[index - 1];
+type CallPlan = {
+  readonly faults: readonly FaultName[];
+  readonly joinsUnanswered: boolean;
+  /** The room does not let go of it in order. */
+  readonly leavesBadly: boolean;
+};
+
+/** What the local platform is told in advance so that a call, the steps from `visitor.start` on, goes as the path says. */
+function planOf(call: GeneratedPath): CallPlan {
+  const inLoading = call.filter((_, index) => {
+    const previous = call[index - 1];
     return previous !== undefined && voiceSituation(previous).place === 'loading';
   });
   const isThere = (type: string) => inLoading.some(({ event }) => event.type === type);
   const isBlocked = isThere('call.sound-blocked');
-  const leavesBadly = path.some(isDisorderly);
+  const leavesBadly = call.some(isDisorderly);
   const joinsUnanswered = leavesBadly && !isThere('call.started');
   return {
+    joinsUnanswered,
+    leavesBadly,
     faults: [
       ...(isBlocked ? (['autoplay:blocked'] as const) : []),
       ...(isThere('call.message') ? (['assistant:garbage'] as const) : []),
@@ -48,9 +57,16 @@ function planOf(path: GeneratedPath): { readonly faults: readonly FaultName[]; r
       ...(isThere('call.closed') ? (['microphone:denied'] as const) : []),
       ...(leavesBadly ? (['leave:stall'] as const) : []),
     ],
-    joinsUnanswered,
   };
 }
+
+/** One for each call on the path. */
+function plansOf(path: GeneratedPath): readonly CallPlan[] {
+  const starts = path.flatMap(({ event }, index) => (event.type === 'visitor.start' ? [index] : []));
+  return starts.map((start, call) => planOf(path.slice(start, starts[call + 1])));
+}
+
+const NO_CALL: CallPlan = { faults: [], joinsUnanswered: false, leavesBadly: false };
 
 /**
  * The built page with the local platform behind it. The platform answers the web call and the requests for speech when
@@ -60,13 +76,15 @@ export async function openVoicePage(
   { page, site, consoleGate }: { page: Page; site: Site; consoleGate: ConsoleGate },
   path: GeneratedPath,
 ): Promise<PathDriver> {
-  const { faults, joinsUnanswered } = planOf(path);
+  const plans = plansOf(path);
+  let calls = 0;
+  let plan = NO_CALL;
   const webCall = new HeldRequests();
   const speech = new HeldRequests();
   await page.route('**/api/call/web', webCall.receive);
   await page.route('**/speech?*', speech.receive);
-  await site.open(...faults);
-  if (faults.includes('assistant:garbage')) consoleGate.declare(UNREADABLE_MESSAGE);
+  await site.open();
+  if (plans.some(({ faults }) => faults.includes('assistant:garbage'))) consoleGate.declare(UNREADABLE_MESSAGE);
 
   const speak = (sound: keyof typeof SPEECH) =>
     speech.answer((route) => route.fulfill({ contentType: 'audio/wav', body: SPEECH[sound] }));
@@ -79,10 +97,15 @@ export async function openVoicePage(
 
   const executors = executorsOf<VoiceSiteEvent>({
     'visitor.start': async () => {
+      plan = plans[calls] ?? NO_CALL;
+      calls += 1;
+      isSpeaking = false;
+      isDropped = false;
+      await site.setFaults(...plan.faults);
       webCall.hold();
       speech.hold();
       await site.hearButton.click();
-      if (!joinsUnanswered) return;
+      if (!plan.joinsUnanswered) return;
       await answerCall();
       await expect(page.locator('audio')).toHaveCount(1);
     },
@@ -141,7 +164,7 @@ export async function openVoicePage(
     },
     check: async (step) => {
       const situation = voiceSituation(step);
-      const isLeavingAtOnce = situation.place === 'ending' && !path.some(isDisorderly);
+      const isLeavingAtOnce = situation.place === 'ending' && !plan.leavesBadly;
       // First what is there for five seconds only.
       for (const { title, description } of toastsIn(step)) {
         toastsSoFar.push(title);
