@@ -4,17 +4,22 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** The literals that say what a state is for: `description: '...'`. */
-function descriptionsIn(node: Node): readonly Node[] {
+/** `description: '...'` of a state, and the comma behind it. */
+function descriptionsIn(node: Node, code: string): readonly { readonly start: number; readonly end: number }[] {
   const { key, value } = node as { key?: { readonly name?: unknown }; value?: unknown };
-  if (node.type === 'Property' && key?.name === 'description' && isNode(value) && value.type === 'Literal')
-    return [value];
-  return Object.values(node).flat().filter(isNode).flatMap(descriptionsIn);
+  if (node.type === 'Property' && key?.name === 'description' && isNode(value) && value.type === 'Literal') {
+    const [comma = ''] = /^\s*,/.exec(code.slice(node.end)) ?? [];
+    return [{ start: node.start, end: node.end + comma.length }];
+  }
+  return Object.values(node)
+    .flat()
+    .filter(isNode)
+    .flatMap((child) => descriptionsIn(child, code));
 }
 
 /**
- * Empties the descriptions of states in a production build: they are for those who read a chart, and a visitor would load
- * them. What stands in their place is as long, so that every position of the source map stays right.
+ * Takes the descriptions of states out of a production build: they are for those who read a chart, and a visitor would load
+ * them. Blanks stand in their place, so that every position of the source map stays right.
  */
 export const machineDescriptions = (): Plugin => ({
   name: 'machine-descriptions',
@@ -22,11 +27,11 @@ export const machineDescriptions = (): Plugin => ({
   transform: {
     filter: { id: /\/src\/machines\/.*Machine\.ts$/ },
     handler: (code) => {
-      let emptied = code;
-      for (const { start, end } of descriptionsIn(parseAst(code) as unknown as Node)) {
-        emptied = `${emptied.slice(0, start)}void 0${' '.repeat(end - start - 6)}${emptied.slice(end)}`;
+      let left = code;
+      for (const { start, end } of descriptionsIn(parseAst(code) as unknown as Node, code)) {
+        left = `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`;
       }
-      return { code: emptied, map: null };
+      return { code: left, map: null };
     },
   },
 });

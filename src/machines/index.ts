@@ -69,10 +69,10 @@ export const machines: readonly RegisteredMachine[] = [
     title: 'Call extras: recording, levels, noise cancellation',
     machine: callExtrasMachine,
     eventCases: callExtrasEventCases,
-    input: { client: createEmptyActor(), recording: 'none' },
+    input: { client: createEmptyActor(), recording: 'none', now: () => 0 },
     otherInputs: [
-      { client: createEmptyActor(), recording: 'by-request' },
-      { client: createEmptyActor(), recording: 'by-token' },
+      { client: createEmptyActor(), recording: 'by-request', now: () => 0 },
+      { client: createEmptyActor(), recording: 'by-token', now: () => 0 },
     ],
     project: () => undefined,
   },

@@ -1,7 +1,6 @@
 import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
 import type { EventCase } from '../eventCase.ts';
 import type { CallProblem, WebCall } from './callEvents.ts';
-import { SETUP_TIMEOUT } from './callProblems.ts';
 import { type CallClientContext, wantsRecording } from './callClientContext.ts';
 import type { CallClientEvent } from './callClientEvents.ts';
 
@@ -91,12 +90,15 @@ const facts: readonly CallClientEvent[] = [
   { type: 'room.command-completed', completed: { type: 'meeting.set-input-devices' } },
   { type: 'room.screen-share-refused', problem: { type: 'screen-share-error', message: 'Captured.' } },
   { type: 'meeting.screen-share.start' },
-  { type: 'extras.stage-started', stage: 'audio-observer-setup' },
-  { type: 'extras.stage-completed', metadata: { action: 'skipped-not-enabled' } },
-  { type: 'extras.stage-failed', problem: SETUP_TIMEOUT },
+  {
+    type: 'extras.report',
+    report: {
+      type: 'call-start-progress',
+      payload: { stage: 'audio-observer-setup', status: 'started', timestamp: '' },
+    },
+  },
   { type: 'extras.recording-requested' },
   { type: 'extras.microphone-changed' },
-  { type: 'extras.failed', errorType: 'audio-processor-recovery-error', problem: SETUP_TIMEOUT },
   { type: 'extras.completed' },
   { type: 'extras.command', command: { type: 'meeting.start-recording' } },
   { type: 'room.network', event: { action: 'network-connection' } },

@@ -206,7 +206,7 @@ export const callClientMachine = callClientSetup.createMachine({
             {
               src: 'extras',
               id: 'extras',
-              input: ({ context, self }) => ({ client: self, recording: recordingOf(context) }),
+              input: ({ context, self }) => ({ client: self, recording: recordingOf(context), now: context.now }),
             },
           ],
           initial: 'awaitingAssistant',
@@ -344,26 +344,9 @@ export const callClientMachine = callClientSetup.createMachine({
             'local-level.observe': {
               actions: { type: 'observeLocalLevel', params: ({ event }) => ({ intervalMs: event.intervalMs }) },
             },
-            'extras.stage-started': {
-              actions: { type: 'startStage', params: ({ event }) => ({ stage: event.stage }) },
-            },
-            'extras.stage-completed': {
-              actions: {
-                type: 'completeStage',
-                params: ({ event }) => ({ ...(event.metadata && { metadata: event.metadata }) }),
-              },
-            },
-            'extras.stage-failed': {
-              actions: { type: 'failStage', params: ({ event }) => ({ problem: event.problem }) },
-            },
+            'extras.report': { actions: { type: 'report', params: ({ event }) => event.report } },
             'extras.recording-requested': { actions: 'rememberRecordingRequest' },
             'extras.microphone-changed': { actions: 'applyMuted' },
-            'extras.failed': {
-              actions: {
-                type: 'reportError',
-                params: ({ event }) => ({ type: event.errorType, problem: event.problem }),
-              },
-            },
             'extras.completed': { actions: 'completeStart' },
             'extras.command': { actions: { type: 'command', params: ({ event }) => ({ command: event.command }) } },
             'room.recording-requested': { actions: 'forwardToExtras' },

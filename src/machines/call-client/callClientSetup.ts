@@ -30,7 +30,6 @@ import {
   recordingDelaySeconds,
   recordingStarted,
   stageCompleted,
-  stageFailed,
   stageProgressFailed,
   stageStarted,
   startFailed,
@@ -88,10 +87,6 @@ export const callClientSetup = setup({
     completeStage: emit(({ context }, params: { metadata?: Metadata } | undefined) =>
       stageCompleted(context, params?.metadata),
     ),
-    /** An extra failed: recording, levels, noise cancellation. The call goes on. */
-    failStage: enqueueActions(({ context, enqueue }, { problem }: { problem: CallProblem }) => {
-      for (const report of stageFailed(context, problem)) enqueue.emit(report);
-    }),
     /**
      * The end of the attempt, with one `error` event. Before the room is joined the stage in progress has failed; after that an
      * extra that is still being set up is not the cause.

@@ -1,11 +1,14 @@
 import { type CallClientContext, hasFace, wantsRecording } from './callClientContext.ts';
 import type { CallProblem, CallReport, CallStage, CallStartProgress, FailureStage, WebCall } from './callEvents.ts';
 
-type Metadata = Readonly<Record<string, unknown>>;
+export type Metadata = Readonly<Record<string, unknown>>;
 
-const timestampOf = ({ now }: CallClientContext) => new Date(now()).toISOString();
+/** The stage in progress. */
+export type StageContext = Pick<CallClientContext, 'now' | 'stage' | 'stageStartedAt'>;
 
-const progress = (context: CallClientContext, rest: Omit<CallStartProgress, 'timestamp'>): CallReport => ({
+const timestampOf = ({ now }: Pick<CallClientContext, 'now'>) => new Date(now()).toISOString();
+
+const progress = (context: Pick<CallClientContext, 'now'>, rest: Omit<CallStartProgress, 'timestamp'>): CallReport => ({
   type: 'call-start-progress',
   payload: { ...rest, timestamp: timestampOf(context) },
 });
@@ -30,10 +33,13 @@ export const callObjectSummary = (context: CallClientContext): Metadata => ({
   isVideoEnabled: hasFace(context),
 });
 
-export const stageStarted = (context: CallClientContext, stage: CallStage, metadata?: Metadata): CallReport =>
-  progress(context, { stage, status: 'started', ...(metadata && { metadata }) });
+export const stageStarted = (
+  context: Pick<CallClientContext, 'now'>,
+  stage: CallStage,
+  metadata?: Metadata,
+): CallReport => progress(context, { stage, status: 'started', ...(metadata && { metadata }) });
 
-export const stageCompleted = (context: CallClientContext, metadata?: Metadata): CallReport =>
+export const stageCompleted = (context: StageContext, metadata?: Metadata): CallReport =>
   progress(context, {
     stage: context.stage,
     status: 'completed',
@@ -47,7 +53,7 @@ const STAGES_WITH_ERROR: ReadonlySet<FailureStage> = new Set<CallStage>([
   'daily-call-join',
 ]);
 
-export const stageProgressFailed = (context: CallClientContext, problem: CallProblem): CallReport =>
+export const stageProgressFailed = (context: StageContext, problem: CallProblem): CallReport =>
   progress(context, {
     stage: context.stage,
     status: 'failed',
@@ -56,7 +62,7 @@ export const stageProgressFailed = (context: CallClientContext, problem: CallPro
   });
 
 /** An extra that failed. The call goes on. */
-export function stageFailed(context: CallClientContext, problem: CallProblem): readonly CallReport[] {
+export function stageFailed(context: StageContext, problem: CallProblem): readonly CallReport[] {
   const { stage } = context;
   const duration = context.now() - context.stageStartedAt;
   const timestamp = timestampOf(context);
@@ -67,7 +73,7 @@ export function stageFailed(context: CallClientContext, problem: CallProblem): r
 }
 
 export const errorReport = (
-  context: CallClientContext,
+  context: Pick<CallClientContext, 'now'>,
   type: string,
   error: CallProblem,
   stage?: FailureStage,

@@ -1,75 +1,77 @@
-import { type AnyActorRef, sendTo, setup } from 'xstate';
-import type { CallProblem, CallStage } from '../call-client/callEvents.ts';
+import { type AnyActorRef, enqueueActions, sendTo, setup } from 'xstate';
+import type { CallProblem, CallReport, CallStage } from '../call-client/callEvents.ts';
 import { roomProblem, SETUP_TIMEOUT } from '../call-client/callProblems.ts';
+import {
+  errorReport,
+  type Metadata,
+  type StageContext,
+  stageCompleted,
+  stageFailed,
+  stageStarted,
+} from '../call-client/callReports.ts';
 import type { MeetingCommand, RoomFact } from '../call-session/roomEvents.ts';
 
 /** Specification, section 9: audio level observer interval. */
 export const LEVEL_INTERVAL_MS = 100;
 
-/** The extras of a call: each may fail or take too long without ending the call. */
-export type ExtrasStage = Extract<
-  CallStage,
-  'video-recording-setup' | 'audio-observer-setup' | 'audio-processing-setup'
->;
-
 export type CallExtrasInput = {
-  /** The call client: it reports to the world, and passes commands on to the session. */
+  /** The call client: it passes reports on to the world, and commands to the session. */
   readonly client: AnyActorRef;
   /** `by-token`: joining with a meeting token has started the recording. */
   readonly recording: 'none' | 'by-token' | 'by-request';
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 };
 
-type Metadata = Readonly<Record<string, unknown>>;
+type CallExtrasContext = CallExtrasInput & StageContext;
 
 export type CallExtrasReport =
-  | { readonly type: 'extras.stage-started'; readonly stage: ExtrasStage }
-  | { readonly type: 'extras.stage-completed'; readonly metadata?: Metadata }
-  | { readonly type: 'extras.stage-failed'; readonly problem: CallProblem }
+  | { readonly type: 'extras.report'; readonly report: CallReport }
+  | { readonly type: 'extras.command'; readonly command: MeetingCommand }
   | { readonly type: 'extras.recording-requested' }
   /** The room changed the visitor's microphone track. */
   | { readonly type: 'extras.microphone-changed' }
-  /** What was requested after the setup failed: a recording, or switching noise cancellation off. */
-  | { readonly type: 'extras.failed'; readonly errorType: string; readonly problem: CallProblem }
-  | { readonly type: 'extras.completed' }
-  | { readonly type: 'extras.command'; readonly command: MeetingCommand };
+  | { readonly type: 'extras.completed' };
 
-/** Every extra has been set up, has failed or was skipped, in the order of the specification's stages (section 4). */
+/**
+ * The extras of a call: recording, levels, noise cancellation. Each may fail or take too long without ending the call
+ * (specification, section 4: the last three stages of a start).
+ */
 export const callExtrasMachine = setup({
   types: {
-    context: {} as CallExtrasInput,
+    context: {} as CallExtrasContext,
     events: {} as RoomFact,
     input: {} as CallExtrasInput,
   },
   actions: {
-    startStage: sendTo(
-      ({ context }) => context.client,
-      (_, { stage }: { stage: ExtrasStage }): CallExtrasReport => ({ type: 'extras.stage-started', stage }),
-    ),
+    startStage: enqueueActions(({ context, enqueue }, { stage }: { stage: CallStage }) => {
+      enqueue.assign({ stage, stageStartedAt: context.now() });
+      enqueue.sendTo(context.client, { type: 'extras.report', report: stageStarted(context, stage) });
+    }),
     completeStage: sendTo(
       ({ context }) => context.client,
-      (_, params: { metadata?: Metadata } | undefined): CallExtrasReport => ({
-        type: 'extras.stage-completed',
-        ...params,
+      ({ context }, params: { metadata?: Metadata } | undefined): CallExtrasReport => ({
+        type: 'extras.report',
+        report: stageCompleted(context, params?.metadata),
       }),
     ),
-    failStage: sendTo(
-      ({ context }) => context.client,
-      (_, { problem }: { problem: CallProblem }): CallExtrasReport => ({ type: 'extras.stage-failed', problem }),
-    ),
-    reportRecordingRequested: sendTo(({ context }) => context.client, {
-      type: 'extras.recording-requested',
-    } satisfies CallExtrasReport),
-    reportMicrophoneChanged: sendTo(({ context }) => context.client, {
-      type: 'extras.microphone-changed',
-    } satisfies CallExtrasReport),
+    failStage: enqueueActions(({ context, enqueue }, { problem }: { problem: CallProblem }) => {
+      for (const report of stageFailed(context, problem)) {
+        enqueue.sendTo(context.client, { type: 'extras.report', report });
+      }
+    }),
+    /** A recording that was requested again, or noise cancellation that cannot be switched off. */
     reportFailure: sendTo(
       ({ context }) => context.client,
-      (_, failure: { errorType: string; problem: CallProblem }): CallExtrasReport => ({
-        type: 'extras.failed',
-        ...failure,
+      ({ context }, { errorType, problem }: { errorType: string; problem: CallProblem }): CallExtrasReport => ({
+        type: 'extras.report',
+        report: errorReport(context, errorType, problem),
       }),
     ),
-    reportCompleted: sendTo(({ context }) => context.client, { type: 'extras.completed' } satisfies CallExtrasReport),
+    notify: sendTo(
+      ({ context }) => context.client,
+      (_, { fact }: { fact: CallExtrasReport }) => fact,
+    ),
     command: sendTo(
       ({ context }) => context.client,
       (_, { command }: { command: MeetingCommand }): CallExtrasReport => ({ type: 'extras.command', command }),
@@ -82,7 +84,7 @@ export const callExtrasMachine = setup({
   delays: { setupTimeout: 5_000 },
 }).createMachine({
   id: 'callExtras',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, stage: 'video-recording-setup', stageStartedAt: input.now() }),
   initial: 'videoRecording',
   states: {
     videoRecording: {
@@ -102,7 +104,7 @@ export const callExtrasMachine = setup({
     },
     requestingRecording: {
       entry: [
-        'reportRecordingRequested',
+        { type: 'notify', params: { fact: { type: 'extras.recording-requested' } } },
         { type: 'command', params: { command: { type: 'meeting.start-recording' } } },
       ],
       on: {
@@ -154,7 +156,10 @@ export const callExtrasMachine = setup({
         { type: 'command', params: { command: { type: 'meeting.set-noise-cancellation', enabled: true } } },
       ],
       on: {
-        'room.noise-cancellation-set': { target: 'complete', actions: ['completeStage', 'reportMicrophoneChanged'] },
+        'room.noise-cancellation-set': {
+          target: 'complete',
+          actions: ['completeStage', { type: 'notify', params: { fact: { type: 'extras.microphone-changed' } } }],
+        },
         'room.noise-cancellation-refused': {
           target: 'complete',
           actions: {
@@ -171,7 +176,7 @@ export const callExtrasMachine = setup({
       },
     },
     complete: {
-      entry: 'reportCompleted',
+      entry: { type: 'notify', params: { fact: { type: 'extras.completed' } } },
       on: {
         'room.noise-cancellation-refused': {
           actions: {
@@ -186,7 +191,9 @@ export const callExtrasMachine = setup({
     },
   },
   on: {
-    'room.noise-cancellation-set': { actions: 'reportMicrophoneChanged' },
+    'room.noise-cancellation-set': {
+      actions: { type: 'notify', params: { fact: { type: 'extras.microphone-changed' } } },
+    },
     /** Specification, section 8: a processor that fails is switched off. */
     'room.audio-processor-failed': {
       actions: { type: 'command', params: { command: { type: 'meeting.set-noise-cancellation', enabled: false } } },

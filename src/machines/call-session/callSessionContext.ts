@@ -86,3 +86,14 @@ export const withParticipants = (
 export function without<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(record).filter(([id]) => id !== key));
 }
+
+export type RoomName = { readonly url?: string | undefined; readonly token?: string | undefined };
+
+/** A room that is not named anew is the one that is known. */
+export const roomOf = (
+  context: CallSessionContext,
+  { url, token }: RoomName,
+): Pick<CallSessionContext, 'url' | 'token'> => ({
+  url: url ?? context.url,
+  token: token ?? context.token,
+});

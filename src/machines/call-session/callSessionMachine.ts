@@ -29,23 +29,17 @@ export const callSessionMachine = callSessionSetup.createMachine({
           on: {
             'session.load': {
               target: '#callSession.loading',
-              actions: [
-                { type: 'setRoom', params: ({ event }) => ({ url: event.url }) },
-                { type: 'load', params: ({ event }) => ({ load: event }) },
-              ],
+              actions: { type: 'load', params: ({ event }) => ({ load: event }) },
             },
             'session.join': {
               target: '#callSession.loading.toJoin',
-              actions: [
-                { type: 'setRoom', params: ({ event }) => event },
-                { type: 'join', params: ({ event }) => ({ join: event }) },
-              ],
+              actions: { type: 'join', params: ({ event }) => ({ join: event }) },
             },
             'session.leave': { target: '#callSession.leaving', actions: 'leave' },
             'room.loading': { target: '#callSession.loading', actions: 'report' },
             'room.failed': {
               target: '#callSession.error',
-              actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+              actions: { type: 'fail', params: ({ event }) => event },
             },
           },
         },
@@ -98,10 +92,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
             actions: { type: 'refuse', params: { problem: ALREADY_JOINED } },
           },
           {
-            actions: [
-              { type: 'setRoom', params: ({ event }) => event },
-              { type: 'setNext', params: ({ event }) => ({ next: event }) },
-            ],
+            actions: { type: 'setNext', params: ({ event }) => ({ next: event }) },
           },
         ],
         'session.leave': { target: 'leaving', actions: ['clearNextEntry', 'reportAbandoned', 'leave'] },
@@ -113,16 +104,16 @@ export const callSessionMachine = callSessionSetup.createMachine({
         'room.joining': { target: 'joining', actions: ['clearNext', 'report'] },
         'room.load-refused': {
           target: 'error',
-          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'clearNext', 'report'],
+          actions: { type: 'fail', params: ({ event }) => event },
         },
         'room.join-failed': {
           target: 'error',
-          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+          actions: { type: 'fail', params: ({ event }) => event },
         },
         'room.left': { target: 'left', actions: ['clearNext', 'reportAbandoned', 'report'] },
         'room.failed': {
           target: 'error',
-          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+          actions: { type: 'fail', params: ({ event }) => event },
         },
       },
     },
@@ -163,10 +154,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
           on: {
             'session.join': {
               target: '#callSession.joining',
-              actions: [
-                { type: 'setRoom', params: ({ event }) => event },
-                { type: 'join', params: ({ event }) => ({ join: event }) },
-              ],
+              actions: { type: 'join', params: ({ event }) => ({ join: event }) },
             },
           },
         },
@@ -226,7 +214,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
         'room.left': { target: 'left', actions: 'report' },
         'room.failed': {
           target: 'error',
-          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+          actions: { type: 'fail', params: ({ event }) => event },
         },
         'room.*': { actions: 'report' },
       },
@@ -257,7 +245,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
             ],
             'room.join-failed': {
               target: '#callSession.error',
-              actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+              actions: { type: 'fail', params: ({ event }) => event },
             },
             'room.camera-error': {
               actions: [{ type: 'setCameraProblem', params: ({ event }) => ({ problem: event.problem }) }, 'report'],
@@ -265,7 +253,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
             'room.left': { target: '#callSession.left', actions: ['reportAbandoned', 'report'] },
             'room.failed': {
               target: '#callSession.error',
-              actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+              actions: { type: 'fail', params: ({ event }) => event },
             },
             'room.*': { actions: 'report' },
           },
@@ -294,11 +282,11 @@ export const callSessionMachine = callSessionSetup.createMachine({
         'room.left': { target: 'left', actions: ['reportAbandoned', 'report'] },
         'room.join-failed': {
           target: 'error',
-          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+          actions: { type: 'fail', params: ({ event }) => event },
         },
         'room.failed': {
           target: 'error',
-          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+          actions: { type: 'fail', params: ({ event }) => event },
         },
       },
     },
@@ -442,7 +430,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
         'room.left': { target: 'left', actions: 'report' },
         'room.failed': {
           target: 'error',
-          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+          actions: { type: 'fail', params: ({ event }) => event },
         },
         'room.*': { actions: 'report' },
       },
@@ -470,10 +458,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
           { guard: 'isDestroyNext', actions: { type: 'refuse', params: { problem: USE_AFTER_DESTROY } } },
           { guard: 'isJoinNext' },
           {
-            actions: [
-              { type: 'setRoom', params: ({ event }) => ({ url: event.url }) },
-              { type: 'setNext', params: ({ event }) => ({ next: event }) },
-            ],
+            actions: { type: 'setNext', params: ({ event }) => ({ next: event }) },
           },
         ],
         'session.join': [
@@ -483,10 +468,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
             actions: { type: 'refuse', params: { problem: ALREADY_JOINED } },
           },
           {
-            actions: [
-              { type: 'setRoom', params: ({ event }) => event },
-              { type: 'setNext', params: ({ event }) => ({ next: event }) },
-            ],
+            actions: { type: 'setNext', params: ({ event }) => ({ next: event }) },
           },
         ],
         'session.leave': { actions: ['clearNextEntry', 'reportAbandoned'] },
@@ -508,17 +490,11 @@ export const callSessionMachine = callSessionSetup.createMachine({
       on: {
         'session.load': {
           target: 'loading',
-          actions: [
-            { type: 'setRoom', params: ({ event }) => ({ url: event.url }) },
-            { type: 'load', params: ({ event }) => ({ load: event }) },
-          ],
+          actions: { type: 'load', params: ({ event }) => ({ load: event }) },
         },
         'session.join': {
           target: 'loading.toJoin',
-          actions: [
-            { type: 'setRoom', params: ({ event }) => event },
-            { type: 'join', params: ({ event }) => ({ join: event }) },
-          ],
+          actions: { type: 'join', params: ({ event }) => ({ join: event }) },
         },
         'session.leave': { actions: 'reportLeft' },
         'session.destroy': 'destroying',
@@ -528,7 +504,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
         'room.joined': { target: 'leaving', actions: 'leave' },
         'room.failed': {
           target: 'error',
-          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'],
+          actions: { type: 'fail', params: ({ event }) => event },
         },
       },
     },
@@ -539,24 +515,18 @@ export const callSessionMachine = callSessionSetup.createMachine({
       on: {
         'session.load': {
           target: 'loading',
-          actions: [
-            { type: 'setRoom', params: ({ event }) => ({ url: event.url }) },
-            { type: 'load', params: ({ event }) => ({ load: event }) },
-          ],
+          actions: { type: 'load', params: ({ event }) => ({ load: event }) },
         },
         'session.join': {
           target: 'loading.toJoin',
-          actions: [
-            { type: 'setRoom', params: ({ event }) => event },
-            { type: 'join', params: ({ event }) => ({ join: event }) },
-          ],
+          actions: { type: 'join', params: ({ event }) => ({ join: event }) },
         },
         'session.leave': { actions: 'reportLeft' },
         'session.destroy': 'destroying',
         'room.loading': { target: 'loading', actions: 'report' },
         // It does not hide the error.
         'room.left': { actions: 'report' },
-        'room.failed': { actions: [{ type: 'setProblem', params: ({ event }) => event }, 'report'] },
+        'room.failed': { actions: { type: 'fail', params: ({ event }) => event } },
       },
     },
     destroying: {

@@ -1,8 +1,10 @@
-import { assign, fromCallback, raise, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate';
 import {
   type CallSessionContext,
   type CallSessionInput,
   type RoomInput,
+  type RoomName,
+  roomOf,
   without,
   withParticipants,
 } from './callSessionContext.ts';
@@ -64,11 +66,14 @@ export const callSessionSetup = setup({
     ),
 
     forward: sendTo('room', ({ event }) => event),
-    load: sendTo('room', (_, { load }: { load: LoadCommand }) => ({
-      type: 'library.load',
-      ...(load.properties && { properties: load.properties }),
-    })),
-    join: sendTo('room', (_, { join }: { join: JoinCommand }) => ({ type: 'library.join', join })),
+    load: enqueueActions(({ context, enqueue }, { load }: { load: LoadCommand }) => {
+      enqueue.assign(roomOf(context, load));
+      enqueue.sendTo('room', { type: 'library.load', ...(load.properties && { properties: load.properties }) });
+    }),
+    join: enqueueActions(({ context, enqueue }, { join }: { join: JoinCommand }) => {
+      enqueue.assign(roomOf(context, join));
+      enqueue.sendTo('room', { type: 'library.join', join });
+    }),
     /** Loads or joins as `next` says. */
     enterNext: sendTo('room', ({ context: { next } }) =>
       next?.type === 'session.join'
@@ -82,14 +87,14 @@ export const callSessionSetup = setup({
     failScript: sendTo('room', { type: 'library.fail-script' }),
     destroy: sendTo('room', { type: 'library.destroy' }),
 
-    setNext: assign((_, { next }: { next: NonNullable<CallSessionContext['next']> }) => ({ next })),
+    setNext: assign(({ context }, { next }: { next: NonNullable<CallSessionContext['next']> }) => ({
+      ...(next.type !== 'session.destroy' && roomOf(context, next)),
+      next,
+    })),
     clearNext: assign({ next: undefined }),
     /** A destruction that is next stays next. */
     clearNextEntry: assign(({ context: { next } }) => ({ next: next?.type === 'session.destroy' ? next : undefined })),
-    setRoom: assign(({ context }, { url, token }: { url?: string | undefined; token?: string | undefined }) => ({
-      url: url ?? context.url,
-      token: token ?? context.token,
-    })),
+    setRoom: assign(({ context }, room: RoomName) => roomOf(context, room)),
     setTest: assign((_, { test }: { test: unknown }) => ({ test })),
     clearTest: assign({ test: undefined }),
     setOrderly: assign((_, { orderly }: { orderly: boolean }) => ({ orderly })),
@@ -99,7 +104,11 @@ export const callSessionSetup = setup({
       reportedAccess: access === 'unknown' ? context.reportedAccess : access,
     })),
     clearAccess: assign({ reportedAccess: 'unknown' }),
-    setProblem: assign((_, { problem }: { problem: RoomProblem }) => ({ problem })),
+    /** The session fails, and with it what was to follow. */
+    fail: enqueueActions(({ context, event, enqueue }, { problem }: { problem: RoomProblem }) => {
+      enqueue.assign({ problem, next: undefined });
+      enqueue.sendTo(context.client, event);
+    }),
     setCameraProblem: assign((_, { problem }: { problem: RoomProblem<CameraErrorType> }) => ({
       cameraProblem: problem,
     })),

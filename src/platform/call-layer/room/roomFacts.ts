@@ -13,8 +13,6 @@ import type {
   RoomProblem,
 } from '../../../machines/call-session/roomEvents.ts';
 
-import { CallLayerError } from '../errors/CallLayerError.ts';
-
 /** The library's objects, in the words of the call session. */
 
 export function participantOf({ session_id, user_name, local, tracks, record }: DailyParticipant): RoomParticipant {
@@ -48,9 +46,12 @@ const NO_REASON = 'No reason given.';
 
 /** Whatever the library threw or rejected with: an Error, a string, or one of its error objects. */
 export function problemFrom(thrown: unknown): RoomProblem {
-  if (thrown instanceof CallLayerError) return { type: thrown.type, message: thrown.message };
   if (typeof thrown === 'string') return { type: 'unknown', message: textOf(thrown) ?? NO_REASON };
-  if (thrown instanceof Error) return { type: 'unknown', message: textOf(thrown.message) ?? NO_REASON };
+  if (thrown instanceof Error) {
+    // A CallLayerError has a type. Its class, and the catalogue with it, is loaded with the library.
+    const type = 'type' in thrown ? textOf(thrown.type) : undefined;
+    return { type: type ?? 'unknown', message: textOf(thrown.message) ?? NO_REASON };
+  }
   if (typeof thrown === 'object' && thrown !== null) {
     const { error, errorMsg, type, msg, message } = thrown as Record<string, unknown>;
     const inner = typeof error === 'object' && error !== null ? problemFrom(error) : undefined;
