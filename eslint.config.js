@@ -4,17 +4,62 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** The one-way doors of docs/architecture.md: who may import whom. A room that is not named here opens to nobody. */
+/** The folders of `src/platform` by the line of a call: see docs/architecture.md. Each opens to the ones that it names. */
+const platformDoors = [
+  ['platform/api', ['platform/api']],
+  ['platform/browser', ['machines', 'platform/browser']],
+  [
+    'platform/call-client',
+    [
+      'machines',
+      'platform/api',
+      'platform/browser',
+      'platform/call-client',
+      'platform/call-layer/session',
+      'platform/call-layer/room',
+      'platform/call-layer/methods',
+    ],
+  ],
+  [
+    'platform/call-layer/session',
+    [
+      'machines',
+      'platform/call-layer/session',
+      'platform/call-layer/room',
+      'platform/call-layer/methods',
+      'platform/call-layer/errors',
+    ],
+  ],
+  [
+    'platform/call-layer/room',
+    ['machines', 'platform/call-layer/room', 'platform/call-layer/methods', 'platform/call-layer/errors'],
+  ],
+  [
+    'platform/call-layer/methods',
+    [
+      'platform/call-layer/methods',
+      'platform/call-layer/call-machine',
+      'platform/call-layer/errors',
+      'platform/call-layer/rules',
+    ],
+  ],
+  ['platform/call-layer/call-machine', ['platform/call-layer/call-machine', 'platform/call-layer/errors']],
+  ['platform/call-layer/errors', ['machines', 'platform/call-layer/errors', 'platform/call-layer/rules']],
+  ['platform/call-layer/rules', ['platform/call-layer/rules']],
+];
+const platform = platformDoors.map(([from]) => from);
+
+/** The one-way doors of docs/architecture.md: who may import whom. A folder that is not named here opens to none. */
 const doors = [
   ['app', ['pages', 'ui', 'app']],
-  ['pages', ['ui', 'machines', 'platform', 'pages']],
-  ['platform', ['machines', 'platform']],
+  ['pages', ['ui', 'machines', 'platform/browser', 'platform/call-client', 'platform/api', 'pages']],
+  ...platformDoors,
   ['machines', ['machines']],
   ['ui', ['ui']],
-  ['local-platform', ['platform', 'machines', 'local-platform']],
-  ['model-tests', ['app', 'pages', 'platform', 'machines', 'ui', 'local-platform', 'model-tests']],
-  ['e2e', ['app', 'platform', 'machines', 'model-tests', 'local-platform', 'tooling', 'e2e']],
-  ['bench', ['pages', 'platform', 'machines', 'tooling', 'bench']],
+  ['local-platform', [...platform, 'machines', 'local-platform']],
+  ['model-tests', ['app', 'pages', ...platform, 'machines', 'ui', 'local-platform', 'model-tests']],
+  ['e2e', ['app', ...platform, 'machines', 'model-tests', 'local-platform', 'tooling', 'e2e']],
+  ['bench', ['pages', ...platform, 'machines', 'tooling', 'bench']],
   ['tooling', ['app', 'machines', 'local-platform', 'tooling']],
 ];
 
@@ -42,8 +87,14 @@ export default tseslint.config(
     settings: {
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
       'boundaries/elements': [
-        ...['app', 'pages', 'platform', 'machines', 'ui'].map((room) => ({ type: room, pattern: `src/${room}` })),
-        ...['local-platform', 'model-tests', 'e2e', 'bench', 'tooling'].map((room) => ({ type: room, pattern: room })),
+        ...['app', 'pages', ...platform, 'machines', 'ui'].map((folder) => ({
+          type: folder,
+          pattern: `src/${folder}`,
+        })),
+        ...['local-platform', 'model-tests', 'e2e', 'bench', 'tooling'].map((folder) => ({
+          type: folder,
+          pattern: folder,
+        })),
       ],
     },
     rules: {

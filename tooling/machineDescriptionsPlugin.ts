@@ -1,4 +1,4 @@
-import { parseAst, type Plugin } from 'vite';
+import { parseSync, type Plugin } from 'vite';
 
 type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>;
 
@@ -26,9 +26,9 @@ export const machineDescriptions = (): Plugin => ({
   apply: 'build',
   transform: {
     filter: { id: /\/src\/machines\/.*Machine\.ts$/ },
-    handler: (code) => {
+    handler: (code, id) => {
       let left = code;
-      for (const { start, end } of descriptionsIn(parseAst(code) as unknown as Node, code)) {
+      for (const { start, end } of descriptionsIn(parseSync(id, code).program as unknown as Node, code)) {
         left = `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`;
       }
       return { code: left, map: null };

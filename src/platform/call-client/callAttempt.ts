@@ -43,7 +43,7 @@ export function createCallAttempt(options: CallAttemptOptions): CallAttempt {
             ownsTracks: true,
             // The room library is loaded when somebody calls. Nothing of it runs on a server.
             open: async ({ camera, microphoneMuted }, signal) => {
-              const { createGuardedCall } = await import('../call-layer/session/createCall.ts');
+              const { createGuardedCall } = await import('../call-layer/methods/createCall.ts');
               signal.throwIfAborted();
               return createGuardedCall({
                 audioSource: true,

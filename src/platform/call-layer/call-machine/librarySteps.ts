@@ -1,7 +1,7 @@
 import type { DailyCall, DailyCallOptions, DailyLoadOptions } from '@daily-co/daily-js';
 import { libraryFailure } from '../errors/libraryFailure.ts';
-import type { SessionShape } from '../methods/methodGuards.ts';
 import { dropScript, failScript, removeScripts, scriptBroughtNothing, speakForCallMachine } from './callMachine.ts';
+import type { SessionShape } from './sessionShape.ts';
 
 /** The coming and going of the library's object, one call of the library each. The call-session machine decides which, and when. */
 export type LibrarySteps = {

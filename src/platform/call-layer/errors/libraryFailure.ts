@@ -1,6 +1,6 @@
 import { CallLayerError } from './CallLayerError.ts';
 import { callLayerErrors, type CallLayerErrorType } from './callLayerErrors.ts';
-import { problemFrom } from '../room/roomFacts.ts';
+import { problemFrom } from './problemFrom.ts';
 
 /** What the library threw or rejected with, as the error of the catalogue that it is. */
 export function libraryFailure(thrown: unknown): CallLayerError {

@@ -1,18 +1,18 @@
 import type { DailyMeetingState } from '@daily-co/daily-js';
+import type { SessionShape } from '../call-machine/sessionShape.ts';
 import { CallLayerError } from '../errors/CallLayerError.ts';
 
-/** A call object of ours, or the library's own page in a frame ("prebuilt"). */
-export type SessionShape = 'call-object' | 'prebuilt';
+export type { SessionShape };
 
 /** What the guards look at. */
 export type SessionSituation = {
   readonly shape: SessionShape;
   readonly meetingState: DailyMeetingState;
-  /** The library's other half is up: after a load, until the room is left. */
+  /** The call machine is there: after a load, until the room is left. */
   readonly initialized: boolean;
-  /** `join()` is loading the other half. */
+  /** `join()` is loading the call machine. */
   readonly preparingToJoin: boolean;
-  /** `testCallQuality()` is under way. */
+  /** `testCallQuality()` is in progress. */
   readonly testingQuality: boolean;
 };
 

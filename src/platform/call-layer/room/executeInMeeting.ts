@@ -1,6 +1,6 @@
 import type { MeetingCommand, RoomFact } from '../../../machines/call-session/roomEvents.ts';
 import type { GuardedCall } from '../methods/GuardedCall.ts';
-import { problemFrom } from './roomFacts.ts';
+import { problemFrom } from '../errors/problemFrom.ts';
 
 /** Specification, section 9: video recording is 1280x720 with a dark background. */
 const RECORDING = {

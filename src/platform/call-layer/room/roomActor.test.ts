@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor, setup } from 'xstate';
 import type { RoomCommand, RoomFact } from '../../../machines/call-session/roomEvents.ts';
-import { createGuardedCall } from '../session/createCall.ts';
+import { createGuardedCall } from '../methods/createCall.ts';
 import { createRoomLogic, type RoomOptions } from './roomActor.ts';
 import { behaviour, forgetRooms, rooms } from './roomLibrary.fixture.ts';
 

@@ -4,7 +4,7 @@ import type { JoinCommand, RoomCommand, RoomFact } from '../../../machines/call-
 import type { GuardedCall } from '../methods/GuardedCall.ts';
 import { executeInMeeting } from './executeInMeeting.ts';
 import { reportRoom } from './reportRoom.ts';
-import { problemFrom } from './roomFacts.ts';
+import { problemFrom } from '../errors/problemFrom.ts';
 import { holdRoomUntil } from './roomOccupancy.ts';
 
 export type RoomOptions = {

@@ -7,7 +7,8 @@ import type {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FATAL_ROOM_ERRORS } from '../../../machines/call-session/roomEvents.ts';
-import { accessOf, cameraFact, fatalFact, nonFatalFact, participantOf, problemFrom } from './roomFacts.ts';
+import { accessOf, cameraFact, fatalFact, nonFatalFact, participantOf } from './roomFacts.ts';
+import { problemFrom } from '../errors/problemFrom.ts';
 
 describe('what the library threw or rejected with', () => {
   test.each<[string, unknown, { type: string; message: string }]>([

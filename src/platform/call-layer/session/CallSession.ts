@@ -15,8 +15,8 @@ import { isPreAuthorized, messageLimitOf, propertiesOf } from '../methods/librar
 import type { SessionShape, SessionSituation } from '../methods/methodGuards.ts';
 import type { MethodContract } from '../methods/sessionMethods.ts';
 import { createRoomLogic } from '../room/roomActor.ts';
-import { checkedProperties, createLibrary } from './createCall.ts';
-import { refuseUnused } from './refuseUnused.ts';
+import { checkedProperties, createLibrary } from '../methods/createCall.ts';
+import { refuseUnused } from '../methods/refuseUnused.ts';
 import { SessionRequests } from './SessionRequests.ts';
 
 const NEED_LOAD: readonly string[] = ['new', 'loading', 'left-meeting', 'error'];

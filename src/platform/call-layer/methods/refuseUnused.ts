@@ -1,5 +1,5 @@
 import { invalidArgument } from '../errors/CallLayerError.ts';
-import type { SessionShape } from '../methods/methodGuards.ts';
+import type { SessionShape } from './methodGuards.ts';
 
 type Unused = { readonly names: readonly string[]; readonly message: string };
 

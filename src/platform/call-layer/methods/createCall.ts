@@ -2,8 +2,8 @@ import Daily, { type DailyCall, type DailyFactoryOptions } from '@daily-co/daily
 import { forgetInstancesBut, instanceIds } from '../call-machine/brokenInstances.ts';
 import { invalidArgument } from '../errors/CallLayerError.ts';
 import { libraryFailure } from '../errors/libraryFailure.ts';
-import { GuardedCall } from '../methods/GuardedCall.ts';
-import type { SessionShape } from '../methods/methodGuards.ts';
+import { GuardedCall } from './GuardedCall.ts';
+import type { SessionShape } from './methodGuards.ts';
 import { callProperties } from '../rules/data/callProperties.ts';
 import { refuseUnused } from './refuseUnused.ts';
 
