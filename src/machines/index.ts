@@ -18,6 +18,8 @@ import { speechActivityEventCases } from './speech-activity/speechActivityEventC
 import { type SpeechActivityContext, speechActivityMachine } from './speech-activity/speechActivityMachine.ts';
 import { toastsEventCases, toastsProjection } from './toasts/toastsEventCases.ts';
 import { toastsMachine } from './toasts/toastsMachine.ts';
+import { tooltipEventCases } from './tooltip/tooltipEventCases.ts';
+import { tooltipMachine } from './tooltip/tooltipMachine.ts';
 import { visualiserEventCases, visualiserProjection } from './visualiser/visualiserEventCases.ts';
 import { visualiserMachine } from './visualiser/visualiserMachine.ts';
 import { voiceSiteEventCases, voiceSiteProjection } from './voice-site/voiceSiteEventCases.ts';
@@ -115,6 +117,12 @@ export const machines: readonly RegisteredMachine[] = [
     machine: toastsMachine,
     eventCases: toastsEventCases,
     project: toastsProjection,
+  },
+  {
+    id: 'tooltip',
+    title: 'Tooltip',
+    machine: tooltipMachine,
+    eventCases: tooltipEventCases,
   },
   {
     id: 'receptionist',

@@ -1,0 +1,9 @@
+import type { TooltipEvent } from './tooltipMachine.ts';
+
+export const tooltipEventCases: readonly TooltipEvent[] = [
+  { type: 'pointer.enter' },
+  { type: 'pointer.leave' },
+  { type: 'focus.enter' },
+  { type: 'focus.leave' },
+  { type: 'tooltip.dismiss' },
+];

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import { type TooltipEvent, shownTrigger, tooltipMachine } from './tooltipMachine.ts';
+
+function openPage() {
+  const clock = new SimulatedClock();
+  const actor = createActor(tooltipMachine, { clock }).start();
+  return {
+    send: (...types: readonly TooltipEvent['type'][]) => types.forEach((type) => actor.send({ type })),
+    wait: (ms: number) => clock.increment(ms),
+    shown: () => shownTrigger(actor.getSnapshot()),
+    runningClocks: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
+  };
+}
+
+test('a pointer that rests on a button for 700 ms opens its tooltip, and not earlier', () => {
+  const page = openPage();
+  page.send('pointer.enter');
+  page.wait(699);
+  expect(page.shown()).toBeUndefined();
+  page.wait(1);
+  expect(page.shown()).toBe('pointer');
+});
+
+test('a pointer that passes over a button opens nothing', () => {
+  const page = openPage();
+  page.send('pointer.enter');
+  page.wait(699);
+  page.send('pointer.leave');
+  page.wait(10_000);
+  expect(page.shown()).toBeUndefined();
+});
+
+test('every button has 700 ms of its own, however many the pointer passes over', () => {
+  const page = openPage();
+  for (let button = 0; button < 5; button += 1) {
+    page.send('pointer.enter');
+    page.wait(699);
+  }
+  expect(page.shown()).toBeUndefined();
+  page.wait(1);
+  expect(page.shown()).toBe('pointer');
+});
+
+test('the keyboard focus opens it at once', () => {
+  const page = openPage();
+  page.send('focus.enter');
+  expect(page.shown()).toBe('focus');
+});
+
+test('it stays open for as long as the pointer or the focus is there', () => {
+  const page = openPage();
+  page.send('pointer.enter');
+  page.wait(3_600_000);
+  expect(page.shown()).toBe('pointer');
+  page.send('pointer.leave');
+  expect(page.shown()).toBeUndefined();
+  page.send('focus.enter');
+  page.wait(3_600_000);
+  expect(page.shown()).toBe('focus');
+  page.send('focus.leave');
+  expect(page.shown()).toBeUndefined();
+});
+
+test.each<TooltipEvent['type']>(['pointer.leave', 'tooltip.dismiss'])(
+  'within 300 ms of closing by %s, the next one opens at once; afterwards it takes 700 ms again',
+  (closing) => {
+    const page = openPage();
+    page.send('pointer.enter');
+    page.wait(700);
+    page.send(closing);
+    page.wait(299);
+    page.send('pointer.enter');
+    expect(page.shown()).toBe('pointer');
+    page.send(closing);
+    page.wait(300);
+    page.send('pointer.enter');
+    expect(page.shown()).toBeUndefined();
+    page.wait(699);
+    expect(page.shown()).toBeUndefined();
+    page.wait(1);
+    expect(page.shown()).toBe('pointer');
+  },
+);
+
+test('while one is open, the next button under the pointer needs no delay', () => {
+  const page = openPage();
+  page.send('focus.enter', 'pointer.enter');
+  expect(page.shown()).toBe('pointer');
+});
+
+test('a pointer that comes and goes gives the tooltip back to the button with the focus', () => {
+  const page = openPage();
+  page.send('focus.enter', 'pointer.enter', 'pointer.leave');
+  expect(page.shown()).toBe('focus');
+  page.send('focus.leave');
+  expect(page.shown()).toBeUndefined();
+});
+
+test('the focus that goes leaves the pointer its tooltip', () => {
+  const page = openPage();
+  page.send('focus.enter', 'pointer.enter', 'focus.leave');
+  expect(page.shown()).toBe('pointer');
+});
+
+test('whoever goes on with the keyboard sees the tooltip of the focus, wherever the mouse lies', () => {
+  const page = openPage();
+  page.send('pointer.enter');
+  page.wait(700);
+  page.send('focus.enter');
+  expect(page.shown()).toBe('focus');
+  page.send('focus.leave');
+  expect(page.shown()).toBeUndefined();
+});
+
+test('a dismissed tooltip stays away until a pointer or the focus comes again', () => {
+  const page = openPage();
+  page.send('focus.enter', 'pointer.enter', 'tooltip.dismiss');
+  page.wait(10_000);
+  page.send('pointer.leave', 'focus.leave');
+  expect(page.shown()).toBeUndefined();
+});
+
+test('a press on a button before its tooltip is there keeps it away', () => {
+  const page = openPage();
+  page.send('pointer.enter', 'tooltip.dismiss');
+  page.wait(10_000);
+  expect(page.shown()).toBeUndefined();
+});
+
+test('whatever happens, an open tooltip has a pointer or the focus, and a closed one no clock but those two', () => {
+  const happenings = fc.oneof(
+    fc.constantFrom<TooltipEvent['type']>(
+      'pointer.enter',
+      'pointer.leave',
+      'focus.enter',
+      'focus.leave',
+      'tooltip.dismiss',
+    ),
+    fc.constantFrom(0, 1, 299, 300, 699, 700, 5_000),
+  );
+  fc.assert(
+    fc.property(fc.array(happenings, { maxLength: 40 }), (sequence) => {
+      const page = openPage();
+      let pointer = false;
+      let focus = false;
+      for (const happening of sequence) {
+        if (typeof happening === 'number') page.wait(happening);
+        else page.send(happening);
+        if (happening === 'pointer.enter') pointer = true;
+        if (happening === 'focus.enter') focus = true;
+        if (happening === 'pointer.leave' || happening === 'tooltip.dismiss') pointer = false;
+        if (happening === 'focus.leave' || happening === 'tooltip.dismiss') focus = false;
+        if (!pointer) expect(page.shown()).not.toBe('pointer');
+        if (!focus) expect(page.shown()).not.toBe('focus');
+        if (focus) expect(page.shown()).toBeDefined();
+        expect(page.runningClocks()).toBeLessThanOrEqual(page.shown() === undefined ? 1 : 0);
+      }
+      page.wait(700);
+      expect(page.runningClocks()).toBe(0);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,101 @@
+import { type SnapshotFrom, assign, setup } from 'xstate';
+
+/** Specification, section 9: tooltip open delay. */
+export const TOOLTIP_OPEN_DELAY_MS = 700;
+/** Specification, section 9: within this time of one tooltip's closing, the next one opens without the delay. */
+export const TOOLTIP_SKIP_DELAY_MS = 300;
+
+/** The triggers that hold a tooltip open. */
+export type TooltipContext = {
+  readonly pointer: boolean;
+  readonly focus: boolean;
+};
+
+export type TooltipEvent =
+  /** A mouse or a pen moves onto a button that has a tooltip. */
+  | { readonly type: 'pointer.enter' }
+  /** It has left the button and the tooltip. */
+  | { readonly type: 'pointer.leave' }
+  /** The keyboard focus moves to a button that has a tooltip. */
+  | { readonly type: 'focus.enter' }
+  | { readonly type: 'focus.leave' }
+  /** Escape, a press, or the button is out of sight. */
+  | { readonly type: 'tooltip.dismiss' };
+
+/**
+ * One tooltip for the whole page: a second one replaces the first. The open delay keeps a pointer on its way elsewhere
+ * from opening tooltips. The keyboard focus opens without it, as in the library whose defaults the specification names: each
+ * stop of the focus is intended.
+ */
+export const tooltipMachine = setup({
+  types: {
+    context: {} as TooltipContext,
+    events: {} as TooltipEvent,
+  },
+  actions: {
+    holdByPointer: assign({ pointer: true }),
+    // A mouse that lies where it was left does not compete with the keyboard.
+    holdByFocus: assign({ pointer: false, focus: true }),
+    releasePointer: assign({ pointer: false }),
+    releaseFocus: assign({ focus: false }),
+    releaseAll: assign({ pointer: false, focus: false }),
+  },
+  guards: {
+    isHeldByPointer: ({ context }) => context.pointer,
+    isHeldByFocus: ({ context }) => context.focus,
+  },
+  delays: { openDelay: TOOLTIP_OPEN_DELAY_MS, skipDelay: TOOLTIP_SKIP_DELAY_MS },
+}).createMachine({
+  id: 'tooltip',
+  description: 'The tooltip of buttons that show only an icon.',
+  context: { pointer: false, focus: false },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'pointer.enter': { target: 'opening', actions: 'holdByPointer' },
+        'focus.enter': { target: 'open', actions: 'holdByFocus' },
+      },
+    },
+    opening: {
+      description: 'The pointer rests on a button. The next button under it starts the delay again.',
+      after: { openDelay: 'open' },
+      on: {
+        'pointer.enter': { target: 'opening', reenter: true },
+        'pointer.leave': { target: 'closed', actions: 'releaseAll' },
+        'focus.enter': { target: 'open', actions: 'holdByFocus' },
+        'tooltip.dismiss': { target: 'closed', actions: 'releaseAll' },
+      },
+    },
+    open: {
+      description: 'It stays until both triggers are gone (WCAG 2.2, 1.4.13: persistent).',
+      on: {
+        'pointer.enter': { actions: 'holdByPointer' },
+        'focus.enter': { actions: 'holdByFocus' },
+        'pointer.leave': [
+          { guard: 'isHeldByFocus', actions: 'releasePointer' },
+          { target: 'justClosed', actions: 'releaseAll' },
+        ],
+        'focus.leave': [
+          { guard: 'isHeldByPointer', actions: 'releaseFocus' },
+          { target: 'justClosed', actions: 'releaseAll' },
+        ],
+        'tooltip.dismiss': { target: 'justClosed', actions: 'releaseAll' },
+      },
+    },
+    justClosed: {
+      description: 'Whoever goes from button to button does not wait for each tooltip.',
+      after: { skipDelay: 'closed' },
+      on: {
+        'pointer.enter': { target: 'open', actions: 'holdByPointer' },
+        'focus.enter': { target: 'open', actions: 'holdByFocus' },
+      },
+    },
+  },
+});
+
+/** Whose button's tooltip is open: the pointer's comes before that of the focus. */
+export function shownTrigger(snapshot: SnapshotFrom<typeof tooltipMachine>): 'pointer' | 'focus' | undefined {
+  if (!snapshot.matches('open')) return undefined;
+  return snapshot.context.pointer ? 'pointer' : 'focus';
+}
