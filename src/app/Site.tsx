@@ -6,6 +6,7 @@ import { SiteConfigurationProvider } from '../pages/siteConfiguration.tsx';
 import { SmartInboxOnDemand } from '../pages/smart-inbox/SmartInboxOnDemand.tsx';
 import { ThankYouPage } from '../pages/thank-you/ThankYouPage.tsx';
 import { SiteToasts } from '../pages/toasts/SiteToasts.tsx';
+import { SiteTooltips } from '../pages/tooltips/SiteTooltips.tsx';
 import type { Configuration } from './configuration.ts';
 
 /** Every screen of the site under its address (specification, section 2). It needs a router around it. */
@@ -20,6 +21,7 @@ export function Site({ configuration }: { readonly configuration: Configuration 
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </SiteToasts>
+      <SiteTooltips />
     </SiteConfigurationProvider>
   );
 }

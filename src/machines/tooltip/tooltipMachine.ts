@@ -23,9 +23,10 @@ export type TooltipEvent =
   | { readonly type: 'tooltip.dismiss' };
 
 /**
- * One tooltip for the whole page: a second one replaces the first. The open delay keeps a pointer on its way elsewhere
- * from opening tooltips. The keyboard focus opens without it, as in the library whose defaults the specification names: each
- * stop of the focus is intended.
+ * One tooltip for the whole page: a second one replaces the first.
+ *
+ * The open delay keeps a pointer on its way elsewhere from opening tooltips. The keyboard focus opens them at once, as in
+ * the libraries that have these delays by default: a visitor who moves the focus to a button means that button.
  */
 export const tooltipMachine = setup({
   types: {
@@ -34,7 +35,7 @@ export const tooltipMachine = setup({
   },
   actions: {
     holdByPointer: assign({ pointer: true }),
-    // A mouse that lies where it was left does not compete with the keyboard.
+    // A mouse that rests on another button does not compete with the keyboard.
     holdByFocus: assign({ pointer: false, focus: true }),
     releasePointer: assign({ pointer: false }),
     releaseFocus: assign({ focus: false }),
@@ -84,7 +85,7 @@ export const tooltipMachine = setup({
       },
     },
     justClosed: {
-      description: 'Whoever goes from button to button does not wait for each tooltip.',
+      description: 'The next tooltip opens without the delay.',
       after: { skipDelay: 'closed' },
       on: {
         'pointer.enter': { target: 'open', actions: 'holdByPointer' },
@@ -94,7 +95,7 @@ export const tooltipMachine = setup({
   },
 });
 
-/** Whose button's tooltip is open: the pointer's comes before that of the focus. */
+/** The trigger whose tooltip is open. With both, the pointer came last. */
 export function shownTrigger(snapshot: SnapshotFrom<typeof tooltipMachine>): 'pointer' | 'focus' | undefined {
   if (!snapshot.matches('open')) return undefined;
   return snapshot.context.pointer ? 'pointer' : 'focus';

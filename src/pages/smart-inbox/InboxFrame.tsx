@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { PageFrame } from '../../ui/layout/Layout.tsx';
 import * as type from '../../ui/theme/type.css.ts';
+import { tooltipAnchor } from '../../ui/tooltip/tooltipAnchor.ts';
 import * as styles from './smartInboxPage.css.ts';
 
 type InboxFrameProps = {
@@ -18,7 +19,7 @@ export function InboxFrame({ unread, children }: InboxFrameProps) {
       <PageFrame
         header={
           <header className={styles.header}>
-            <Link to="/" className={styles.home}>
+            <Link {...tooltipAnchor} to="/" className={styles.home}>
               <Icon name="roof" />
               <span className={styles.homeName}>Back to Home</span>
             </Link>

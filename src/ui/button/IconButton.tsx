@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '../icon/Icon.tsx';
 import { joinClasses } from '../joinClasses.ts';
+import { tooltipAnchor } from '../tooltip/tooltipAnchor.ts';
 import type { ButtonLook } from './Button.tsx';
 import * as styles from './button.css.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
   ButtonLook & {
     readonly icon: IconName;
-    /** What the button does: its accessible name. */
+    /** What the button does: its accessible name, and the text of its tooltip. */
     readonly label: string;
   };
 
@@ -22,6 +23,7 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <button
+      {...tooltipAnchor}
       {...rest}
       type={type}
       aria-label={label}

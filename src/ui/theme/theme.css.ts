@@ -121,7 +121,7 @@ export const theme = createGlobalThemeContract(
     motion: { quick: null, calm: null, ease: null },
     width: { content: null, text: null, scene: null },
     height: { header: null, control: null, controlSmall: null },
-    layer: { header: null, dialog: null, toast: null },
+    layer: { header: null, dialog: null, toast: null, tooltip: null },
   },
   (_value, path) => path.join('-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
 );

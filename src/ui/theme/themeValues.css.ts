@@ -107,7 +107,7 @@ createGlobalTheme(':root', theme, {
   motion: { quick: '120ms', calm: '260ms', ease: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
   width: { content: '78rem', text: '38rem', scene: '105rem' },
   height: { header: '4.25rem', control: '3.25rem', controlSmall: '2.75rem' },
-  layer: { header: '10', dialog: '20', toast: '30' },
+  layer: { header: '10', dialog: '20', toast: '30', tooltip: '40' },
 });
 
 globalStyle(':root', {

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import * as type from '../../../ui/theme/type.css.ts';
+import { tooltipAnchor } from '../../../ui/tooltip/tooltipAnchor.ts';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import * as pageStyles from '../smartInboxPage.css.ts';
 import { Composer } from './Composer.tsx';
@@ -71,10 +72,16 @@ function ThreadHeader({
         </p>
       </div>
       <div className={styles.actions}>
-        <Button variant="ghost" size="small" className={styles.action} icon={<Icon name="phone" />}>
+        <Button {...tooltipAnchor} variant="ghost" size="small" className={styles.action} icon={<Icon name="phone" />}>
           <span className={styles.actionName}>Call</span>
         </Button>
-        <Button variant="ghost" size="small" className={styles.action} icon={<Icon name="calendar" />}>
+        <Button
+          {...tooltipAnchor}
+          variant="ghost"
+          size="small"
+          className={styles.action}
+          icon={<Icon name="calendar" />}
+        >
           <span className={styles.actionName}>Schedule</span>
         </Button>
         <Menu

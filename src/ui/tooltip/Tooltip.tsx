@@ -1,0 +1,56 @@
+import * as Ariakit from '@ariakit/react';
+import { useEffect, useLayoutEffect } from 'react';
+import * as styles from './tooltip.css.ts';
+import { TOOLTIP_GUTTER_PX, tooltipTextOf } from './tooltipAnchor.ts';
+
+type TooltipProps = {
+  /** The button beside which it stands, and whose accessible name it shows. */
+  readonly anchor: HTMLElement;
+  /** The button is removed, hidden or scrolled away. */
+  readonly onAnchorOutOfSight: () => void;
+};
+
+/** A line of text, its padding and the distances to the button and to the edge of the window. */
+const ROOM_ABOVE_REM = 2.75;
+
+/** At the top of the window beside the button: below it may be the next one. */
+function placementFor(anchor: HTMLElement): 'top' | 'right' {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return anchor.getBoundingClientRect().top < ROOM_ABOVE_REM * rem ? 'right' : 'top';
+}
+
+/**
+ * The open tooltip of a button. Ariakit positions it; docs/decisions/0011-one-tooltip.md tells why Ariakit does not also
+ * open and close it.
+ *
+ * The button is not described by it: its text is the button's name, which a screen reader would then read twice.
+ */
+export function Tooltip({ anchor, onAnchorOutOfSight }: TooltipProps) {
+  const placement = placementFor(anchor);
+  const store = Ariakit.useTooltipStore({ open: true, placement });
+  useLayoutEffect(() => store.setAnchorElement(anchor), [store, anchor]);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting === false) onAnchorOutOfSight();
+    });
+    observer.observe(anchor);
+    return () => observer.disconnect();
+  }, [anchor, onAnchorOutOfSight]);
+
+  return (
+    <Ariakit.Tooltip
+      store={store}
+      fixed
+      focusable={false}
+      gutter={TOOLTIP_GUTTER_PX}
+      flip={placement === 'top' ? 'bottom' : 'left bottom'}
+      hideOnEscape={false}
+      hideOnHoverOutside={false}
+      hideOnInteractOutside={false}
+      className={styles.tooltip}
+    >
+      {tooltipTextOf(anchor)}
+    </Ariakit.Tooltip>
+  );
+}

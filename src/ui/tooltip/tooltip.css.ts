@@ -1,0 +1,24 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { theme } from '../theme/theme.css.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+export const tooltip = style({
+  zIndex: theme.layer.tooltip,
+  maxInlineSize: 'min(18rem, var(--popover-available-width))',
+  paddingBlock: theme.space.hair,
+  paddingInline: theme.space.tiny,
+  borderRadius: theme.radius.small,
+  background: theme.colour.ink,
+  color: theme.colour.paper,
+  // The ring shows only where it lies on something of its own colour, such as a toast.
+  boxShadow: `${theme.shadow.low}, 0 0 0 1px color-mix(in oklab, ${theme.colour.paper} 40%, transparent)`,
+  fontSize: theme.size.fine,
+  fontWeight: theme.weight.medium,
+  lineHeight: theme.leading.snug,
+  overflowWrap: 'anywhere',
+  // Whatever it covers can still be pressed. That a pointer may rest on it is decided by its place (useTooltipTriggers.ts).
+  pointerEvents: 'none',
+  animation: `${appear} ${theme.motion.quick} ${theme.motion.ease}`,
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+});

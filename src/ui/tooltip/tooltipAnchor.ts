@@ -1,0 +1,30 @@
+/**
+ * Attributes of a button or a link that shows only an icon, always or on some screens. While none of its text is
+ * visible, its accessible name appears in a tooltip.
+ */
+export const tooltipAnchor = { 'data-tooltip': '' } as const;
+
+/** Distance of the tooltip from the button: room for its focus ring. */
+export const TOOLTIP_GUTTER_PX = 8;
+
+/** Width of text that only screen readers read (`unseen` in ui/layout/layout.css.ts). */
+const UNSEEN_SIZE_PX = 1;
+
+/** The button or link around the target of an event, if it shows only an icon now. */
+export function tooltipAnchorOf(target: EventTarget | null): HTMLElement | null {
+  const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+  return anchor === null || showsText(anchor) ? null : anchor;
+}
+
+/** Its accessible name. */
+export const tooltipTextOf = (anchor: HTMLElement): string =>
+  anchor.getAttribute('aria-label') ?? anchor.textContent.trim();
+
+function showsText(anchor: HTMLElement): boolean {
+  const texts = document.createTreeWalker(anchor, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const width = text.parentElement?.getBoundingClientRect().width ?? 0;
+    if (text.nodeValue?.trim() !== '' && width > UNSEEN_SIZE_PX) return true;
+  }
+  return false;
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { TOOLTIP_GUTTER_PX, tooltipAnchorOf } from './tooltipAnchor.ts';
+
+export type TooltipTriggers = {
+  /** The button under a mouse or a pen, also while that is on the button's tooltip. Touch has no hover. */
+  readonly pointer: HTMLElement | null;
+  /** The button to which the visitor moved the keyboard focus. */
+  readonly focus: HTMLElement | null;
+};
+
+const PRESS = 'press';
+
+/**
+ * After one of these inputs a script moves the focus: into the dialog that Enter opened, or back to its button after
+ * Escape. A tooltip there would take the next Escape from the dialog.
+ */
+const INPUTS_BEFORE_SCRIPTED_FOCUS: ReadonlySet<string> = new Set([PRESS, 'Enter', ' ', 'Escape']);
+
+/**
+ * Watches the whole document, so that buttons need no handlers of their own, and the code of the tooltip can be loaded
+ * when the first trigger is found.
+ */
+export function useTooltipTriggers(): TooltipTriggers {
+  const [pointer, setPointer] = useState<HTMLElement | null>(null);
+  const [focus, setFocus] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const ended = new AbortController();
+    const options = { capture: true, passive: true, signal: ended.signal };
+    let lastInput: string | undefined;
+
+    document.addEventListener('keydown', ({ key }) => (lastInput = key), options);
+    document.addEventListener('pointerdown', () => (lastInput = PRESS), options);
+
+    document.addEventListener(
+      'focusin',
+      ({ target }) => {
+        const isMovedByScript = lastInput !== undefined && INPUTS_BEFORE_SCRIPTED_FOCUS.has(lastInput);
+        setFocus(isMovedByScript ? null : tooltipAnchorOf(target));
+      },
+      options,
+    );
+    document.addEventListener(
+      'focusout',
+      ({ target }) => {
+        // When the window loses the focus, its active element stays the same, and gets `focusin` when the window is back.
+        if (document.activeElement !== target) setFocus(null);
+      },
+      options,
+    );
+
+    let pointed: HTMLElement | null = null;
+    const point = (anchor: HTMLElement | null) => {
+      if (anchor !== pointed) setPointer((pointed = anchor));
+    };
+    const track = (event: PointerEvent) => {
+      if (event.pointerType === 'touch' || isOn(pointed, event)) return;
+      // Only a move enters a button: scrolling, or a dialog that closes, may put one under a pointer that rests.
+      const next = event.type === 'pointermove' ? tooltipAnchorOf(event.target) : null;
+      if (next !== null || pointed === null || !isOverTooltip(event)) point(next);
+    };
+    document.addEventListener('pointermove', track, options);
+    document.addEventListener('pointerover', track, options);
+    document.documentElement.addEventListener('pointerleave', () => point(null), { signal: ended.signal });
+
+    return () => ended.abort();
+  }, []);
+
+  return { pointer, focus };
+}
+
+const isOn = (anchor: HTMLElement | null, { target }: PointerEvent): boolean =>
+  target instanceof Node && anchor?.contains(target) === true;
+
+/** Or between the button and its tooltip, which lets presses through (tooltip.css.ts). */
+function isOverTooltip({ clientX, clientY }: PointerEvent): boolean {
+  const { left, right, top, bottom, width } =
+    document.querySelector('[role="tooltip"]')?.getBoundingClientRect() ?? new DOMRect();
+  return (
+    width > 0 &&
+    clientX >= left - TOOLTIP_GUTTER_PX &&
+    clientX <= right + TOOLTIP_GUTTER_PX &&
+    clientY >= top - TOOLTIP_GUTTER_PX &&
+    clientY <= bottom + TOOLTIP_GUTTER_PX
+  );
+}
