@@ -13,6 +13,8 @@ const CALL_CODE = {
 
 const INBOX_WORDS = 'New contact created';
 
+const TOOLTIP_WORDS = 'justClosed';
+
 /** Words of the local platform: its address, its company, its voice, its stand-in for the room. */
 const LOCAL_PLATFORM = [
   'local-platform',
@@ -37,6 +39,7 @@ test('the code of a call comes with the first call, not with the page', async ({
     expect(first.includes(words), `${part} is part of the page's first scripts`).toBe(false);
   }
   expect(first.includes(INBOX_WORDS), "the inbox is part of the landing page's scripts").toBe(false);
+  expect(first.includes(TOOLTIP_WORDS), "the tooltip is part of the landing page's scripts").toBe(false);
 
   await site.call();
   const all = await loadedCode();

@@ -1,4 +1,5 @@
 import { seeNoSidewaysScroll, seeNoViolations, seeNoViolationsInLightAndDark } from '../page-quality/pageQuality.ts';
+import { seeTooltipOfEachIconButton } from '../page-quality/tooltipQuality.ts';
 import { expect, test } from '../siteTest.ts';
 import { InboxPage } from './InboxPage.ts';
 
@@ -72,6 +73,38 @@ for (const [width, judge] of [
       const inbox = new InboxPage(page);
       await inbox.open();
       await visitEveryState(inbox, (state) => test.step(state, () => judge(page)));
+    });
+  });
+}
+
+/** At 1000 pixels the names of two buttons of the thread are hidden. */
+for (const [width, expected] of [
+  [320, ['Back to Home', 'Back', 'Call', 'Schedule']],
+  [1000, ['Call', 'Schedule']],
+  [1440, []],
+] as const) {
+  test.describe(`${String(width)} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('each button that shows only an icon has a tooltip, in every state of the inbox', async ({
+      page,
+      site: _,
+    }) => {
+      test.slow();
+      const inbox = new InboxPage(page);
+      const names = new Set<string>();
+      await inbox.open();
+      await visitEveryState(inbox, (state) =>
+        test.step(state, async () => {
+          for (const name of await seeTooltipOfEachIconButton(page)) names.add(name);
+        }),
+      );
+      const everywhere = [
+        ...['Clear search', 'Filter conversations', 'Create new contact'],
+        ...['Conversation options', 'Delete note', 'Send message', 'Edit contact'],
+        ...['Previous week', 'Next week', 'Close', 'Dismiss'],
+      ];
+      expect([...names].toSorted()).toEqual([...everywhere, ...expected].toSorted());
     });
   });
 }

@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Given by the test to what it has found, so that it finds the same element again. */
+const FOUND = 'data-found-icon-button';
+
+type IconButton = { readonly mark: string; readonly name: string };
+
+/**
+ * Buttons, and links that look like one, without a text that can be seen. Told from what the page looks like alone: a text
+ * of one pixel is for screen readers.
+ */
+function findIconButtons(foundAttribute: string): readonly IconButton[] {
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+  };
+  const hasSeenText = (element: Element): boolean =>
+    [...element.childNodes].some((node) =>
+      node instanceof Element
+        ? hasSeenText(node)
+        : node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '' && node.parentElement !== null
+          ? isSeen(node.parentElement)
+          : false,
+    );
+  // A toast lies over others for some seconds.
+  const isReachable = (element: Element) => {
+    element.scrollIntoView({ block: 'nearest' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  for (const element of document.querySelectorAll(`[${foundAttribute}]`)) element.removeAttribute(foundAttribute);
+  return [...document.querySelectorAll('button, a[href], [role="button"]')]
+    .filter((element) => isSeen(element) && !hasSeenText(element) && isReachable(element))
+    .map((element, index) => {
+      const mark = String(index);
+      element.setAttribute(foundAttribute, mark);
+      return { mark, name: element.getAttribute('aria-label') ?? element.textContent.trim() };
+    });
+}
+
+/** It is in the window as a whole, does not lie on its button, and makes nothing scroll. */
+async function seeWellPlaced(page: Page, button: Locator, tooltip: Locator): Promise<void> {
+  const [of, at] = [await button.boundingBox(), await tooltip.boundingBox()];
+  if (of === null || at === null) throw new Error('The button or its tooltip has gone.');
+  const { clientWidth, clientHeight, scrollWidth } = await page.evaluate(() => ({
+    clientWidth: document.documentElement.clientWidth,
+    clientHeight: document.documentElement.clientHeight,
+    scrollWidth: document.documentElement.scrollWidth,
+  }));
+  expect(scrollWidth, 'the width of the page').toBe(clientWidth);
+  expect(at.x, 'the left edge of the tooltip').toBeGreaterThanOrEqual(0);
+  expect(at.x + at.width, 'the right edge of the tooltip').toBeLessThanOrEqual(clientWidth);
+  expect(at.y, 'the top of the tooltip').toBeGreaterThanOrEqual(0);
+  expect(at.y + at.height, 'the bottom of the tooltip').toBeLessThanOrEqual(clientHeight);
+  const isBeside = at.x + at.width <= of.x || at.x >= of.x + of.width;
+  const isAboveOrBelow = at.y + at.height <= of.y || at.y >= of.y + of.height;
+  expect(isBeside || isAboveOrBelow, 'the tooltip leaves its button free').toBe(true);
+}
+
+/** @returns the names of the icon buttons that the page shows. */
+export async function seeTooltipOfEachIconButton(page: Page): Promise<readonly string[]> {
+  const found = await page.evaluate(findIconButtons, FOUND);
+  const tooltip = page.getByRole('tooltip');
+  for (const { mark, name } of found) {
+    const button = page.locator(`[${FOUND}="${mark}"]`);
+    expect(name, 'the accessible name of an icon button').not.toBe('');
+    await button.hover();
+    await expect(tooltip, `the tooltip of "${name}" under a pointer`).toHaveText(name);
+    await seeWellPlaced(page, button, tooltip);
+    await expect(button).toHaveAccessibleName(name);
+    await expect(button).toHaveAccessibleDescription('');
+  }
+  await page.mouse.move(0, 0);
+  await expect(tooltip).toBeHidden();
+  for (const { mark, name } of found) {
+    const button = page.locator(`[${FOUND}="${mark}"]`);
+    await button.focus();
+    // There and back: the focus comes by a key.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(button).toBeFocused();
+    await expect(tooltip, `the tooltip of "${name}" with the focus`).toHaveText(name);
+    await seeWellPlaced(page, button, tooltip);
+    await button.blur();
+    await expect(tooltip).toBeHidden();
+  }
+  return found.map(({ name }) => name);
+}

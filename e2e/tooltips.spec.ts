@@ -1,0 +1,229 @@
+import { InboxPage } from './inbox/InboxPage.ts';
+import { seeNoViolationsInLightAndDark } from './page-quality/pageQuality.ts';
+import { seeTooltipOfEachIconButton } from './page-quality/tooltipQuality.ts';
+import { CONNECTED } from './Site.ts';
+import { expect, test } from './siteTest.ts';
+
+/** Specification, section 9. */
+const OPEN_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+
+for (const width of [320, 1440]) {
+  test.describe(`${String(width)} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('each button of a call that shows only an icon has a tooltip', async ({ page, site }) => {
+      await site.open();
+      await site.call();
+      // A toast that is read stays.
+      await site.toast(CONNECTED).hover();
+      expect(await seeTooltipOfEachIconButton(page)).toContain('Dismiss');
+      await site.dismissToasts();
+      expect(await seeTooltipOfEachIconButton(page)).toEqual(['Close', 'Send']);
+      await site.endCall();
+    });
+  });
+}
+
+test('no other page has a button that shows only an icon', async ({ page, site: _ }) => {
+  for (const path of ['/', '/thank-you', '/no/such/page']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await seeTooltipOfEachIconButton(page), path).toEqual([]);
+  }
+});
+
+test.describe('in the inbox', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test.describe('with a clock moved by hand', () => {
+    test.use({ movableClock: true });
+
+    test('it opens after 700 ms, and at once within 300 ms of the last one', async ({ page, site: _ }) => {
+      const inbox = new InboxPage(page);
+      const tooltip = page.getByRole('tooltip');
+      await inbox.open();
+      // Its code comes with the first pointer that goes over such a button.
+      const code = page.waitForResponse(/ShownTooltip.*\.js$/);
+      await inbox.filterButton.hover();
+      await code;
+      await inbox.heading.hover();
+      // It stands still from now on.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + OPEN_DELAY_MS);
+      await inbox.filterButton.hover();
+      await page.clock.runFor(OPEN_DELAY_MS - 1);
+      await expect(tooltip).toBeHidden();
+      await page.clock.runFor(1);
+      await expect(tooltip).toHaveText('Filter conversations');
+      await inbox.heading.hover();
+      await expect(tooltip).toBeHidden();
+      await page.clock.runFor(SKIP_DELAY_MS - 1);
+      await inbox.createButton.hover();
+      await expect(tooltip).toHaveText('Create new contact');
+      await inbox.heading.hover();
+      await expect(tooltip).toBeHidden();
+      await page.clock.runFor(SKIP_DELAY_MS);
+      await inbox.createButton.hover();
+      await page.clock.runFor(OPEN_DELAY_MS - 1);
+      await expect(tooltip).toBeHidden();
+    });
+  });
+
+  test('a pointer can go onto it, and Escape takes it away wherever the focus is', async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    const tooltip = page.getByRole('tooltip');
+    await inbox.open();
+    await inbox.search.fill('an');
+    await inbox.filterButton.hover();
+    await expect(tooltip).toBeVisible();
+    const [from, to] = [await inbox.filterButton.boundingBox(), await tooltip.boundingBox()];
+    if (from === null || to === null) throw new Error('Nothing is there.');
+    // Straight there, through the distance between the two.
+    const x = from.x + from.width / 2;
+    await page.mouse.move(x, from.y + from.height / 2);
+    await page.mouse.move(x, to.y + to.height / 2, { steps: 30 });
+    await expect(tooltip).toHaveText('Filter conversations');
+    await expect(inbox.search).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+    await expect(inbox.search, 'this Escape is for the tooltip alone').toHaveValue('an');
+    await page.keyboard.press('Escape');
+    await expect(inbox.search).toHaveValue('');
+  });
+
+  test('nothing moves when it comes, and the buttons beside it can be pressed', async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    await inbox.open();
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('#root *')]
+          .filter((element) => element.checkVisibility())
+          .map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [x, y, width, height].join(' ');
+          }),
+      );
+    const before = await places();
+    await inbox.filterButton.hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    expect(await places()).toEqual(before);
+    await inbox.createButton.click();
+    await expect(inbox.createDialog).toBeVisible();
+    await expect(page.getByRole('tooltip')).toBeHidden();
+  });
+
+  test('in a dialog it stands above the dialog, and takes the first Escape', async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    const tooltip = page.getByRole('tooltip');
+    await inbox.open();
+    await inbox.openCalendar();
+    await inbox.nextWeekButton.hover();
+    await expect(tooltip).toHaveText('Next week');
+    const isOnTop = await tooltip.evaluate((element) => {
+      element.style.pointerEvents = 'auto';
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+    });
+    expect(isOnTop, 'nothing covers the tooltip').toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+    await expect(inbox.calendar).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(inbox.calendar).toBeHidden();
+  });
+
+  test('what lies under it can be pressed', async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    const tooltip = page.getByRole('tooltip');
+    await inbox.open();
+    await inbox.openCalendar();
+    await inbox.nextWeekButton.hover();
+    await expect(tooltip).toHaveText('Next week');
+    const place = await tooltip.boundingBox();
+    if (place === null) throw new Error('The tooltip has gone.');
+    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+    await page.mouse.move(x, y, { steps: 10 });
+    await expect(tooltip, 'it stays under the pointer').toBeVisible();
+    const isHit = ([left, top]: readonly [number, number]) =>
+      document.elementFromPoint(left, top)?.closest('[role="tooltip"]') != null;
+    expect(await page.evaluate(isHit, [x, y] as const)).toBe(false);
+    await page.mouse.click(x, y);
+    await expect(tooltip).toBeHidden();
+    await expect(inbox.calendar, 'a press on the tooltip is none outside the dialog').toBeVisible();
+  });
+
+  test('a dialog opened by a key shows none, and one Escape closes it', async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    await inbox.open();
+    await inbox.editButton.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('tooltip')).toHaveText('Edit contact');
+    await inbox.scheduleAction.focus();
+    await page.keyboard.press('Enter');
+    await expect(inbox.calendar).toBeVisible();
+    await expect(inbox.answer('Close')).toBeFocused();
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(inbox.calendar).toBeHidden();
+  });
+
+  test('it goes with its button', async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    await inbox.open();
+    await inbox.deleteNoteButtons.last().hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Delete note');
+    await inbox.deleteNoteButtons.last().evaluate((button) => button.remove());
+    await expect(page.getByRole('tooltip')).toBeHidden();
+  });
+
+  test('it goes when its button is scrolled out of sight', async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    await page.setViewportSize({ width: 1440, height: 420 });
+    await inbox.open();
+    await inbox.deleteNoteButtons.first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('tooltip')).toHaveText('Delete note');
+    const timeline = inbox.thread.getByRole('group', { name: 'What happened so far' });
+    const room = await timeline.evaluate((element) => element.scrollHeight - element.clientHeight);
+    expect(room, 'pixels to scroll').toBeGreaterThan(60);
+    await timeline.evaluate((element) => element.scrollBy(0, element.scrollTop < -60 ? 9_999 : -9_999));
+    await expect(page.getByRole('tooltip')).toBeHidden();
+  });
+
+  test('axe finds nothing with an open tooltip', async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    await inbox.open();
+    await inbox.createButton.hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await seeNoViolationsInLightAndDark(page);
+    await expect(page.getByRole('tooltip')).toBeVisible();
+  });
+
+  test('forced colours show its edge', async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await inbox.open();
+    await inbox.createButton.hover();
+    await expect(page.getByRole('tooltip')).toHaveCSS('border-top-width', '1px');
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test('there is none, and its code is not loaded', async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await inbox.open();
+    await inbox.filterButton.tap();
+    await inbox.createButton.tap();
+    await expect(inbox.createDialog).toBeVisible();
+    await inbox.answer('Close').tap();
+    await expect(inbox.createDialog).toBeHidden();
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    expect(scripts.filter((url) => url.includes('Tooltip'))).toEqual([]);
+  });
+});
