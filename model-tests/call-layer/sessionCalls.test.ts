@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { VISITOR } from './scriptedOtherHalf.ts';
+import { VISITOR } from './scriptedCallMachine.ts';
 import { openLibrary, ROOM, Sitting, tick } from './sitting.ts';
 
 const { createCallObject } = openLibrary();
 
-/** What the session's library is asked to tell its other half. */
+/** The messages that the library sends its call machine from now on. */
 function listenTo({ session }: Sitting): readonly { readonly action: string }[] {
   const library = session.dailyCall as unknown as { sendMessageToCallMachine: (message: { action: string }) => void };
   const send = library.sendMessageToCallMachine.bind(library);
@@ -101,10 +101,10 @@ describe('the room of a session', () => {
     await preAuthorize(sitting, { url: ROOM });
     const refused = sitting.session.join({ url: ROOM }).catch((error: unknown) => error);
     await tick();
-    sitting.otherHalf.reply('join-meeting', { error: 'No.' });
+    sitting.callMachine.reply('join-meeting', { error: 'No.' });
     expect(await refused).toMatchObject({ type: 'refused' });
     const join = sitting.session.join({ url: 'https://callwright.daily.co/other' });
-    while (!sitting.otherHalf.answer()) await tick();
+    while (!sitting.callMachine.answer()) await tick();
     await expect(join).resolves.toEqual({ local: VISITOR });
   });
 
@@ -112,7 +112,7 @@ describe('the room of a session', () => {
     const sitting = new Sitting();
     const join = sitting.ask('join');
     await sitting.arrive();
-    sitting.otherHalf.reply('join-meeting', { error: 'No.' });
+    sitting.callMachine.reply('join-meeting', { error: 'No.' });
     await tick();
     expect(join.outcome).toMatchObject({ type: 'refused' });
     expect(sitting.session.needsLoad).toBe(true);
@@ -127,10 +127,10 @@ describe('the room of a session', () => {
     await preAuthorize(sitting, { url: ROOM });
     sitting.ask('leave');
     await tick();
-    sitting.otherHalf.answer();
+    sitting.callMachine.answer();
     await tick();
     const join = sitting.session.join({ url: 'https://callwright.daily.co/other' });
-    while (!sitting.otherHalf.answer()) await tick();
+    while (!sitting.callMachine.answer()) await tick();
     await expect(join).resolves.toEqual({ local: VISITOR });
   });
 
@@ -150,7 +150,7 @@ describe('the room of a session', () => {
     });
     await sitting.arrive();
     await expect(toAnother()).rejects.toMatchObject({ type: 'already-joined' });
-    sitting.otherHalf.answer();
+    sitting.callMachine.answer();
     await tick();
     expect(join.outcome).toBe('resolved');
     await expect(toAnother()).rejects.toMatchObject({ type: 'already-joined' });
@@ -161,7 +161,7 @@ describe('the room of a session', () => {
 async function preAuthorize(sitting: Sitting, properties: { readonly url: string; readonly token?: string }) {
   const access = sitting.session.preAuth(properties);
   await sitting.arrive();
-  sitting.otherHalf.answer();
+  sitting.callMachine.answer();
   await access;
 }
 
@@ -172,14 +172,14 @@ test('a quality test that the room is left in is over', async () => {
   await expect(sitting.session.testWebsocketConnectivity()).rejects.toMatchObject({ type: 'quality-test-running' });
   sitting.ask('leave');
   await tick();
-  sitting.otherHalf.answer();
+  sitting.callMachine.answer();
   expect(await results).toMatchObject({ type: 'left', message: 'testCallQuality() ended: the room was left.' });
   await expect(sitting.session.testCallQuality()).rejects.toMatchObject({ type: 'test-state-needed' });
 });
 
 test('a quality test that ends in the next visit does not end the one of that visit', async () => {
   const sitting = new Sitting();
-  const { session, otherHalf } = sitting;
+  const { session, callMachine } = sitting;
   const begin = async () => {
     await preAuthorize(sitting, { url: ROOM });
     session.testCallQuality().catch(() => {});
@@ -188,10 +188,10 @@ test('a quality test that ends in the next visit does not end the one of that vi
   await begin();
   sitting.ask('leave');
   await tick();
-  otherHalf.answer();
+  callMachine.answer();
   await tick();
   await begin();
-  expect(otherHalf.reply('test-call-quality', { results: { result: 'good' } }), 'the first test ends').toBe(true);
+  expect(callMachine.reply('test-call-quality', { results: { result: 'good' } }), 'the first test ends').toBe(true);
   await tick();
   await expect(session.testWebsocketConnectivity()).rejects.toMatchObject({ type: 'quality-test-running' });
 });

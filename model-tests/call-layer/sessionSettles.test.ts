@@ -11,7 +11,7 @@ describe('what the room library leaves open for ever is settled', () => {
     await sitting.join();
     const both = [sitting.ask(method), sitting.ask(method)];
     await tick();
-    sitting.otherHalf.answer();
+    sitting.callMachine.answer();
     await tick();
     expect(both.map(({ outcome }) => outcome)).toEqual(['resolved', 'resolved']);
     await sitting.finish();
@@ -26,7 +26,7 @@ describe('what the room library leaves open for ever is settled', () => {
     });
     sitting.ask('leave');
     await tick();
-    sitting.otherHalf.answer();
+    sitting.callMachine.answer();
     await vi.advanceTimersByTimeAsync(LONG_MS);
     expect(destroyed?.outcome).toBe('resolved');
     expect(sitting.session.leftInTime).toBe(true);
@@ -37,7 +37,7 @@ describe('what the room library leaves open for ever is settled', () => {
     const both = [sitting.ask(method), sitting.ask(method)];
     await tick();
     await sitting.arrive();
-    sitting.otherHalf.answer();
+    sitting.callMachine.answer();
     await tick();
     expect(both.map(({ outcome }) => outcome)).toEqual(['resolved', 'resolved']);
   });
@@ -50,7 +50,7 @@ describe('what the room library leaves open for ever is settled', () => {
     const both = methods.map((method) => sitting.ask(method));
     await sitting.arrive();
     await tick();
-    sitting.otherHalf.answer();
+    sitting.callMachine.answer();
     await tick();
     expect(both.map(({ outcome }) => outcome)).toEqual(['resolved', 'resolved']);
     expect(sitting.session.meetingState()).toBe('joined-meeting');
@@ -61,7 +61,7 @@ describe('what the room library leaves open for ever is settled', () => {
     const access = sitting.session.preAuth({ url: ROOM });
     const join = sitting.ask('join');
     await sitting.arrive();
-    while (sitting.otherHalf.answer()) await tick();
+    while (sitting.callMachine.answer()) await tick();
     await expect(access).resolves.toEqual({ access: { level: 'full' } });
     expect(join.outcome).toBe('resolved');
   });
@@ -73,9 +73,9 @@ describe('what the room library leaves open for ever is settled', () => {
     sitting.session.once('error', () => {
       again = sitting.ask('join');
     });
-    sitting.otherHalf.eject();
+    sitting.callMachine.eject();
     await tick();
-    sitting.otherHalf.answer();
+    sitting.callMachine.answer();
     await tick();
     expect(again?.outcome).toBe('resolved');
     expect(sitting.session.meetingState()).toBe('joined-meeting');
@@ -104,12 +104,12 @@ describe('what the room library leaves open for ever is settled', () => {
     const sitting = new Sitting();
     await sitting.join();
     const answer = sitting.session.setUserName('Ada').catch((error: unknown) => error);
-    sitting.otherHalf.eject();
+    sitting.callMachine.eject();
     expect(await answer).toMatchObject({ type: 'ejected', message: 'Out.', retryable: true });
     await sitting.finish();
   });
 
-  test('leave() when the other half hangs, after three seconds', async () => {
+  test('leave() when the call machine hangs, after three seconds', async () => {
     const sitting = new Sitting();
     await sitting.join();
     const leave = sitting.ask('leave');
@@ -152,14 +152,14 @@ describe('what the room library leaves open for ever is settled', () => {
     await sitting.join();
   });
 
-  test('join() after leave(), when leave() is asked once more before the goodbye has come', async () => {
+  test('join() after leave(), when leave() is asked once more before the acknowledgement has come', async () => {
     const sitting = new Sitting();
     await sitting.join();
     sitting.ask('leave');
     const join = sitting.ask('join');
     sitting.ask('leave');
     await tick();
-    sitting.otherHalf.answer();
+    sitting.callMachine.answer();
     await sitting.arrive();
     await vi.advanceTimersByTimeAsync(LONG_MS);
     expect(join.outcome).toMatchObject({ type: 'left' });
@@ -173,30 +173,30 @@ describe('what the room library leaves open for ever is settled', () => {
     const load = sitting.ask('load');
     await tick();
     expect(load.outcome).toBe('resolved');
-    sitting.otherHalf.answer();
+    sitting.callMachine.answer();
     await tick();
     expect(join.outcome).toBe('resolved');
   });
 
-  test('a script that takes its time to bring the other half is waited for', async () => {
+  test('a script that takes its time to bring the call machine is waited for', async () => {
     const sitting = new Sitting();
     const join = sitting.ask('join');
     await tick();
     releaseScript();
     await vi.advanceTimersByTimeAsync(9_000);
-    sitting.otherHalf.start();
-    sitting.otherHalf.answer();
+    sitting.callMachine.start();
+    sitting.callMachine.answer();
     await vi.advanceTimersByTimeAsync(LONG_MS);
     expect(join.outcome).toBe('resolved');
   });
 
-  test('a join that is answered after the room was left without a goodbye is left again', async () => {
+  test('a join that is answered after the room was left without an acknowledgement is left again', async () => {
     const sitting = new Sitting();
     sitting.ask('join');
     await sitting.arrive();
     sitting.ask('leave');
     await vi.advanceTimersByTimeAsync(LONG_MS);
-    sitting.otherHalf.answer();
+    sitting.callMachine.answer();
     await vi.advanceTimersByTimeAsync(LONG_MS);
     expect(sitting.session.meetingState()).toBe('left-meeting');
   });
@@ -243,8 +243,8 @@ test('whatever is asked, in whatever order, settles, and a destroyed session is 
       const sitting = new Sitting();
       for (const name of steps) {
         if (name === 'arrive') await sitting.arrive();
-        else if (name === 'answer') sitting.otherHalf.answer();
-        else if (name === 'eject') sitting.otherHalf.eject();
+        else if (name === 'answer') sitting.callMachine.answer();
+        else if (name === 'eject') sitting.callMachine.eject();
         else if (name === 'tick') await tick();
         else if (name === 'wait') await vi.advanceTimersByTimeAsync(3_000);
         else sitting.ask(name);
@@ -253,7 +253,7 @@ test('whatever is asked, in whatever order, settles, and a destroyed session is 
       expect(sitting.pending()).toEqual([]);
       const refusals = sitting.asked.filter(({ outcome }) => typeof outcome === 'object');
       for (const { outcome } of refusals) expect(outcome).toBeInstanceOf(CallLayerError);
-      while (sitting.otherHalf.answer()) await tick();
+      while (sitting.callMachine.answer()) await tick();
       expect(sitting.session.meetingState()).not.toBe('joined-meeting');
       expect(listenersLeft(), 'listeners that the library has left behind').toBe(0);
     }),

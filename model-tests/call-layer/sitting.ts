@@ -1,13 +1,20 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { CallLayerError } from '../../src/platform/call-layer/errors/CallLayerError.ts';
 import type { CallSession } from '../../src/platform/call-layer/session/CallSession.ts';
-import { type OtherHalf, scriptedOtherHalf } from './scriptedOtherHalf.ts';
+import type { createGuardedCall } from '../../src/platform/call-layer/session/createCall.ts';
+import { type ScriptedCallMachine, scriptedCallMachine } from './scriptedCallMachine.ts';
 import { stubBrowser } from './stubBrowser.ts';
 
-type Listener = (event: { readonly data: unknown }) => void;
+type Message = { readonly action: string; readonly from?: string };
 
-/** The window's messages, which the two halves of the library send each other. */
+type Listener = (event: { readonly data: Message }) => void;
+
+/** The window's messages, by which the library and its call machine communicate. */
 const listeners = new Set<Listener>();
+
+/** Actions of messages to the library that are not delivered before `deliverMessages()`. */
+let heldActions: readonly string[] = [];
+let heldMessages: Message[] = [];
 
 /** Longer than any deadline of a session, and than the library's three passes with 20 s for each. */
 export const LONG_MS = 120_000;
@@ -15,7 +22,8 @@ export const LONG_MS = 120_000;
 export const ROOM = 'https://callwright.daily.co/room';
 
 let Session: typeof CallSession;
-/** The script with the library's other half, while the page waits for it. */
+let createCall: typeof createGuardedCall;
+/** The script with the call machine, while the page waits for it. */
 let awaitedScript: { readonly arrive: (script: Response) => void; readonly fail: (reason: Error) => void } | undefined;
 let warnings: unknown[] = [];
 let sittings: Sitting[] = [];
@@ -23,6 +31,7 @@ let sittings: Sitting[] = [];
 /** Registers what each test of a file needs around it: a browser of stubs, and time that the test moves. */
 export function openLibrary(): {
   readonly createCallObject: typeof CallSession.createCallObject;
+  readonly createGuardedCall: typeof createGuardedCall;
   /** Listeners of the window's messages that are still there. */
   readonly listenersLeft: () => number;
 } {
@@ -31,15 +40,16 @@ export function openLibrary(): {
     Object.assign(window, {
       addEventListener: (name: string, listener: Listener) => name === 'message' && listeners.add(listener),
       removeEventListener: (name: string, listener: Listener) => name === 'message' && listeners.delete(listener),
-      postMessage: (data: unknown) => {
-        queueMicrotask(() => {
-          for (const listener of listeners) listener({ data });
-        });
+      postMessage: (message: Message) => {
+        const isHeld = message.from === 'embedded' && heldActions.includes(message.action);
+        if (isHeld) heldMessages.push(message);
+        else deliver(message);
       },
     });
     Object.assign(navigator.mediaDevices, { removeEventListener: () => {} });
     Object.assign(window.location, { origin: 'https://localhost', protocol: 'https:' });
     ({ CallSession: Session } = await import('../../src/platform/call-layer/session/CallSession.ts'));
+    ({ createGuardedCall: createCall } = await import('../../src/platform/call-layer/session/createCall.ts'));
   });
 
   beforeEach(() => {
@@ -48,6 +58,8 @@ export function openLibrary(): {
     warnings = [];
     vi.spyOn(console, 'warn').mockImplementation((warning) => warnings.push(warning));
     awaitedScript = undefined;
+    heldActions = [];
+    heldMessages = [];
     vi.stubGlobal('fetch', (address: string) => {
       return new Promise<Response>((arrive, fail) => {
         // The library also writes to its makers, of a connection that broke.
@@ -66,9 +78,39 @@ export function openLibrary(): {
 
   return {
     createCallObject: (properties) => Session.createCallObject(properties),
+    createGuardedCall: (properties) => createCall(properties),
     listenersLeft: () => listeners.size,
   };
 }
+
+function deliver(message: Message): void {
+  queueMicrotask(() => {
+    for (const listener of listeners) listener({ data: message });
+  });
+}
+
+/** From now on, messages to the library with one of these actions wait, as they do in a browser that is busy. */
+export function holdMessages(...actions: readonly string[]): void {
+  heldActions = actions;
+}
+
+/** Delivers the messages that wait, and from now on every message. @returns those that waited. */
+export function deliverMessages(): readonly Message[] {
+  const messages = heldMessages;
+  heldActions = [];
+  heldMessages = [];
+  messages.forEach(deliver);
+  return messages;
+}
+
+/** The messages that wait are never delivered. */
+export function loseMessages(): void {
+  heldActions = [];
+  heldMessages = [];
+}
+
+/** Actions of the messages that wait. */
+export const waitingMessages = (): readonly string[] => heldMessages.map(({ action }) => action);
 
 /** @returns what the library has warned of since it was asked last. */
 export const takeWarnings = (): readonly unknown[] => warnings.splice(0);
@@ -103,13 +145,13 @@ export type Settled = { readonly method: string; outcome: 'pending' | 'resolved'
 /** A session over the real library, whose script and whose answers come when they are called for. */
 export class Sitting {
   readonly session: CallSession;
-  readonly otherHalf: OtherHalf;
+  readonly callMachine: ScriptedCallMachine;
   readonly asked: Settled[] = [];
 
   constructor() {
     // Without a script element, so that the script is what `fetch` brings.
     this.session = Session.createCallObject({ dailyConfig: { avoidEval: false } });
-    this.otherHalf = scriptedOtherHalf(this.session.dailyCall);
+    this.callMachine = scriptedCallMachine(this.session.dailyCall);
     sittings.push(this);
   }
 
@@ -129,7 +171,7 @@ export class Sitting {
     await tick();
     if (!releaseScript()) return;
     await tick();
-    this.otherHalf.start();
+    this.callMachine.start();
     await tick();
   }
 
@@ -137,7 +179,7 @@ export class Sitting {
     this.ask('join');
     await tick();
     await this.arrive();
-    this.otherHalf.answer();
+    this.callMachine.answer();
     await tick();
     expect(this.session.meetingState()).toBe('joined-meeting');
   }

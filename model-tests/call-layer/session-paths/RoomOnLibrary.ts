@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import {
   type Actor,
+  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type InspectionEvent,
@@ -11,15 +12,15 @@ import {
 import { effectOf } from '../../kit/effect.ts';
 import { type Situation, situationOf, valueInWords } from '../../kit/situation.ts';
 import type { RegisteredMachine } from '../../../src/machines/index.ts';
-import type { RoomCommand, RoomFact } from '../../../src/machines/call-session/roomEvents.ts';
-import type { CallSession } from '../../../src/platform/call-layer/session/CallSession.ts';
+import type { RoomCommand, RoomFact, SessionCommand } from '../../../src/machines/call-session/roomEvents.ts';
+import type { GuardedCall } from '../../../src/platform/call-layer/methods/GuardedCall.ts';
 import { createRoomLogic } from '../../../src/platform/call-layer/room/roomActor.ts';
 import { accessOf } from '../../../src/platform/call-layer/room/roomFacts.ts';
 import type { Standing } from './exceptions.ts';
-import { type OtherHalf, scriptedOtherHalf } from '../scriptedOtherHalf.ts';
-import { releaseScript, withholdScript } from '../sitting.ts';
+import { type ScriptedCallMachine, scriptedCallMachine } from '../scriptedCallMachine.ts';
+import { deliverMessages, holdMessages, releaseScript, withholdScript } from '../sitting.ts';
 
-/** Taken before a test moves the time: what is promised, and nothing else, comes about until then. */
+/** Taken before a test moves the time: resolves when every promise that can settle has settled. */
 const { setImmediate: afterPromises } = globalThis;
 
 export const settle = (): Promise<void> =>
@@ -27,67 +28,100 @@ export const settle = (): Promise<void> =>
     afterPromises(resolve);
   });
 
-/** More turns than anything takes that is promised. */
+/** More turns than any chain of promises here takes. */
 const MAX_TURNS = 50;
 
 /** The library waits so long before it tries all hosts again. */
 const RETRY_DELAY_MS = 3_000;
 
-/** An event that the session took, and what it was and did since. */
+/** An event that the session took, and its situation and acts since. */
 export type TakenStep = Situation & { readonly event: { readonly type: string }; readonly acts: readonly string[] };
+
+/** The library at one moment. */
+export type LibraryState = {
+  /** Its own meeting state; `none` while there is no object of it. */
+  readonly meeting: string;
+  /** The script of the call machine: not loaded; loaded, but it defined nothing; loaded, and the call machine is there. */
+  readonly script: 'none' | 'empty' | 'running';
+  readonly url: string | undefined;
+};
+
+/** A command that the session sent the room, and the library's state at that moment. */
+export type SentCommand = { readonly command: RoomCommand; readonly library: LibraryState };
+
+/** What the library keeps to itself. */
+type Internals = {
+  readonly _callObjectLoader: { readonly loaded?: unknown; readonly _currentLoad: unknown };
+  readonly emitDailyJSEvent: (event: object) => void;
+};
+
+const isLeaving = (value: StateValue | undefined): boolean => valueInWords(value ?? '').startsWith('leaving');
+
+type Creation = 'at once' | 'later' | 'fails';
 
 /** Opens rooms with the real library, one after another: it allows one at a time. */
 export class RoomsOnLibrary {
   readonly #machine: AnyStateMachine;
   #latest: RoomOnLibrary | undefined;
 
-  constructor(private readonly registered: RegisteredMachine) {
+  constructor(
+    private readonly registered: RegisteredMachine,
+    create: () => GuardedCall,
+  ) {
     const room = createRoomLogic({
-      dailyConfig: { avoidEval: false },
-      factoryOptions: {},
-      onSession: (session) => {
-        // When it is gone, what it did is still looked at.
-        if (session !== null) this.#latest?.hold(session);
+      open: (_, signal) => {
+        const { latest } = this;
+        return latest.whenToCreate === 'later' ? latest.createLater(signal, create) : latest.hold(create());
       },
+      ownsTracks: true,
     });
     this.#machine = registered.machine.provide({ actors: { room } });
   }
 
-  /** @param isSupported whether the browser has what a call needs. */
-  async open({ isSupported }: { readonly isSupported: boolean }): Promise<RoomOnLibrary> {
+  /** @param creation when the library's object is created; `fails`: in a browser without what a call needs. */
+  async open(creation: Creation): Promise<RoomOnLibrary> {
     const { MediaStreamTrack } = globalThis;
-    const room = new RoomOnLibrary(this.registered, this.#machine);
+    const room = new RoomOnLibrary(this.registered, this.#machine, creation);
     this.#latest = room;
-    if (!isSupported) Object.assign(globalThis, { MediaStreamTrack: undefined });
+    if (creation === 'fails') Object.assign(globalThis, { MediaStreamTrack: undefined });
     await room.start();
     Object.assign(globalThis, { MediaStreamTrack });
     return room;
   }
 
-  /** Closes the room that is open still: one whose path was not gone to its end. */
+  get latest(): RoomOnLibrary {
+    if (this.#latest === undefined) throw new Error('No room was opened.');
+    return this.#latest;
+  }
+
+  /** Closes the latest room, whose path may have failed on the way. */
   async close(): Promise<void> {
     await this.#latest?.close();
   }
 }
 
-/** The session machine over the real room, with the real library, whose other half is scripted. */
+/** The session machine over the real room actor and the real library, whose call machine is scripted. */
 export class RoomOnLibrary {
   readonly taken: TakenStep[] = [];
-  /** What the room itself told the session. */
-  readonly told: RoomFact[] = [];
-  /** What the session told its client. */
-  readonly heard: RoomFact[] = [];
+  /** The facts that the room itself reported to the session. */
+  readonly facts: RoomFact[] = [];
+  /** What the session reported to its client. */
+  readonly reports: RoomFact[] = [];
+  /** The commands that the session sent the room. */
+  readonly commands: SentCommand[] = [];
   readonly #actor: Actor<AnyStateMachine>;
-  #session: CallSession | undefined;
-  #otherHalf: OtherHalf | undefined;
+  #call: GuardedCall | undefined;
+  #callMachine: ScriptedCallMachine | undefined;
+  #create: () => void = () => undefined;
   #acts: string[] = [];
 
   constructor(
     private readonly registered: RegisteredMachine,
     machine: AnyStateMachine,
+    readonly whenToCreate: Creation,
   ) {
     const client = fromCallback<RoomFact>(({ receive }) => {
-      receive((fact) => this.heard.push(fact));
+      receive((fact) => this.reports.push(fact));
     });
     this.#actor = createActor(machine, {
       input: { ...(registered.input as object), client: createActor(client).start() },
@@ -97,84 +131,160 @@ export class RoomOnLibrary {
     });
   }
 
-  hold(session: CallSession): void {
-    this.#session = session;
-    this.#otherHalf = scriptedOtherHalf(session.dailyCall);
+  hold(call: GuardedCall): GuardedCall {
+    this.#call = call;
+    this.#callMachine = scriptedCallMachine(call.dailyCall);
+    return call;
+  }
+
+  /** Creates the library's object when `create()` is called. */
+  createLater(signal: AbortSignal, create: () => GuardedCall): Promise<GuardedCall> {
+    return new Promise((resolve, reject) => {
+      this.#create = () => {
+        if (signal.aborted) reject(new Error('The room is destroyed.'));
+        else resolve(this.hold(create()));
+      };
+    });
+  }
+
+  async create(): Promise<void> {
+    this.#create();
+    await settle();
   }
 
   async start(): Promise<void> {
     this.#actor.start();
-    await this.until(() => this.told.length > 0, 'The room tells how it was opened.');
+    await settle();
   }
 
-  /** The session that there is for whoever holds it. */
-  get session(): CallSession {
-    if (this.#session === undefined) throw new Error('There is no room.');
-    return this.#session;
+  /** The library's object, also when it is destroyed. */
+  get call(): GuardedCall {
+    if (this.#call === undefined) throw new Error('The library has no object yet.');
+    return this.#call;
   }
 
-  get otherHalf(): OtherHalf {
-    if (this.#otherHalf === undefined) throw new Error('There is no room.');
-    return this.#otherHalf;
+  get callMachine(): ScriptedCallMachine {
+    if (this.#callMachine === undefined) throw new Error('The library has no object yet.');
+    return this.#callMachine;
   }
 
-  standing(): Omit<Standing, 'isOpening'> {
+  /** The requests that the call machine received. */
+  requests(): readonly { readonly action: string }[] {
+    return this.#callMachine?.requests ?? [];
+  }
+
+  library(): LibraryState {
+    if (this.#call === undefined) return { meeting: 'none', script: 'none', url: undefined };
+    const { url } = this.#call.properties as { readonly url?: string };
+    const loaded = this.#call.steps.isScriptEmpty() ? 'empty' : 'running';
     return {
-      state: valueInWords((this.#actor.getSnapshot() as AnyMachineSnapshot).value as StateValue),
-      library: this.session.meetingState(),
-      access: accessOf(this.session.accessState().access),
-      isLoadTold:
-        this.told.findLast(({ type }) => type === 'room.loading' || type === 'room.loaded')?.type === 'room.loaded',
+      meeting: this.#call.dailyCall.meetingState(),
+      script: this.#internals._callObjectLoader.loaded === true ? loaded : 'none',
+      url,
     };
   }
 
-  send(event: RoomCommand | RoomFact): void {
+  isScriptForgotten(): boolean {
+    return this.#internals._callObjectLoader._currentLoad === null;
+  }
+
+  standing(): Standing {
+    const isCreated = this.#call !== undefined && !this.#call.dailyCall.isDestroyed();
+    return {
+      state: this.state(),
+      ...this.library(),
+      access: isCreated ? accessOf(this.#call?.dailyCall.accessState().access) : 'unknown',
+    };
+  }
+
+  state(): string {
+    return valueInWords((this.#actor.getSnapshot() as AnyMachineSnapshot).value as StateValue);
+  }
+
+  situation(): Situation {
+    return situationOf(this.#actor.getSnapshot() as AnyMachineSnapshot, this.registered);
+  }
+
+  /** What the client was told of the end of the session. */
+  closed(): RoomFact | undefined {
+    return this.reports.findLast(({ type }) => type === 'room.closed');
+  }
+
+  /** No clock ran out since the room was left last. */
+  isOrderly(): boolean {
+    const began = this.taken.findLastIndex(
+      ({ value }, index) => isLeaving(value) && !isLeaving(this.taken[index - 1]?.value),
+    );
+    return !this.taken.slice(began).some(({ event }) => event.type.startsWith('xstate.after.leaveTimeout'));
+  }
+
+  send(event: SessionCommand | RoomFact): void {
     this.#actor.send(event);
   }
 
-  /** The library's object tells something by itself. */
+  /** Commands the room what the session did not command. */
+  async command(command: RoomCommand): Promise<void> {
+    const { room } = (this.#actor.getSnapshot() as AnyMachineSnapshot).children as Readonly<
+      Record<string, AnyActorRef | undefined>
+    >;
+    room?.send(command);
+    await settle();
+  }
+
+  /** The library's object emits an event by itself. */
   emit(message: { readonly action: string }): void {
-    const library = this.session.dailyCall as unknown as { readonly emitDailyJSEvent: (event: object) => void };
-    library.emitDailyJSEvent(message);
+    this.#internals.emitDailyJSEvent(message);
   }
 
-  /** The script arrives, if one is awaited, and runs. */
+  /** The script arrives and defines the call machine, whose messages are delivered after it, as those of a window are. */
   async arrive(): Promise<void> {
-    await settle();
-    releaseScript(() => {
-      this.otherHalf.start();
+    holdMessages('call-machine-initialized', 'loaded');
+    await this.runScript(() => {
+      this.callMachine.start();
     });
+    deliverMessages();
     await settle();
   }
 
-  /** The script can't be had from the host that is asked. */
+  /** The script arrives. @param run what it does; nothing, unless given. */
+  async runScript(run?: () => void): Promise<void> {
+    await settle();
+    expect(releaseScript(run), 'the script is awaited').toBe(true);
+    await settle();
+  }
+
+  /** The host that is tried does not deliver the script. */
   async failOnce(): Promise<void> {
     await settle();
     expect(withholdScript(), 'the script is awaited').toBe(true);
     await settle();
   }
 
-  /** Every pass over the hosts fails. */
+  /** Every round over the hosts fails. */
   async failEveryLoad(): Promise<void> {
     await this.until(() => {
-      if (this.session.meetingState() === 'error') return true;
+      if (this.library().meeting === 'error') return true;
       if (!withholdScript()) vi.advanceTimersByTime(RETRY_DELAY_MS);
       return false;
     }, 'The library gives up.');
   }
 
-  /** The other half says goodbye, where it is asked to, until the room is closed. */
-  async sayGoodbye(): Promise<void> {
-    await this.until(() => {
-      if (this.#otherHalf?.reply('leave-meeting')) this.#otherHalf.say({ action: 'left-meeting' });
-      return this.told.some(({ type }) => type === 'room.closed');
-    }, 'The room is closed.');
+  /** The call machine acknowledges a leave. */
+  async acknowledge(): Promise<void> {
+    expect(this.callMachine.reply('leave-meeting'), 'the call machine is requested to leave').toBe(true);
+    this.callMachine.send({ action: 'left-meeting' });
+    await settle();
   }
 
-  /** Leaves the room, if that is not done yet, and takes everything down. */
+  /** Destroys the session, if that is not done yet. The call machine acknowledges every leave. */
   async close(): Promise<void> {
-    if (!this.taken.some(({ event }) => event.type === 'session.leave')) this.send({ type: 'session.leave' });
-    await this.sayGoodbye();
+    if (this.#actor.getSnapshot().status !== 'active') return;
+    if (!this.state().startsWith('destroy')) this.send({ type: 'session.destroy' });
+    await this.until(() => {
+      deliverMessages();
+      if (this.#callMachine?.reply('leave-meeting')) this.#callMachine.send({ action: 'left-meeting' });
+      return this.state() === 'destroyed' && this.facts.at(-1)?.type === 'room.destroyed';
+    }, 'The session is destroyed.');
     this.#actor.stop();
   }
 
@@ -186,19 +296,26 @@ export class RoomOnLibrary {
     throw new Error(`${what} That did not happen.`);
   }
 
+  get #internals(): Internals {
+    return this.call.dailyCall as unknown as Internals;
+  }
+
   #inspect(inspected: InspectionEvent): void {
-    if (inspected.actorRef !== this.#actor) return;
     if (inspected.type === '@xstate.event') {
-      const isFromRoom = (inspected.sourceRef as { readonly id?: string } | undefined)?.id === 'room';
-      if (isFromRoom) this.told.push(inspected.event as RoomFact);
+      const idOf = (actor: unknown) => (actor as { readonly id?: string } | undefined)?.id;
+      const { event, sourceRef } = inspected;
+      if (inspected.actorRef === this.#actor && idOf(sourceRef) === 'room') this.facts.push(event as RoomFact);
+      if (idOf(inspected.actorRef) === 'room' && sourceRef === this.#actor && !event.type.startsWith('xstate.')) {
+        this.commands.push({ command: event as RoomCommand, library: this.library() });
+      }
     }
+    if (inspected.actorRef !== this.#actor) return;
     if (inspected.type === '@xstate.action') {
       const effect = effectOf(inspected.action);
       if (effect !== undefined) this.#acts.push(effect.act);
     }
     if (inspected.type === '@xstate.snapshot') {
-      const situation = situationOf(this.#actor.getSnapshot(), this.registered);
-      this.taken.push({ event: inspected.event, ...situation, acts: this.#acts });
+      this.taken.push({ event: inspected.event, ...this.situation(), acts: this.#acts });
       this.#acts = [];
     }
   }

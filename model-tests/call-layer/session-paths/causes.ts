@@ -1,161 +1,178 @@
 import { expect } from 'vitest';
-import type { AccessState, RoomCommand, RoomFact, RoomProblem } from '../../../src/machines/call-session/roomEvents.ts';
-import type { Standing } from './exceptions.ts';
+import type { GeneratedPath } from '../../kit/testModel.ts';
+import type { JoinCommand, RoomFact } from '../../../src/machines/call-session/roomEvents.ts';
+import { isUp, type Standing } from './exceptions.ts';
 import { type FactOf, type LibraryFact, messageOf } from './messages.ts';
 import { type RoomOnLibrary, settle } from './RoomOnLibrary.ts';
+import { deliverMessages, ROOM } from '../sitting.ts';
 
-/** How what comes differs from what the path says; nothing where it does not. */
+/** How the real fact differs from the one of the path; nothing where it does not. */
 export type Difference = {
-  /** Fields of the fact in the library's own words. */
+  /** Fields of the fact, in the library's own words. */
   readonly fact?: Readonly<Record<string, unknown>>;
   /** Fields of what the session knows since. */
   readonly context?: Readonly<Record<string, unknown>>;
-  /** The facts that the room tells besides. */
+  /** The other facts that the room reports, beside those that follow from the session's commands. */
   readonly alongside?: readonly RoomFact['type'][];
 };
 
+/** @param rest the steps that follow. */
 export type Cause = (
   room: RoomOnLibrary,
   fact: never,
   standing: Standing,
-  /** Brings about what has to come first, and leaves the session in its state. */
-  prepare: (events: readonly (RoomCommand | LibraryFact)[]) => Promise<void>,
+  rest: GeneratedPath,
 ) => Promise<Difference | undefined>;
 
-/** As the library's other half tells it. */
-const said = async (room: RoomOnLibrary, fact: LibraryFact): Promise<undefined> => {
-  room.otherHalf.say(messageOf(fact));
+/** By a message of the call machine. */
+const sent = async (room: RoomOnLibrary, fact: LibraryFact): Promise<undefined> => {
+  room.callMachine.send(messageOf(fact));
   await settle();
 };
 
-const isJoining = ({ library }: Standing): boolean => library === 'joining-meeting';
+const isStarting = ({ script }: Standing): boolean => script === 'empty';
+const isJoinPending = ({ state, meeting }: Standing): boolean =>
+  meeting === 'joining-meeting' || state === 'loading.toJoin';
 
-/** What waits for an answer of the room is given up when the room is gone. */
-const givenUp = (standing: Standing): readonly RoomFact['type'][] => [
-  ...(isJoining(standing) ? (['room.join-failed'] as const) : []),
-  ...(standing.state === 'joined.requested' ? (['room.access-refused'] as const) : []),
-];
+const join = (properties?: object): { readonly type: 'library.join'; readonly join: JoinCommand } => ({
+  type: 'library.join',
+  join: { type: 'session.join', url: ROOM, ...(properties && { properties }) },
+});
 
-const REQUEST = { type: 'session.request-access' } as const;
-const accessTold = (access: AccessState) => ({ type: 'room.access-changed', access }) as const;
+/** Properties that the library refuses. */
+const REFUSED = { url: 5 };
+const REFUSAL = { type: 'refused', message: "property 'url': url should be a string" };
 
-/** A request of which the answer is still to come, in each state of a joined session. */
-const REQUESTED: Readonly<Record<string, readonly (RoomCommand | LibraryFact)[]>> = {
-  'joined.requested': [],
-  'joined.none': [REQUEST, accessTold('full'), accessTold('none')],
-  'joined.lobby': [REQUEST, accessTold('full'), accessTold('lobby')],
-  'joined.unknown': [REQUEST, accessTold('full'), accessTold('lobby'), accessTold('unknown')],
+const LOAD_FAILURE = {
+  type: 'connection-error',
+  message: expect.stringContaining('Failed to load call object bundle') as unknown,
 };
 
-const answeredWith =
-  (fieldsOf: (fact: RoomFact) => Readonly<Record<string, unknown>>): Cause =>
-  async (room, fact, { state }, prepare) => {
-    await prepare(REQUESTED[state] ?? [REQUEST]);
-    room.otherHalf.reply('daily-method-request-access', fieldsOf(fact));
-    await settle();
-    return undefined;
-  };
+const joinIfPending = (standing: Standing): readonly RoomFact['type'][] =>
+  isJoinPending(standing) ? ['room.join-failed'] : [];
 
-/** By a command, by the script, by what the other half says or answers. */
+/**
+ * By the script, or by what the call machine sends or answers. A step of the library that no command of the path leads to is commanded
+ * to the room directly, as somebody with the library's own object could take it.
+ */
 export const causes: Readonly<Record<string, Cause>> = {
-  'room.loading': async (room, _fact, { library }) => {
-    // A session that loads does not load again; whoever has the library's own object can make it.
-    if (library === 'loading') room.session.dailyCall.load().catch(() => {});
-    else room.send({ type: 'session.load' });
-    await settle();
+  'room.loading': async (room) => {
+    await room.command({ type: 'library.load' });
     return undefined;
   },
   'room.load-attempt-failed': async (room) => {
     await room.failOnce();
     return undefined;
   },
-  'room.loaded': async (room) => {
+  'room.script-arrived': async (room) => {
+    await room.runScript();
+    return undefined;
+  },
+  'room.loaded': async (room, _fact, standing) => {
+    if (isStarting(standing)) {
+      room.callMachine.start();
+      await settle();
+      return undefined;
+    }
+    if (standing.state !== 'loading.toJoin') {
+      await room.arrive();
+      return undefined;
+    }
+    // The messages of a frame come as early as this.
+    await room.runScript(() => {
+      room.callMachine.start();
+    });
+    return { alongside: ['room.joining'] };
+  },
+  'room.load-refused': async (room) => {
+    await room.command({ type: 'library.load', properties: REFUSED });
+    return { fact: { problem: REFUSAL }, context: { problem: REFUSAL.type } };
+  },
+  'room.joining': async (room, _fact, standing, rest) => {
+    if (isStarting(standing)) {
+      await room.command(join());
+      return { alongside: ['room.script-arrived'] };
+    }
+    if (isUp(standing)) {
+      await room.command(join());
+      return undefined;
+    }
+    const loads = standing.state === 'loading.toJoin' ? [] : (['room.loading'] as const);
+    if (loads.length > 0) await room.command(join());
+    if (rest[0]?.event.type === 'room.script-arrived') {
+      await room.runScript();
+      return { alongside: [...loads, 'room.script-arrived'] };
+    }
     await room.arrive();
-    return undefined;
+    return { alongside: [...loads, 'room.loaded'] };
   },
-  'room.joining': async (room) => {
-    room.send({ type: 'session.join', url: 'https://callwright.daily.co/room' });
-    await settle();
-    return undefined;
+  'room.joined': async (room, fact: FactOf<'room.joined'>, { access }) => {
+    await sent(room, fact);
+    // As the library knows it.
+    return { fact: { access } };
   },
-  'room.joined': said,
   'room.join-failed': async (room, fact: FactOf<'room.join-failed'>, standing) => {
-    if (isJoining(standing)) {
-      room.otherHalf.reply('join-meeting', { error: fact.problem.message });
+    if (standing.meeting === 'joining-meeting' && !isStarting(standing)) {
+      room.callMachine.reply('join-meeting', { error: fact.problem.message });
       await settle();
-      return refusedAs({ type: 'refused', message: fact.problem.message }, standing);
+      return undefined;
     }
-    if (standing.library === 'joined-meeting') {
-      await said(room, fact);
-      room.otherHalf.reply('leave-meeting');
-      room.otherHalf.say({ action: 'left-meeting' });
-      await settle();
-      const problem = { type: 'unknown', message: 'The room told nothing of who is in it.' };
-      return { ...refusedAs(problem, standing), alongside: ['room.left', ...givenUp(standing)] };
-    }
-    room.send({ type: 'session.join', url: '' });
-    await settle();
-    return refusedAs({ type: 'no-room-url', message: 'No room URL has been provided' }, standing);
+    await room.command(join(REFUSED));
+    const isFatal = standing.state.startsWith('loading') || standing.state.startsWith('joining');
+    return { fact: { problem: REFUSAL }, ...(isFatal && { context: { problem: REFUSAL.type } }) };
   },
-  'room.left': async (room, _fact, standing) => {
-    // Whoever has the session can leave; a session that leaves by command is over.
-    const left = room.session.leave();
-    await settle();
-    if (room.otherHalf.reply('leave-meeting')) room.otherHalf.say({ action: 'left-meeting' });
-    await left;
-    await settle();
-    return { alongside: givenUp(standing) };
+  'room.left': async (room, _fact, { state }) => {
+    if (state === 'leaving.forcing') {
+      deliverMessages();
+      await settle();
+      return undefined;
+    }
+    if (!state.startsWith('leaving')) await room.command({ type: 'library.leave' });
+    if (room.library().meeting !== 'left-meeting') await room.acknowledge();
+    return undefined;
   },
   'room.failed': async (room, fact: FactOf<'room.failed'>, standing) => {
-    if (standing.library !== 'loading') {
-      await said(room, fact);
-      return { alongside: givenUp(standing) };
+    if (isStarting(standing)) {
+      await room.command({ type: 'library.fail-script' });
+      return { alongside: joinIfPending(standing) };
+    }
+    if (standing.meeting !== 'loading') {
+      await sent(room, fact);
+      return { alongside: joinIfPending(standing) };
     }
     await room.failEveryLoad();
-    const failedLoadAttempts = room.told.filter(({ type }) => type === 'room.load-attempt-failed').length;
-    const message: unknown = expect.stringContaining('Failed to load call object bundle');
+    const failedLoadAttempts = room.facts.filter(({ type }) => type === 'room.load-attempt-failed').length;
     return {
-      fact: { problem: { type: 'connection-error', message } },
+      fact: { problem: LOAD_FAILURE },
       context: { failedLoadAttempts },
-      alongside: ['room.load-attempt-failed'],
+      // The promise of the load, or of the join, is rejected as well.
+      alongside: ['room.load-attempt-failed', isJoinPending(standing) ? 'room.join-failed' : 'room.load-refused'],
     };
   },
-  'room.access-changed': async (room, fact: FactOf<'room.access-changed'>, { state }) => {
-    const isAwaited = state === 'joined.requested';
-    room.otherHalf.say({ ...messageOf(fact), ...(isAwaited && { awaitingAccess: { level: 'full' } }) });
-    await settle();
-    return undefined;
-  },
-  'room.access-answered': answeredWith((fact) => {
-    const { granted, access } = fact as FactOf<'room.access-answered'>;
-    return { granted, access: { level: access } };
-  }),
-  // An answer without a level is one that the library refuses.
-  'room.access-refused': answeredWith(() => ({})),
-  'room.waiting': said,
-  'room.waiting-ended': said,
-  'room.participant-joined': said,
-  'room.participant-updated': said,
-  'room.participant-left': said,
+  'room.access-changed': sent,
+  'room.waiting': sent,
+  'room.waiting-ended': sent,
+  'room.participant-joined': sent,
+  'room.participant-updated': sent,
+  'room.participant-left': sent,
   'room.track-started': async (room, { participant, track }: FactOf<'room.track-started'>) => {
     const heard = { ...participant, tracks: { ...participant.tracks, [track.kind]: 'playable' as const } };
-    room.otherHalf.receive(participant.sessionId, track);
-    await said(room, { type: 'room.participant-updated', participant: heard, detail: undefined });
+    room.callMachine.receive(participant.sessionId, track);
+    await sent(room, { type: 'room.participant-updated', participant: heard, detail: undefined });
     return { fact: { participant: heard }, alongside: ['room.participant-updated'] };
   },
-  'room.player-changed': said,
-  'room.player-stopped': said,
-  'room.screen-share-started': said,
-  'room.screen-share-stopped': said,
-  'room.screen-share-canceled': said,
-  'room.screen-share-refused': said,
-  'room.camera-error': said,
-  'room.app-message': said,
-  'room.remote-levels': said,
+  'room.player-changed': sent,
+  'room.player-stopped': sent,
+  'room.screen-share-started': sent,
+  'room.screen-share-stopped': sent,
+  'room.screen-share-canceled': sent,
+  'room.screen-share-refused': sent,
+  'room.camera-error': sent,
+  'room.app-message': sent,
+  'room.remote-levels': sent,
+  'room.destroyed': async () => {
+    deliverMessages();
+    await settle();
+    return { alongside: ['room.left'] };
+  },
 };
-
-/** Only a session that joins keeps in mind why it could not. */
-const refusedAs = (problem: RoomProblem, { state }: Standing): Difference => ({
-  fact: { problem },
-  ...(state === 'joining' && { context: { problem: problem.type } }),
-});

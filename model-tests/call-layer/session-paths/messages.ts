@@ -1,9 +1,9 @@
 import type { RoomFact, RoomParticipant } from '../../../src/machines/call-session/roomEvents.ts';
-import type { RoomMessage } from '../scriptedOtherHalf.ts';
+import type { RoomMessage } from '../scriptedCallMachine.ts';
 
 export type FactOf<Type extends RoomFact['type']> = Extract<RoomFact, { readonly type: Type }>;
 
-/** Facts that an event of the library stands behind; the others are answers, or the room's own. */
+/** Facts that an event of the library leads to; the others are answers, or the room's own. */
 export type LibraryFact = FactOf<keyof typeof messages>;
 
 const participantOf = ({ sessionId, userName, local, tracks }: RoomParticipant) => ({
@@ -21,8 +21,8 @@ const only = (action: string) => (): RoomMessage => ({ action });
 const missing = (microphone: boolean) => (microphone ? ['audio'] : ['video']);
 
 /**
- * The library's event for each fact: what its other half says, or what its front half tells by itself. As the local room
- * sends them (`local-platform/room`), which the installed library was read for.
+ * The library's event for each fact: what the call machine sends, or what the library emits by itself. As the local room
+ * sends them (`local-platform/room`).
  */
 const messages = {
   'room.loading': only('loading'),
@@ -33,8 +33,6 @@ const messages = {
     action: 'joined-meeting',
     participants: participants(fact.participants),
   }),
-  // A join of which is not told who is there.
-  'room.join-failed': only('joined-meeting'),
   'room.left': only('left-meeting'),
   'room.failed': ({ problem: { type, message } }: FactOf<'room.failed'>) => ({
     action: 'error',
@@ -109,6 +107,6 @@ const messages = {
 
 export const isLibraryFact = (fact: { readonly type: string }): fact is LibraryFact => fact.type in messages;
 
-/** @returns a new object each time: the library writes into what it is sent. */
+/** @returns a new object each time: the library writes into the messages that it receives. */
 export const messageOf = (fact: LibraryFact): RoomMessage =>
   (messages[fact.type] as (fact: LibraryFact) => RoomMessage)(fact);

@@ -1,0 +1,145 @@
+import { expect } from 'vitest';
+import type { RoomCommand, RoomFact } from '../../../src/machines/call-session/roomEvents.ts';
+import type { LibraryState, RoomOnLibrary, SentCommand } from './RoomOnLibrary.ts';
+import { waitingMessages } from '../sitting.ts';
+
+type CommandOf<Type extends RoomCommand['type']> = Extract<RoomCommand, { readonly type: Type }>;
+
+/** What a command of the session does to the library in one of its states, and how that is seen. */
+export type Consequence = {
+  readonly when: (library: LibraryState, command: RoomCommand) => boolean;
+  /** The facts that the room reports at once. */
+  readonly facts: readonly RoomFact['type'][];
+  /** A part of the request to the call machine; left out where it gets none. */
+  readonly request?: (command: RoomCommand) => object;
+  readonly expectSeen?: (room: RoomOnLibrary, command: RoomCommand) => void;
+  /** What else is seen once the script of the call machine has arrived. */
+  readonly expectAfterScript?: (room: RoomOnLibrary, command: RoomCommand) => void;
+};
+
+const needsLoad = ({ meeting }: LibraryState): boolean => ['new', 'left-meeting', 'error'].includes(meeting);
+const isLoaded = ({ meeting }: LibraryState): boolean => meeting === 'loaded';
+const isOut = ({ meeting }: LibraryState): boolean => meeting === 'left-meeting' || meeting === 'error';
+const hasScript = ({ script }: LibraryState): boolean => script === 'running';
+const always = () => true;
+
+/** A request of the library's, and no fact: the call machine answers it, or reports what comes of it. */
+const requests = (request: (command: never) => object): readonly Consequence[] => [
+  { when: always, facts: [], request: request as (command: RoomCommand) => object },
+];
+
+const stands = (meeting: string) => (room: RoomOnLibrary) => {
+  expect(room.library().meeting).toBe(meeting);
+};
+
+const joinRequest = (command: RoomCommand) => {
+  const { url, token } = (command as CommandOf<'library.join'>).join;
+  return {
+    action: 'join-meeting',
+    properties: { ...(url && { url }), ...(token && { token }), subscribeToTracksAutomatically: false },
+  };
+};
+
+const expectJoinOnceLoaded = (room: RoomOnLibrary, command: RoomCommand) => {
+  expect(room.requests().at(-1)).toMatchObject(joinRequest(command));
+};
+
+/** By command: the first that fits the library's state at that moment counts. */
+export const consequences = {
+  'library.load': [
+    {
+      when: (library) => needsLoad(library) && !hasScript(library),
+      facts: ['room.loading'],
+      expectSeen: stands('loading'),
+    },
+    {
+      // The script is there since the room was left.
+      when: needsLoad,
+      facts: ['room.loading', 'room.loaded'],
+      expectSeen: stands('loaded'),
+    },
+    {
+      // The library does not know that the room was left.
+      when: isLoaded,
+      facts: [],
+      expectSeen: stands('loaded'),
+    },
+  ],
+  'library.join': [
+    {
+      when: ({ url }, command) => url === undefined && (command as CommandOf<'library.join'>).join.url === undefined,
+      facts: ['room.join-failed'],
+      expectSeen: ({ reports }) => {
+        expect(reports.at(-1)).toMatchObject({ type: 'room.join-failed', problem: { type: 'no-room-url' } });
+      },
+    },
+    {
+      when: (library) => needsLoad(library) && !hasScript(library),
+      facts: ['room.loading'],
+      expectSeen: stands('loading'),
+      expectAfterScript: expectJoinOnceLoaded,
+    },
+    { when: needsLoad, facts: ['room.loading', 'room.loaded', 'room.joining'], request: joinRequest },
+    { when: isLoaded, facts: ['room.joining'], request: joinRequest },
+  ],
+  'library.leave': [
+    { when: ({ script }) => script === 'none', facts: ['room.left'], expectSeen: stands('left-meeting') },
+    ...requests(() => ({ action: 'leave-meeting' })),
+  ],
+  'library.acknowledge-leave': [
+    {
+      when: always,
+      facts: [],
+      expectSeen: () => {
+        expect(waitingMessages(), 'the library gets an acknowledgement').toEqual(['left-meeting']);
+      },
+    },
+  ],
+  'library.drop-script': [
+    {
+      when: always,
+      facts: [],
+      expectSeen: (room) => {
+        expect(room.isScriptForgotten(), 'the next load fetches the script again').toBe(true);
+      },
+    },
+  ],
+  'library.fail-script': [
+    {
+      when: ({ meeting }) => meeting === 'joining-meeting',
+      facts: ['room.failed', 'room.join-failed'],
+      expectSeen: stands('error'),
+    },
+    { when: always, facts: ['room.failed'], expectSeen: stands('error') },
+  ],
+  'library.destroy': [
+    { when: ({ meeting }) => meeting === 'none', facts: ['room.destroyed'] },
+    {
+      when: isOut,
+      facts: ['room.destroyed'],
+      expectSeen: (room) => {
+        expect(room.call.dailyCall.isDestroyed()).toBe(true);
+      },
+    },
+    // The library leaves first.
+    ...requests(() => ({ action: 'leave-meeting' })),
+  ],
+  'meeting.set-local-audio': requests(({ enabled }: CommandOf<'meeting.set-local-audio'>) => ({
+    action: 'local-audio',
+    state: enabled,
+  })),
+  'meeting.screen-share.start': requests(() => ({ action: 'local-screen-start', captureOptions: {} })),
+  'meeting.screen-share.update': requests(({ video, audio }: CommandOf<'meeting.screen-share.update'>) => ({
+    action: 'local-screen-update',
+    options: { screenVideo: { enabled: video }, screenAudio: { enabled: audio } },
+  })),
+  'meeting.screen-share.stop': requests(() => ({ action: 'local-screen-stop' })),
+} as const satisfies Partial<Readonly<Record<RoomCommand['type'], readonly Consequence[]>>>;
+
+export function consequenceOf({ command, library }: SentCommand): Consequence {
+  const known = (consequences as Partial<Record<RoomCommand['type'], readonly Consequence[]>>)[command.type];
+  const consequence = known?.find(({ when }) => when(library, command));
+  if (consequence === undefined)
+    throw new Error(`Nothing is known of ${command.type} while ${JSON.stringify(library)}.`);
+  return consequence;
+}
