@@ -178,6 +178,17 @@ describe('what the room library leaves open for ever is settled', () => {
     expect(join.outcome).toBe('resolved');
   });
 
+  test('load() after a join that named no room, when the call machine is there already', async () => {
+    const sitting = new Sitting();
+    sitting.ask('load');
+    await sitting.arrive();
+    await expect(sitting.session.join()).rejects.toMatchObject({ type: 'no-room-url' });
+    const load = sitting.ask('load');
+    await tick();
+    expect(load.outcome).toBe('resolved');
+    expect(sitting.session.meetingState()).toBe('loaded');
+  });
+
   test('a script that takes its time to bring the call machine is waited for', async () => {
     const sitting = new Sitting();
     const join = sitting.ask('join');

@@ -12,6 +12,8 @@ export type LibrarySteps = {
   /** `left-meeting` follows: at once where no call machine could acknowledge it. */
   readonly leave: () => void;
   readonly acknowledgeLeave: () => void;
+  /** There is nothing to load: `load()` would resolve without an event. */
+  readonly isLoaded: () => boolean;
   /** The script of the call machine ran and defined nothing so far. */
   readonly isScriptEmpty: () => boolean;
   readonly dropScript: () => void;
@@ -19,6 +21,8 @@ export type LibrarySteps = {
   /** Resolves when the page can have another object of the library. Never rejects. */
   readonly destroy: () => Promise<void>;
 };
+
+const LOADED: readonly string[] = ['loaded', 'joining-meeting', 'joined-meeting'];
 
 /** An event of the library, or the state of the machine, says what comes of it. */
 const ignore = () => undefined;
@@ -46,6 +50,7 @@ export function librarySteps(library: DailyCall, shape: SessionShape): LibrarySt
       if (empty) acknowledgeLeave();
     },
     acknowledgeLeave,
+    isLoaded: () => LOADED.includes(library.meetingState()),
     isScriptEmpty: () => shape === 'call-object' && scriptBroughtNothing(library),
     dropScript: () => {
       dropScript(library);

@@ -112,9 +112,12 @@ class Room {
   }
 
   #load(call: GuardedCall, properties?: object): void {
+    // Such as after a join that named no room.
+    const isLoaded = call.steps.isLoaded();
     call.steps.load(properties).then(
       () => {
         if (call.steps.isScriptEmpty()) this.send({ type: 'room.script-arrived' });
+        else if (isLoaded) this.send({ type: 'room.loaded' });
       },
       (error: unknown) => {
         this.send({ type: 'room.load-refused', problem: problemFrom(error), error });
