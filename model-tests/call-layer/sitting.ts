@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { CallLayerError } from '../../src/platform/call-layer/errors/CallLayerError.ts';
 import type { CallSession } from '../../src/platform/call-layer/session/CallSession.ts';
-import type { createGuardedCall } from '../../src/platform/call-layer/session/createCall.ts';
+import type { createGuardedCall } from '../../src/platform/call-layer/methods/createCall.ts';
 import { type ScriptedCallMachine, scriptedCallMachine } from './scriptedCallMachine.ts';
 import { stubBrowser } from './stubBrowser.ts';
 
@@ -49,7 +49,7 @@ export function openLibrary(): {
     Object.assign(navigator.mediaDevices, { removeEventListener: () => {} });
     Object.assign(window.location, { origin: 'https://localhost', protocol: 'https:' });
     ({ CallSession: Session } = await import('../../src/platform/call-layer/session/CallSession.ts'));
-    ({ createGuardedCall: createCall } = await import('../../src/platform/call-layer/session/createCall.ts'));
+    ({ createGuardedCall: createCall } = await import('../../src/platform/call-layer/methods/createCall.ts'));
   });
 
   beforeEach(() => {

@@ -15,7 +15,16 @@ import type {
 
 /** The library's objects, in the words of the call session. */
 
-export function participantOf({ session_id, user_name, local, tracks, record }: DailyParticipant): RoomParticipant {
+/** The call machine comes over the network: it may leave a flag out. */
+type ReceivedParticipant = Omit<DailyParticipant, 'record'> & { readonly record?: boolean };
+
+export function participantOf({
+  session_id,
+  user_name,
+  local,
+  tracks,
+  record = false,
+}: ReceivedParticipant): RoomParticipant {
   const microphoneBlocked = local ? microphoneBlockedIn(tracks.audio) : undefined;
   return {
     sessionId: session_id,

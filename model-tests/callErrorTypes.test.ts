@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import type { CallReport } from '../src/machines/call-client/callEvents.ts';
+import { machines } from '../src/machines/index.ts';
+import { followEvents, generatePaths } from './kit/testModel.ts';
+
+type ErrorPayload = Extract<CallReport, { readonly type: 'error' }>['payload'];
+
+const generated = machines.filter(({ id }) => id === 'call-client' || id === 'call-extras').flatMap(generatePaths);
+
+/** Each way on from a call whose stages have all completed, and whose assistant has not answered: `project` leaves that apart. */
+const unanswered = machines
+  .filter(({ id }) => id === 'call-client')
+  .flatMap((client) =>
+    ['awaitingAssistant', 'awaitingGesture'].flatMap((state) => {
+      const ways = generated.filter((path) => isDeepStrictEqual(path.at(-2)?.value, { inRoom: { connected: state } }));
+      return ways.map((path) => {
+        const [last, ...before] = path.slice(1).toReversed();
+        const events = before.toReversed().map(({ event }) => event);
+        return followEvents(client, [...events, { type: 'extras.completed' }, ...(last ? [last.event] : [])]);
+      });
+    }),
+  );
+
+/** Every `error` event of these paths, with how many of them one step emits. */
+const steps = [...generated, ...unanswered].flat().map(({ event, effects }) => ({
+  event,
+  errors: effects.flatMap(({ act, data }): readonly ErrorPayload[] => {
+    if (act === 'emits error') return [(data as { readonly payload: ErrorPayload }).payload];
+    const { report } = (data ?? {}) as { readonly report?: CallReport };
+    return act.endsWith('extras.report') && report?.type === 'error' ? [report.payload] : [];
+  }),
+}));
+
+const errors = steps.flatMap((step) => step.errors);
+
+const docs = readFileSync(new URL('../docs/call-client.md', import.meta.url), 'utf8');
+const rows = [...docs.matchAll(/^\| `([^`]+)` +\| ([^|]*)\|/gm)]
+  .map(([, type = '', stages = '']) => ({ type, stages: [...stages.matchAll(/`([^`]+)`/g)].map(([, stage]) => stage) }))
+  .filter(({ type }) => /-error$|^audio-start-failed$/.test(type));
+
+/** `microphone-<camera error>-error` stands for all of them. */
+const rowOf = (type: string) =>
+  rows.find((row) => new RegExp(`^${row.type.replace('<camera error>', '[a-z-]+')}$`).test(type));
+
+test('there are errors to look at', () => {
+  expect(new Set(errors.map(({ type }) => type)).size).toBeGreaterThan(10);
+});
+
+test('one failure is one error event, and no type says error twice', () => {
+  for (const { event, errors: emitted } of steps) {
+    expect(emitted.length, `errors of one ${event.type}`).toBeLessThanOrEqual(1);
+  }
+  expect(errors.map(({ type }) => type).filter((type) => type.endsWith('-error-error'))).toEqual([]);
+});
+
+test('docs/call-client.md lists every type of error event with its stages', () => {
+  for (const { type, stage } of errors) {
+    expect(rowOf(type), `a row for ${type}`).toBeDefined();
+    if (stage !== undefined) expect(rowOf(type)?.stages, `the stages of ${type}`).toContain(stage);
+  }
+});
+
+test('and no type that is never emitted', () => {
+  // `CallClient` emits these itself, before there is a call.
+  const emitted = new Set([...errors.map(({ type }) => type), 'validation-error', 'screen-share-error']);
+  const unused = rows.filter((row) => ![...emitted].some((type) => rowOf(type) === row));
+  expect(unused.map(({ type }) => type)).toEqual([]);
+});
