@@ -19,7 +19,7 @@ export const manyConversations = (count: number): readonly ConversationRecord[] 
       name: `${pick(FIRST_NAMES, index)} ${pick(LAST_NAMES, index * 7)}`,
       phone: `(555) ${String(100 + (index % 900))}-${String(index % 10_000).padStart(4, '0')}`,
       lastMessage: 'The side gate is open, the dog is inside. Wednesday still works for us.',
-      time: `${String((index % 50) + 2)} min ago`,
+      time: `2026-11-21T16:${String(index % 60).padStart(2, '0')}`,
       status: pick(STATUSES, index),
       type: pick(TYPES, index),
       unread: index % 4,

@@ -145,16 +145,23 @@ test.describe('on a phone', () => {
 test.describe('at midnight', () => {
   test.use({ movableClock: true, timezoneId: 'America/New_York' });
 
-  test('another day is today, also when the clocks change that night', async ({ page, site: _ }) => {
+  test('the times on the cards go on, and another day is today, also when the clocks change that night', async ({
+    page,
+    site: _,
+  }) => {
     // The second Sunday of March: the day has 23 hours.
     await page.clock.setSystemTime('2027-03-13T23:59:30-05:00');
     const inbox = new InboxPage(page);
     await inbox.open();
+    await inbox.createContact({ name: 'Priya Nair', phone: '(512) 555-0190' });
+    await expect(inbox.card('Priya Nair')).toContainText('Just now');
     await inbox.openCalendar();
     await expect(inbox.calendarToday).toContainText('13');
     await page.clock.runFor('01:00');
     await expect(inbox.calendarToday).toHaveCount(0);
     await inbox.answerWith('Close');
+    await expect(inbox.card('Priya Nair')).toContainText('1 min ago');
+    await expect(inbox.cards.nth(1)).toContainText('3 min ago');
     await inbox.openCalendar();
     await expect(inbox.calendarToday).toContainText('14');
     await expect(inbox.calendarDays.first()).toContainText('14');
@@ -162,5 +169,9 @@ test.describe('at midnight', () => {
     await inbox.previousWeekButton.click();
     await expect(inbox.calendarDays.first()).toContainText('7');
     await expect(inbox.calendarDays.last()).toContainText('13');
+    await inbox.answerWith('Close');
+    // Two hours, in which the clocks go forward by three.
+    await page.clock.runFor('02:00:00');
+    await expect(inbox.card('Priya Nair')).toContainText('2 hours ago');
   });
 });

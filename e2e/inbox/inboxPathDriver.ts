@@ -79,7 +79,7 @@ export function inboxPathDriver(inbox: InboxPage): PathDriver {
     'dialog.cancel': () => inbox.page.keyboard.press('Escape'),
     'pane.back': () => inbox.backButton.click(),
     'address.open': ({ id }) => goTo(inbox.page, addressOf(id ?? null)),
-    'day.begin': () => Promise.reject(new Error('Midnight has a test of its own.')),
+    'clock.tick': () => Promise.reject(new Error('The clock has tests of its own.')),
   });
 
   const expectScreen = async (situation: InboxSituation): Promise<void> => {

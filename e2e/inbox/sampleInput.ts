@@ -1,3 +1,4 @@
+import { timeAgo } from '../../src/machines/inbox/calendarDate.ts';
 import { sampleConversations } from '../../src/machines/inbox/sampleInbox.ts';
 import type { InboxVisitorInput } from './inboxVisitorModel.ts';
 
@@ -24,7 +25,7 @@ export const sampleInput: InboxVisitorInput = {
     closed: conversation.status === 'closed',
     unread: conversation.unread,
     lastMessage: conversation.lastMessage,
-    time: conversation.time,
+    time: timeAgo(conversation.time, LOCAL_MOMENT),
     createdThisSession: false,
     timeline: timeline.map(({ type, timestamp, content, message, note }) => ({
       type,

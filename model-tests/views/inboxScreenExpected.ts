@@ -40,10 +40,28 @@ const marked = (text: string, search: string) => {
   return `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`;
 };
 
-function cardExpected({ selectedId, search }: InboxSituation, conversation: KnownConversation): string {
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long ago a moment of this day or an earlier one was; the paths' two cards need no more. */
+function agoInWords(moment: string, now: string): string {
+  const passed = Date.parse(`${now}Z`) - Date.parse(`${moment}Z`);
+  const hours = Math.floor(passed / HOUR_MS);
+  const days = (Date.parse(now.slice(0, 10)) - Date.parse(moment.slice(0, 10))) / DAY_MS;
+  if (passed === 0) return 'Just now';
+  if (hours === 0) return `${String(passed / MINUTE_MS)} min ago`;
+  if (hours < 12) return `${String(hours)} ${hours === 1 ? 'hour' : 'hours'} ago`;
+  return days === 1 ? 'Yesterday' : `${String(days)} days ago`;
+}
+
+function cardExpected({ selectedId, search, now }: InboxSituation, conversation: KnownConversation): string {
   const { id, name, time, lastMessage, type, status, unread } = conversation;
   const kinds = [TYPE_WORDS[type], STATUS_WORDS[status], unread > 0 ? `${String(unread)} unread` : ''];
-  return present([id === selectedId ? '>' : '', marked(name, search), time, lastMessage, ...kinds], ' ');
+  return present(
+    [id === selectedId ? '>' : '', marked(name, search), agoInWords(time, now), lastMessage, ...kinds],
+    ' ',
+  );
 }
 
 function listExpected(situation: InboxSituation, { conversations }: InboxStory): ListScreen {
@@ -117,16 +135,14 @@ function detailsExpected({ details }: InboxSituation, aiName: string): DetailsSc
   };
 }
 
-const DAY_MS = 86_400_000;
-
 const dayInWords = (day: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(day);
 
 /** In UTC every day has 24 hours. */
-function calendarExpected({ week, today }: InboxSituation): readonly string[] {
+function calendarExpected({ week, now }: InboxSituation): readonly string[] {
   const days = Array.from({ length: 7 }, (_, index) => new Date(Date.parse(week) + index * DAY_MS));
   return days.map((day) => {
-    const isToday = day.toISOString().startsWith(today);
+    const isToday = day.toISOString().startsWith(now.slice(0, 10));
     const short = `${dayInWords(day, { weekday: 'short' })} ${String(day.getUTCDate())}`;
     const full = dayInWords(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
     return `${isToday ? '> ' : ''}${short} ${full}${isToday ? ' Today' : ''}`;

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromCallback } from 'xstate';
+import type { LocalMoment } from '../../src/machines/inbox/calendarDate.ts';
 import { inboxInput } from '../../src/machines/inbox/inboxEventCases.ts';
 import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
 import { machines } from '../../src/machines/index.ts';
@@ -22,15 +23,16 @@ import { passablePaths } from './passablePaths.ts';
 import { rememberStyles } from './rememberStyles.ts';
 import { playFrame, showsInTime } from './settleView.ts';
 
-const nobodyWaits = vi.hoisted(() => (): void => {
-  throw new Error('Nobody waits for midnight.');
+const noClock = vi.hoisted(() => (_now: LocalMoment): void => {
+  throw new Error('The page has started no clock.');
 });
-const clock = vi.hoisted(() => ({ strikeMidnight: nobodyWaits }));
+const clock = vi.hoisted(() => ({ tick: noClock }));
 
-vi.mock('../../src/platform/browser/midnight.ts', () => ({
-  midnight: fromCallback(({ sendBack }) => {
-    clock.strikeMidnight = () => sendBack({ type: 'day.begin' });
-  }),
+vi.mock('../../src/platform/browser/wallClock.ts', () => ({
+  wallClock: () =>
+    fromCallback(({ sendBack }) => {
+      clock.tick = (now) => sendBack({ type: 'clock.tick', now });
+    }),
 }));
 
 const { aiName } = testConfiguration;
@@ -52,12 +54,12 @@ function goTo(search: string): void {
 
 function openPage(): PathDriver {
   window.history.replaceState(null, '', PATH);
-  clock.strikeMidnight = nobodyWaits;
+  clock.tick = noClock;
   const { container: page } = render(
     <SiteConfigurationProvider value={testConfiguration}>
       <BrowserRouter>
         <SiteToasts>
-          <SmartInboxPage data={() => inboxInput} now={inboxInput.now} />
+          <SmartInboxPage data={() => inboxInput} now={() => inboxInput.now} />
         </SiteToasts>
       </BrowserRouter>
     </SiteConfigurationProvider>,
@@ -72,7 +74,7 @@ function openPage(): PathDriver {
 
   const surroundings: InboxSurroundings = {
     goTo,
-    strikeMidnight: () => clock.strikeMidnight(),
+    tick: (now) => clock.tick(now),
     situation,
     nameOf: (id) => conversations.get(id)?.name ?? `nobody with the id ${String(id)}`,
   };

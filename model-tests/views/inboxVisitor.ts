@@ -1,5 +1,6 @@
 import { act, type BoundFunctions, fireEvent, type queries, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { LocalMoment } from '../../src/machines/inbox/calendarDate.ts';
 import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
 import { executorsOf } from './executorsOf.ts';
 import type { InboxSituation } from './inboxControls.ts';
@@ -9,7 +10,7 @@ import { playFrame, showsInTime } from './settleView.ts';
 export type InboxSurroundings = {
   /** As the browser does at Back and Forward. */
   readonly goTo: (search: string) => void;
-  readonly strikeMidnight: () => void;
+  readonly tick: (now: LocalMoment) => void;
   readonly situation: () => InboxSituation;
   readonly nameOf: (id: number) => string;
 };
@@ -73,7 +74,7 @@ const trashOf = ({ timeline }: InboxSituation, entryId: number) => {
 };
 
 /** How a visitor does each event. */
-export const visitorExecutors = ({ goTo, strikeMidnight, situation, nameOf }: InboxSurroundings) =>
+export const visitorExecutors = ({ goTo, tick, situation, nameOf }: InboxSurroundings) =>
   executorsOf<InboxEvent>({
     'conversation.select': ({ id }) => press(region('Inbox'), new RegExp(`^${nameOf(id)}`)),
     'conversation.read': () => choose('Read'),
@@ -102,8 +103,8 @@ export const visitorExecutors = ({ goTo, strikeMidnight, situation, nameOf }: In
     'address.open': ({ id }) => {
       act(() => goTo(addressOf(id)));
     },
-    'day.begin': () => {
-      act(strikeMidnight);
+    'clock.tick': ({ now }) => {
+      act(() => tick(now));
     },
   });
 

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type * as calendarDate from './calendarDate.ts';
-import { type CalendarDate, clockTime, dateOf, momentAt, timeAgo, timeOf, timestampOf } from './calendarDate.ts';
+import {
+  addMinutes,
+  type CalendarDate,
+  clockTime,
+  dateOf,
+  momentAt,
+  timeAgo,
+  timeOf,
+  timestampOf,
+} from './calendarDate.ts';
 
 /** What each zone's clocks are behind UTC in July, in minutes: the sign that the zone is really in force. */
 const ZONES = [
@@ -191,6 +200,26 @@ test('noon and midnight are twelve', () => {
   expect(timestampOf('2026-01-02T12:00')).toBe('01-02-2026 12:00 PM');
   expect(clockTime('11:59')).toBe('11:59 AM');
   expect(clockTime('23:59')).toBe('11:59 PM');
+});
+
+test('a moment that says how far it is from UTC has the date and the time that its clock shows', () => {
+  expect(dateOf('2026-11-21T23:30-05:00')).toBe('2026-11-21');
+  expect(timeOf('2026-11-21T23:30-05:00')).toBe('23:30');
+  expect(timestampOf('2026-11-21T23:30+05:45')).toBe('11-21-2026 11:30 PM');
+  expect(addMinutes('2026-11-21T00:01-05:00', -2)).toBe('2026-11-20T23:59-05:00');
+});
+
+test.each([
+  ['the clocks go forward', '2026-03-08T01:59-05:00', '2026-03-08T03:00-04:00', '1 min ago'],
+  ['the clocks go back', '2026-11-01T01:58-04:00', '2026-11-01T01:00-05:00', '2 min ago'],
+  ['a flight goes west', '2026-11-21T09:00-05:00', '2026-11-21T10:30-08:00', '4 hours ago'],
+  ['a flight goes west over midnight', '2026-11-21T00:30+09:00', '2026-11-20T13:00-08:00', '5 hours ago'],
+  ['a flight goes west over the date line', '2026-11-21T23:00+13:00', '2026-11-21T14:00-11:00', '15 hours ago'],
+  ['a flight comes back to the day before', '2026-11-21T01:00+13:00', '2026-11-20T14:00-11:00', '13 hours ago'],
+  ['only one of them says how far it is', '2026-11-21T17:00', '2026-11-21T17:09-05:00', '9 min ago'],
+  ['a clock was wrong, and is set back', '2026-11-21T17:09-05:00', '2026-11-21T16:00-05:00', 'Just now'],
+])('%s: %s was at %s "%s"', (_, moment, now, text) => {
+  expect(timeAgo(moment, now)).toBe(text);
 });
 
 test.each([

@@ -1,7 +1,10 @@
 /** A day of the calendar, whatever the time zone: "2026-11-21". */
 export type CalendarDate = string;
 
-/** A minute of the day in the visitor's time zone: "2026-11-21T17:09". */
+/**
+ * A minute that a clock on the wall shows, and how far that clock is from UTC: "2026-11-21T17:09-05:00". Without an offset
+ * the clock is the same one as that of any moment it is compared with.
+ */
 export type LocalMoment = string;
 
 /** A minute of any day, of 24 hours: "17:09". */
@@ -33,11 +36,27 @@ function utc(moment: LocalMoment, { days = 0, minutes = 0 } = {}): Date {
 
 const midnightOf = (date: CalendarDate, shift?: { readonly days: number }) => utc(momentAt(date, '00:00'), shift);
 
+const offsetIn = (moment: LocalMoment) => moment.slice(16);
+
+/** How far the moment's clock is ahead of UTC, in minutes; undefined where the moment does not say. */
+function minutesAheadOfUtc(moment: LocalMoment): number | undefined {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(offsetIn(moment)) ?? [];
+  if (sign === undefined) return undefined;
+  const distance = Number(hours) * MINUTES_PER_HOUR + Number(minutes);
+  return sign === '-' ? -distance : distance;
+}
+
+/** By how much a clock was put forward from one moment to another, in minutes: at a change of the clocks, or on a journey. */
+function putForward(earlier: LocalMoment, later: LocalMoment): number {
+  const [before, after] = [minutesAheadOfUtc(earlier), minutesAheadOfUtc(later)];
+  return before === undefined || after === undefined ? 0 : after - before;
+}
+
 const minutesBetween = (earlier: Date, later: Date) => (later.getTime() - earlier.getTime()) / MINUTE_MS;
 
 export const dateOf = (moment: LocalMoment): CalendarDate => moment.slice(0, 10);
 
-export const timeOf = (moment: LocalMoment): TimeOfDay => moment.slice(11);
+export const timeOf = (moment: LocalMoment): TimeOfDay => moment.slice(11, 16);
 
 export const momentAt = (date: CalendarDate, time: TimeOfDay): LocalMoment => `${date}T${time}`;
 
@@ -47,7 +66,7 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 
 /** A whole number of minutes later by the clock on the wall; earlier, if negative. */
 export const addMinutes = (moment: LocalMoment, minutes: number): LocalMoment =>
-  utc(moment, { minutes }).toISOString().slice(0, 16);
+  utc(moment, { minutes }).toISOString().slice(0, 16) + offsetIn(moment);
 
 /** From 0, Sunday, to 6, Saturday. */
 export const weekdayOf = (date: CalendarDate): number => midnightOf(date).getUTCDay();
@@ -97,12 +116,12 @@ const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 
 
 /** How long ago a moment was, as a conversation card says it: "Just now", "2 min ago", "1 hour ago", "Yesterday". */
 export function timeAgo(moment: LocalMoment, now: LocalMoment): string {
-  const minutes = minutesBetween(utc(moment), utc(now));
+  const minutes = minutesBetween(utc(moment), utc(now)) - putForward(moment, now);
   const days = minutesBetween(midnightOf(dateOf(moment)), midnightOf(dateOf(now))) / MINUTES_PER_DAY;
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
   if (minutes < 1) return 'Just now';
   if (hours < 1) return `${minutes} min ago`;
-  if (days === 0 || hours < MAX_HOURS_AGO) return counted(hours, 'hour');
+  if (days <= 0 || hours < MAX_HOURS_AGO) return counted(hours, 'hour');
   if (days === 1) return 'Yesterday';
   if (days < DAYS_PER_WEEK) return counted(days, 'day');
   return counted(Math.floor(days / DAYS_PER_WEEK), 'week');

@@ -12,8 +12,8 @@ export type Conversation = {
   readonly name: string;
   readonly phone: string;
   readonly lastMessage: string;
-  /** As a card shows it: "Just now", "2 hours ago". */
-  readonly time: string;
+  /** When the last message came. A card says how long ago that was: "Just now", "2 hours ago". */
+  readonly time: LocalMoment;
   readonly status: ConversationStatus;
   readonly type: ConversationType;
   /** How many messages nobody has read: 0 or more. */

@@ -10,7 +10,7 @@ const WATER_HEATER: ConversationRecord = {
     name: 'Marisol Vega',
     phone: '(555) 010-0142',
     lastMessage: 'Is Wednesday still good?',
-    time: '5 min ago',
+    time: '2026-11-21T17:04',
     status: 'ai-handled',
     type: 'text',
     unread: 2,
@@ -52,7 +52,7 @@ const ROOF_LEAK: ConversationRecord = {
     name: 'Dale Whitcomb',
     phone: '(555) 010-0177',
     lastMessage: 'Leak is fixed, thank you',
-    time: 'Yesterday',
+    time: '2026-11-20T09:12',
     status: 'closed',
     type: 'call',
     unread: 0,
@@ -75,7 +75,7 @@ const ROOF_LEAK: ConversationRecord = {
 export const inboxInput: InboxInput = {
   conversations: [WATER_HEATER, ROOF_LEAK],
   appointments: [],
-  now: () => '2026-11-21T17:09',
+  now: '2026-11-21T17:09',
 };
 
 const events: readonly InboxEvent[] = [
@@ -116,7 +116,8 @@ const events: readonly InboxEvent[] = [
   { type: 'address.open', id: 2 },
   { type: 'address.open', id: 99 },
   { type: 'address.open' },
-  { type: 'day.begin' },
+  // Another minute, and another day.
+  { type: 'clock.tick', now: '2026-11-22T00:10' },
 ];
 
 export const inboxEventCases: readonly EventCase[] = events;
@@ -134,7 +135,7 @@ export const inboxProjection = ({ records, selectedId, form, note }: InboxContex
 
 /** What a step changes, as far as a visitor sees it; what the page computes from it is left out. */
 export const inboxTale = (context: InboxContext) => {
-  const { records, selectedId, addressId, pane, search, drafts, form, note, entryId, week, today } = context;
+  const { records, selectedId, addressId, pane, search, drafts, form, note, entryId, week, now } = context;
   return {
     selectedId,
     addressId: addressId ?? null,
@@ -154,6 +155,6 @@ export const inboxTale = (context: InboxContext) => {
     note,
     entryId: entryId ?? null,
     week,
-    today,
+    now,
   };
 };

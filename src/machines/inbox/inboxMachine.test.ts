@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { ToastMessage } from '../toasts/toastsMachine.ts';
 import type { ConversationRecord } from './conversation.ts';
+import { timeAgo } from './calendarDate.ts';
 import { inboxInput } from './inboxEventCases.ts';
 import { type InboxEvent, type InboxInput, inboxMachine } from './inboxMachine.ts';
 import { idsIn } from './conversationOrder.ts';
 import { searchIn, searchIndexOf } from './conversationSearch.ts';
+import { today } from './inboxSelectors.ts';
 
 type Change = { readonly id: number } & Partial<ConversationRecord['conversation']>;
 
@@ -15,7 +17,7 @@ const contact = ({ id, ...rest }: Change): ConversationRecord => ({
     name: `Contact ${String(id)}`,
     phone: `(555) 010-00${String(id)}`,
     lastMessage: 'Hello',
-    time: 'Yesterday',
+    time: '2026-11-20T09:12',
     status: 'new',
     type: 'text',
     unread: 0,
@@ -54,6 +56,7 @@ function openInbox(input: Partial<InboxInput> = {}) {
       actor.send({ type: 'dialog.confirm' });
     },
     toasts,
+    snapshot: () => actor.getSnapshot(),
     state: () => actor.getSnapshot().value,
     context,
     selected: () => context().records.conversations.get(context().selectedId),
@@ -159,7 +162,7 @@ describe('search', () => {
 
 describe('a new contact', () => {
   test('gets every default of the specification', () => {
-    const inbox = openInbox({ now: () => '2027-01-05T08:05' });
+    const inbox = openInbox({ now: '2027-01-05T08:05' });
     inbox.send({ type: 'contact.create' });
     for (const [field, text] of [
       ['name', 'Priya Nair'],
@@ -175,7 +178,7 @@ describe('a new contact', () => {
       name: 'Priya Nair',
       phone: '(555) 010-0190',
       lastMessage: 'New contact created',
-      time: 'Just now',
+      time: '2027-01-05T08:05',
       status: 'new',
       type: 'text',
       unread: 1,
@@ -235,6 +238,22 @@ describe('a new contact', () => {
     const inbox = openInbox();
     inbox.create('Ana', '(555) 010-0142');
     expect(inbox.openIds()).toEqual([3, 1]);
+  });
+
+  test('came just now, and that is a while ago as time goes by', () => {
+    const inbox = openInbox({ now: '2026-11-21T23:50' });
+    inbox.create('Ana');
+    const shown = () => timeAgo(inbox.selected()?.time ?? '', inbox.context().now);
+    expect(shown()).toBe('Just now');
+    inbox.send({ type: 'clock.tick', now: '2026-11-21T23:51' });
+    expect(shown()).toBe('1 min ago');
+    inbox.send({ type: 'clock.tick', now: '2026-11-22T00:49' });
+    expect(shown()).toBe('59 min ago');
+    inbox.create('Bo');
+    expect(inbox.timeline()?.at(-1)?.timestamp).toBe('11-22-2026 12:49 AM');
+    expect(shown()).toBe('Just now');
+    inbox.send({ type: 'conversation.select', id: 3 }, { type: 'clock.tick', now: '2026-11-22T00:50' });
+    expect(shown()).toBe('1 hour ago');
   });
 
   test('is shown among the open ones', () => {
@@ -364,12 +383,11 @@ describe('the calendar', () => {
   });
 
   test('at midnight another day is today', () => {
-    let now = '2026-11-21T23:59';
-    const inbox = openInbox({ now: () => now });
-    expect(inbox.context().today).toBe('2026-11-21');
-    now = '2026-11-22T00:00';
-    inbox.send({ type: 'day.begin' }, { type: 'calendar.open' });
-    expect(inbox.context()).toMatchObject({ today: '2026-11-22', week: '2026-11-22' });
+    const inbox = openInbox({ now: '2026-11-21T23:59' });
+    expect(today(inbox.snapshot())).toBe('2026-11-21');
+    inbox.send({ type: 'clock.tick', now: '2026-11-22T00:00' }, { type: 'calendar.open' });
+    expect(today(inbox.snapshot())).toBe('2026-11-22');
+    expect(inbox.context().week).toBe('2026-11-22');
   });
 });
 

@@ -27,8 +27,8 @@ const DAYS_A_WEEK = 7;
 export type InboxInput = {
   readonly conversations: readonly ConversationRecord[];
   readonly appointments: readonly Appointment[];
-  /** The present minute where the visitor is. */
-  readonly now: () => LocalMoment;
+  /** The present minute where the visitor is; the clock goes on from it. */
+  readonly now: LocalMoment;
   /** The conversation that the page's address names. */
   readonly addressId?: number | undefined;
 };
@@ -54,9 +54,9 @@ export type InboxContext = {
   readonly entryId: number | undefined;
   /** The Sunday of the week that the calendar shows. */
   readonly week: CalendarDate;
-  readonly today: CalendarDate;
   readonly appointments: readonly Appointment[];
-  readonly now: () => LocalMoment;
+  /** The minute that the visitor's clock shows. */
+  readonly now: LocalMoment;
 };
 
 export type InboxEvent =
@@ -86,8 +86,8 @@ export type InboxEvent =
   | { readonly type: 'pane.back' }
   /** The page's address is not the machine's: at the start, and after the browser's Back or Forward. No id: the list's. */
   | { readonly type: 'address.open'; readonly id?: number }
-  /** A calendar day begins where the visitor is. */
-  | { readonly type: 'day.begin' };
+  /** The visitor's clock shows another minute. */
+  | { readonly type: 'clock.tick'; readonly now: LocalMoment };
 
 type InboxEmitted = { readonly type: 'toast'; readonly toast: ToastMessage };
 
@@ -103,7 +103,6 @@ const NO_DIALOG = { form: EMPTY_FORM, note: '', entryId: undefined } as const;
 
 const startOf = ({ conversations, appointments, now, addressId: arrivalId }: InboxInput): InboxContext => {
   const records = recordsOf(conversations);
-  const today = dateOf(now());
   return {
     arrivalId,
     records,
@@ -113,8 +112,7 @@ const startOf = ({ conversations, appointments, now, addressId: arrivalId }: Inb
     search: '',
     drafts: Map(),
     ...NO_DIALOG,
-    week: startOfWeek(today),
-    today,
+    week: startOfWeek(dateOf(now)),
     appointments,
     now,
   };
@@ -135,8 +133,8 @@ export const inboxMachine = setup({
     emitted: {} as InboxEmitted,
   },
   actors: {
-    /** Sends `day.begin` at midnight. */
-    midnight: fromCallback<EventObject, { readonly today: CalendarDate }>(() => undefined),
+    /** Sends `clock.tick` whenever another minute begins. */
+    clock: fromCallback<EventObject, { readonly now: LocalMoment }>(() => undefined),
   },
   actions: {
     select: assign(({ context }, { id }: { id: number }) => ({
@@ -153,7 +151,7 @@ export const inboxMachine = setup({
       records: withAutoRespond(records, selectedId, records.details.get(selectedId)?.aiAssistantEnabled !== true),
     })),
     createContact: assign(({ context }) => {
-      const { records, id } = withNewContact(context.records, context.form, context.now());
+      const { records, id } = withNewContact(context.records, context.form, context.now);
       return { records, ...showing(id) };
     }),
     saveContact: assign(({ context }) => ({
@@ -170,7 +168,7 @@ export const inboxMachine = setup({
       };
     }),
     saveNote: assign(({ context }) => ({
-      records: withNote(context.records, context.selectedId, context.note, context.now()),
+      records: withNote(context.records, context.selectedId, context.note, context.now),
     })),
     deleteNote: assign(({ context: { records, selectedId, entryId } }) =>
       entryId === undefined ? {} : { records: withoutEntry(records, selectedId, entryId) },
@@ -189,11 +187,11 @@ export const inboxMachine = setup({
     typeNote: assign((_, { text }: { text: string }) => ({ note: text })),
     rememberEntry: assign((_, { entryId }: { entryId: number }) => ({ entryId })),
     clearDialog: assign(NO_DIALOG),
-    showThisWeek: assign(({ context }) => ({ week: startOfWeek(context.today) })),
+    showThisWeek: assign(({ context }) => ({ week: startOfWeek(dateOf(context.now)) })),
     turnWeeks: assign(({ context }, { weeks }: { weeks: number }) => ({
       week: addDays(context.week, weeks * DAYS_A_WEEK),
     })),
-    beginDay: assign(({ context }) => ({ today: dateOf(context.now()) })),
+    setTime: assign((_, { now }: { now: LocalMoment }) => ({ now })),
     goBack: assign(listing(undefined)),
     openAddress: raise(({ context: { arrivalId } }) => addressOpened(arrivalId)),
     sayDeleted: emit({
@@ -230,7 +228,7 @@ export const inboxMachine = setup({
   id: 'inbox',
   description: 'A shared inbox over sample data, which lives as long as the page.',
   context: ({ input }) => startOf(input),
-  invoke: { src: 'midnight', id: 'midnight', input: ({ context }) => ({ today: context.today }) },
+  invoke: { src: 'clock', id: 'clock', input: ({ context }) => ({ now: context.now }) },
   entry: 'openAddress',
   type: 'parallel',
   states: {
@@ -366,6 +364,6 @@ export const inboxMachine = setup({
     },
   },
   on: {
-    'day.begin': { actions: 'beginDay' },
+    'clock.tick': { actions: { type: 'setTime', params: ({ event }) => ({ now: event.now }) } },
   },
 });

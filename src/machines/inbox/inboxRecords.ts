@@ -34,13 +34,12 @@ export type InboxRecords = {
 /** What the two contact forms ask for. */
 export type ContactForm = Readonly<Record<'name' | 'phone' | 'email' | 'address', string>>;
 
-/** Specification, section 4: what a new contact starts with. */
+/** Specification, section 4: what a new contact starts with. Its time is "Just now": the present minute. */
 const NEW_CONVERSATION = {
   status: 'new',
   type: 'text',
   unread: 1,
   lastMessage: 'New contact created',
-  time: 'Just now',
 } as const;
 
 const NEW_DETAILS = {
@@ -174,7 +173,7 @@ export function withNewContact(
   // Specification, section 4: the highest id plus 1.
   const id = highestOf([records.open, records.closed]) + 1;
   const { name, phone } = form;
-  const conversation: Conversation = { ...NEW_CONVERSATION, id, name, phone, createdAt: now };
+  const conversation: Conversation = { ...NEW_CONVERSATION, id, name, phone, time: now, createdAt: now };
   const created = {
     ...records,
     open: withConversation(records.open, conversation),

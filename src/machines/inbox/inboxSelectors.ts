@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type CalendarDate, dateOf } from './calendarDate.ts';
 import type { ContactDetails, Conversation, TimelineEntry } from './conversation.ts';
 import type { ConversationOrder } from './conversationOrder.ts';
 import type { inboxMachine } from './inboxMachine.ts';
@@ -21,6 +22,8 @@ export const selectedDraft = ({ context }: InboxSnapshot): string => context.dra
 export const shownTab = ({ value }: InboxSnapshot): 'open' | 'closed' => value.tab;
 
 export const shownOrder = ({ value, context }: InboxSnapshot): ConversationOrder => context.records[value.tab];
+
+export const today = ({ context }: InboxSnapshot): CalendarDate => dateOf(context.now);
 
 /** Whether "Create Contact", "Save Changes", "Save Note" or "Yes, I'm sure" would do anything. */
 export const canConfirm = (snapshot: InboxSnapshot): boolean => snapshot.can({ type: 'dialog.confirm' });

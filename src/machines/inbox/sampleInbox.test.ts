@@ -148,7 +148,7 @@ test('the AI goes by the name that the site gives it', () => {
 });
 
 test('on a Saturday afternoon the cards say when', () => {
-  expect(conversations.map(({ time }) => time)).toEqual([
+  expect(conversations.map(({ time }) => timeAgo(time, NOW))).toEqual([
     '2 min ago',
     '1 hour ago',
     'Yesterday',
@@ -157,6 +157,14 @@ test('on a Saturday afternoon the cards say when', () => {
   ]);
   expect(sample[1]?.details.appointmentDate).toBe('Monday, November 23, 2026 at 10:30 AM');
   expect(sample[4]?.details.appointmentDate).toBe('Tuesday, November 10, 2026 at 8:00 AM');
+});
+
+test.each([
+  ['a minute later', '2026-11-21T17:10', ['3 min ago', '1 hour ago', 'Yesterday', '2 days ago', '1 week ago']],
+  ['an hour later', '2026-11-21T18:09', ['1 hour ago', '2 hours ago', 'Yesterday', '2 days ago', '1 week ago']],
+  ['after midnight', '2026-11-22T00:00', ['6 hours ago', '7 hours ago', '2 days ago', '3 days ago', '1 week ago']],
+])('%s the cards have moved on', (_, later, texts) => {
+  expect(conversations.map(({ time }) => timeAgo(time, later))).toEqual(texts);
 });
 
 test.each([
@@ -179,7 +187,7 @@ test('whatever the minute, everything has happened, in order, and the latest con
         expect(times).toEqual(times.toSorted());
         const newest = times.at(-1) ?? '';
         expect(newest <= now).toBe(true);
-        expect(conversation.time).toBe(timeAgo(newest, now));
+        expect(conversation.time).toBe(newest);
 
         const shown = timeline.filter(({ type }) => type !== 'internal_note').at(-1);
         expect(conversation.lastMessage).toBe(shown?.message);

@@ -237,6 +237,31 @@ test('a toast comes once', async () => {
   expect(toasts()).toEqual(['AI Assistant Disabled']);
 });
 
+describe('as time goes by', () => {
+  const timeOf = (name: string) => card(name).children[1]?.textContent;
+
+  test('the cards say how long ago it was, minute by minute, also of a contact that came just now', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date(2026, 10, 21, 17, 9, 30) });
+    const old = contact({ id: 1, name: 'Marisol Vega', time: '2026-11-21T17:07' });
+    visitInbox({ conversations: [old], now: localMoment });
+    fireEvent.click(button('Inbox', 'Create new contact'));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Priya Nair' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Phone' }), { target: { value: '(555) 010-0190' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Create Contact' }));
+    const times = () => [timeOf('Priya Nair'), timeOf('Marisol Vega')];
+    const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+    expect(times()).toEqual(['Just now', '2 min ago']);
+    pass(29_999);
+    expect(times()).toEqual(['Just now', '2 min ago']);
+    pass(1);
+    expect(times()).toEqual(['1 min ago', '3 min ago']);
+    pass(59 * 60_000);
+    expect(times()).toEqual(['1 hour ago', '1 hour ago']);
+    pass(6 * 3_600_000);
+    expect(times()).toEqual(['7 hours ago', '7 hours ago']);
+  });
+});
+
 test('at midnight the calendar marks the next day', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date(2026, 10, 21, 23, 59) });
   visitInbox({ now: localMoment });

@@ -5,7 +5,7 @@ import type { LocalMoment } from '../../machines/inbox/calendarDate.ts';
 import { type InboxInput, inboxMachine } from '../../machines/inbox/inboxMachine.ts';
 import type { InboxActor } from '../../machines/inbox/inboxSelectors.ts';
 import { localMoment } from '../../platform/browser/localTime.ts';
-import { midnight } from '../../platform/browser/midnight.ts';
+import { wallClock } from '../../platform/browser/wallClock.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { OnlyForReaders } from '../../ui/layout/Layout.tsx';
 import { useSiteConfiguration } from '../siteConfiguration.tsx';
@@ -23,16 +23,19 @@ export type InboxData = Pick<InboxInput, 'conversations' | 'appointments'>;
 export type SmartInboxPageProps = {
   /** What is in the inbox at first. */
   readonly data?: (now: LocalMoment, aiName: string) => InboxData;
+  /** The visitor's clock. */
   readonly now?: () => LocalMoment;
 };
-
-const machine = inboxMachine.provide({ actors: { midnight } });
 
 /** Specification, section 2: the mock of a shared inbox. Its data lives as long as the page. */
 export function SmartInboxPage({ data = sampleData, now = localMoment }: SmartInboxPageProps) {
   const { aiName } = useSiteConfiguration();
   const { search } = useLocation();
-  const [input] = useState(() => ({ ...data(now(), aiName), now, addressId: conversationIn(search) }));
+  const [machine] = useState(() => inboxMachine.provide({ actors: { clock: wallClock(now) } }));
+  const [input] = useState(() => {
+    const present = now();
+    return { ...data(present, aiName), now: present, addressId: conversationIn(search) };
+  });
   const inbox = useActorRef(machine, { input });
   useInboxToasts(inbox);
   useInboxAddress(inbox);

@@ -25,7 +25,7 @@ export const contact = (
     name: `Contact ${String(id)}`,
     phone: `(555) 010-${String(id).padStart(4, '0')}`,
     lastMessage: 'Hello',
-    time: 'Yesterday',
+    time: '2026-11-20T09:12',
     status: 'new',
     type: 'text',
     unread: 0,
@@ -55,7 +55,7 @@ const NOW = '2026-11-21T17:09';
 /** A part of the page, and the machine behind it. */
 export function showWithInbox(part: ReactNode, input: Partial<InboxInput> = {}) {
   const inbox = createActor(inboxMachine, {
-    input: { conversations: contacts(3), appointments: [], now: () => NOW, ...input },
+    input: { conversations: contacts(3), appointments: [], now: NOW, ...input },
   });
   inbox.start();
   render(

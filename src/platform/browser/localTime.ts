@@ -2,8 +2,18 @@ import type { LocalMoment } from '../../machines/inbox/calendarDate.ts';
 
 const padded = (part: number, length = 2) => String(part).padStart(length, '0');
 
+const MINUTES_PER_HOUR = 60;
+
+/** "-05:00". */
+function offsetOf(date: Date): string {
+  const ahead = -Math.round(date.getTimezoneOffset());
+  const distance = Math.abs(ahead);
+  const [hours, minutes] = [Math.floor(distance / MINUTES_PER_HOUR), distance % MINUTES_PER_HOUR];
+  return `${ahead < 0 ? '-' : '+'}${padded(hours)}:${padded(minutes)}`;
+}
+
 /** The minute that the visitor's clock shows, now or at another instant. */
 export function localMoment(date = new Date()): LocalMoment {
   const day = [padded(date.getFullYear(), 4), padded(date.getMonth() + 1), padded(date.getDate())];
-  return `${day.join('-')}T${padded(date.getHours())}:${padded(date.getMinutes())}`;
+  return `${day.join('-')}T${padded(date.getHours())}:${padded(date.getMinutes())}${offsetOf(date)}`;
 }

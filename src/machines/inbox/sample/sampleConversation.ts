@@ -1,4 +1,4 @@
-import { dateOf, type LocalMoment, monthAndYear, timeAgo, timestampOf } from '../calendarDate.ts';
+import { dateOf, type LocalMoment, monthAndYear, timestampOf } from '../calendarDate.ts';
 import type { Conversation, ConversationRecord, TimelineEntry } from '../conversation.ts';
 
 export type SampleEntry = Omit<TimelineEntry, 'id' | 'timestamp'> & { readonly at: LocalMoment };
@@ -21,7 +21,7 @@ export function conversationRecord(id: number, sample: SampleConversation, now: 
       id,
       ...conversation,
       lastMessage: newest?.message ?? newest?.content ?? '',
-      time: timeAgo(newest?.at ?? now, now),
+      time: newest?.at ?? now,
     },
     details: { customerSince: monthAndYear(dateOf(first?.at ?? now)), ...details },
     timeline: timeline.map(({ at, ...entry }, index) => ({ id: index + 1, timestamp: timestampOf(at), ...entry })),

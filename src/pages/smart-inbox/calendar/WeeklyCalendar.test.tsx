@@ -16,7 +16,7 @@ const appointment = (change: Partial<Appointment> = {}): Appointment => ({
 });
 
 async function openCalendar(now: string, appointments: readonly Appointment[] = []) {
-  const shown = showWithInbox(<WeeklyCalendar />, { now: () => now, appointments });
+  const shown = showWithInbox(<WeeklyCalendar />, { now, appointments });
   shown.send({ type: 'calendar.open' });
   await screen.findByRole('dialog', { name: 'Weekly Calendar' });
   return shown;
@@ -153,11 +153,9 @@ test('it opens with the present week, whichever was shown last', async () => {
 });
 
 test('the mark of today goes on at midnight, while the calendar is open', () => {
-  let now = '2026-11-18T23:59';
-  const { send } = showWithInbox(<WeeklyCalendar />, { now: () => now });
+  const { send } = showWithInbox(<WeeklyCalendar />, { now: '2026-11-18T23:59' });
   send({ type: 'calendar.open' });
   expect(today()).toEqual([day('November 18')]);
-  now = '2026-11-19T00:00';
-  send({ type: 'day.begin' });
+  send({ type: 'clock.tick', now: '2026-11-19T00:00' });
   expect(today()).toEqual([day('November 19')]);
 });

@@ -7,7 +7,7 @@ import {
   weekRange,
 } from '../../../machines/inbox/calendarDate.ts';
 import type { Appointment, AppointmentType } from '../../../machines/inbox/conversation.ts';
-import { isDoing } from '../../../machines/inbox/inboxSelectors.ts';
+import { isDoing, today as todayOf } from '../../../machines/inbox/inboxSelectors.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Dialog, type DialogProps } from '../../../ui/dialog/Dialog.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
@@ -28,7 +28,7 @@ export function WeeklyCalendar({ moveFocusOnClose }: Pick<DialogProps, 'moveFocu
   const inbox = useInbox();
   const open = useInboxSelector(isDoing('viewingCalendar'));
   const week = useInboxSelector(({ context }) => context.week);
-  const today = useInboxSelector(({ context }) => context.today);
+  const today = useInboxSelector(todayOf);
   const appointments = useInboxSelector(({ context }) => context.appointments);
   const days = weekOf(week);
   return (

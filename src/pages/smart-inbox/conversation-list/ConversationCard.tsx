@@ -11,6 +11,8 @@ import { MarkedText } from './MarkedText.tsx';
 
 type ConversationCardProps = {
   readonly conversation: Conversation;
+  /** How long ago the last message came. */
+  readonly time: string;
   /** What is looked for; its hits are marked. */
   readonly search: string;
   readonly selected: boolean;
@@ -22,12 +24,13 @@ type ConversationCardProps = {
 /** A button that is a link below: with Ctrl or Cmd, or the middle button, it opens in a new tab as links do. */
 export const ConversationCard = memo(function ConversationCard({
   conversation,
+  time,
   search,
   selected,
   isTabStop,
   onSelect,
 }: ConversationCardProps) {
-  const { id, name, phone, lastMessage, time, status, type, unread } = conversation;
+  const { id, name, phone, lastMessage, status, type, unread } = conversation;
 
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

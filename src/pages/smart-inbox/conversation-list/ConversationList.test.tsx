@@ -46,7 +46,7 @@ describe('a card', () => {
       contact({
         id: 1,
         name: 'Marisol Vega',
-        time: '5 min ago',
+        time: '2026-11-21T17:04',
         lastMessage: 'Is Wednesday still good?',
         status: 'voicemail',
         type: 'call',

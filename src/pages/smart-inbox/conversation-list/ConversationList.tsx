@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { timeAgo } from '../../../machines/inbox/calendarDate.ts';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import { ConversationCard } from './ConversationCard.tsx';
 import * as styles from './conversationList.css.ts';
@@ -42,6 +43,7 @@ export function ConversationList({ ref, ids, search }: ConversationListProps) {
   const inbox = useInbox();
   const conversations = useInboxSelector(({ context }) => context.records.conversations);
   const selectedId = useInboxSelector(({ context }) => context.selectedId);
+  const now = useInboxSelector(({ context }) => context.now);
   const scroller = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState<number>();
   /** The card that gets the focus as soon as it is there. */
@@ -154,6 +156,7 @@ export function ConversationList({ ref, ids, search }: ConversationListProps) {
             >
               <ConversationCard
                 conversation={conversation}
+                time={timeAgo(conversation.time, now)}
                 search={search}
                 selected={conversation.id === selectedId}
                 isTabStop={index === tabStop}

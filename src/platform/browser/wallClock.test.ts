@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Actor, assign, createActor, setup } from 'xstate';
+import { dateOf, type LocalMoment, timeOf } from '../../machines/inbox/calendarDate.ts';
+import { localMoment } from './localTime.ts';
+import { wallClock } from './wallClock.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Keeps what the clock said. */
+const diary = setup({
+  types: {
+    context: {} as { readonly now: LocalMoment; readonly ticks: readonly LocalMoment[] },
+    events: {} as { readonly type: 'clock.tick'; readonly now: LocalMoment },
+    input: {} as { readonly now: LocalMoment },
+  },
+  actors: { clock: wallClock() },
+}).createMachine({
+  context: ({ input }) => ({ now: input.now, ticks: [] }),
+  invoke: { src: 'clock', input: ({ context }) => ({ now: context.now }) },
+  on: { 'clock.tick': { actions: assign(({ context, event }) => ({ ticks: [...context.ticks, event.now] })) } },
+});
+
+class PageDocument extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+}
+
+let page: PageDocument;
+let browserWindow: EventTarget;
+let actor: Actor<typeof diary>;
+
+/** @param now what the page takes for the present as the actor starts, if that is not what the clock says. */
+function open(zone: string, instant: string, now?: LocalMoment) {
+  vi.stubEnv('TZ', zone);
+  vi.setSystemTime(new Date(instant));
+  actor = createActor(diary, { input: { now: now ?? localMoment() } }).start();
+  const ticks = () => actor.getSnapshot().context.ticks;
+  const show = (visibilityState: DocumentVisibilityState) => {
+    page.visibilityState = visibilityState;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  return {
+    ticks,
+    times: () => ticks().map(timeOf),
+    /** When each day began. */
+    begun: () =>
+      ticks()
+        .filter((tick, index) => dateOf(tick) !== dateOf(ticks()[index - 1] ?? actor.getSnapshot().context.now))
+        .map((tick) => tick.slice(0, 16)),
+    wait: (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE_MS),
+    /** The lid is closed: the clock goes on, timers stand still. */
+    sleep: (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR_MS),
+    goOutOfSight: () => show('hidden'),
+    comeIntoSight: () => show('visible'),
+  };
+}
+
+beforeEach(() => {
+  page = new PageDocument();
+  browserWindow = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', browserWindow);
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  actor.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+test('it ticks when a minute begins, not a moment earlier, and once a minute', () => {
+  const { ticks, wait } = open('America/New_York', '2026-11-21T22:09:40.250Z');
+  vi.advanceTimersByTime(19_749);
+  expect(ticks()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(ticks()).toEqual(['2026-11-21T17:10-05:00']);
+  wait(3);
+  expect(ticks().slice(1)).toEqual(['2026-11-21T17:11-05:00', '2026-11-21T17:12-05:00', '2026-11-21T17:13-05:00']);
+  expect(vi.getTimerCount()).toBe(1);
+});
+
+test('a minute that passed while the page was made has passed', () => {
+  const { ticks } = open('UTC', '2026-11-22T00:00:01Z', '2026-11-21T23:59+00:00');
+  expect(ticks()).toEqual(['2026-11-22T00:00+00:00']);
+});
+
+describe('each day begins once, at the visitor’s midnight', () => {
+  test.each([
+    ['an ordinary week', 'UTC', '2026-11-21T17:09:00Z', ['2026-11-22T00:00', '2026-11-23T00:00', '2026-11-24T00:00']],
+    [
+      'a day of 23 hours',
+      'America/New_York',
+      '2026-03-07T17:00:00Z',
+      ['2026-03-08T00:00', '2026-03-09T00:00', '2026-03-10T00:00'],
+    ],
+    [
+      'a day of 25 hours',
+      'America/New_York',
+      '2026-10-31T17:00:00Z',
+      ['2026-11-01T00:00', '2026-11-02T00:00', '2026-11-03T00:00'],
+    ],
+    [
+      'a day of 24 and a half hours',
+      'Australia/Lord_Howe',
+      '2026-04-04T00:00:00Z',
+      ['2026-04-05T00:00', '2026-04-06T00:00', '2026-04-07T00:00'],
+    ],
+    [
+      'a day without a midnight',
+      'America/Sao_Paulo',
+      '2018-11-03T15:00:00Z',
+      ['2018-11-04T01:00', '2018-11-05T00:00', '2018-11-06T00:00'],
+    ],
+    [
+      'a date that was left out',
+      'Pacific/Apia',
+      '2011-12-29T12:00:00Z',
+      ['2011-12-31T00:00', '2012-01-01T00:00', '2012-01-02T00:00'],
+    ],
+  ])('%s', (_, zone, instant, days) => {
+    const { begun, wait } = open(zone, instant);
+    wait(71 * 60);
+    expect(begun()).toEqual(days);
+  });
+});
+
+test('where the last hour of a day comes twice, both are told, and the day begins after the second', () => {
+  const { begun, ticks, wait } = open('America/Sao_Paulo', '2018-02-18T01:00:00Z');
+  wait(3 * 60);
+  expect(ticks().filter((tick) => timeOf(tick) === '23:30')).toEqual([
+    '2018-02-17T23:30-02:00',
+    '2018-02-17T23:30-03:00',
+  ]);
+  expect(begun()).toEqual(['2018-02-18T00:00']);
+});
+
+test('a timer that fires early by the clock on the wall is set again', () => {
+  const { ticks } = open('UTC', '2026-11-21T23:00:00Z');
+  vi.setSystemTime(new Date('2026-11-21T22:59:58Z'));
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(localMoment()).toBe('2026-11-21T23:00+00:00');
+  expect(ticks()).toEqual([]);
+  vi.advanceTimersByTime(2_000);
+  expect(ticks()).toEqual(['2026-11-21T23:01+00:00']);
+});
+
+test('out of sight it has no timer, and it is right when it comes into sight', () => {
+  const { times, wait, goOutOfSight, comeIntoSight } = open('UTC', '2026-11-21T08:00:30Z');
+  wait(1);
+  expect(times()).toEqual(['08:01']);
+  goOutOfSight();
+  expect(vi.getTimerCount()).toBe(0);
+  wait(60);
+  expect(times()).toEqual(['08:01']);
+  comeIntoSight();
+  expect(times()).toEqual(['08:01', '09:01']);
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(30_000);
+  expect(times()).toEqual(['08:01', '09:01', '09:02']);
+});
+
+test('a page that is opened out of sight begins to tick when somebody looks at it', () => {
+  page.visibilityState = 'hidden';
+  const { times, wait, comeIntoSight } = open('UTC', '2026-11-21T08:00:00Z');
+  wait(5);
+  expect(times()).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+  comeIntoSight();
+  wait(1);
+  expect(times()).toEqual(['08:05', '08:06']);
+});
+
+describe('after a night with the lid closed', () => {
+  test.each(['pageshow', 'focus', 'pointerdown', 'keydown'])(
+    'it is right at the first "%s", and the late timer is gone',
+    (event) => {
+      const { ticks, sleep } = open('Europe/Berlin', '2026-11-21T21:00:20Z');
+      sleep(10);
+      expect(ticks()).toEqual([]);
+      browserWindow.dispatchEvent(new Event(event));
+      expect(ticks()).toEqual(['2026-11-22T08:00+01:00']);
+      browserWindow.dispatchEvent(new Event(event));
+      expect(vi.getTimerCount()).toBe(1);
+      vi.advanceTimersByTime(39_999);
+      expect(ticks()).toHaveLength(1);
+      vi.advanceTimersByTime(1);
+      expect(ticks()).toEqual(['2026-11-22T08:00+01:00', '2026-11-22T08:01+01:00']);
+    },
+  );
+
+  test('three nights are one tick', () => {
+    const { ticks, sleep, comeIntoSight } = open('Europe/Berlin', '2026-11-21T21:00:00Z');
+    sleep(70);
+    comeIntoSight();
+    expect(ticks()).toEqual(['2026-11-24T20:00+01:00']);
+  });
+});
+
+test('within a minute nothing is told, whatever the visitor does', () => {
+  const { ticks, comeIntoSight } = open('UTC', '2026-11-21T08:00:00Z');
+  for (let second = 1; second < 60; second += 1) {
+    vi.advanceTimersByTime(1_000);
+    comeIntoSight();
+    for (const event of ['pointerdown', 'keydown', 'focus']) browserWindow.dispatchEvent(new Event(event));
+  }
+  expect(ticks()).toEqual([]);
+  expect(vi.getTimerCount()).toBe(1);
+});
+
+test('a flight to the west turns the calendar back, and the day begins there again', () => {
+  const { begun, comeIntoSight, wait } = open('Asia/Tokyo', '2026-11-21T14:30:00Z');
+  wait(60);
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  comeIntoSight();
+  wait(17 * 60);
+  expect(begun()).toEqual(['2026-11-22T00:00', '2026-11-21T07:30', '2026-11-22T00:00']);
+});
+
+test('a stopped clock leaves no timer and hears nothing', () => {
+  const added = [vi.spyOn(page, 'addEventListener'), vi.spyOn(browserWindow, 'addEventListener')];
+  const removed = [vi.spyOn(page, 'removeEventListener'), vi.spyOn(browserWindow, 'removeEventListener')];
+  const { ticks, sleep, comeIntoSight } = open('UTC', '2026-11-21T17:09:00Z');
+  expect(vi.getTimerCount()).toBe(1);
+  actor.stop();
+  expect(vi.getTimerCount()).toBe(0);
+  sleep(24);
+  comeIntoSight();
+  for (const event of ['pageshow', 'focus', 'pointerdown', 'keydown']) browserWindow.dispatchEvent(new Event(event));
+  expect(vi.getTimerCount()).toBe(0);
+  expect(ticks()).toEqual([]);
+  expect(removed.map(({ mock }) => mock.calls)).toEqual(added.map(({ mock }) => mock.calls));
+});

@@ -1,0 +1,47 @@
+import { type EventObject, fromCallback } from 'xstate';
+import type { LocalMoment } from '../../machines/inbox/calendarDate.ts';
+import { localMoment } from './localTime.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Timers stand still while a laptop sleeps, and not every browser reports that it woke up: the visitor's next act does. */
+const AWAKE_EVENTS = ['pageshow', 'focus', 'pointerdown', 'keydown'] as const;
+
+/** Before the page acts on the event. */
+const LISTENER_OPTIONS = { capture: true, passive: true } as const;
+
+export type WallClockInput = {
+  /** The minute that whoever starts this takes for the present one. */
+  readonly now: LocalMoment;
+};
+
+/**
+ * Sends `clock.tick` with the minute that the visitor's clock shows whenever that is another one. One timer, set to the next
+ * full minute; none while the page is out of sight. The clock decides, not the timer, which may fire early or hours late.
+ *
+ * @param read the visitor's clock.
+ */
+export const wallClock = (read: () => LocalMoment = localMoment) =>
+  fromCallback<EventObject, WallClockInput>(({ input, sendBack }) => {
+    let shown = input.now;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const look = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'hidden') return;
+      timer = setTimeout(look, MINUTE_MS - (Date.now() % MINUTE_MS));
+      const now = read();
+      if (now === shown) return;
+      shown = now;
+      sendBack({ type: 'clock.tick', now });
+    };
+
+    look();
+    document.addEventListener('visibilitychange', look);
+    for (const event of AWAKE_EVENTS) window.addEventListener(event, look, LISTENER_OPTIONS);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      for (const event of AWAKE_EVENTS) window.removeEventListener(event, look, LISTENER_OPTIONS);
+    };
+  });
