@@ -131,7 +131,7 @@ export class InboxPage {
     this.deleteAction = this.details.getByRole('button', { name: 'Delete Contact' });
     this.autoRespond = this.details.getByRole('switch', { name: 'Auto-respond' });
     this.tags = this.details.getByRole('list', { name: 'Tags' }).getByRole('listitem');
-    this.notes = this.details.getByRole('group', { name: 'Notes' }).getByRole('paragraph');
+    this.notes = this.details.getByRole('group', { name: 'Notes' }).getByRole('paragraph').last();
 
     this.dialog = page.getByRole('dialog');
     this.createDialog = page.getByRole('dialog', { name: 'Create New Contact' });

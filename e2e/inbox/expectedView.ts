@@ -37,6 +37,9 @@ const threadOf = ({ name, timeline }: NaiveContact): ThreadView => ({
   })),
 });
 
+/** Specification, section 6. */
+const NOTES_VISIBILITY = 'Visible only to you and your team.';
+
 const contactOf = (contact: NaiveContact): ContactView => ({
   name: contact.name,
   phone: contact.phone,
@@ -49,7 +52,7 @@ const contactOf = (contact: NaiveContact): ContactView => ({
   totalJobs: String(contact.totalJobs),
   rating: '5.0',
   customer: linesWith(contact.customerSince),
-  notes: contact.notes,
+  notes: `${NOTES_VISIBILITY} ${contact.notes}`,
 });
 
 /** "Sunday to Saturday" of the week that is so many weeks from the current one. */

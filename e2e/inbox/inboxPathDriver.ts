@@ -119,7 +119,7 @@ export function inboxPathDriver(inbox: InboxPage): PathDriver {
         phone: details.phone,
         email: details.email === '' ? 'No email' : details.email,
         autoRespond: details.aiAssistantEnabled,
-        notes: details.notes,
+        notes: `Visible only to you and your team. ${details.notes}`,
         tags: details.tags,
       },
       dialog: dialog === undefined ? null : { title: dialog.title, fields: fieldsExpected(situation) },

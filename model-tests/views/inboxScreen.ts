@@ -133,6 +133,10 @@ function detailsSeen(pane: Element): DetailsScreen {
   };
 }
 
+/** Describes the field that a note is written in. */
+const noteHint = (dialog: HTMLElement) =>
+  all(dialog, 'textarea').flatMap((field) => all(dialog, 'p', { id: field.getAttribute('aria-describedby') ?? '' }));
+
 function dialogSeen(dialog: HTMLElement): DialogScreen {
   const labelOf = (field: HTMLElement) => wordsOf(first(dialog, 'label', { for: field.id }));
   return {
@@ -141,7 +145,7 @@ function dialogSeen(dialog: HTMLElement): DialogScreen {
       (field) => `${labelOf(field)}: ${valueOf(field)}`,
     ),
     says: [
-      ...[...all(dialog, 'strong'), ...all(dialog, 'blockquote')].map(wordsOf),
+      ...[...noteHint(dialog), ...all(dialog, 'strong'), ...all(dialog, 'blockquote')].map(wordsOf),
       ...all(dialog, 'div', { role: 'columnheader' }).map((day) => chosenInWords(day, 'aria-current', 'date')),
     ],
     buttons: all(dialog, 'button').map(buttonInWords),

@@ -96,9 +96,10 @@ function entryExpected(told: string): string {
     .find((entry) => String(entry.id) === id && entry.type === type && (entry.note ?? '') === note);
   const words = known?.message ?? note;
   const label = ENTRY_WORDS[type];
+  const visibility = type === 'internal_note' ? 'Only you and your team' : '';
   return present(
     [
-      present([label, known?.duration], ' '),
+      present([label, visibility, known?.duration], ' '),
       words,
       words !== '' && content === label ? '' : content,
       present([person === 'nobody' ? '' : `Added by ${person}`, known?.timestamp ?? NOW], ' '),
@@ -131,7 +132,7 @@ function detailsExpected({ details }: InboxSituation, aiName: string): DetailsSc
       : `off: ${aiName} leaves this customer to you.`,
     tags: tags.length === 0 ? 'No tags' : tags.join(', '),
     customer: `Total Jobs: ${String(totalJobs)}, Rating: 5.0, Customer since ${customerSince}`,
-    notes,
+    notes: `Visible only to you and your team., ${notes}`,
   };
 }
 
@@ -180,6 +181,7 @@ function dialogsExpected(situation: InboxSituation): readonly DialogScreen[] {
         {
           ...nothing,
           fields: [`Note: ${note}`],
+          says: ['Notes are visible only to you and your team.'],
           buttons: ['Close', 'Cancel', note.trim() === '' ? 'Save Note (disabled)' : 'Save Note'],
         },
       ];

@@ -169,6 +169,15 @@ describe('a dialog', () => {
     expect(await dialog('Delete Internal Note')).toHaveAccessibleDescription(/Dog in the yard/);
   });
 
+  test('in which a note is written says who can see it', async () => {
+    const { user } = visitInbox({ conversations });
+    await user.click(button('Contact Details', 'Notes'));
+    await dialog('Add a note');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(
+      'Notes are visible only to you and your team.',
+    );
+  });
+
   test('is confirmed by Enter in a field', async () => {
     const { user } = visitInbox({ conversations });
     await user.click(button('Inbox', 'Create new contact'));

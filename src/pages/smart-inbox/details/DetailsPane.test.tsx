@@ -92,6 +92,11 @@ test.each([
   expect(state().activity).toBe(activity);
 });
 
+test('the notes say who can see them', () => {
+  showDetails({ notes: 'Steep roof' });
+  expect(group('Notes')).toHaveTextContent('Visible only to you and your team.');
+});
+
 test('notes and names are shown as the text that they are', () => {
   showDetails({ notes: '<b>Steep</b> roof', address: '<img src=x>', tags: ['<i>Lead</i>'] });
   const pane = screen.getByRole('region', { name: 'Contact Details' });

@@ -221,6 +221,8 @@ function Customer({ details: { totalJobs, customerSince } }: { readonly details:
 function Notes({ notes }: { readonly notes: string }) {
   return (
     <Part title="Notes">
+      {/* Specification, section 6. */}
+      <p className={styles.hint}>Visible only to you and your team.</p>
       <p className={styles.notes} dir="auto">
         {notes}
       </p>

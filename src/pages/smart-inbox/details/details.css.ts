@@ -159,6 +159,8 @@ globalStyle(`${star} svg`, { fill: 'currentColor' });
 
 export const since = style({ color: theme.colour.inkMuted, fontSize: theme.size.small });
 
+export const hint = style({ color: theme.colour.inkMuted, fontSize: theme.size.fine });
+
 export const notes = style({
   padding: theme.space.small,
   borderRadius: theme.radius.small,

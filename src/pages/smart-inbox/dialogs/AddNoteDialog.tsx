@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useId, useRef } from 'react';
 import { canConfirm, isDoing } from '../../../machines/inbox/inboxSelectors.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog, type DialogProps } from '../../../ui/dialog/Dialog.tsx';
@@ -12,6 +12,7 @@ import * as styles from './dialogs.css.ts';
 export function AddNoteDialog({ moveFocusOnClose }: Pick<DialogProps, 'moveFocusOnClose'>) {
   const inbox = useInbox();
   const noteField = useRef<HTMLTextAreaElement>(null);
+  const visibilityId = useId();
   const open = useInboxSelector(isDoing('addingNote'));
   const note = useLastWhileClosing(
     open,
@@ -33,9 +34,14 @@ export function AddNoteDialog({ moveFocusOnClose }: Pick<DialogProps, 'moveFocus
       moveFocusOnClose={moveFocusOnClose}
     >
       <form className={styles.form} onSubmit={save}>
+        {/* Specification, section 6. */}
+        <p id={visibilityId} className={styles.hint}>
+          Notes are visible only to you and your team.
+        </p>
         <TextArea
           ref={noteField}
           label="Note"
+          aria-describedby={visibilityId}
           dir="auto"
           value={note}
           onChange={(event) => inbox.send({ type: 'note.type', text: event.target.value })}

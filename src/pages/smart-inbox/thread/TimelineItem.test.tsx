@@ -62,12 +62,12 @@ test.each<[string, Omit<TimelineEntry, 'id' | 'timestamp'>, readonly string[]]>(
   [
     'a note of the team',
     { type: 'internal_note', content: 'Note added', note: 'Dog in the yard', addedBy: 'Team Member' },
-    ['Internal note', 'Dog in the yard', 'Note added', 'Added by Team Member11-21-2026 9:14 AM'],
+    ['Internal noteOnly you and your team', 'Dog in the yard', 'Note added', 'Added by Team Member11-21-2026 9:14 AM'],
   ],
   [
     'the note that a contact begins with',
     { type: 'internal_note', content: 'Contact created', addedBy: 'System' },
-    ['Internal note', 'Contact created', 'Added by System11-21-2026 9:14 AM'],
+    ['Internal noteOnly you and your team', 'Contact created', 'Added by System11-21-2026 9:14 AM'],
   ],
 ])('%s says what, how long, who and when', (_, entry, lines) => {
   const { item } = show(entry);
@@ -81,9 +81,10 @@ test.each<TimelineEntry['type']>([
   'outbound_text',
   'voicemail',
   'ai_response',
-])('of the type %s, nothing can be deleted', (type) => {
+])('of the type %s, nothing can be deleted, and nothing is kept to the team', (type) => {
   show({ type, content: 'Something' });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByText('Only you and your team')).not.toBeInTheDocument();
 });
 
 test('an internal note has a trash, which asks to delete it', async () => {

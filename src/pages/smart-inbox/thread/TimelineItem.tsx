@@ -39,7 +39,11 @@ export function TimelineItem({ entry, onDelete }: TimelineItemProps) {
           <span className={styles.entryLabel}>{label}</span>
           {duration === undefined ? null : <span className={styles.figure}>{duration}</span>}
           {type !== 'internal_note' ? null : (
-            <IconButton icon="trash" label="Delete note" className={styles.deleteNote} onClick={onDelete} />
+            <>
+              {/* Specification, section 6. */}
+              <span className={styles.visibility}>Only you and your team</span>
+              <IconButton icon="trash" label="Delete note" className={styles.deleteNote} onClick={onDelete} />
+            </>
           )}
         </p>
         {words === undefined ? null : (

@@ -143,6 +143,7 @@ export const entryHead = style({
 
 export const entryLabel = style({ fontWeight: theme.weight.bold, flexGrow: 1 });
 export const figure = style({ fontVariantNumeric: 'tabular-nums' });
+export const visibility = style({ textAlign: 'end' });
 
 export const deleteNote = style({ marginBlock: `calc(-1 * ${theme.space.tiny})`, marginInlineEnd: '-0.75rem' });
 
