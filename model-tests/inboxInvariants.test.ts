@@ -39,7 +39,7 @@ const event: fc.Arbitrary<InboxEvent> = fc.oneof(
     arbitrary: plain('conversation.read', 'conversation.unread', 'conversation.close', 'conversation.reopen'),
     weight: 4,
   },
-  plain('tab.show-open', 'tab.show-closed', 'auto-respond.toggle', 'pane.back'),
+  plain('tab.show-open', 'tab.show-closed', 'auto-respond.toggle', 'details.toggle', 'pane.back'),
   // Also backwards: clocks are put right, and visitors travel.
   fc.record({ type: fc.constant('clock.tick' as const), now: moment }),
   {

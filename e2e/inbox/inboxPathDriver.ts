@@ -78,6 +78,7 @@ export function inboxPathDriver(inbox: InboxPage): PathDriver {
     'dialog.confirm': () => inbox.answer(DIALOGS[activity]?.confirm ?? 'no such button').click(),
     'dialog.cancel': () => inbox.page.keyboard.press('Escape'),
     'pane.back': () => inbox.backButton.click(),
+    'details.toggle': () => inbox.unfoldButton.click(),
     'address.open': ({ id }) => goTo(inbox.page, addressOf(id ?? null)),
     'clock.tick': () => Promise.reject(new Error('The clock has tests of its own.')),
   });

@@ -31,6 +31,8 @@ export type ThreadScreen = {
 };
 
 export type DetailsScreen = {
+  /** What a narrow screen shows of it: everything, or nothing but the button that unfolds it. */
+  readonly fold: string;
   readonly name: string;
   readonly facts: readonly string[];
   readonly appointment: string;
@@ -122,7 +124,9 @@ function detailsSeen(pane: Element): DetailsScreen {
   const terms = termsIn(pane);
   const control = first(pane, 'input', { role: 'switch' });
   const isOn = control instanceof HTMLInputElement && control.checked;
+  const fold = first(pane, 'button');
   return {
+    fold: `${wordsOf(fold)}: ${fold?.getAttribute('aria-expanded') === 'true' ? 'unfolded' : 'folded'}`,
     name: wordsOf(first(pane, 'h2')?.nextElementSibling ?? null),
     facts: terms.slice(0, 3),
     appointment: wordsIn('Appointment', 'p'),

@@ -120,10 +120,11 @@ function threadExpected(situation: InboxSituation): ThreadScreen | 'No conversat
   };
 }
 
-function detailsExpected({ details }: InboxSituation, aiName: string): DetailsScreen | 'not there' {
+function detailsExpected({ details, detailsUnfolded }: InboxSituation, aiName: string): DetailsScreen | 'not there' {
   if (details === null) return 'not there';
   const { name, phone, email, address, tags, notes, totalJobs, customerSince } = details;
   return {
+    fold: `Details: ${detailsUnfolded ? 'unfolded' : 'folded'}`,
     name,
     facts: [`Phone: ${phone}`, `Email: ${email || 'No email'}`, `Address: ${address || 'No address'}`],
     appointment: `${details.appointmentStatus} ${details.appointmentDate}`,

@@ -88,6 +88,7 @@ export const visitorExecutors = ({ goTo, tick, situation, nameOf }: InboxSurroun
     'auto-respond.toggle': () =>
       pressed(region('Contact Details').getByRole('switch', { name: 'Auto-respond', hidden })),
     'pane.back': () => press(region('Conversation'), 'Back'),
+    'details.toggle': () => press(region('Contact Details'), 'Details'),
     'contact.create': () => press(region('Inbox'), 'Create new contact'),
     'contact.edit': () => press(region('Contact Details'), 'Edit contact'),
     'contact.delete': () => press(region('Contact Details'), 'Delete Contact'),

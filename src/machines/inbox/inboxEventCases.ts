@@ -94,6 +94,7 @@ const events: readonly InboxEvent[] = [
   { type: 'draft.type', text: '' },
   { type: 'auto-respond.toggle' },
   { type: 'pane.back' },
+  { type: 'details.toggle' },
   { type: 'contact.create' },
   { type: 'contact.edit' },
   { type: 'contact.delete' },
@@ -135,11 +136,13 @@ export const inboxProjection = ({ records, selectedId, form, note }: InboxContex
 
 /** What a step changes, as far as a visitor sees it; what the page computes from it is left out. */
 export const inboxTale = (context: InboxContext) => {
-  const { records, selectedId, addressId, pane, search, drafts, form, note, entryId, week, now } = context;
+  const { records, selectedId, addressId, pane, detailsUnfolded, search, drafts, form, note, entryId, week, now } =
+    context;
   return {
     selectedId,
     addressId: addressId ?? null,
     pane,
+    detailsUnfolded,
     search,
     openIds: idsIn(records.open),
     closedIds: idsIn(records.closed),

@@ -371,6 +371,19 @@ describe('a note', () => {
   });
 });
 
+describe('the details on a narrow screen', () => {
+  test('are folded at first, unfold and fold', () => {
+    const inbox = openInbox();
+    expect(inbox.context().detailsUnfolded).toBe(false);
+    inbox.send({ type: 'details.toggle' });
+    expect(inbox.context().detailsUnfolded).toBe(true);
+    inbox.send({ type: 'conversation.select', id: 2 });
+    expect(inbox.context().detailsUnfolded).toBe(true);
+    inbox.send({ type: 'details.toggle' });
+    expect(inbox.context().detailsUnfolded).toBe(false);
+  });
+});
+
 describe('the calendar', () => {
   test('opens with this week, whichever it showed before', () => {
     const inbox = openInbox();

@@ -8,6 +8,8 @@ import {
   conversationCount,
   firstId,
   type InboxRecords,
+  isClosed,
+  isNote,
   recordsOf,
   withAutoRespond,
   withContact,
@@ -43,6 +45,8 @@ export type InboxContext = {
   readonly addressId: number | undefined;
   /** What a screen shows that has no room for both. */
   readonly pane: 'list' | 'thread';
+  /** Whether the contact's details are in sight on such a screen, below the thread. */
+  readonly detailsUnfolded: boolean;
   readonly search: string;
   /** Unsent messages by conversation. */
   readonly drafts: Map<number, string>;
@@ -70,6 +74,7 @@ export type InboxEvent =
   | { readonly type: 'search.type'; readonly text: string }
   | { readonly type: 'draft.type'; readonly text: string }
   | { readonly type: 'auto-respond.toggle' }
+  | { readonly type: 'details.toggle' }
   | { readonly type: 'contact.create' }
   | { readonly type: 'contact.edit' }
   | { readonly type: 'contact.delete' }
@@ -109,6 +114,7 @@ const startOf = ({ conversations, appointments, now, addressId: arrivalId }: Inb
     selectedId: firstId(records) ?? NOTHING_SELECTED,
     addressId: undefined,
     pane: 'list',
+    detailsUnfolded: false,
     search: '',
     drafts: Map(),
     ...NO_DIALOG,
@@ -122,7 +128,10 @@ const showing = (id: number) => ({ selectedId: id, addressId: id, pane: 'thread'
 
 const listing = (addressId: number | undefined) => ({ addressId, pane: 'list' }) as const;
 
-const isClosed = ({ records }: InboxContext, id: number) => records.conversations.get(id)?.status === 'closed';
+const isIdClosed = ({ records }: InboxContext, id: number) => {
+  const conversation = records.conversations.get(id);
+  return conversation !== undefined && isClosed(conversation);
+};
 
 /** The Smart Inbox (specification, sections 2 to 5). Its data lives as long as the page. */
 export const inboxMachine = setup({
@@ -192,6 +201,7 @@ export const inboxMachine = setup({
       week: addDays(context.week, weeks * DAYS_A_WEEK),
     })),
     setTime: assign((_, { now }: { now: LocalMoment }) => ({ now })),
+    toggleDetails: assign(({ context }) => ({ detailsUnfolded: !context.detailsUnfolded })),
     goBack: assign(listing(undefined)),
     openAddress: raise(({ context: { arrivalId } }) => addressOpened(arrivalId)),
     sayDeleted: emit({
@@ -213,13 +223,13 @@ export const inboxMachine = setup({
   guards: {
     isThere: ({ context }, { id }: { id: number | undefined }) =>
       id !== undefined && context.records.conversations.has(id),
-    isThereClosed: ({ context }, { id }: { id: number | undefined }) => id !== undefined && isClosed(context, id),
+    isThereClosed: ({ context }, { id }: { id: number | undefined }) => id !== undefined && isIdClosed(context, id),
     isNothing: (_, { id }: { id: number | undefined }) => id === undefined,
-    isClosed: ({ context }) => isClosed(context, context.selectedId),
-    isOpen: ({ context }) => !isClosed(context, context.selectedId),
+    isClosed: ({ context }) => isIdClosed(context, context.selectedId),
+    isOpen: ({ context }) => !isIdClosed(context, context.selectedId),
     isEmpty: ({ context }) => conversationCount(context.records) === 0,
     isNote: ({ context: { records, selectedId } }, { entryId }: { entryId: number }) =>
-      records.timelines.get(selectedId)?.some(({ id, type }) => id === entryId && type === 'internal_note') === true,
+      records.timelines.get(selectedId)?.some((entry) => entry.id === entryId && isNote(entry)) === true,
     /** Specification, section 5: name and phone are required. */
     isComplete: ({ context: { form } }) => form.name.trim() !== '' && form.phone.trim() !== '',
     hasNote: ({ context }) => context.note.trim() !== '',
@@ -261,6 +271,7 @@ export const inboxMachine = setup({
             'draft.type': { actions: { type: 'setDraft', params: ({ event }) => ({ text: event.text }) } },
             'search.type': { actions: { type: 'setSearch', params: ({ event }) => ({ text: event.text }) } },
             'pane.back': { actions: 'goBack' },
+            'details.toggle': { actions: 'toggleDetails' },
             'contact.create': 'creatingContact',
             'contact.edit': 'editingContact',
             'contact.delete': 'deletingContact',

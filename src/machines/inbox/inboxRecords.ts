@@ -51,7 +51,10 @@ const NEW_DETAILS = {
   notes: 'New contact - no notes yet',
 } as const;
 
-const isClosed = ({ status }: Conversation) => status === 'closed';
+export const isClosed = ({ status }: Conversation): boolean => status === 'closed';
+
+/** Nothing else in a timeline can be deleted. */
+export const isNote = ({ type }: TimelineEntry): boolean => type === 'internal_note';
 
 const tabOf = (conversation: Conversation): 'open' | 'closed' => (isClosed(conversation) ? 'closed' : 'open');
 

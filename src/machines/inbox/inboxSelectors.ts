@@ -1,8 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type CalendarDate, dateOf } from './calendarDate.ts';
-import type { ContactDetails, Conversation, TimelineEntry } from './conversation.ts';
-import type { ConversationOrder } from './conversationOrder.ts';
+import { type CalendarDate, dateOf, weekOf } from './calendarDate.ts';
+import type { Appointment, ContactDetails, Conversation, TimelineEntry } from './conversation.ts';
 import type { inboxMachine } from './inboxMachine.ts';
+import { isClosed } from './inboxRecords.ts';
+import { listedConversations } from './listedConversations.ts';
 
 export type InboxActor = ActorRefFrom<typeof inboxMachine>;
 export type InboxSnapshot = SnapshotFrom<typeof inboxMachine>;
@@ -10,6 +11,11 @@ export type InboxSnapshot = SnapshotFrom<typeof inboxMachine>;
 /** Undefined where no conversation is left. */
 export const selectedConversation = ({ context }: InboxSnapshot): Conversation | undefined =>
   context.records.conversations.get(context.selectedId);
+
+export const isSelectedClosed = (snapshot: InboxSnapshot): boolean => {
+  const conversation = selectedConversation(snapshot);
+  return conversation !== undefined && isClosed(conversation);
+};
 
 export const selectedDetails = ({ context }: InboxSnapshot): ContactDetails | undefined =>
   context.records.details.get(context.selectedId);
@@ -19,11 +25,43 @@ export const selectedTimeline = ({ context }: InboxSnapshot): readonly TimelineE
 
 export const selectedDraft = ({ context }: InboxSnapshot): string => context.drafts.get(context.selectedId) ?? '';
 
+/** The timeline entry that the dialog "Delete Internal Note" asks about. */
+export const askedEntry = (snapshot: InboxSnapshot): TimelineEntry | undefined =>
+  selectedTimeline(snapshot)?.find(({ id }) => id === snapshot.context.entryId);
+
 export const shownTab = ({ value }: InboxSnapshot): 'open' | 'closed' => value.tab;
 
-export const shownOrder = ({ value, context }: InboxSnapshot): ConversationOrder => context.records[value.tab];
+/** Those of the shown tab that the search leaves, in order; the very same list as long as they are. */
+export const listedIds = ({ value, context: { records, search } }: InboxSnapshot): readonly number[] =>
+  listedConversations(records[value.tab], records.searchTexts, search);
+
+/** Why the list has no card; undefined where it has some. */
+export const emptyListReason = (
+  snapshot: InboxSnapshot,
+): 'no-match' | 'nothing-open' | 'nothing-closed' | undefined => {
+  if (listedIds(snapshot).length > 0) return undefined;
+  const { value, context } = snapshot;
+  return context.records[value.tab].size > 0 ? 'no-match' : `nothing-${value.tab}`;
+};
 
 export const today = ({ context }: InboxSnapshot): CalendarDate => dateOf(context.now);
+
+export type CalendarDay = {
+  readonly date: CalendarDate;
+  readonly isToday: boolean;
+  /** In order of time. */
+  readonly appointments: readonly Appointment[];
+};
+
+/** The seven days of the week that the calendar shows, Sunday to Saturday. */
+export const shownDays = (snapshot: InboxSnapshot): readonly CalendarDay[] => {
+  const { week, appointments } = snapshot.context;
+  return weekOf(week).map((day) => ({
+    date: day,
+    isToday: day === today(snapshot),
+    appointments: appointments.filter(({ date }) => date === day),
+  }));
+};
 
 /** Whether "Create Contact", "Save Changes", "Save Note" or "Yes, I'm sure" would do anything. */
 export const canConfirm = (snapshot: InboxSnapshot): boolean => snapshot.can({ type: 'dialog.confirm' });

@@ -1,13 +1,6 @@
-import {
-  type CalendarDate,
-  dayOfMonth,
-  fullDate,
-  weekdayName,
-  weekOf,
-  weekRange,
-} from '../../../machines/inbox/calendarDate.ts';
+import { dayOfMonth, fullDate, weekdayName, weekRange } from '../../../machines/inbox/calendarDate.ts';
 import type { Appointment, AppointmentType } from '../../../machines/inbox/conversation.ts';
-import { isDoing, today as todayOf } from '../../../machines/inbox/inboxSelectors.ts';
+import { isDoing, shownDays } from '../../../machines/inbox/inboxSelectors.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Dialog, type DialogProps } from '../../../ui/dialog/Dialog.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
@@ -28,9 +21,6 @@ export function WeeklyCalendar({ moveFocusOnClose }: Pick<DialogProps, 'moveFocu
   const inbox = useInbox();
   const open = useInboxSelector(isDoing('viewingCalendar'));
   const week = useInboxSelector(({ context }) => context.week);
-  const today = useInboxSelector(todayOf);
-  const appointments = useInboxSelector(({ context }) => context.appointments);
-  const days = weekOf(week);
   return (
     <Dialog
       open={open}
@@ -66,50 +56,45 @@ export function WeeklyCalendar({ moveFocusOnClose }: Pick<DialogProps, 'moveFocu
             ))}
           </ul>
         </div>
-        <Week days={days} today={today} appointments={appointments} />
+        <Week />
       </div>
     </Dialog>
   );
 }
 
-type WeekProps = {
-  readonly days: readonly CalendarDate[];
-  readonly today: CalendarDate;
-  readonly appointments: readonly Appointment[];
-};
-
 /** A table of one row. On a narrow screen the styles put each day beside its own heading, so the roles are said. */
-function Week({ days, today, appointments }: WeekProps) {
+function Week() {
+  const days = useInboxSelector(shownDays);
   return (
     <div role="table" aria-label="Week" className={styles.week}>
       <div role="row" className={styles.row}>
-        {days.map((day, index) => (
+        {days.map(({ date, isToday }, index) => (
           <div
-            key={day}
+            key={date}
             role="columnheader"
-            aria-current={day === today ? 'date' : undefined}
+            aria-current={isToday ? 'date' : undefined}
             className={`${styles.heading} ${styles.headingPlaces[index] ?? ''}`}
           >
             <span aria-hidden="true" className={styles.weekday}>
-              {weekdayName(day, 'short')}
+              {weekdayName(date, 'short')}
             </span>
             <span aria-hidden="true" className={styles.date}>
-              {dayOfMonth(day)}
+              {dayOfMonth(date)}
             </span>
-            <OnlyForReaders>{fullDate(day)}</OnlyForReaders>
-            {day === today ? <span className={styles.today}>Today</span> : null}
+            <OnlyForReaders>{fullDate(date)}</OnlyForReaders>
+            {isToday ? <span className={styles.today}>Today</span> : null}
           </div>
         ))}
       </div>
       <div role="row" className={styles.row}>
-        {days.map((day, index) => (
+        {days.map(({ date, isToday, appointments }, index) => (
           <div
-            key={day}
+            key={date}
             role="cell"
-            data-today={day === today || undefined}
+            data-today={isToday || undefined}
             className={`${styles.day} ${styles.dayPlaces[index] ?? ''}`}
           >
-            <Day appointments={appointments.filter(({ date }) => date === day)} />
+            <Day appointments={appointments} />
           </div>
         ))}
       </div>

@@ -1,10 +1,8 @@
-import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
-import { idsIn } from '../../../machines/inbox/conversationOrder.ts';
-import { searchIn, searchIndexOf } from '../../../machines/inbox/conversationSearch.ts';
-import { shownOrder, shownTab } from '../../../machines/inbox/inboxSelectors.ts';
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { emptyListReason, listedIds, shownTab } from '../../../machines/inbox/inboxSelectors.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
 import { OnlyForReaders } from '../../../ui/layout/Layout.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
@@ -19,13 +17,11 @@ const SHOW = { open: 'tab.show-open', closed: 'tab.show-closed' } as const;
 export function ListPane({ ref }: { readonly ref?: Ref<ListHandle> }) {
   const inbox = useInbox();
   const tab = useInboxSelector(shownTab);
-  const order = useInboxSelector(shownOrder);
   const openCount = useInboxSelector(({ context }) => context.records.open.size);
   const closedCount = useInboxSelector(({ context }) => context.records.closed.size);
-  const searchTexts = useInboxSelector(({ context }) => context.records.searchTexts);
   const search = useInboxSelector(({ context }) => context.search);
-  const searchIndex = useMemo(() => searchIndexOf(idsIn(order), searchTexts), [order, searchTexts]);
-  const ids = useMemo(() => searchIn(searchIndex, search), [searchIndex, search]);
+  const ids = useInboxSelector(listedIds);
+  const emptyReason = useInboxSelector(emptyListReason);
   const list = useRef<ListHandle>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const createButton = useRef<HTMLButtonElement>(null);
@@ -86,11 +82,18 @@ export function ListPane({ ref }: { readonly ref?: Ref<ListHandle> }) {
         onSelect={(id) => inbox.send({ type: SHOW[id === 'closed' ? 'closed' : 'open'] })}
         className={styles.tabs}
       >
-        {ids.length > 0 ? (
-          <ConversationList key={tab} ref={list} ids={ids} search={search} />
-        ) : (
-          <NothingListed tab={tab} search={order.size === 0 ? '' : search} onClearSearch={clearSearch} />
-        )}
+        {emptyReason === undefined ? <ConversationList key={tab} ref={list} ids={ids} search={search} /> : null}
+        {emptyReason === 'no-match' ? <NoMatch search={search} onClearSearch={clearSearch} /> : null}
+        {emptyReason === 'nothing-open' ? (
+          <NothingListed icon="inbox" title="Nothing is open">
+            Every conversation has been dealt with. A new contact starts with the plus above.
+          </NothingListed>
+        ) : null}
+        {emptyReason === 'nothing-closed' ? (
+          <NothingListed icon="archive" title="Nothing is closed">
+            A conversation that you close comes here, and can be opened again.
+          </NothingListed>
+        ) : null}
       </Tabs>
     </section>
   );
@@ -99,37 +102,31 @@ export function ListPane({ ref }: { readonly ref?: Ref<ListHandle> }) {
 const foundInWords = (count: number) =>
   count === 0 ? 'No conversation found' : `${String(count)} ${count === 1 ? 'conversation' : 'conversations'} found`;
 
-type NothingListedProps = {
-  readonly tab: 'open' | 'closed';
-  /** Empty where it is not the search that leaves nothing. */
-  readonly search: string;
-  readonly onClearSearch: () => void;
-};
-
-function NothingListed({ tab, search, onClearSearch }: NothingListedProps) {
-  if (search !== '') {
-    return (
-      <div className={styles.nothing}>
-        <Icon name="search" size="large" />
-        <p className={styles.nothingTitle}>No match</p>
-        <p className={styles.nothingText}>
-          Nobody here has <q dir="auto">{search}</q> in the name or the phone number.
-        </p>
-        <Button variant="secondary" size="small" onClick={onClearSearch}>
-          Clear the search
-        </Button>
-      </div>
-    );
-  }
+function NoMatch({ search, onClearSearch }: { readonly search: string; readonly onClearSearch: () => void }) {
   return (
     <div className={styles.nothing}>
-      <Icon name={tab === 'open' ? 'inbox' : 'archive'} size="large" />
-      <p className={styles.nothingTitle}>{tab === 'open' ? 'Nothing is open' : 'Nothing is closed'}</p>
+      <Icon name="search" size="large" />
+      <p className={styles.nothingTitle}>No match</p>
       <p className={styles.nothingText}>
-        {tab === 'open'
-          ? 'Every conversation has been dealt with. A new contact starts with the plus above.'
-          : 'A conversation that you close comes here, and can be opened again.'}
+        Nobody here has <q dir="auto">{search}</q> in the name or the phone number.
       </p>
+      <Button variant="secondary" size="small" onClick={onClearSearch}>
+        Clear the search
+      </Button>
     </div>
   );
 }
+
+type NothingListedProps = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+const NothingListed = ({ icon, title, children }: NothingListedProps) => (
+  <div className={styles.nothing}>
+    <Icon name={icon} size="large" />
+    <p className={styles.nothingTitle}>{title}</p>
+    <p className={styles.nothingText}>{children}</p>
+  </div>
+);

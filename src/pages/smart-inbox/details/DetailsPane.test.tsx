@@ -105,11 +105,13 @@ test('notes and names are shown as the text that they are', () => {
 });
 
 test('on a narrow screen a button unfolds it, and says whether it is', async () => {
-  const { user } = showDetails();
+  const { send, user } = showDetails();
   const fold = button('Details');
   expect(fold).toHaveAttribute('aria-expanded', 'false');
   await user.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'true');
+  send({ type: 'details.toggle' });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('without a conversation there is nothing', () => {

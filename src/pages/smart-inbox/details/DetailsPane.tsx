@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ContactDetails } from '../../../machines/inbox/conversation.ts';
 import { selectedDetails } from '../../../machines/inbox/inboxSelectors.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
@@ -18,8 +18,9 @@ const RATING = '5.0';
 
 /** The right column: who it is. On a narrow screen it stands below the thread and unfolds. */
 export function DetailsPane() {
+  const inbox = useInbox();
   const details = useInboxSelector(selectedDetails);
-  const [unfolded, setUnfolded] = useState(false);
+  const unfolded = useInboxSelector(({ context }) => context.detailsUnfolded);
   const contentId = useId();
   if (details === undefined) return <div className={styles.empty} />;
   return (
@@ -33,7 +34,7 @@ export function DetailsPane() {
         aria-expanded={unfolded}
         aria-controls={contentId}
         className={styles.fold}
-        onClick={() => setUnfolded(!unfolded)}
+        onClick={() => inbox.send({ type: 'details.toggle' })}
       >
         <Icon name="person" />
         Details

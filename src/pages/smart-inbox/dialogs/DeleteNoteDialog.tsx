@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { isDoing, selectedTimeline } from '../../../machines/inbox/inboxSelectors.ts';
+import { askedEntry, isDoing } from '../../../machines/inbox/inboxSelectors.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
@@ -14,9 +14,7 @@ type DeleteNoteDialogProps = Pick<ConfirmDialogProps, 'moveFocusOnClose'> & {
 export function DeleteNoteDialog({ thread, moveFocusOnClose }: DeleteNoteDialogProps) {
   const inbox = useInbox();
   const open = useInboxSelector(isDoing('deletingNote'));
-  const timeline = useInboxSelector(selectedTimeline) ?? [];
-  const entryId = useInboxSelector(({ context }) => context.entryId);
-  const entry = timeline.find(({ id }) => id === entryId);
+  const entry = useInboxSelector(askedEntry);
   const isDeleted = useRef(false);
   return (
     <ConfirmDialog

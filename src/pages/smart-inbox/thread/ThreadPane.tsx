@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import type { Conversation } from '../../../machines/inbox/conversation.ts';
-import { selectedConversation } from '../../../machines/inbox/inboxSelectors.ts';
+import { isSelectedClosed, selectedConversation } from '../../../machines/inbox/inboxSelectors.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -48,13 +48,14 @@ export function ThreadPane({ ref }: { readonly ref?: Ref<ThreadHandle> }) {
 }
 
 function ThreadHeader({
-  conversation: { name, phone, status },
+  conversation: { name, phone },
   headingRef,
 }: {
   readonly conversation: Conversation;
   readonly headingRef: Ref<HTMLHeadingElement>;
 }) {
   const inbox = useInbox();
+  const isClosed = useInboxSelector(isSelectedClosed);
   return (
     <header className={styles.header}>
       <IconButton
@@ -90,7 +91,7 @@ function ThreadHeader({
           items={[
             { label: 'Read', icon: 'mailOpen', onSelect: () => inbox.send({ type: 'conversation.read' }) },
             { label: 'Unread', icon: 'mailUnread', onSelect: () => inbox.send({ type: 'conversation.unread' }) },
-            status === 'closed'
+            isClosed
               ? { label: 'Open', icon: 'reopen', onSelect: () => inbox.send({ type: 'conversation.reopen' }) }
               : { label: 'Close', icon: 'archive', onSelect: () => inbox.send({ type: 'conversation.close' }) },
           ]}

@@ -1,4 +1,5 @@
 import type { TimelineEntry, TimelineEntryType } from '../../../machines/inbox/conversation.ts';
+import { isNote } from '../../../machines/inbox/inboxRecords.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
@@ -38,7 +39,7 @@ export function TimelineItem({ entry, onDelete }: TimelineItemProps) {
           <Icon name={icon} />
           <span className={styles.entryLabel}>{label}</span>
           {duration === undefined ? null : <span className={styles.figure}>{duration}</span>}
-          {type !== 'internal_note' ? null : (
+          {!isNote(entry) ? null : (
             <>
               {/* Specification, section 6. */}
               <span className={styles.visibility}>Only you and your team</span>

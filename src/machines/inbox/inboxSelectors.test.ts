@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { inboxInput } from './inboxEventCases.ts';
+import { type InboxEvent, type InboxInput, inboxMachine } from './inboxMachine.ts';
+import { askedEntry, emptyListReason, isSelectedClosed, listedIds, shownDays } from './inboxSelectors.ts';
+
+function openInbox(input: Partial<InboxInput> = {}) {
+  const actor = createActor(inboxMachine, { input: { ...inboxInput, ...input } }).start();
+  return {
+    send: (...events: readonly InboxEvent[]) => events.forEach((event) => actor.send(event)),
+    snapshot: () => actor.getSnapshot(),
+  };
+}
+
+const create = (name: string): readonly InboxEvent[] => [
+  { type: 'contact.create' },
+  { type: 'form.type', field: 'name', text: name },
+  { type: 'form.type', field: 'phone', text: '(555) 010-0190' },
+  { type: 'dialog.confirm' },
+];
+
+test('the list has the conversations of the shown tab in which the search is found', () => {
+  const { send, snapshot } = openInbox();
+  const listed = () => listedIds(snapshot());
+  send(...create('Ana'), ...create('Bo'));
+  expect(listed()).toEqual([4, 3, 1]);
+  send({ type: 'search.type', text: 'AN' });
+  expect(listed()).toEqual([3]);
+  send({ type: 'search.type', text: 'vega' });
+  expect(listed()).toEqual([1]);
+  send({ type: 'tab.show-closed' });
+  expect(listed()).toEqual([]);
+  send({ type: 'search.type', text: '0177' });
+  expect(listed()).toEqual([2]);
+});
+
+test('whoever is renamed is found by the new name only', () => {
+  const { send, snapshot } = openInbox();
+  send({ type: 'search.type', text: 'vega' });
+  expect(listedIds(snapshot())).toEqual([1]);
+  send(
+    { type: 'contact.edit' },
+    { type: 'form.type', field: 'name', text: 'Marisol Ruiz' },
+    { type: 'dialog.confirm' },
+  );
+  expect(listedIds(snapshot())).toEqual([]);
+  send({ type: 'search.type', text: 'ruiz' });
+  expect(listedIds(snapshot())).toEqual([1]);
+});
+
+test.each(['', 'vega'])(
+  'the list is the very same until its order or what it looks for changes (search %j)',
+  (text) => {
+    const { send, snapshot } = openInbox();
+    send({ type: 'search.type', text });
+    const before = listedIds(snapshot());
+    send(
+      { type: 'conversation.unread' },
+      { type: 'draft.type', text: 'On our way' },
+      { type: 'tab.show-closed' },
+      { type: 'tab.show-open' },
+      { type: 'clock.tick', now: '2026-11-21T17:10' },
+    );
+    expect(listedIds(snapshot())).toBe(before);
+    send({ type: 'conversation.close' });
+    expect(listedIds(snapshot())).not.toBe(before);
+  },
+);
+
+test('two inboxes side by side each list their own', () => {
+  const [one, other] = [openInbox(), openInbox()];
+  one.send({ type: 'search.type', text: 'vega' });
+  other.send({ type: 'search.type', text: 'nobody' });
+  expect(listedIds(one.snapshot())).toEqual([1]);
+  expect(listedIds(other.snapshot())).toEqual([]);
+});
+
+test('a list without a card says why: nobody matches, or nothing is in the tab', () => {
+  const { send, snapshot } = openInbox();
+  const reason = () => emptyListReason(snapshot());
+  expect(reason()).toBeUndefined();
+  send({ type: 'search.type', text: 'nobody' });
+  expect(reason()).toBe('no-match');
+  send({ type: 'conversation.close' });
+  expect(reason()).toBe('nothing-open');
+  send({ type: 'tab.show-closed' });
+  expect(reason()).toBe('no-match');
+  send({ type: 'search.type', text: '' });
+  expect(reason()).toBeUndefined();
+  expect(emptyListReason(openInbox({ conversations: [] }).snapshot())).toBe('nothing-open');
+});
+
+test('only a closed conversation is closed, and nobody at all is not', () => {
+  const { send, snapshot } = openInbox();
+  expect(isSelectedClosed(snapshot())).toBe(false);
+  send({ type: 'conversation.select', id: 2 });
+  expect(isSelectedClosed(snapshot())).toBe(true);
+  expect(isSelectedClosed(openInbox({ conversations: [] }).snapshot())).toBe(false);
+});
+
+test('the entry that a dialog asks about is the one whose trash was pressed', () => {
+  const { send, snapshot } = openInbox();
+  expect(askedEntry(snapshot())).toBeUndefined();
+  send({ type: 'note.delete', entryId: 2 });
+  expect(askedEntry(snapshot())).toMatchObject({ id: 2, note: 'Dog in the yard' });
+  send({ type: 'dialog.confirm' });
+  expect(askedEntry(snapshot())).toBeUndefined();
+});
+
+test('the calendar has seven days, each with its appointments, and knows which is today', () => {
+  const visit = { title: 'Visit', time: '9:00 AM', duration: '1 h', type: 'repair', customer: 'Ana' } as const;
+  const { send, snapshot } = openInbox({
+    appointments: [
+      { id: 1, date: '2026-11-21', ...visit },
+      { id: 2, date: '2026-11-15', ...visit },
+      { id: 3, date: '2026-11-21', ...visit },
+      { id: 4, date: '2026-11-22', ...visit },
+    ],
+  });
+  const shown = () =>
+    shownDays(snapshot()).map(({ date, isToday, appointments }) => [date, isToday, appointments.map(({ id }) => id)]);
+  expect(shown()).toEqual([
+    ['2026-11-15', false, [2]],
+    ['2026-11-16', false, []],
+    ['2026-11-17', false, []],
+    ['2026-11-18', false, []],
+    ['2026-11-19', false, []],
+    ['2026-11-20', false, []],
+    ['2026-11-21', true, [1, 3]],
+  ]);
+  send({ type: 'calendar.open' }, { type: 'calendar.next-week' }, { type: 'clock.tick', now: '2026-11-22T00:00' });
+  expect(shown().slice(0, 2)).toEqual([
+    ['2026-11-22', true, [4]],
+    ['2026-11-23', false, []],
+  ]);
+});

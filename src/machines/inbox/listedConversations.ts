@@ -1,0 +1,36 @@
+import type { Map } from 'immutable';
+import { type ConversationOrder, idsIn } from './conversationOrder.ts';
+import { searchIn, type SearchIndex, searchIndexOf, type SearchText } from './conversationSearch.ts';
+
+/**
+ * Remembers the last result for each key, and forgets it with the key. Keys are data that every change makes anew, so what
+ * is remembered is never out of date.
+ */
+function lastResult<Key extends object, Argument, Result>(make: (key: Key, argument: Argument) => Result) {
+  const known = new WeakMap<Key, { readonly argument: Argument; readonly result: Result }>();
+  return (key: Key, argument: Argument): Result => {
+    const last = known.get(key);
+    if (last !== undefined && last.argument === argument) return last.result;
+    const result = make(key, argument);
+    known.set(key, { argument, result });
+    return result;
+  };
+}
+
+const idsOf = lastResult((order: ConversationOrder, _: undefined) => idsIn(order));
+
+const indexOf = lastResult((order: ConversationOrder, searchTexts: Map<number, SearchText>) =>
+  searchIndexOf(idsOf(order, undefined), searchTexts),
+);
+
+const foundIn = lastResult((index: SearchIndex, search: string) => searchIn(index, search));
+
+/**
+ * The conversations of a tab in which a search is found, in order; all of them for an empty search. The same arguments
+ * give the very same list. Only a search makes the index, and only anew when a contact or the order has changed.
+ */
+export const listedConversations = (
+  order: ConversationOrder,
+  searchTexts: Map<number, SearchText>,
+  search: string,
+): readonly number[] => (search === '' ? idsOf(order, undefined) : foundIn(indexOf(order, searchTexts), search));
