@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SiteConfigurationProvider } from '../../src/pages/siteConfiguration.tsx';
+import { InboxSessionProvider } from '../../src/pages/smart-inbox/inboxSession.tsx';
 import { SmartInboxPage } from '../../src/pages/smart-inbox/SmartInboxPage.tsx';
 import { testConfiguration } from '../../src/pages/testConfiguration.fixture.ts';
 import { SiteToasts } from '../../src/pages/toasts/SiteToasts.tsx';
@@ -20,7 +21,9 @@ createRoot(root).render(
   <BrowserRouter>
     <SiteConfigurationProvider value={testConfiguration}>
       <SiteToasts>
-        <SmartInboxPage data={() => ({ conversations, appointments: [] })} />
+        <InboxSessionProvider>
+          <SmartInboxPage data={() => ({ conversations, appointments: [] })} />
+        </InboxSessionProvider>
       </SiteToasts>
     </SiteConfigurationProvider>
   </BrowserRouter>,

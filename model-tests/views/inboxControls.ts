@@ -70,8 +70,6 @@ export function isOffered(event: InboxEvent, situation: InboxSituation): boolean
       return situation.timeline.some((entry) => entry.startsWith(`${String(event.entryId)} internal_note `));
     case 'dialog.confirm':
       return situation.activity !== 'addingNote' || situation.note.trim() !== '';
-    case 'address.open':
-      return (event.id ?? null) !== situation.addressId;
     default:
       return true;
   }

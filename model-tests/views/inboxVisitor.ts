@@ -117,7 +117,7 @@ async function expectNotInMenu(name: string): Promise<void> {
 }
 
 /** What the visitor would do has no control, or one that takes nothing: everything is as it was. */
-export async function expectNotOffered(event: InboxEvent, { goTo, situation }: InboxSurroundings): Promise<void> {
+export async function expectNotOffered(event: InboxEvent, { situation }: InboxSurroundings): Promise<void> {
   switch (event.type) {
     case 'conversation.select':
       expect(document.querySelector(`a[href="${addressOf(event.id)}"]`), 'a card of it').toBeNull();
@@ -150,10 +150,6 @@ export async function expectNotOffered(event: InboxEvent, { goTo, situation }: I
     case 'dialog.confirm':
       expect(dialog().getByRole('button', { name: ANSWERS })).toBeDisabled();
       press(dialog(), ANSWERS);
-      return;
-    case 'address.open':
-      // The address says it already.
-      act(() => goTo(addressOf(event.id)));
       return;
     default:
       throw new Error(`Nobody has said how "${event.type}" could be missing.`);

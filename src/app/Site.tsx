@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { LandingPageWithVoice } from '../pages/landing/voice/LandingPageWithVoice.tsx';
 import { NotFoundPage } from '../pages/not-found/NotFoundPage.tsx';
 import { SiteConfigurationProvider } from '../pages/siteConfiguration.tsx';
+import { InboxSessionProvider } from '../pages/smart-inbox/inboxSession.tsx';
 import { SmartInboxOnDemand } from '../pages/smart-inbox/SmartInboxOnDemand.tsx';
 import { ThankYouPage } from '../pages/thank-you/ThankYouPage.tsx';
 import { SiteToasts } from '../pages/toasts/SiteToasts.tsx';
@@ -14,12 +15,14 @@ export function Site({ configuration }: { readonly configuration: Configuration 
   return (
     <SiteConfigurationProvider value={useMemo(() => siteConfigurationOf(configuration), [configuration])}>
       <SiteToasts>
-        <Routes>
-          <Route path="/" element={<LandingPageWithVoice />} />
-          <Route path="/smart-inbox" element={<SmartInboxOnDemand />} />
-          <Route path="/thank-you" element={<ThankYouPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+        <InboxSessionProvider>
+          <Routes>
+            <Route path="/" element={<LandingPageWithVoice />} />
+            <Route path="/smart-inbox" element={<SmartInboxOnDemand />} />
+            <Route path="/thank-you" element={<ThankYouPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </InboxSessionProvider>
       </SiteToasts>
       <SiteTooltips />
     </SiteConfigurationProvider>

@@ -41,6 +41,8 @@ function openInbox(input: Partial<InboxInput> = {}) {
   const actor = createActor(inboxMachine, { input: { ...inboxInput, ...input } });
   const toasts: ToastMessage[] = [];
   actor.on('toast', ({ toast }) => toasts.push(toast));
+  const shown: { readonly id: number | undefined; readonly replace: boolean }[] = [];
+  actor.on('address.show', ({ id, replace }) => shown.push({ id, replace }));
   actor.start();
   const context = () => actor.getSnapshot().context;
   return {
@@ -56,6 +58,8 @@ function openInbox(input: Partial<InboxInput> = {}) {
       actor.send({ type: 'dialog.confirm' });
     },
     toasts,
+    /** The addresses that the browser was told to show since the last call. */
+    takeShown: () => shown.splice(0),
     snapshot: () => actor.getSnapshot(),
     state: () => actor.getSnapshot().value,
     context,
@@ -412,8 +416,46 @@ describe('the address', () => {
     expect(inbox.context().addressId).toBe(2);
     inbox.create('Ana');
     expect(inbox.context().addressId).toBe(3);
+    inbox.send({ type: 'pane.back' });
+    expect(inbox.context().addressId).toBeUndefined();
+    expect(inbox.takeShown()).toEqual([
+      { id: 2, replace: false },
+      { id: 3, replace: false },
+      { id: undefined, replace: false },
+    ]);
+  });
+
+  test('of a deleted contact is no place to go back to', () => {
+    const inbox = openInbox();
+    inbox.send({ type: 'conversation.select', id: 2 });
+    inbox.takeShown();
     inbox.deleteSelected();
     expect(inbox.context().addressId).toBe(1);
+    expect(inbox.takeShown()).toEqual([{ id: 1, replace: true }]);
+    inbox.deleteSelected();
+    expect(inbox.takeShown()).toEqual([{ id: undefined, replace: true }]);
+  });
+
+  test('of the list is a place to go back to, also after a deletion', () => {
+    const inbox = openInbox();
+    inbox.deleteSelected();
+    expect(inbox.takeShown()).toEqual([{ id: 2, replace: false }]);
+  });
+
+  test('is not written again where it is right already', () => {
+    const inbox = openInbox();
+    inbox.send({ type: 'address.open', id: 2 });
+    inbox.send({ type: 'conversation.select', id: 2 }, { type: 'address.open' }, { type: 'pane.back' });
+    expect(inbox.takeShown()).toEqual([]);
+  });
+
+  test('that is the same as before opens nothing: a dialog stays, and the tab', () => {
+    const inbox = openInbox();
+    inbox.send({ type: 'conversation.select', id: 1 }, { type: 'conversation.unread' }, { type: 'tab.show-closed' });
+    inbox.send({ type: 'note.add' }, { type: 'note.type', text: 'Half a no' }, { type: 'address.open', id: 1 });
+    expect(inbox.state()).toEqual({ tab: 'closed', activity: 'addingNote' });
+    expect(inbox.context().note).toBe('Half a no');
+    expect(inbox.selected()?.unread).toBe(1);
   });
 
   test('opens a conversation, reads it, and shows the tab on which it is', () => {
@@ -438,6 +480,17 @@ describe('the address', () => {
     inbox.send({ type: 'address.open', id: 99 });
     expect(inbox.context()).toMatchObject({ pane: 'list', selectedId: 1 });
     expect(inbox.toasts.map(({ title }) => title)).toEqual(['Conversation not found']);
+  });
+
+  test.each([99, Number.NaN])('of no conversation (%s) is put right, and is no place to go back to', (id) => {
+    const inbox = openInbox();
+    inbox.send({ type: 'address.open', id });
+    expect(inbox.takeShown()).toEqual([{ id: undefined, replace: true }]);
+    inbox.send({ type: 'conversation.select', id: 2 });
+    inbox.takeShown();
+    inbox.send({ type: 'address.open', id });
+    expect(inbox.takeShown()).toEqual([{ id: 2, replace: true }]);
+    expect(inbox.context().addressId).toBe(2);
   });
 
   test('closes a dialog that is open, as Cancel would', () => {

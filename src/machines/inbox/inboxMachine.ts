@@ -1,5 +1,5 @@
 import { Map } from 'immutable';
-import { assign, emit, type EventObject, fromCallback, raise, setup } from 'xstate';
+import { assign, emit, enqueueActions, type EventObject, fromCallback, setup } from 'xstate';
 import type { ToastMessage } from '../toasts/toastsMachine.ts';
 import { addDays, type CalendarDate, dateOf, type LocalMoment, startOfWeek } from './calendarDate.ts';
 import type { Appointment, ConversationRecord, ConversationStatus } from './conversation.ts';
@@ -31,17 +31,13 @@ export type InboxInput = {
   readonly appointments: readonly Appointment[];
   /** The present minute where the visitor is; the clock goes on from it. */
   readonly now: LocalMoment;
-  /** The conversation that the page's address names. */
-  readonly addressId?: number | undefined;
 };
 
 export type InboxContext = {
-  /** What the page's address named at the start. */
-  readonly arrivalId: number | undefined;
   readonly records: InboxRecords;
   /** 1 where there is no conversation. */
   readonly selectedId: number;
-  /** The conversation that the page's address names. */
+  /** The conversation that the page's address names, or is about to; none: the list. */
   readonly addressId: number | undefined;
   /** What a screen shows that has no room for both. */
   readonly pane: 'list' | 'thread';
@@ -89,27 +85,28 @@ export type InboxEvent =
   | { readonly type: 'dialog.cancel' }
   /** Back from the thread to the list, where the screen shows one of them. */
   | { readonly type: 'pane.back' }
-  /** The page's address is not the machine's: at the start, and after the browser's Back or Forward. No id: the list's. */
+  /** What the page's address names, whenever the browser or a link has changed it. No id: the list. */
   | { readonly type: 'address.open'; readonly id?: number }
   /** The visitor's clock shows another minute. */
   | { readonly type: 'clock.tick'; readonly now: LocalMoment };
 
-type InboxEmitted = { readonly type: 'toast'; readonly toast: ToastMessage };
+type ShowToast = { readonly type: 'toast'; readonly toast: ToastMessage };
 
-const SAY_ENABLED: InboxEmitted = { type: 'toast', toast: { title: 'AI Assistant Enabled', tone: 'success' } };
-const SAY_DISABLED: InboxEmitted = { type: 'toast', toast: { title: 'AI Assistant Disabled', tone: 'neutral' } };
+/** The page's address is to name this conversation, or the list. Replaced: nobody can go back to the one before. */
+type ShowAddress = { readonly type: 'address.show'; readonly id: number | undefined; readonly replace: boolean };
 
-const addressOpened = (id: number | undefined): InboxEvent =>
-  id === undefined ? { type: 'address.open' } : { type: 'address.open', id };
+type InboxEmitted = ShowToast | ShowAddress;
+
+const SAY_ENABLED: ShowToast = { type: 'toast', toast: { title: 'AI Assistant Enabled', tone: 'success' } };
+const SAY_DISABLED: ShowToast = { type: 'toast', toast: { title: 'AI Assistant Disabled', tone: 'neutral' } };
 
 const EMPTY_FORM: ContactForm = { name: '', phone: '', email: '', address: '' };
 
 const NO_DIALOG = { form: EMPTY_FORM, note: '', entryId: undefined } as const;
 
-const startOf = ({ conversations, appointments, now, addressId: arrivalId }: InboxInput): InboxContext => {
+const startOf = ({ conversations, appointments, now }: InboxInput): InboxContext => {
   const records = recordsOf(conversations);
   return {
-    arrivalId,
     records,
     selectedId: firstId(records) ?? NOTHING_SELECTED,
     addressId: undefined,
@@ -124,9 +121,7 @@ const startOf = ({ conversations, appointments, now, addressId: arrivalId }: Inb
   };
 };
 
-const showing = (id: number) => ({ selectedId: id, addressId: id, pane: 'thread' }) as const;
-
-const listing = (addressId: number | undefined) => ({ addressId, pane: 'list' }) as const;
+const showing = (id: number) => ({ selectedId: id, pane: 'thread' }) as const;
 
 const isIdClosed = ({ records }: InboxContext, id: number) => {
   const conversation = records.conversations.get(id);
@@ -168,11 +163,10 @@ export const inboxMachine = setup({
     })),
     deleteContact: assign(({ context }) => {
       const records = withoutContact(context.records, context.selectedId);
-      const remaining = firstId(records);
       return {
         records,
-        selectedId: remaining ?? NOTHING_SELECTED,
-        ...listing(remaining),
+        selectedId: firstId(records) ?? NOTHING_SELECTED,
+        pane: 'list',
         drafts: context.drafts.delete(context.selectedId),
       };
     }),
@@ -202,8 +196,18 @@ export const inboxMachine = setup({
     })),
     setTime: assign((_, { now }: { now: LocalMoment }) => ({ now })),
     toggleDetails: assign(({ context }) => ({ detailsUnfolded: !context.detailsUnfolded })),
-    goBack: assign(listing(undefined)),
-    openAddress: raise(({ context: { arrivalId } }) => addressOpened(arrivalId)),
+    goBack: assign({ pane: 'list' }),
+    /** The browser shows it already. */
+    takeAddress: assign((_, { id }: { id: number | undefined }) => ({ addressId: id })),
+    /** Another address is pushed. One of what is not there any more is no place to go back to. */
+    showAddress: enqueueActions(({ context, enqueue }, { id }: { id: number | undefined }) => {
+      const { addressId, records } = context;
+      if (id === addressId) return;
+      const replace = addressId !== undefined && !records.conversations.has(addressId);
+      enqueue.assign({ addressId: id });
+      enqueue.emit({ type: 'address.show', id, replace });
+    }),
+    correctAddress: emit(({ context }) => ({ type: 'address.show', id: context.addressId, replace: true })),
     sayDeleted: emit({
       type: 'toast',
       toast: { title: 'Contact deleted', description: 'The contact has been successfully removed.', tone: 'success' },
@@ -221,6 +225,7 @@ export const inboxMachine = setup({
     }),
   },
   guards: {
+    isAddress: ({ context }, { id }: { id: number | undefined }) => id === context.addressId,
     isThere: ({ context }, { id }: { id: number | undefined }) =>
       id !== undefined && context.records.conversations.has(id),
     isThereClosed: ({ context }, { id }: { id: number | undefined }) => id !== undefined && isIdClosed(context, id),
@@ -239,7 +244,6 @@ export const inboxMachine = setup({
   description: 'A shared inbox over sample data, which lives as long as the page.',
   context: ({ input }) => startOf(input),
   invoke: { src: 'clock', id: 'clock', input: ({ context }) => ({ now: context.now }) },
-  entry: 'openAddress',
   type: 'parallel',
   states: {
     tab: {
@@ -261,7 +265,10 @@ export const inboxMachine = setup({
           on: {
             'conversation.select': {
               guard: { type: 'isThere', params: ({ event }) => ({ id: event.id }) },
-              actions: { type: 'select', params: ({ event }) => ({ id: event.id }) },
+              actions: [
+                { type: 'select', params: ({ event }) => ({ id: event.id }) },
+                { type: 'showAddress', params: ({ event }) => ({ id: event.id }) },
+              ],
             },
             'conversation.read': { actions: { type: 'setUnread', params: { unread: 0 } } },
             'conversation.unread': { actions: { type: 'setUnread', params: { unread: 1 } } },
@@ -270,7 +277,7 @@ export const inboxMachine = setup({
             'auto-respond.toggle': { actions: ['toggleAutoRespond', 'sayAutoRespond'] },
             'draft.type': { actions: { type: 'setDraft', params: ({ event }) => ({ text: event.text }) } },
             'search.type': { actions: { type: 'setSearch', params: ({ event }) => ({ text: event.text }) } },
-            'pane.back': { actions: 'goBack' },
+            'pane.back': { actions: ['goBack', { type: 'showAddress', params: { id: undefined } }] },
             'details.toggle': { actions: 'toggleDetails' },
             'contact.create': 'creatingContact',
             'contact.edit': 'editingContact',
@@ -301,7 +308,10 @@ export const inboxMachine = setup({
               description: 'The new contact is open, so the list shows the open ones.',
               guard: 'isComplete',
               target: ['#inbox.activity.reading', '#inbox.tab.open'],
-              actions: 'createContact',
+              actions: [
+                'createContact',
+                { type: 'showAddress', params: ({ context }) => ({ id: context.selectedId }) },
+              ],
             },
             'dialog.cancel': 'reading',
           },
@@ -336,7 +346,14 @@ export const inboxMachine = setup({
           description:
             'The question whether the selected contact is to go. Then the first one of all is selected, open or closed; the tab stays, for whoever clears it out.',
           on: {
-            'dialog.confirm': { target: 'reading', actions: ['deleteContact', 'sayDeleted'] },
+            'dialog.confirm': {
+              target: 'reading',
+              actions: [
+                'deleteContact',
+                { type: 'showAddress', params: ({ context }) => ({ id: firstId(context.records) }) },
+                'sayDeleted',
+              ],
+            },
             'dialog.cancel': 'reading',
           },
         },
@@ -353,23 +370,36 @@ export const inboxMachine = setup({
       on: {
         'address.open': [
           {
+            description: 'It names what it named before: everything stays as it is.',
+            guard: { type: 'isAddress', params: ({ event }) => ({ id: event.id }) },
+          },
+          {
             description: 'The list. A dialog that is open closes and changes nothing.',
             guard: { type: 'isNothing', params: ({ event }) => ({ id: event.id }) },
             target: '.reading',
-            actions: 'goBack',
+            actions: ['goBack', { type: 'takeAddress', params: { id: undefined } }],
           },
           {
             description: 'The list shows the tab on which the conversation is.',
             guard: { type: 'isThereClosed', params: ({ event }) => ({ id: event.id }) },
             target: ['#inbox.activity.reading', '#inbox.tab.closed'],
-            actions: { type: 'select', params: ({ event }) => ({ id: event.id ?? NOTHING_SELECTED }) },
+            actions: [
+              { type: 'select', params: ({ event }) => ({ id: event.id ?? NOTHING_SELECTED }) },
+              { type: 'takeAddress', params: ({ event }) => ({ id: event.id }) },
+            ],
           },
           {
             guard: { type: 'isThere', params: ({ event }) => ({ id: event.id }) },
             target: ['#inbox.activity.reading', '#inbox.tab.open'],
-            actions: { type: 'select', params: ({ event }) => ({ id: event.id ?? NOTHING_SELECTED }) },
+            actions: [
+              { type: 'select', params: ({ event }) => ({ id: event.id ?? NOTHING_SELECTED }) },
+              { type: 'takeAddress', params: ({ event }) => ({ id: event.id }) },
+            ],
           },
-          { actions: 'sayNotFound' },
+          {
+            description: 'The address goes back to what is shown.',
+            actions: ['sayNotFound', 'correctAddress'],
+          },
         ],
       },
     },

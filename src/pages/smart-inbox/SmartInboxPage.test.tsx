@@ -5,6 +5,7 @@ import { localMoment } from '../../platform/browser/localTime.ts';
 import { SiteConfigurationProvider } from '../siteConfiguration.tsx';
 import { testConfiguration } from '../testConfiguration.fixture.ts';
 import { SiteToasts } from '../toasts/SiteToasts.tsx';
+import { InboxSessionProvider } from './inboxSession.tsx';
 import { SmartInboxOnDemand } from './SmartInboxOnDemand.tsx';
 import { contact, visitInbox } from './testInbox.tsx';
 
@@ -58,7 +59,9 @@ test('the site has its title and its frame at once, then the five sample contact
     <SiteConfigurationProvider value={testConfiguration}>
       <MemoryRouter>
         <SiteToasts>
-          <SmartInboxOnDemand />
+          <InboxSessionProvider>
+            <SmartInboxOnDemand />
+          </InboxSessionProvider>
         </SiteToasts>
       </MemoryRouter>
     </SiteConfigurationProvider>,

@@ -1,6 +1,5 @@
-import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { createActor } from 'xstate';
 import type { LocalMoment } from '../../machines/inbox/calendarDate.ts';
 import { type InboxInput, inboxMachine } from '../../machines/inbox/inboxMachine.ts';
 import type { InboxActor } from '../../machines/inbox/inboxSelectors.ts';
@@ -13,7 +12,7 @@ import { useShowToast } from '../toasts/SiteToasts.tsx';
 import { InboxActorProvider, useInboxSelector } from './inboxActor.tsx';
 import { InboxFrame } from './InboxFrame.tsx';
 import { InboxPanes } from './InboxPanes.tsx';
-import { conversationIn } from './inboxAddress.ts';
+import { useInboxSession } from './inboxSession.tsx';
 import { sampleData } from './sampleData.ts';
 import * as styles from './smartInboxPage.css.ts';
 import { useInboxAddress } from './useInboxAddress.ts';
@@ -27,16 +26,24 @@ export type SmartInboxPageProps = {
   readonly now?: () => LocalMoment;
 };
 
-/** Specification, section 2: the mock of a shared inbox. Its data lives as long as the page. */
+function createInbox(data: InboxInput, now: () => LocalMoment): InboxActor {
+  const machine = inboxMachine.provide({ actors: { clock: wallClock(now) } });
+  return createActor(machine, { input: data });
+}
+
+/** Specification, section 2: the mock of a shared inbox. It shows the inbox of the session. */
 export function SmartInboxPage({ data = sampleData, now = localMoment }: SmartInboxPageProps) {
   const { aiName } = useSiteConfiguration();
-  const { search } = useLocation();
-  const [machine] = useState(() => inboxMachine.provide({ actors: { clock: wallClock(now) } }));
-  const [input] = useState(() => {
-    const present = now();
-    return { ...data(present, aiName), now: present, addressId: conversationIn(search) };
-  });
-  const inbox = useActorRef(machine, { input });
+  const session = useInboxSession();
+  const [inbox] = useState(() =>
+    session.inboxFrom(() => {
+      const present = now();
+      return createInbox({ ...data(present, aiName), now: present }, now);
+    }),
+  );
+  useLayoutEffect(() => {
+    inbox.start();
+  }, [inbox]);
   useInboxToasts(inbox);
   useInboxAddress(inbox);
   return (
@@ -64,7 +71,7 @@ function UnreadBadge() {
 
 function useInboxToasts(inbox: InboxActor): void {
   const showToast = useShowToast();
-  // Before the machine starts: what it says at once is heard, too.
+  // Before the first address is reported: what the machine says of it is heard, too.
   useLayoutEffect(() => {
     const subscription = inbox.on('toast', ({ toast }) => showToast(toast));
     return () => subscription.unsubscribe();

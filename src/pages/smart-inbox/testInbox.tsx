@@ -9,6 +9,7 @@ import { SiteConfigurationProvider } from '../siteConfiguration.tsx';
 import { testConfiguration } from '../testConfiguration.fixture.ts';
 import { SiteToasts } from '../toasts/SiteToasts.tsx';
 import { InboxActorProvider } from './inboxActor.tsx';
+import { InboxSessionProvider } from './inboxSession.tsx';
 import { SmartInboxPage, type SmartInboxPageProps } from './SmartInboxPage.tsx';
 
 type Belongings = { readonly details?: Partial<ConversationRecord['details']> } & Partial<
@@ -93,18 +94,21 @@ export function visitInbox({
     go = (steps) => void navigate(steps);
     return null;
   }
-  const { container } = render(
+  const siteAround = (page: ReactNode) => (
     <StrictMode>
       <SiteConfigurationProvider value={testConfiguration}>
         <MemoryRouter initialEntries={['/', `/smart-inbox${search}`]} initialIndex={1}>
           <SiteToasts>
-            <SmartInboxPage data={() => ({ conversations, appointments })} now={now} />
+            <InboxSessionProvider>{page}</InboxSessionProvider>
           </SiteToasts>
           <Browser />
         </MemoryRouter>
       </SiteConfigurationProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // The page's code comes on demand: the router is there before the page.
+  const { container, rerender } = render(siteAround(null));
+  rerender(siteAround(<SmartInboxPage data={() => ({ conversations, appointments })} now={now} />));
   return {
     page: container,
     user: userEvent.setup(),

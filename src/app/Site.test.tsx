@@ -1,0 +1,164 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readConfiguration } from './configuration.ts';
+import { Site } from './Site.tsx';
+
+const configuration = readConfiguration({});
+
+vi.setConfig({ testTimeout: 30_000 });
+
+/** The site in React's strict mode, as its entry point renders it, and the browser around it. */
+function openSite(path = '/smart-inbox') {
+  let go: (steps: number) => void = () => undefined;
+  function Browser() {
+    const navigate = useNavigate();
+    go = (steps) => void navigate(steps);
+    return null;
+  }
+  const { unmount } = render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[path]}>
+        <Site configuration={configuration} />
+        <Browser />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  return {
+    goBack: () => act(() => go(-1)),
+    leave: unmount,
+  };
+}
+
+/** On a busy machine the code of a page takes a while. */
+const PATIENCE = { timeout: 10_000 };
+
+const inbox = () => screen.findByText('Quick Actions', {}, PATIENCE);
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const names = () =>
+  within(region('Inbox').getByRole('list', { name: 'Conversations' }))
+    .getAllByRole('button')
+    .map(({ firstElementChild }) => firstElementChild?.textContent);
+const heading = () => region('Conversation').getByRole('heading', { level: 2 });
+const message = () => screen.getByRole('textbox', { name: 'Message' });
+const tab = (name: string) => screen.getByRole('tab', { name });
+const toasts = () => [...screen.getByRole('status').children].map(({ textContent }) => textContent);
+
+const type = (name: string, value: string) => {
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+};
+const search = (value: string) => {
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+};
+
+// The landing page is long: finding something in it by its role takes a second.
+const landing = () => screen.findByText("You're on the job.", { selector: 'h1 *' }, PATIENCE);
+const goToInbox = async () => {
+  fireEvent.click(screen.getByText('Smart Inbox', { selector: 'a' }));
+  await inbox();
+};
+const goHome = async () => {
+  fireEvent.click(screen.getByText('Back to Home'));
+  await landing();
+};
+
+function createContact(name: string): void {
+  fireEvent.click(region('Inbox').getByRole('button', { name: 'Create new contact' }));
+  type('Name', name);
+  type('Phone', '(512) 555-0190');
+  fireEvent.click(screen.getByRole('button', { name: 'Create Contact' }));
+}
+
+beforeAll(() => import('../pages/smart-inbox/SmartInboxPage.tsx'));
+
+describe('the inbox is there as long as the page', () => {
+  test('a contact, a draft, the selection, the tab and the search are found again after a look at another page', async () => {
+    const { goBack } = openSite();
+    await inbox();
+    createContact('Priya Nair');
+    type('Message', 'On our way');
+    fireEvent.click(tab('Closed'));
+    search('Marg');
+
+    await goHome();
+    expect(screen.queryByRole('region', { name: 'Inbox' })).not.toBeInTheDocument();
+    goBack();
+
+    await inbox();
+    expect(toasts()).toEqual([]);
+    expect(heading()).toHaveTextContent('Priya Nair');
+    expect(message()).toHaveValue('On our way');
+    expect(tab('Closed')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('searchbox')).toHaveValue('Marg');
+    expect(names()).toEqual(['Margaret Sorensen']);
+    search('');
+    fireEvent.click(tab('Open'));
+    expect(names()[0]).toBe('Priya Nair');
+    expect(names()).toHaveLength(5);
+  });
+
+  test('a form that is half filled in is still open, with what was typed', async () => {
+    const { goBack } = openSite('/');
+    await landing();
+    await goToInbox();
+    fireEvent.click(region('Inbox').getByRole('button', { name: 'Create new contact' }));
+    type('Name', 'Priya');
+    goBack();
+    await landing();
+    await goToInbox();
+    expect(await screen.findByRole('dialog', { name: 'Create New Contact' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Priya');
+  });
+
+  test('who comes back by a link to the list finds the list, and the selection as it was', async () => {
+    openSite();
+    await inbox();
+    createContact('Priya Nair');
+    await goHome();
+    await goToInbox();
+    expect(heading()).toHaveTextContent('Priya Nair');
+    expect(screen.getByRole('region', { name: 'Inbox' }).parentElement).toHaveAttribute('data-pane', 'list');
+  });
+
+  test('another page of the site has an inbox of its own', async () => {
+    const first = openSite();
+    await inbox();
+    createContact('Priya Nair');
+    first.leave();
+    openSite();
+    await inbox();
+    expect(names()).toHaveLength(4);
+    expect(names()).not.toContain('Priya Nair');
+  });
+});
+
+describe('the clock of the inbox', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date(2026, 10, 21, 17, 9) });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** The code of the page has been loaded already: nothing has to be waited for but promises. */
+  const pass = (minutes = 0) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
+  const firstTime = () => region('Inbox').getAllByRole('button', { name: /ago|Just now/ })[0]?.children[1]?.textContent;
+
+  test('goes on while the visitor looks at another page, and is stopped with the site', async () => {
+    const { goBack, leave } = openSite();
+    await pass();
+    expect(firstTime()).toBe('2 min ago');
+    await pass(1);
+    expect(firstTime()).toBe('3 min ago');
+    fireEvent.click(screen.getByText('Back to Home'));
+    await pass(30);
+    expect(screen.queryByText('Back to Home')).not.toBeInTheDocument();
+    goBack();
+    expect(firstTime()).toBe('33 min ago');
+    leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
