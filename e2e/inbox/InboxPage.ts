@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type InboxView, readInboxView } from './inboxView.ts';
+import type { InboxScreen } from '../../model-tests/views/inboxScreen.ts';
+import { readInboxScreen } from '../../model-tests/views/readInboxScreen.ts';
 
 export type TabName = 'Open' | 'Closed';
 
@@ -157,8 +158,8 @@ export class InboxPage {
   }
 
   /** Everything that the page shows now. */
-  look(): Promise<InboxView> {
-    return this.page.evaluate(readInboxView);
+  look(): Promise<InboxScreen> {
+    return this.page.evaluate(readInboxScreen);
   }
 
   card(name: string): Locator {

@@ -5,10 +5,10 @@ import { type PathDriver, walkPath } from '../../model-tests/kit/walkPath.ts';
 import { executorsOf } from '../../model-tests/views/executorsOf.ts';
 import type { Site } from '../Site.ts';
 import { expect, test } from '../siteTest.ts';
-import { expectedView } from './expectedView.ts';
 import { InboxPage } from './InboxPage.ts';
 import { inboxVisitorCases } from './inboxVisitorCases.ts';
 import { type IdleButton, type InboxVisitorEvent, menuOf, selectedOf } from './inboxVisitorModel.ts';
+import { naiveScreen } from './naiveScreen.ts';
 import { randomWalk, type Walk, type WalkStep, walksThroughAll } from './inboxWalks.ts';
 import { NOW, sampleInput } from './sampleInput.ts';
 
@@ -98,7 +98,7 @@ async function openInbox(page: Page, site: Site, walk: Walk): Promise<PathDriver
       here = step as WalkStep;
       await expect
         .poll(() => inbox.look(), { message: 'what the page shows', intervals: [20, 50, 100, 250, 500] })
-        .toEqual(expectedView(here));
+        .toEqual(naiveScreen(here));
       // What is due after the next step must not be mixed up with it.
       if (here.effects.some(({ act }) => act === 'toast')) await site.dismissToasts();
     },

@@ -5,6 +5,7 @@ import {
   found,
   inOrder,
   inTab,
+  isClosed,
   isComplete,
   isNote,
   type NaiveContact,
@@ -96,12 +97,16 @@ const changed = (
 const MENU: Readonly<Record<MenuItem, Partial<NaiveContact>>> = {
   Read: { unread: 0 },
   Unread: { unread: 1 },
-  Close: { closed: true },
-  Open: { closed: false },
+  Close: { status: 'closed' },
+  Open: { status: 'new' },
 };
 
 /** "Open: shown only for a closed conversation"; Close stands in its place otherwise (specification, sections 2 and 4). */
-export const menuOf = ({ closed }: NaiveContact): readonly MenuItem[] => ['Read', 'Unread', closed ? 'Open' : 'Close'];
+export const menuOf = (contact: NaiveContact): readonly MenuItem[] => [
+  'Read',
+  'Unread',
+  isClosed(contact) ? 'Open' : 'Close',
+];
 
 /**
  * What a visitor does with the Smart Inbox, from specification, sections 2 to 5 and 9, in the visitor's words. It knows

@@ -10,7 +10,7 @@ import {
   selectedOf,
   shownContacts,
 } from './inboxVisitorModel.ts';
-import { inOrder, isNote, type NaiveContact, placesOfNotes } from './naiveInbox.ts';
+import { inOrder, isClosed, isNote, type NaiveContact, placesOfNotes } from './naiveInbox.ts';
 
 type Snapshot = SnapshotFrom<typeof inboxVisitorModel>;
 
@@ -47,7 +47,7 @@ function deletionOf(context: InboxVisitorContext): string {
   const inWords = (contact: NaiveContact) => (contact.createdThisSession ? 'a new one' : 'a sample one');
   const who = selectedOf(context);
   const [next] = inOrder(contacts.filter(({ id }) => id !== selectedId));
-  const ofOtherTab = next?.createdThisSession === true && next.closed !== (tab === 'Closed');
+  const ofOtherTab = next?.createdThisSession === true && isClosed(next) !== (tab === 'Closed');
   return `${who ? inWords(who) : 'nobody'}, then ${next ? inWords(next) : 'nobody'}${ofOtherTab ? ' of the other tab' : ''}`;
 }
 
@@ -133,7 +133,7 @@ function keyOf({ value, context }: Snapshot): string {
     deletionOf(context),
     context.contacts.length,
     Math.min(shownContacts(context).length, 2),
-    selected?.closed,
+    selected && isClosed(selected),
     placesOfNotes(selected).length > 0,
   ]);
 }

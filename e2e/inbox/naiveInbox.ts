@@ -5,11 +5,19 @@ import type { TabName } from './InboxPage.ts';
  * against the text by reading. It shares no code with the page.
  */
 
+/** An entry of a timeline with the fields of specification, section 3. */
 export type NaiveEntry = {
-  /** As specification, section 3, calls it. */
-  readonly type: string;
-  /** What a person can read in it, among other things. */
-  readonly words: readonly string[];
+  readonly type:
+    'inbound_call' | 'outbound_call' | 'inbound_text' | 'outbound_text' | 'voicemail' | 'ai_response' | 'internal_note';
+  readonly timestamp: string;
+  readonly content: string;
+  readonly duration?: string;
+  readonly transcript?: string;
+  readonly aiHandled?: boolean;
+  readonly message?: string;
+  readonly sentBy?: string;
+  readonly addedBy?: string;
+  readonly note?: string;
 };
 
 export type NaiveContact = {
@@ -18,14 +26,15 @@ export type NaiveContact = {
   readonly phone: string;
   readonly email: string;
   readonly address: string;
-  readonly closed: boolean;
+  readonly status: 'new' | 'ai-handled' | 'closed' | 'voicemail' | 'scheduled';
+  readonly type: 'text' | 'call' | 'voicemail';
   readonly unread: number;
   readonly lastMessage: string;
   readonly time: string;
   readonly createdThisSession: boolean;
   /** Oldest first. */
   readonly timeline: readonly NaiveEntry[];
-  readonly appointmentStatus: string;
+  readonly appointmentStatus: 'Scheduled' | 'Completed' | 'Pending' | 'Not Scheduled';
   readonly appointmentDate: string;
   readonly tags: readonly string[];
   readonly customerSince: string;
@@ -61,9 +70,11 @@ export function inOrder(contacts: readonly NaiveContact[]): readonly NaiveContac
   return [...created, ...rest];
 }
 
+export const isClosed = ({ status }: NaiveContact): boolean => status === 'closed';
+
 /** "The Open tab lists everything not closed; the Closed tab lists only closed ones." */
 export const inTab = (contacts: readonly NaiveContact[], tab: TabName): readonly NaiveContact[] =>
-  inOrder(contacts).filter(({ closed }) => closed === (tab === 'Closed'));
+  inOrder(contacts).filter((contact) => isClosed(contact) === (tab === 'Closed'));
 
 /** "Filters by name or phone, as a case-insensitive substring." */
 export function found(contacts: readonly NaiveContact[], search: string): readonly NaiveContact[] {
@@ -79,12 +90,13 @@ export function newContact(contacts: readonly NaiveContact[], form: NaiveForm, n
   return {
     ...form,
     id: Math.max(0, ...contacts.map(({ id }) => id)) + 1,
-    closed: false,
+    status: 'new',
+    type: 'text',
     unread: 1,
     lastMessage: 'New contact created',
     time: 'Just now',
     createdThisSession: true,
-    timeline: [{ type: 'internal_note', words: ['Contact created', 'System', now.timestamp] }],
+    timeline: [{ type: 'internal_note', content: 'Contact created', addedBy: 'System', timestamp: now.timestamp }],
     appointmentStatus: 'Not Scheduled',
     appointmentDate: 'No appointment',
     tags: ['Lead'],
@@ -99,7 +111,16 @@ export function newContact(contacts: readonly NaiveContact[], form: NaiveForm, n
 export const withNote = (contact: NaiveContact, text: string, now: NaiveMoment): NaiveContact => ({
   ...contact,
   notes: `${contact.notes} | ${text}`,
-  timeline: [...contact.timeline, { type: 'internal_note', words: ['Note added', 'Team Member', now.timestamp] }],
+  timeline: [
+    ...contact.timeline,
+    {
+      type: 'internal_note',
+      content: 'Note added',
+      addedBy: 'Team Member',
+      note: text,
+      timestamp: now.timestamp,
+    },
+  ],
 });
 
 /** The places of a contact's internal notes in its timeline. */

@@ -20,6 +20,8 @@ export const AI_NAME = 'Ava';
 
 export const sample = sampleConversations(NOW, AI_NAME);
 
+export const appointments = sampleAppointments(NOW.slice(0, 10));
+
 /** Of the paths' two conversations the first is open and the second is closed; so are these. */
 const OPEN_ID = 1;
 const CLOSED_ID = 5;
@@ -30,7 +32,7 @@ if (registered === undefined) throw new Error('The registry has no inbox.');
 
 const onThePage: RegisteredMachine = {
   ...registered,
-  input: { conversations: sample, appointments: sampleAppointments(NOW.slice(0, 10)), now: NOW },
+  input: { conversations: sample, appointments, now: NOW },
 };
 
 const entryIdOf = (isNote: boolean) =>

@@ -11,7 +11,7 @@ const LOCAL_MOMENT = '2026-12-31T14:07';
 export const TODAY = LOCAL_MOMENT.slice(0, 10);
 
 /** The AI's name on the site that the browser tests are run against. */
-const AI_NAME = 'Ava';
+export const AI_NAME = 'Ava';
 
 /** The page's first situation: the five sample contacts. */
 export const sampleInput: InboxVisitorInput = {
@@ -22,15 +22,13 @@ export const sampleInput: InboxVisitorInput = {
     phone: conversation.phone,
     email: details.email,
     address: details.address,
-    closed: conversation.status === 'closed',
+    status: conversation.status,
+    type: conversation.type,
     unread: conversation.unread,
     lastMessage: conversation.lastMessage,
     time: timeAgo(conversation.time, LOCAL_MOMENT),
     createdThisSession: false,
-    timeline: timeline.map(({ type, timestamp, content, message, note }) => ({
-      type,
-      words: [message ?? note ?? content, timestamp],
-    })),
+    timeline,
     appointmentStatus: details.appointmentStatus,
     appointmentDate: details.appointmentDate,
     tags: details.tags,

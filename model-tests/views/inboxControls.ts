@@ -2,6 +2,7 @@ import { inboxInput, type inboxTale } from '../../src/machines/inbox/inboxEventC
 import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
 import type { InboxSnapshot } from '../../src/machines/inbox/inboxSelectors.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';
+import { isFound } from './inboxScreenOf.ts';
 
 /** A step as a visitor meets it: the states, and what `inboxTale` tells of the context. */
 export type InboxSituation = ReturnType<typeof inboxTale> & InboxSnapshot['value'];
@@ -30,17 +31,13 @@ const textInField = ({ search, drafts, selectedId, form, note }: InboxSituation,
 const isModal = ({ activity }: InboxSituation) => activity !== 'reading' && activity !== 'empty';
 
 /** In the order of the list. */
-export const listedIds = ({ tab, openIds, closedIds }: InboxSituation): readonly number[] =>
+const listedIds = ({ tab, openIds, closedIds }: InboxSituation): readonly number[] =>
   tab === 'open' ? openIds : closedIds;
-
-/** Specification, section 2: a case-insensitive substring of name or phone. */
-export const isFound = (search: string, { name, phone }: { readonly name: string; readonly phone: string }): boolean =>
-  [name, phone].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
 /** What a card says changes only while its conversation is selected. */
 export type KnownConversation = NonNullable<InboxSituation['conversation']>;
 
-export const conversationsAtFirst: ReadonlyMap<number, KnownConversation> = new Map(
+const conversationsAtFirst: ReadonlyMap<number, KnownConversation> = new Map(
   inboxInput.conversations.map(({ conversation }) => [conversation.id, conversation]),
 );
 

@@ -6,7 +6,6 @@ import type { LocalMoment } from '../../src/machines/inbox/calendarDate.ts';
 import { inboxInput } from '../../src/machines/inbox/inboxEventCases.ts';
 import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
 import { machines } from '../../src/machines/index.ts';
-import { MAX_TOASTS, type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import { SiteConfigurationProvider } from '../../src/pages/siteConfiguration.tsx';
 import { InboxSessionProvider } from '../../src/pages/smart-inbox/inboxSession.tsx';
 import { SmartInboxPage } from '../../src/pages/smart-inbox/SmartInboxPage.tsx';
@@ -15,12 +14,13 @@ import { SiteToasts } from '../../src/pages/toasts/SiteToasts.tsx';
 import { type GeneratedStep, generatePaths } from '../kit/testModel.ts';
 import { type PathDriver, walkPath } from '../kit/walkPath.ts';
 import { everyCaseOf, pathInWords } from './everyCase.ts';
-import { conversationsAtFirst, type InboxSituation, inboxSituation, isOffered } from './inboxControls.ts';
-import { inboxScreenSeen } from './inboxScreen.ts';
-import { inboxScreenExpected } from './inboxScreenExpected.ts';
+import { type InboxSituation, inboxSituation, isOffered } from './inboxControls.ts';
+import { inboxScreenOf } from './inboxScreenOf.ts';
+import { InboxStory } from './inboxStory.ts';
 import { expectNotOffered, type InboxSurroundings, visitorExecutors } from './inboxVisitor.ts';
 import { onTheWay } from './onTheWay.ts';
 import { passablePaths } from './passablePaths.ts';
+import { readInboxScreen } from './readInboxScreen.ts';
 import { rememberStyles } from './rememberStyles.ts';
 import { playFrame, showsInTime } from './settleView.ts';
 
@@ -56,7 +56,7 @@ function goTo(search: string): void {
 function openPage(): PathDriver {
   window.history.replaceState(null, '', PATH);
   clock.tick = noClock;
-  const { container: page } = render(
+  render(
     <SiteConfigurationProvider value={testConfiguration}>
       <BrowserRouter>
         <SiteToasts>
@@ -72,14 +72,13 @@ function openPage(): PathDriver {
     if (seen === undefined) throw new Error('Nobody has looked at the page yet.');
     return seen;
   };
-  let conversations = conversationsAtFirst;
-  let toasts: readonly ToastMessage[] = [];
+  const story = new InboxStory({ ...inboxInput, aiName });
 
   const surroundings: InboxSurroundings = {
     goTo,
     tick: (now) => clock.tick(now),
     situation,
-    nameOf: (id) => conversations.get(id)?.name ?? `nobody with the id ${String(id)}`,
+    nameOf: (id) => story.nameOf(id),
   };
 
   const executors = Object.entries(visitorExecutors(surroundings)).map(([type, execute]): [string, typeof execute] => [
@@ -94,16 +93,9 @@ function openPage(): PathDriver {
     executors: Object.fromEntries(executors),
     check: async (step) => {
       seen = inboxSituation(step);
-      const { conversation, selectedId } = seen;
-      if (conversation !== null) conversations = new Map(conversations).set(selectedId, conversation);
-      for (const { act: effect, data } of step.effects) {
-        if (effect !== 'emits toast') continue;
-        toasts = [...toasts, (data as { readonly toast: ToastMessage }).toast].slice(-MAX_TOASTS);
-      }
+      const expected = inboxScreenOf(story.follow(step));
       await showsInTime(() => {
-        expect(inboxScreenSeen(page, window.location.search)).toEqual(
-          inboxScreenExpected(situation(), { aiName, conversations, toasts }),
-        );
+        expect(readInboxScreen()).toEqual(expected);
       }, playFrame);
     },
   };

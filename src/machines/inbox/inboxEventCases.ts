@@ -1,5 +1,5 @@
 import type { EventCase } from '../eventCase.ts';
-import type { ConversationRecord } from './conversation.ts';
+import type { ConversationRecord, TimelineEntry } from './conversation.ts';
 import type { InboxContext, InboxEvent, InboxInput } from './inboxMachine.ts';
 import { idsIn } from './conversationOrder.ts';
 import { conversationCount } from './inboxRecords.ts';
@@ -134,6 +134,10 @@ export const inboxProjection = ({ records, selectedId, form, note }: InboxContex
   noted: note.trim() !== '',
 });
 
+/** What a step tells of an entry of the timeline. */
+export const inboxEntryTale = ({ id, type, content, addedBy, note }: TimelineEntry): string =>
+  `${id} ${type} ${content} by ${addedBy ?? 'nobody'}: ${note ?? ''}`;
+
 /** What a step changes, as far as a visitor sees it; what the page computes from it is left out. */
 export const inboxTale = (context: InboxContext) => {
   const { records, selectedId, addressId, pane, detailsUnfolded, search, drafts, form, note, entryId, week, now } =
@@ -149,10 +153,7 @@ export const inboxTale = (context: InboxContext) => {
     badge: records.unreadTotal,
     conversation: records.conversations.get(selectedId) ?? null,
     details: records.details.get(selectedId) ?? null,
-    timeline: (records.timelines.get(selectedId) ?? []).map(
-      ({ id, type, content, addedBy, note: words }) =>
-        `${id} ${type} ${content} by ${addedBy ?? 'nobody'}: ${words ?? ''}`,
-    ),
+    timeline: (records.timelines.get(selectedId) ?? []).map(inboxEntryTale),
     drafts: drafts.toJSON(),
     form,
     note,

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { sampleAppointments } from '../../src/machines/inbox/sampleAppointments.ts';
+import type { CardFacts, DialogFacts, InboxFacts, SelectedFacts } from '../../model-tests/views/inboxFacts.ts';
+import type { InboxScreen } from '../../model-tests/views/inboxScreen.ts';
+import { inboxScreenOf } from '../../model-tests/views/inboxScreenOf.ts';
+import { type InboxVisitorContext, selectedOf } from './inboxVisitorModel.ts';
+import type { WalkStep } from './inboxWalks.ts';
+import { inTab, type NaiveContact, unreadTotal } from './naiveInbox.ts';
+import { AI_NAME, NOW, TODAY } from './sampleInput.ts';
+
+const appointments = sampleAppointments(TODAY);
+
+const cardOf = ({ id, name, phone, time, lastMessage, type, status, unread }: NaiveContact): CardFacts => ({
+  ...{ id, name, phone, time, lastMessage, type, status, unread },
+});
+
+const selectedFacts = ({ autoRespond, timeline, ...details }: NaiveContact): SelectedFacts => ({
+  details: { ...details, aiAssistantEnabled: autoRespond },
+  timeline,
+  draft: '',
+});
+
+/** "Sunday to Saturday" of the week that is so many weeks from the current one. */
+function sundayOf(week: number): string {
+  const sunday = new Date(NOW.getFullYear(), NOW.getMonth(), NOW.getDate() - NOW.getDay() + 7 * week);
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${String(sunday.getFullYear())}-${twoDigits(sunday.getMonth() + 1)}-${twoDigits(sunday.getDate())}`;
+}
+
+function dialogOf(value: WalkStep['value'], inbox: InboxVisitorContext): DialogFacts | null {
+  const { form, note, notePlace, week } = inbox;
+  const selected = selectedOf(inbox);
+  switch (value) {
+    case 'creating':
+      return { for: 'a new contact', form };
+    case 'editing':
+      return { for: 'an edit', form };
+    case 'adding a note':
+      return { for: 'a note', note };
+    case 'deleting a note':
+      return { for: 'the deletion of a note', entry: selected?.timeline[notePlace] };
+    case 'deleting the contact':
+      return { for: 'the deletion of a contact', name: selected?.name ?? '' };
+    case 'looking at the calendar':
+      return { for: 'the calendar', sunday: sundayOf(week), today: TODAY, appointments };
+    default:
+      return null;
+  }
+}
+
+function factsOf({ value, inbox, effects }: WalkStep): InboxFacts {
+  const { contacts, search, tab, selectedId } = inbox;
+  const selected = selectedOf(inbox);
+  return {
+    aiName: AI_NAME,
+    addressId: null,
+    unreadTotal: unreadTotal(contacts),
+    pane: 'list',
+    search,
+    tab: tab === 'Open' ? 'open' : 'closed',
+    cards: { open: inTab(contacts, 'Open').map(cardOf), closed: inTab(contacts, 'Closed').map(cardOf) },
+    selectedId,
+    selected: selected === undefined ? null : selectedFacts(selected),
+    detailsUnfolded: false,
+    dialog: dialogOf(value, inbox),
+    toasts: effects.flatMap(({ act, data }) => {
+      const [title = '', description] = act === 'toast' ? (data as readonly string[]) : [];
+      return title === '' ? [] : [{ title, ...(description !== undefined && { description }) }];
+    }),
+  };
+}
+
+const ANY_TEXT = expect.any(String) as unknown as string;
+
+/** What a person should see where a step of the model leads to. The specification knows no addresses, panes and drafts. */
+export function naiveScreen(step: WalkStep): InboxScreen {
+  const screen = inboxScreenOf(factsOf(step));
+  const { thread } = screen;
+  return {
+    ...screen,
+    address: ANY_TEXT,
+    pane: ANY_TEXT,
+    thread: typeof thread === 'string' ? thread : { ...thread, draft: ANY_TEXT },
+  };
+}

@@ -1,0 +1,227 @@
+import type { CardFacts, DialogFacts, EntryFacts, InboxFacts, SelectedFacts, ToastFacts } from './inboxFacts.ts';
+import type { DetailsScreen, DialogScreen, InboxScreen, ListScreen, ThreadScreen } from './inboxScreen.ts';
+
+const STATUS_WORDS = {
+  new: 'New',
+  'ai-handled': 'AI handled',
+  closed: 'Closed',
+  voicemail: 'Left voicemail',
+  scheduled: 'Scheduled',
+} as const;
+
+const TYPE_WORDS = { text: 'Text', call: 'Call', voicemail: 'Voicemail' } as const;
+
+const ENTRY_WORDS = {
+  inbound_call: 'Inbound call',
+  outbound_call: 'Outbound call',
+  inbound_text: 'Text received',
+  outbound_text: 'Text sent',
+  voicemail: 'Voicemail',
+  ai_response: 'AI response',
+  internal_note: 'Internal note',
+} as const;
+
+const APPOINTMENT_WORDS = {
+  consultation: 'Consultation',
+  repair: 'Repair',
+  estimate: 'Estimate',
+  'follow-up': 'Follow-up',
+} as const;
+
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+const present = (parts: readonly (string | undefined)[], separator: string) =>
+  parts.flatMap((part) => (part === undefined || part.trim() === '' ? [] : [inOneLine(part)])).join(separator);
+
+/** Specification, section 2: a case-insensitive substring of name or phone. */
+export const isFound = (search: string, { name, phone }: { readonly name: string; readonly phone: string }): boolean =>
+  [name, phone].some((text) => text.toLowerCase().includes(search.toLowerCase()));
+
+/** Every hit stands in brackets. */
+function marked(text: string, search: string): string {
+  const start = search === '' ? -1 : text.toLowerCase().indexOf(search.toLowerCase());
+  if (start === -1) return text;
+  const end = start + search.length;
+  return `${text.slice(0, start)}[${text.slice(start, end)}]${marked(text.slice(end), search)}`;
+}
+
+function cardOf({ selectedId, search }: InboxFacts, card: CardFacts): string {
+  const { id, name, phone, time, lastMessage, type, status, unread } = card;
+  return present(
+    [
+      id === selectedId ? '>' : '',
+      marked(name, search),
+      time,
+      // A phone number is shown only to say that it is what was found.
+      marked(phone, search) === phone ? '' : marked(phone, search),
+      lastMessage,
+      TYPE_WORDS[type],
+      STATUS_WORDS[status],
+      unread > 0 ? `${String(unread)} unread` : '',
+    ],
+    ' ',
+  );
+}
+
+function listOf(facts: InboxFacts): ListScreen {
+  const { search, tab, cards } = facts;
+  const found = cards[tab].filter((one) => isFound(search, one));
+  const nothing = cards[tab].length > 0 ? 'No match' : tab === 'open' ? 'Nothing is open' : 'Nothing is closed';
+  const count = found.length === 0 ? 'No' : String(found.length);
+  return {
+    search,
+    found: search === '' ? '' : `${count} ${found.length > 1 ? 'conversations' : 'conversation'} found`,
+    tabs: [
+      `${tab === 'open' ? '> ' : ''}Open ${String(cards.open.length)}`,
+      `${tab === 'closed' ? '> ' : ''}Closed ${String(cards.closed.length)}`,
+    ],
+    cards: found.length > 0 ? found.map((one) => cardOf(facts, one)) : nothing,
+  };
+}
+
+function originOf({ type, aiHandled, sentBy, addedBy }: EntryFacts, aiName: string): string {
+  const person = addedBy ?? sentBy;
+  if (aiHandled === true && (person === undefined || person === aiName)) {
+    return `${type === 'ai_response' || sentBy !== undefined ? 'Sent' : 'Handled'} by ${aiName} (AI)`;
+  }
+  return person === undefined ? '' : `${addedBy === undefined ? 'Sent' : 'Added'} by ${person}`;
+}
+
+function entryOf(entry: EntryFacts, aiName: string): string {
+  const { type, content, duration, message, note, transcript, timestamp } = entry;
+  const [label, words] = [ENTRY_WORDS[type], message ?? note];
+  const isNote = type === 'internal_note';
+  return present(
+    [
+      type,
+      // Specification, section 6.
+      present([label, isNote ? 'Only you and your team' : '', duration], ' '),
+      words,
+      words !== undefined && content === label ? '' : content,
+      present([originOf(entry, aiName), timestamp], ' '),
+      transcript === undefined ? '' : 'Transcript',
+      isNote ? 'Delete note' : '',
+    ],
+    '; ',
+  );
+}
+
+const threadOf = ({ details, timeline, draft }: SelectedFacts, aiName: string): ThreadScreen => ({
+  heading: inOneLine(details.name),
+  phone: inOneLine(details.phone),
+  timeline: timeline.map((entry) => entryOf(entry, aiName)),
+  draft,
+});
+
+function detailsOf({ details }: SelectedFacts, { aiName, detailsUnfolded }: InboxFacts): DetailsScreen {
+  const { name, phone, email, address, tags, notes, totalJobs, customerSince } = details;
+  return {
+    fold: `Details: ${detailsUnfolded ? 'unfolded' : 'folded'}`,
+    name: inOneLine(name),
+    facts: [`Phone: ${phone}`, `Email: ${email || 'No email'}`, `Address: ${address || 'No address'}`],
+    appointment: `${details.appointmentStatus} ${details.appointmentDate}`,
+    autoRespond: details.aiAssistantEnabled
+      ? `on: ${aiName} answers this customer.`
+      : `off: ${aiName} leaves this customer to you.`,
+    tags: tags.length === 0 ? ['No tags'] : tags,
+    customer: `Total Jobs: ${String(totalJobs)}, Rating: 5.0, Customer since ${customerSince}`,
+    // Specification, section 6.
+    notes: inOneLine(`Visible only to you and your team. ${notes}`),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+const dayInWords = (day: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(day);
+
+/** In UTC every day has 24 hours. */
+function calendarOf({
+  sunday,
+  today,
+  appointments,
+}: Extract<DialogFacts, { readonly for: 'the calendar' }>): DialogScreen['calendar'] {
+  const days = Array.from({ length: 7 }, (_, index) => new Date(Date.parse(sunday) + index * DAY_MS));
+  return days.map((day) => {
+    const date = day.toISOString().slice(0, 10);
+    const isToday = date === today;
+    const short = `${dayInWords(day, { weekday: 'short' })} ${String(day.getUTCDate())}`;
+    const full = dayInWords(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+    const its = appointments.filter((appointment) => appointment.date === date);
+    return {
+      day: `${isToday ? '> ' : ''}${short} ${full}${isToday ? ' Today' : ''}`,
+      appointments:
+        its.length === 0
+          ? ['No appointments']
+          : its.map(
+              ({ type, time, duration, title, customer }) =>
+                `${type}: ${present([time, duration, title, customer, APPOINTMENT_WORDS[type]], ' ')}`,
+            ),
+    };
+  });
+}
+
+const CONFIRM_DELETION = ['Close', 'Cancel', "Yes, I'm sure"];
+
+function dialogOf(dialog: DialogFacts): DialogScreen {
+  const nothing = { fields: [], says: [], calendar: [] };
+  switch (dialog.for) {
+    case 'a new contact':
+    case 'an edit': {
+      const { name, phone, email, address } = dialog.form;
+      const isNew = dialog.for === 'a new contact';
+      return {
+        ...nothing,
+        title: isNew ? 'Create New Contact' : 'Edit Contact Information',
+        fields: [`Name: ${name}`, `Phone: ${phone}`, `Email: ${email}`, `Address: ${address}`],
+        buttons: ['Close', 'Cancel', isNew ? 'Create Contact' : 'Save Changes'],
+      };
+    }
+    case 'a note':
+      return {
+        ...nothing,
+        title: 'Add a note',
+        fields: [`Note: ${dialog.note}`],
+        // Specification, section 6.
+        says: ['Notes are visible only to you and your team.'],
+        // Specification, section 5: the text must be non-empty after trimming.
+        buttons: ['Close', 'Cancel', dialog.note.trim() === '' ? 'Save Note (disabled)' : 'Save Note'],
+      };
+    case 'the deletion of a note': {
+      const { note, content } = dialog.entry ?? { content: 'not there' };
+      return {
+        ...nothing,
+        title: 'Delete Internal Note',
+        says: [inOneLine(note ?? content)],
+        buttons: CONFIRM_DELETION,
+      };
+    }
+    case 'the deletion of a contact':
+      return { ...nothing, title: 'Delete Contact', says: [inOneLine(dialog.name)], buttons: CONFIRM_DELETION };
+    case 'the calendar':
+      return {
+        ...nothing,
+        title: 'Weekly Calendar',
+        calendar: calendarOf(dialog),
+        buttons: ['Close', 'Previous week', 'Next week'],
+      };
+  }
+}
+
+const badgeOf = (unread: number) =>
+  unread === 0 ? 'Everything is read' : `${String(unread)} new ${unread === 1 ? 'message' : 'messages'}`;
+
+export const toastOf = ({ title, description }: ToastFacts): string => present([title, description], ' ');
+
+/** What the page must show, on a screen that has room for all three columns. */
+export const inboxScreenOf = (facts: InboxFacts): InboxScreen => ({
+  address: facts.addressId === null ? '' : `?conversation=${String(facts.addressId)}`,
+  badge: badgeOf(facts.unreadTotal),
+  pane: facts.pane,
+  list: listOf(facts),
+  thread: facts.selected === null ? 'No conversation left' : threadOf(facts.selected, facts.aiName),
+  details: facts.selected === null ? 'out of sight' : detailsOf(facts.selected, facts),
+  menu: [],
+  dialogs: facts.dialog === null ? [] : [dialogOf(facts.dialog)],
+  toasts: facts.toasts.map(toastOf),
+});

@@ -1,0 +1,151 @@
+import type { ConversationRecord } from '../../src/machines/inbox/conversation.ts';
+import { inboxEntryTale } from '../../src/machines/inbox/inboxEventCases.ts';
+import type { InboxInput } from '../../src/machines/inbox/inboxMachine.ts';
+import { MAX_TOASTS, type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
+import type { GeneratedStep } from '../kit/testModel.ts';
+import { type InboxSituation, inboxSituation, type KnownConversation } from './inboxControls.ts';
+import type { CardFacts, DialogFacts, EntryFacts, InboxFacts } from './inboxFacts.ts';
+
+type Beginning = Pick<InboxInput, 'conversations' | 'appointments'> & { readonly aiName: string };
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const daysBefore = (date: string, today: string) => (Date.parse(today) - Date.parse(date)) / DAY_MS;
+
+const counted = (count: number, unit: string) => `${String(count)} ${unit}${count === 1 ? '' : 's'} ago`;
+
+/** How long ago a moment was, for as long as no clock is changed. */
+function agoInWords(moment: string, now: string): string {
+  const passed = Date.parse(`${now}Z`) - Date.parse(`${moment}Z`);
+  const days = daysBefore(moment.slice(0, 10), now.slice(0, 10));
+  if (passed < MINUTE_MS) return 'Just now';
+  if (passed < HOUR_MS) return `${String(passed / MINUTE_MS)} min ago`;
+  if (days === 0 || passed < 12 * HOUR_MS) return counted(Math.floor(passed / HOUR_MS), 'hour');
+  if (days === 1) return 'Yesterday';
+  return days < 7 ? counted(days, 'day') : counted(Math.floor(days / 7), 'week');
+}
+
+/** "11-21-2026 5:09 PM". */
+function timestampInWords(moment: string): string {
+  const [year = '', month = '', day = '', hour = '', minute = ''] = moment.split(/[-T:]/);
+  const clock = `${String(Number(hour) % 12 || 12)}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+  return `${month}-${day}-${year} ${clock}`;
+}
+
+/** What stands at the place of an entry in `inboxTale`. */
+function entryTold(told: string): Omit<EntryFacts, 'timestamp'> & { readonly id: string } {
+  const [, id = '', type = '', content = '', person = '', note = ''] =
+    /^(\d+) (\w+) (.*) by ([^:]*): (.*)$/.exec(told) ?? [];
+  return {
+    id,
+    type: type as EntryFacts['type'],
+    content,
+    ...(person !== 'nobody' && { addedBy: person }),
+    ...(note !== '' && { note }),
+  };
+}
+
+/** Follows a path of the inbox machine: a step tells of the selected conversation only, the screen shows the others, too. */
+export class InboxStory {
+  readonly #beginning: Beginning;
+  /** By id, as they looked when they were selected last: nothing else changes a card. */
+  readonly #conversations: Map<number, KnownConversation>;
+  /** By conversation and by what the tale says of them. */
+  readonly #entries = new Map<string, EntryFacts>();
+  #toasts: readonly ToastMessage[] = [];
+
+  constructor(beginning: Beginning) {
+    this.#beginning = beginning;
+    this.#conversations = new Map(beginning.conversations.map(({ conversation }) => [conversation.id, conversation]));
+    for (const record of beginning.conversations) this.#know(record);
+  }
+
+  #know({ conversation, timeline }: ConversationRecord): void {
+    for (const entry of timeline) this.#entries.set(`${String(conversation.id)} ${inboxEntryTale(entry)}`, entry);
+  }
+
+  nameOf(id: number): string {
+    return this.#conversations.get(id)?.name ?? `nobody with the id ${String(id)}`;
+  }
+
+  /** @returns what the page has to show after the step. */
+  follow(step: GeneratedStep): InboxFacts {
+    const situation = inboxSituation(step);
+    const { conversation, details, selectedId } = situation;
+    if (conversation !== null) this.#conversations.set(selectedId, conversation);
+    for (const { act, data } of step.effects) {
+      if (act !== 'emits toast') continue;
+      this.#toasts = [...this.#toasts, (data as { readonly toast: ToastMessage }).toast].slice(-MAX_TOASTS);
+    }
+    const timeline = situation.timeline.map((told) => this.#entryOf(selectedId, told, situation));
+    return {
+      aiName: this.#beginning.aiName,
+      addressId: situation.addressId,
+      unreadTotal: situation.badge,
+      pane: situation.pane,
+      search: situation.search,
+      tab: situation.tab,
+      cards: {
+        open: this.#cardsOf(situation.openIds, situation),
+        closed: this.#cardsOf(situation.closedIds, situation),
+      },
+      selectedId,
+      selected:
+        details === null
+          ? null
+          : {
+              details,
+              timeline,
+              draft: (situation.drafts as Readonly<Record<number, string>>)[selectedId] ?? '',
+            },
+      detailsUnfolded: situation.detailsUnfolded,
+      dialog: this.#dialogOf(situation, timeline),
+      toasts: this.#toasts,
+    };
+  }
+
+  #cardsOf(ids: readonly number[], { now }: InboxSituation): readonly CardFacts[] {
+    return ids.flatMap((id) => {
+      const known = this.#conversations.get(id);
+      return known === undefined ? [] : [{ ...known, time: agoInWords(known.time, now) }];
+    });
+  }
+
+  /** An entry that is new came about in the minute in which it is seen first. */
+  #entryOf(conversationId: number, told: string, { now }: InboxSituation): EntryFacts {
+    const key = `${String(conversationId)} ${told}`;
+    const entry = this.#entries.get(key) ?? { ...entryTold(told), timestamp: timestampInWords(now) };
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  #dialogOf(situation: InboxSituation, timeline: readonly EntryFacts[]): DialogFacts | null {
+    const { activity, form, note, entryId, week, now, conversation } = situation;
+    switch (activity) {
+      case 'reading':
+      case 'empty':
+        return null;
+      case 'creatingContact':
+        return { for: 'a new contact', form };
+      case 'editingContact':
+        return { for: 'an edit', form };
+      case 'addingNote':
+        return { for: 'a note', note };
+      case 'deletingNote': {
+        const place = situation.timeline.findIndex((told) => told.startsWith(`${String(entryId)} `));
+        return { for: 'the deletion of a note', entry: timeline[place] };
+      }
+      case 'deletingContact':
+        return { for: 'the deletion of a contact', name: conversation?.name ?? '' };
+      case 'viewingCalendar':
+        return {
+          for: 'the calendar',
+          sunday: week,
+          today: now.slice(0, 10),
+          appointments: this.#beginning.appointments,
+        };
+    }
+  }
+}
