@@ -174,6 +174,26 @@ test('whatever is done to it, the inbox stays in order', () => {
   );
 });
 
+test('the browser shows the address that the machine holds, and only of a conversation that is there', () => {
+  fc.assert(
+    fc.property(conversations, fc.array(event, { maxLength: 60 }), (records, events) => {
+      const inbox = openInbox(records);
+      let shown: number | undefined;
+      inbox.on('address.show', ({ id: to }) => {
+        expect(to, 'an address that is shown already').not.toBe(shown);
+        shown = to;
+      });
+      for (const one of events) {
+        if (one.type === 'address.open') shown = one.id;
+        inbox.send(one);
+        expect(shown).toBe(inbox.getSnapshot().context.addressId);
+        if (shown !== undefined) expect(allIdsIn(inbox)).toContain(shown);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
 const opensDialog = fc.constantFrom<InboxEvent>(
   { type: 'contact.create' },
   { type: 'contact.edit' },

@@ -72,7 +72,7 @@ function factsOf({ value, inbox, effects }: WalkStep): InboxFacts {
 
 const ANY_TEXT = expect.any(String) as unknown as string;
 
-/** What a person should see where a step of the model leads to. The specification knows no addresses, panes and drafts. */
+/** What a person should see where a step of the model leads to. The specification has no addresses, panes or drafts. */
 export function naiveScreen(step: WalkStep): InboxScreen {
   const screen = inboxScreenOf(factsOf(step));
   const { thread } = screen;

@@ -37,7 +37,7 @@ export type InboxContext = {
   readonly records: InboxRecords;
   /** 1 where there is no conversation. */
   readonly selectedId: number;
-  /** The conversation that the page's address names, or is about to; none: the list. */
+  /** The conversation that the page's address names; undefined: the list. */
   readonly addressId: number | undefined;
   /** What a screen shows that has no room for both. */
   readonly pane: 'list' | 'thread';
@@ -85,14 +85,14 @@ export type InboxEvent =
   | { readonly type: 'dialog.cancel' }
   /** Back from the thread to the list, where the screen shows one of them. */
   | { readonly type: 'pane.back' }
-  /** What the page's address names, whenever the browser or a link has changed it. No id: the list. */
+  /** What the page's address names, reported whenever the address has changed, whoever changed it. No id: the list. */
   | { readonly type: 'address.open'; readonly id?: number }
   /** The visitor's clock shows another minute. */
   | { readonly type: 'clock.tick'; readonly now: LocalMoment };
 
 type ShowToast = { readonly type: 'toast'; readonly toast: ToastMessage };
 
-/** The page's address is to name this conversation, or the list. Replaced: nobody can go back to the one before. */
+/** The browser has to show the address of this conversation, or of the list; `replace` drops the present one from the history. */
 type ShowAddress = { readonly type: 'address.show'; readonly id: number | undefined; readonly replace: boolean };
 
 type InboxEmitted = ShowToast | ShowAddress;
@@ -197,9 +197,9 @@ export const inboxMachine = setup({
     setTime: assign((_, { now }: { now: LocalMoment }) => ({ now })),
     toggleDetails: assign(({ context }) => ({ detailsUnfolded: !context.detailsUnfolded })),
     goBack: assign({ pane: 'list' }),
-    /** The browser shows it already. */
+    /** The browser already shows this address. */
     takeAddress: assign((_, { id }: { id: number | undefined }) => ({ addressId: id })),
-    /** Another address is pushed. One of what is not there any more is no place to go back to. */
+    /** Where the address changes. The browser's Back must not lead to a conversation that is gone. */
     showAddress: enqueueActions(({ context, enqueue }, { id }: { id: number | undefined }) => {
       const { addressId, records } = context;
       if (id === addressId) return;
@@ -207,6 +207,7 @@ export const inboxMachine = setup({
       enqueue.assign({ addressId: id });
       enqueue.emit({ type: 'address.show', id, replace });
     }),
+    /** Restores the address of what is shown. */
     correctAddress: emit(({ context }) => ({ type: 'address.show', id: context.addressId, replace: true })),
     sayDeleted: emit({
       type: 'toast',
@@ -370,7 +371,7 @@ export const inboxMachine = setup({
       on: {
         'address.open': [
           {
-            description: 'It names what it named before: everything stays as it is.',
+            description: 'The address names what is open already. A dialog stays open.',
             guard: { type: 'isAddress', params: ({ event }) => ({ id: event.id }) },
           },
           {
@@ -397,7 +398,7 @@ export const inboxMachine = setup({
             ],
           },
           {
-            description: 'The address goes back to what is shown.',
+            description: 'There is no such conversation.',
             actions: ['sayNotFound', 'correctAddress'],
           },
         ],

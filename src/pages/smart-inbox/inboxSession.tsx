@@ -3,7 +3,7 @@ import type { InboxActor } from '../../machines/inbox/inboxSelectors.ts';
 
 /**
  * Specification, section 3: the inbox is held for the page session. Its code comes with its page, which makes the inbox at
- * the first visit; from then on the session owns it, whatever page is shown, and stops it when the site is unmounted.
+ * the first visit; the session owns it from then on, whatever page is shown, and stops it when the site is unmounted.
  */
 class InboxSession {
   #inbox: InboxActor | undefined;
@@ -20,7 +20,7 @@ class InboxSession {
     this.#mounts++;
     return () => {
       this.#mounts--;
-      // StrictMode unmounts and mounts again in one go; the session ends where no mount follows.
+      // StrictMode unmounts and remounts synchronously: only an unmount that lasts ends the session.
       queueMicrotask(() => {
         if (this.#mounts === 0) this.#inbox?.stop();
       });

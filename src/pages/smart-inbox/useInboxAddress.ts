@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { InboxActor } from '../../machines/inbox/inboxSelectors.ts';
 import { addressOf, conversationIn } from './inboxAddress.ts';
 
-/** Reports every address to the machine, its own included, and shows the address that the machine asks for. */
+/** Reports each address to the machine, also those that the machine asked for, and shows the ones that it asks for. */
 export function useInboxAddress(inbox: InboxActor): void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useInboxAddress(inbox: InboxActor): void {
     void navigate({ pathname, search: addressOf(id, search), hash }, { replace });
   });
 
-  // Before the first report, which may ask for another address.
+  // Subscribed before the first report, which may change the address.
   useLayoutEffect(() => {
     const subscription = inbox.on('address.show', ({ id, replace }) => show(id, replace));
     return () => subscription.unsubscribe();
@@ -21,7 +21,7 @@ export function useInboxAddress(inbox: InboxActor): void {
 
   const reported = useRef<Location>(undefined);
   useLayoutEffect(() => {
-    // StrictMode runs the effect twice: a wrong address would be refused twice.
+    // StrictMode runs the effect twice, and a wrong address must be refused once.
     if (reported.current === location) return;
     reported.current = location;
     const id = conversationIn(location.search);

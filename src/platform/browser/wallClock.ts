@@ -4,20 +4,20 @@ import { localMoment } from './localTime.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Timers stand still while a laptop sleeps, and not every browser reports that it woke up: the visitor's next act does. */
+/** Timers pause while a laptop sleeps, and not every browser fires an event on waking; the visitor's next action does. */
 const AWAKE_EVENTS = ['pageshow', 'focus', 'pointerdown', 'keydown'] as const;
 
-/** Before the page acts on the event. */
+/** The clock is right before the page handles the event. */
 const LISTENER_OPTIONS = { capture: true, passive: true } as const;
 
 export type WallClockInput = {
-  /** The minute that whoever starts this takes for the present one. */
+  /** The minute that the machine holds at the start; a tick follows at once if it is not the present one. */
   readonly now: LocalMoment;
 };
 
 /**
- * Sends `clock.tick` with the minute that the visitor's clock shows whenever that is another one. One timer, set to the next
- * full minute; none while the page is out of sight. The clock decides, not the timer, which may fire early or hours late.
+ * Sends `clock.tick` with the minute that the visitor's clock shows whenever it changes. One timer, set to the next full
+ * minute; none while the page is out of sight. The clock decides, not the timer, which may fire early or hours late.
  *
  * @param read the visitor's clock.
  */
