@@ -16,8 +16,9 @@ test.use({ movableClock: true });
 const HOST_TIMEOUT_MS = 20_000;
 const RETRY_DELAY_MS = 3_000;
 const ROUNDS = 3;
-/** The session's, for a script that has come. */
+/** The session's: for a script that has arrived, and for the acknowledgement of a leave. */
 const SCRIPT_TIMEOUT_MS = 10_000;
+const LEAVE_TIMEOUT_MS = 3_000;
 
 class SessionUnderTest {
   constructor(
@@ -46,7 +47,14 @@ class SessionUnderTest {
     await this.session.evaluate((session) => {
       session.send({ type: 'session.leave' });
     });
-    await soon(() => this.told('room.closed')).toHaveLength(1);
+  }
+
+  async destroy(): Promise<void> {
+    await this.session.evaluate((session) => {
+      session.send({ type: 'session.destroy' });
+    });
+    await this.standsIn('destroyed');
+    expect(await this.told('room.destroyed')).toHaveLength(1);
   }
 }
 
@@ -68,7 +76,7 @@ async function comesBack(session: SessionUnderTest, harness: HarnessPage): Promi
   await harness.setFaults();
   await session.join();
   await session.standsIn(IN_THE_ROOM);
-  await session.leave();
+  await session.destroy();
   await harness.expectClean();
 }
 
@@ -78,7 +86,7 @@ for (const kind of ['refuse', 'stall'] as const) {
     await harness.setFaults({ stage: 'room-load', kind });
     const session = await openSession(harness);
     await session.join();
-    await session.standsIn('loading');
+    await session.standsIn({ loading: 'toJoin' });
     for (let round = 1; round <= ROUNDS; round += 1) {
       if (kind === 'stall') await harness.page.clock.runFor(HOST_TIMEOUT_MS);
       await soon(() => session.told('room.load-attempt-failed')).toHaveLength(round);
@@ -93,7 +101,7 @@ test('a room script that throws is an error after ten seconds', async ({ harness
   await harness.setFaults({ stage: 'room-load', kind: 'malformed' });
   const session = await openSession(harness);
   await session.join();
-  await session.standsIn('joining');
+  await session.standsIn({ joining: 'starting' });
   await harness.page.clock.runFor(SCRIPT_TIMEOUT_MS);
   await comesBack(session, harness);
 });
@@ -109,7 +117,7 @@ test('each fatal error while joining is told by its type, and the room can be jo
       await harness.setFaults();
       await session.join();
       await session.standsIn(IN_THE_ROOM);
-      await session.leave();
+      await session.destroy();
     });
   }
   await harness.expectClean();
@@ -126,7 +134,42 @@ test('who is thrown out of the room is told why, and can come back', async ({ ha
   }
   await session.join();
   await session.standsIn(IN_THE_ROOM);
+  await session.destroy();
+  await harness.expectClean();
+});
+
+test('a call machine that does not acknowledge the leave is left after three seconds, and the room can be joined again', async ({
+  harness,
+}) => {
+  await harness.setFaults({ stage: 'leave', kind: 'stall' });
+  const session = await openSession(harness);
+  await session.join();
+  await session.standsIn(IN_THE_ROOM);
   await session.leave();
+  await session.standsIn({ leaving: 'acknowledging' });
+  await harness.setFaults();
+  await harness.page.clock.runFor(LEAVE_TIMEOUT_MS);
+  await session.standsIn('left');
+  await session.join();
+  await session.standsIn(IN_THE_ROOM);
+  await session.destroy();
+  await harness.expectClean();
+});
+
+test('a room script that throws is not waited for by a leave, and is fetched again', async ({ harness }) => {
+  harness.expectProblem(/this is no room/);
+  await harness.setFaults({ stage: 'room-load', kind: 'malformed' });
+  const session = await openSession(harness);
+  await session.join();
+  await session.standsIn({ joining: 'starting' });
+  await session.leave();
+  await session.standsIn('left');
+  await harness.page.clock.runFor(SCRIPT_TIMEOUT_MS);
+  await session.standsIn('left');
+  await harness.setFaults();
+  await session.join();
+  await session.standsIn(IN_THE_ROOM);
+  await session.destroy();
   await harness.expectClean();
 });
 

@@ -1,34 +1,43 @@
-import { type JSHandle, type Page, type Route } from '@playwright/test';
+import { expect, type JSHandle, type Page, type Route } from '@playwright/test';
 import type { Fault } from '../../local-platform/faults.ts';
 import { eventInWords } from '../../model-tests/kit/stepInWords.ts';
 import type { GeneratedPath } from '../../model-tests/kit/testModel.ts';
 import type { PathDriver } from '../../model-tests/kit/walkPath.ts';
 import { valueInWords } from '../../model-tests/kit/situation.ts';
-import type { RoomCommand } from '../../src/machines/call-session/roomEvents.ts';
+import type { SessionCommand } from '../../src/machines/call-session/roomEvents.ts';
+import type { GuardedCall } from '../../src/platform/call-layer/methods/GuardedCall.ts';
 import type { RecordedSession } from '../harness/callHarness.ts';
 import type { HarnessPage } from '../harness/harnessTest.ts';
 import { HeldRequests } from '../model/HeldRequests.ts';
 import { soon } from '../harness/soon.ts';
+import { hasStepIn, isUnacknowledged, stateBefore } from './sessionPaths.ts';
 
+/** The library's, between two rounds over its hosts. */
 const RETRY_DELAY_MS = 3_000;
+/** The machine's. */
+const SCRIPT_TIMEOUT_MS = 10_000;
+const LEAVE_TIMEOUT_MS = 3_000;
 
 const go = (route: Route) => route.continue();
 const break_ = (route: Route) => route.abort();
 
-/** What the local room is told before a path, so that it goes that way. */
+/** The local platform's faults that lead a room along a path. */
 function faultsFor(path: GeneratedPath): readonly Fault[] {
   const events = path.map(({ event }) => eventInWords(event)).join('\n');
-  const isDuring = (type: string, state: string) =>
-    path.some(({ event }, index) => event.type === type && valueInWords(path[index - 1]?.value ?? '') === state);
   const found: Fault[] = [];
-  if (isDuring('room.access-changed', 'joining')) {
+  if (events.includes('room.script-arrived')) found.push({ stage: 'room-load', kind: 'malformed' });
+  if (hasStepIn(path, 'room.access-changed', 'joining.entering')) {
     found.push({ stage: 'access', kind: events.includes('"none"') ? 'none' : 'lobby' });
   }
+  if (events.includes('"participants":[]')) found.push({ stage: 'daily-call-join', kind: 'malformed' });
   if (events.includes('room.join-failed')) found.push({ stage: 'daily-call-join', kind: 'refuse' });
-  if (isDuring('room.failed', 'joining')) found.push({ stage: 'daily-call-join', kind: 'connection-error' });
+  if (hasStepIn(path, 'room.failed', 'joining.entering')) {
+    found.push({ stage: 'daily-call-join', kind: 'connection-error' });
+  }
   if (events.includes('room.camera-error')) found.push({ stage: 'microphone', kind: 'not-found' });
   if (events.includes('room.screen-share-canceled')) found.push({ stage: 'screen-share', kind: 'canceled' });
   if (events.includes('room.screen-share-refused')) found.push({ stage: 'screen-share', kind: 'captured' });
+  if (isUnacknowledged(path)) found.push({ stage: 'leave', kind: 'stall' });
   return found;
 }
 
@@ -38,8 +47,11 @@ export class SessionOnPage {
   readonly #script = new HeldRequests();
   readonly #lookup = new HeldRequests();
   #session: JSHandle<RecordedSession> | undefined;
+  #room: string | undefined;
   /** How many of the session's steps the path has come past. */
   #seen = 0;
+  /** Steps of the path that are done. */
+  #done = 0;
 
   constructor(private readonly harness: HarnessPage) {
     this.#page = harness.page;
@@ -55,54 +67,81 @@ export class SessionOnPage {
     this.#lookup.hold();
     await this.harness.setFaults(...faultsFor(path));
     this.#session = await this.#page.evaluateHandle(() => window.callHarness.createSession());
+    this.#room = undefined;
     this.#seen = 0;
-    await this.#came('room.created', 'new');
+    this.#done = 0;
     return {
       executors: this.#executorsFor(path),
       check: async ({ event, value }) => {
+        this.#done += 1;
         if (event.type !== 'xstate.init') await this.#came(event.type, valueInWords(value));
       },
     };
   }
 
-  /** Leaves the room, so that the page can have another. */
-  async close(): Promise<void> {
+  /** Destroys the session, so that the page can have another. */
+  async close(path: GeneratedPath): Promise<void> {
     await this.#script.answer(go);
     await this.#lookup.answer(go);
-    await this.#send({ type: 'session.leave' });
-    await soon(() => this.#types(), 'the room is closed').toContain('room.closed');
+    await this.#send({ type: 'session.destroy' });
+    if (isUnacknowledged(path)) await this.#page.clock.runFor(LEAVE_TIMEOUT_MS);
+    await soon(() => this.#state(), 'the session is destroyed').toBe('destroyed');
+    // The library does not clear the timer of its next round.
+    if (path.some(({ event }) => event.type === 'room.load-attempt-failed')) {
+      await this.#page.clock.runFor(RETRY_DELAY_MS);
+    }
+    expect(await this.#types(), 'the library is destroyed').toContain('room.destroyed');
   }
 
   #executorsFor(path: GeneratedPath): PathDriver['executors'] {
-    const command = (event: { readonly type: string }) => this.#send(event as RoomCommand);
+    const before = () => stateBefore(path, this.#done);
+    const command = (event: { readonly type: string }) => this.#send(event as SessionCommand);
     const byItself = () => {};
     const causes = (incident: Parameters<HarnessPage['causes']>[0]) => () => this.harness.causes(incident);
+    const passTime = (time: number) => () => this.#page.clock.runFor(time);
     const fails = path.some(({ event }) => event.type === 'room.failed');
     return {
-      'room.loading': () => this.#send({ type: 'session.load' }),
-      'room.load-attempt-failed': () => this.#script.answer(break_),
+      'room.created': byItself,
+      'room.loading': () => this.#use((call) => void call.dailyCall.load().catch(() => undefined)),
+      'room.load-attempt-failed': () => (fails ? undefined : this.#script.answer(break_)),
+      'room.script-arrived': () => this.#script.answer(go),
       'room.loaded': () => this.#script.answer(go),
-      'room.joining': async () => this.#send({ type: 'session.join', url: await this.harness.createRoom() }),
+      'room.joining': async () => {
+        if (before().startsWith('loaded')) await this.#send({ type: 'session.join', url: await this.#roomUrl() });
+        await this.#script.answer(go);
+      },
       'room.joined': () => this.#lookup.answer(go),
       'room.join-failed': () => this.#lookup.answer(go),
       'room.camera-error': () => this.#lookup.answer(go),
       'room.failed': async () => {
-        const state = await this.#state();
-        if (state === 'loading') await this.#failEveryLoad();
-        else if (state === 'joining') await this.#lookup.answer(go);
+        const state = before();
+        if (state === 'loading.fetching' || state === 'loading.toJoin') await this.#failEveryLoad();
+        else if (state === 'loading.starting' || state === 'joining.starting') await passTime(SCRIPT_TIMEOUT_MS)();
+        else if (state === 'joining.entering') await this.#lookup.answer(go);
         else await this.harness.causes('drop');
       },
       'room.access-changed': async ({ access }) => {
-        const state = await this.#state();
-        if (state === 'joining') await this.#lookup.answer(go);
-        else if (state === 'joined.lobby' || state === 'joined.requested') {
-          await this.harness.causes(access === 'full' ? 'admit' : 'deny');
+        const state = before();
+        if (state === 'joining.entering') await this.#lookup.answer(go);
+        else if (state === 'joined.lobby' && access === 'full') await this.harness.causes('admit');
+        else if (state === 'joined.lobby') {
+          await this.#use((call) => void call.requestAccess({ name: 'Ada' }).catch(() => undefined));
         }
       },
-      'room.access-answered': causes('deny'),
-      'room.left': () => this.#send({ type: 'session.leave' }),
+      'room.left': async () => {
+        if (!before().startsWith('leaving')) {
+          await this.#use((call) => void call.dailyCall.leave().catch(() => undefined));
+        } else if (before() === 'leaving.acknowledging' && isUnacknowledged(path)) {
+          await passTime(LEAVE_TIMEOUT_MS)();
+        }
+      },
+      'room.destroyed': byItself,
       'room.participant-joined': byItself,
       'room.track-started': byItself,
+      'room.app-message': async () => {
+        await soon(() => this.#types(), 'the assistant is there').toContain('room.track-started');
+        await this.#send({ type: 'meeting.send', data: 'playable' });
+      },
       'room.participant-updated': causes('interrupt-assistant'),
       'room.participant-left': causes('hang-up'),
       'room.waiting': causes('knock'),
@@ -110,25 +149,53 @@ export class SessionOnPage {
         await this.harness.causes('knock');
         await this.harness.causes('withdraw');
       },
-      'room.player-changed': () =>
-        this.#send({ type: 'session.start-player', url: 'https://callwright.example/hold-music.mp3' }),
+      'room.player-changed': () => this.#startPlayer(),
+      'room.player-stopped': async () => {
+        await this.#startPlayer();
+        await this.harness.causes('end-remote-media');
+      },
       'room.screen-share-started': byItself,
       'room.screen-share-canceled': byItself,
       'room.screen-share-refused': byItself,
       'room.screen-share-stopped': () => this.#send({ type: 'meeting.screen-share.stop' }),
       'meeting.set-local-audio': command,
-      'session.request-access': command,
-      // The browser of the tests shares the tab that it is asked in without a question.
-      'meeting.screen-share.start': ({ type }) =>
-        this.#send({ type: type as 'meeting.screen-share.start', options: { preferCurrentTab: true } }),
+      // The browser of the tests shares the tab without a question.
+      'meeting.screen-share.start': () =>
+        this.#send({
+          type: 'meeting.screen-share.start',
+          options: { displayMediaOptions: { preferCurrentTab: true } },
+        }),
       'meeting.screen-share.update': command,
       'meeting.screen-share.stop': command,
+      'session.load': command,
+      'session.join': async ({ url }) => {
+        const isAnother = typeof url === 'string' && url.endsWith('/other');
+        await this.#send({ type: 'session.join', url: isAnother ? url : await this.#roomUrl() });
+      },
       'session.leave': command,
-      ...(fails && { 'room.load-attempt-failed': byItself }),
+      'session.destroy': command,
+      ...Object.fromEntries(
+        path
+          .map(({ event: { type } }) => type)
+          .filter((type) => type.startsWith('xstate.after.'))
+          .map((type) => [type, passTime(type.includes('scriptTimeout') ? SCRIPT_TIMEOUT_MS : LEAVE_TIMEOUT_MS)]),
+      ),
     };
   }
 
-  /** Every pass over the hosts fails; the library waits between them. */
+  /** The room of this path. */
+  async #roomUrl(): Promise<string> {
+    this.#room ??= await this.harness.createRoom();
+    return this.#room;
+  }
+
+  #startPlayer(): Promise<void> {
+    return this.#use(async (call) => {
+      await call.startRemoteMediaPlayer({ url: 'https://callwright.example/hold-music.mp3' });
+    });
+  }
+
+  /** Every round over the hosts fails; the library waits between them. */
   async #failEveryLoad(): Promise<void> {
     await this.#script.answer(break_);
     for (let failed = 1; failed <= 3; failed += 1) {
@@ -139,7 +206,7 @@ export class SessionOnPage {
     }
   }
 
-  /** Waits until the session has taken that event, after what it took before, and stood in that state then. */
+  /** Waits until the session has taken that event, after what it took before, and was in that state then. */
   async #came(type: string, state: string): Promise<void> {
     const find = async () => {
       const steps = await this.#steps();
@@ -166,9 +233,15 @@ export class SessionOnPage {
     return valueInWords((await this.#session?.evaluate((session) => session.state())) as string);
   }
 
-  async #send(command: RoomCommand): Promise<void> {
+  async #send(command: SessionCommand): Promise<void> {
     await this.#session?.evaluate((session, event) => {
       session.send(event);
     }, command);
+  }
+
+  /** Uses the library's object without the session. @param use runs in the page. */
+  async #use(use: (call: GuardedCall) => void | Promise<void>): Promise<void> {
+    const call = await this.#session?.evaluateHandle((session) => session.call());
+    await call?.evaluate(use);
   }
 }

@@ -5,8 +5,9 @@ import { CallClient } from '../../src/platform/call-client/CallClient.ts';
 import { documentValues, readConfiguration } from '../../src/app/configuration.ts';
 import type { ApiToken } from '../../src/platform/call-client/createWebCall.ts';
 import { callSessionMachine } from '../../src/machines/call-session/callSessionMachine.ts';
-import type { RoomCommand } from '../../src/machines/call-session/roomEvents.ts';
+import type { SessionCommand } from '../../src/machines/call-session/roomEvents.ts';
 import type { CallSession } from '../../src/platform/call-layer/session/CallSession.ts';
+import type { GuardedCall } from '../../src/platform/call-layer/methods/GuardedCall.ts';
 import type { SessionShape } from '../../src/platform/call-layer/methods/methodGuards.ts';
 import { createRoomLogic } from '../../src/platform/call-layer/room/roomActor.ts';
 import { plainData } from './plainData.ts';
@@ -31,9 +32,11 @@ export type ClientOptions = {
 export type SessionStep = { readonly event: { readonly type: string }; readonly value: unknown };
 
 export type RecordedSession = {
-  readonly send: (command: RoomCommand) => void;
+  readonly send: (command: SessionCommand) => void;
   readonly steps: () => readonly SessionStep[];
   readonly state: () => unknown;
+  /** The library's object, once it is created, to be used without the session. */
+  readonly call: () => GuardedCall;
 };
 
 /** A message of the room library's front half to its remote half: `{action, ...}`. */
@@ -94,6 +97,10 @@ const OUR_EVENTS = [
   'microphone-restored',
 ] as const;
 
+/** Without the library's object, and the errors that come with a fact. */
+const eventAsData = (event: { readonly type: string }): SessionStep['event'] =>
+  plainData({ ...event, library: undefined, error: undefined }) as SessionStep['event'];
+
 type Listener = (payload?: unknown) => void;
 
 export function createCallHarness(): CallHarness {
@@ -149,13 +156,22 @@ export function createCallHarness(): CallHarness {
     },
     createSession: () => {
       const dailyConfig = { bundlePathOverride: roomBundle, avoidEval: true };
-      const room = createRoomLogic({ dailyConfig, factoryOptions: {} });
+      let call: GuardedCall | undefined;
+      const room = createRoomLogic({
+        open: async (_, signal) => {
+          const { createGuardedCall } = await import('../../src/platform/call-layer/session/createCall.ts');
+          signal.throwIfAborted();
+          call = createGuardedCall({ audioSource: true, videoSource: false, dailyConfig });
+          return call;
+        },
+        ownsTracks: true,
+      });
       const steps: SessionStep[] = [];
       const actor = createActor(callSessionMachine.provide({ actors: { room } }), {
         input: { client: createEmptyActor(), room: { camera: false, microphoneMuted: false } },
         inspect: (inspected) => {
           if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
-          steps.push({ event: plainData(inspected.event) as SessionStep['event'], value: actor.getSnapshot().value });
+          steps.push({ event: eventAsData(inspected.event), value: actor.getSnapshot().value });
         },
       });
       actor.start();
@@ -165,6 +181,10 @@ export function createCallHarness(): CallHarness {
         },
         steps: () => steps,
         state: () => actor.getSnapshot().value,
+        call: () => {
+          if (call === undefined) throw new Error('The library has no object yet.');
+          return call;
+        },
       };
     },
     callSession: async (shape) => {
