@@ -25,7 +25,6 @@ let Session: typeof CallSession;
 let createCall: typeof createGuardedCall;
 /** The script with the call machine, while the page waits for it. */
 let awaitedScript: { readonly arrive: (script: Response) => void; readonly fail: (reason: Error) => void } | undefined;
-let warnings: unknown[] = [];
 let sittings: Sitting[] = [];
 
 /** Registers what each test of a file needs around it: a browser of stubs, and time that the test moves. */
@@ -54,9 +53,7 @@ export function openLibrary(): {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    for (const channel of ['error', 'log'] as const) vi.spyOn(console, channel).mockReturnValue();
-    warnings = [];
-    vi.spyOn(console, 'warn').mockImplementation((warning) => warnings.push(warning));
+    for (const channel of ['error', 'warn', 'log'] as const) vi.spyOn(console, channel).mockReturnValue();
     awaitedScript = undefined;
     heldActions = [];
     heldMessages = [];
@@ -111,9 +108,6 @@ export function loseMessages(): void {
 
 /** Actions of the messages that wait. */
 export const waitingMessages = (): readonly string[] => heldMessages.map(({ action }) => action);
-
-/** @returns what the library has warned of since it was asked last. */
-export const takeWarnings = (): readonly unknown[] => warnings.splice(0);
 
 /**
  * The script arrives.

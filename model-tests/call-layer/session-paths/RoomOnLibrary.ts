@@ -14,7 +14,6 @@ import { type Situation, situationOf, valueInWords } from '../../kit/situation.t
 import type { RegisteredMachine } from '../../../src/machines/index.ts';
 import type { RoomCommand, RoomFact, SessionCommand } from '../../../src/machines/call-session/roomEvents.ts';
 import type { GuardedCall } from '../../../src/platform/call-layer/methods/GuardedCall.ts';
-import { createRoomLogic } from '../../../src/platform/call-layer/room/roomActor.ts';
 import { accessOf } from '../../../src/platform/call-layer/room/roomFacts.ts';
 import type { Standing } from './exceptions.ts';
 import { type ScriptedCallMachine, scriptedCallMachine } from '../scriptedCallMachine.ts';
@@ -57,48 +56,8 @@ type Internals = {
 
 const isLeaving = (value: StateValue | undefined): boolean => valueInWords(value ?? '').startsWith('leaving');
 
-type Creation = 'at once' | 'later' | 'fails';
-
-/** Opens rooms with the real library, one after another: it allows one at a time. */
-export class RoomsOnLibrary {
-  readonly #machine: AnyStateMachine;
-  #latest: RoomOnLibrary | undefined;
-
-  constructor(
-    private readonly registered: RegisteredMachine,
-    create: () => GuardedCall,
-  ) {
-    const room = createRoomLogic({
-      open: (_, signal) => {
-        const { latest } = this;
-        return latest.whenToCreate === 'later' ? latest.createLater(signal, create) : latest.hold(create());
-      },
-      ownsTracks: true,
-    });
-    this.#machine = registered.machine.provide({ actors: { room } });
-  }
-
-  /** @param creation when the library's object is created; `fails`: in a browser without what a call needs. */
-  async open(creation: Creation): Promise<RoomOnLibrary> {
-    const { MediaStreamTrack } = globalThis;
-    const room = new RoomOnLibrary(this.registered, this.#machine, creation);
-    this.#latest = room;
-    if (creation === 'fails') Object.assign(globalThis, { MediaStreamTrack: undefined });
-    await room.start();
-    Object.assign(globalThis, { MediaStreamTrack });
-    return room;
-  }
-
-  get latest(): RoomOnLibrary {
-    if (this.#latest === undefined) throw new Error('No room was opened.');
-    return this.#latest;
-  }
-
-  /** Closes the latest room, whose path may have failed on the way. */
-  async close(): Promise<void> {
-    await this.#latest?.close();
-  }
-}
+/** When the library's object is created; `fails`: in a browser without what a call needs. */
+export type Creation = 'at once' | 'later' | 'fails';
 
 /** The session machine over the real room actor and the real library, whose call machine is scripted. */
 export class RoomOnLibrary {

@@ -12,7 +12,6 @@ import { isLibraryFact, messageOf } from './messages.ts';
 import { type Preparation, preparations } from './preparations.ts';
 import { type Consequence, consequenceOf } from './roomCommands.ts';
 import { type RoomOnLibrary, type SentCommand, settle, type TakenStep } from './RoomOnLibrary.ts';
-import { takeWarnings } from '../sitting.ts';
 
 /** Entries of the tables here: each must be needed by a path. */
 export type Entry = Exception | Preparation | Consequence;
@@ -203,7 +202,6 @@ export class SessionPathDriver implements PathDriver {
       expect(this.room.standing().state, 'the session is prepared').toBe(preparation.state ?? state);
       this.#context = { ...this.#context, ...preparation.context };
     }
-    takeWarnings();
     const { taken, facts, commands } = this.room;
     this.#before = {
       taken: taken.length,

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { holdMessages } from '../sitting.ts';
 import { settle } from './RoomOnLibrary.ts';
 
-/** Specification of the machine's delays: how long until each of its clocks runs out. */
+/** The machine's deadlines. Written down here as well, so that a path fails when one of them changes. */
 const CLOCKS = { scriptTimeout: 10_000, leaveTimeout: 3_000, forcedLeaveTimeout: 1_000 } as const;
 
 export type Clock = keyof typeof CLOCKS;

@@ -6,7 +6,7 @@ import { machines } from '../../../src/machines/index.ts';
 import { exceptions } from './exceptions.ts';
 import { preparations } from './preparations.ts';
 import { consequences } from './roomCommands.ts';
-import { RoomsOnLibrary } from './RoomOnLibrary.ts';
+import { RoomsOnLibrary } from './RoomsOnLibrary.ts';
 import { type Entry, SessionPathDriver } from './SessionPathDriver.ts';
 import { openLibrary } from '../sitting.ts';
 
