@@ -45,19 +45,16 @@ function checkSipTarget({ sipUri, video, videoSettings, codecs }: Fields): void 
   else if (!sipUri.startsWith('sip:')) fail('not-allowed', "Invalid SIP URI, must start with 'sip:'", 'sipUri');
   if (!isAbsent(video) && typeof video !== 'boolean') fail('wrong-type', 'video must be a boolean value', 'video');
   if (videoSettings !== undefined) checkVideoSettings(videoSettings, video);
-  const { audio, video: pictures } = optionalFields(codecs, 'codecs must be an object', 'codecs');
-  checkCodecs('audio', AUDIO_CODECS, 'one of OPUS, PCMU, PCMA, G722', audio);
-  checkCodecs('video', VIDEO_CODECS, 'H264 or VP8', pictures);
+  checkCodecs(codecs);
 }
 
-/** A phone has no picture: its settings are not looked at. */
+/** A call to a phone has no picture: `video` and `videoSettings` are not checked. */
 function checkPhoneTarget({ phoneNumber, codecs }: Fields): void {
   if (typeof phoneNumber !== 'string') fail('wrong-type', 'phoneNumber must be a string', 'phoneNumber');
   else if (!E164.test(phoneNumber)) {
     fail('not-allowed', 'Invalid phone number, must be valid phone number as per E.164', 'phoneNumber');
   }
-  const { audio } = optionalFields(codecs, 'codecs must be an object', 'codecs');
-  checkCodecs('audio', AUDIO_CODECS, 'one of OPUS, PCMU, PCMA, G722', audio);
+  checkCodecs(codecs);
 }
 
 function checkVideoSettings(value: unknown, video: unknown): void {
@@ -77,7 +74,14 @@ function checkVideoSettings(value: unknown, video: unknown): void {
   }
 }
 
-function checkCodecs(kind: 'audio' | 'video', allowed: readonly string[], choice: string, value: unknown): void {
+/** The room library looks at the video codecs of a call to a SIP address only; the specification limits them for both. */
+function checkCodecs(value: unknown): void {
+  const { audio, video } = optionalFields(value, 'codecs must be an object', 'codecs');
+  checkCodecList('audio', AUDIO_CODECS, 'one of OPUS, PCMU, PCMA, G722', audio);
+  checkCodecList('video', VIDEO_CODECS, 'H264 or VP8', video);
+}
+
+function checkCodecList(kind: 'audio' | 'video', allowed: readonly string[], choice: string, value: unknown): void {
   if (isAbsent(value)) return;
   const field = `codecs.${kind}`;
   if (!Array.isArray(value)) fail('wrong-type', `${kind} codec must be an array`, field);

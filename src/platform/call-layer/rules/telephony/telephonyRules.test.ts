@@ -63,6 +63,13 @@ const DIAL_OUT: readonly Row[] = [
     'video codec must be H264 or VP8',
   ],
   [
+    'pictures are coded so in a call to a phone as well',
+    { ...PHONE, codecs: { video: ['H264', 'VP9'] } },
+    'not-allowed',
+    'codecs.video',
+    'video codec must be H264 or VP8',
+  ],
+  [
     'a list of codecs has one',
     { ...SIP, codecs: { audio: [] } },
     'missing',
