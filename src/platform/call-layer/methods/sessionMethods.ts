@@ -9,6 +9,7 @@ import {
   screenIsShared,
   subscribesByHand,
 } from './methodRequirements.ts';
+import { playerTakesEncodings } from './playerEncodings.ts';
 import { type ArgumentRule, argumentRules } from '../rules/argumentRules.ts';
 import { callLayerRules, type CallLayerRule } from '../rules/callLayerRules.ts';
 import type { Rule } from '../rules/reading/rule.ts';
@@ -198,7 +199,7 @@ export const sessionMethods = {
   startLiveStreaming: ruled('addedOptions'),
   startLocalAudioLevelObserver: { ...LATER, ...ruled('audioLevelInterval') },
   startRecording: ruled('recordingOptions'),
-  startRemoteMediaPlayer: { ...LATER, ...ruled('remoteMediaPlayerStart') },
+  startRemoteMediaPlayer: { ...LATER, ...ruled('remoteMediaPlayerStart'), requires: playerTakesEncodings },
   startRemoteParticipantsAudioLevelObserver: { ...LATER, ...ruled('audioLevelInterval') },
   startScreenShare: { ...LATER, state: 'initialized', ...ruled('screenShare') },
   startTranscription: { ...JOINED, ...ruled('addedOptions') },

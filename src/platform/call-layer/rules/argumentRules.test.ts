@@ -167,14 +167,24 @@ describe('properties of a call', () => {
     expect(refused({ aboutClient: { 'a b': '' } })).toMatchObject({ type: 'not-allowed', field: 'aboutClient.a b' });
   });
 
-  test('have one to three encodings, of numbers', () => {
-    const encodings = (camSimulcastEncodings: unknown) => refused({ dailyConfig: { camSimulcastEncodings } });
-    expect(encodings([])).toMatchObject({ type: 'out-of-range', field: 'dailyConfig.camSimulcastEncodings' });
-    expect(encodings([{ maxBitrate: '1' }])).toMatchObject({
-      type: 'wrong-type',
-      field: 'dailyConfig.camSimulcastEncodings[0].maxBitrate',
-    });
-  });
+  test.each(['camSimulcastEncodings', 'screenSimulcastEncodings'])(
+    'have one to three %s, of numbers in their ranges',
+    (property) => {
+      const encodings = (value: unknown) => refused({ dailyConfig: { [property]: value } });
+      const field = `dailyConfig.${property}`;
+      expect(encodings('x')).toMatchObject({ type: 'wrong-type', field });
+      expect(encodings([])).toMatchObject({ type: 'out-of-range', field });
+      expect(encodings([{ maxBitrate: '1' }])).toMatchObject({ type: 'wrong-type', field: `${field}[0].maxBitrate` });
+      expect(encodings([{ maxBitrate: 100_000 }, { maxBitrate: 1 }])).toEqual({
+        type: 'out-of-range',
+        message: "property 'dailyConfig': maxBitrate value not in range. valid range: 100000 to 2500000",
+        field: `${field}[1].maxBitrate`,
+      });
+      expect(encodings([{ maxFramerate: 999 }])).toMatchObject({ type: 'out-of-range' });
+      expect(encodings([{ rid: 'h' }])).toMatchObject({ type: 'unknown-key', field: `${field}[0].rid` });
+      expect(takes('callProperties', { dailyConfig: { [property]: [{ maxFramerate: 15, active: true }] } })).toBe(true);
+    },
+  );
 
   test('of an application are as they are drawn', () => {
     expect(refused({ reactNativeConfig: { disableAutoDeviceManagement: { audio: 1 } } })).toMatchObject({

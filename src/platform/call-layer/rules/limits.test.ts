@@ -158,6 +158,17 @@ const LIMITS: readonly Limit[] = [
   })),
   ...(
     [
+      ['maxBitrate', 100_000, 2_500_000],
+      ['maxFramerate', 1, 30],
+      ['scaleResolutionDownBy', 1, 8],
+    ] as const
+  ).map(([key, min, max]): Limit => ({
+    ...{ of: `${key} of an encoding that is sent`, rule: 'sendSettings', ...range, min, max, fractions: true },
+    input: (n) => ({ video: { encodings: { low: { [key]: n } } } }),
+    field: `video.encodings.low.${key}`,
+  })),
+  ...(
+    [
       ['width', 1280],
       ['height', 720],
       ['fps', 30],

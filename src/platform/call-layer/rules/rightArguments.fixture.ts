@@ -16,7 +16,11 @@ const update = () => ({
 const properties = () => ({
   url: 'https://x.test/room',
   layout: 'browser',
-  dailyConfig: { camSimulcastEncodings: [{ maxBitrate: 1, active: true }], userMediaAudioConstraints: { a: 1 } },
+  dailyConfig: {
+    camSimulcastEncodings: [{ maxBitrate: 100_000, active: true }],
+    screenSimulcastEncodings: [{ maxFramerate: 30 }],
+    userMediaAudioConstraints: { a: 1 },
+  },
   aboutClient: { lib: '1' },
   reactNativeConfig: { androidInCallNotification: { title: 't' }, disableAutoDeviceManagement: { audio: true } },
   audioSource: new StubMediaStreamTrack(),

@@ -40,7 +40,7 @@ export const rightInputs: Readonly<Record<CallLayerRule, () => readonly unknown[
   ],
   sendSettings: () => [
     { video: 'bandwidth-optimized', screenVideo: 'motion-optimized' },
-    { video: { maxQuality: 'low', encodings: { low: { maxBitrate: 1 }, medium: { maxFramerate: 5 } } } },
+    { video: { maxQuality: 'low', encodings: { low: { maxBitrate: 100_000 }, medium: { maxFramerate: 5 } } } },
     { customVideoDefaults: { allowAdaptiveLayers: true } },
   ],
   dialOut: () => [
@@ -70,6 +70,7 @@ export const rightInputs: Readonly<Record<CallLayerRule, () => readonly unknown[
   remoteMediaPlayerStart: () => [
     { url: 'https://x.test/a.mp4' },
     { url: 'https://x.test/a.mp4', settings: { state: 'pause', volume: 0.5 } },
+    { url: 'https://x.test/a.mp4', settings: { simulcastEncodings: [{ maxBitrate: 100_000, maxFramerate: 30 }] } },
   ],
   remoteMediaPlayerUpdate: () => [{ session_id: 's', settings: { state: 'play', volume: 2 } }],
   inputSettings: () => [

@@ -2,7 +2,7 @@ import { isMediaTrack } from '../media/customTrack.ts';
 import { type Fields, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 import { sentFields } from './sentFields.ts';
-import { EMPTY_ENCODING, SIMULCAST_LAYERS_MAX, SIMULCAST_RANGES } from '../media/simulcastEncodings.ts';
+import { readEncodings } from '../media/simulcastEncodings.ts';
 
 /** Properties of a session that tell of the page rather than of the call. */
 
@@ -11,10 +11,17 @@ const LAYOUTS = ['custom-v1', 'browser', 'none'] as const;
 /** Who draws the room. */
 export const layout = rule((input): string => oneOf(LAYOUTS, input, 'layout may only be set to "custom-v1"'));
 
-/** How the library runs in the page. Its deprecated parts are looked at, as the room library does. */
+/**
+ * How the library runs in the page.
+ *
+ * Specification, section 5: its simulcast encodings have one to three layers, numbers in their ranges and no other keys. The room library
+ * checks the numbers of the camera's without their ranges, and nothing of the screen's.
+ */
 export const dailyConfig = rule((input): Fields => {
   const config = sentFields(input, 'Unsupported dailyConfig: it must be an object.');
-  checkEncodings(config.camSimulcastEncodings, 'camSimulcastEncodings');
+  for (const name of ['camSimulcastEncodings', 'screenSimulcastEncodings']) {
+    readEncodings(config[name], name, { needsBitrate: false });
+  }
   for (const name of ['userMediaAudioConstraints', 'userMediaVideoConstraints']) {
     const constraints = config[name];
     // They become settings of a device, which a track can be given in.
@@ -26,28 +33,6 @@ export const dailyConfig = rule((input): Fields => {
   }
   return config;
 });
-
-/** Here the room library asks for no bitrate, and keeps to no ranges. */
-function checkEncodings(layers: unknown, field: string): void {
-  if (isAbsent(layers)) return;
-  if (!Array.isArray(layers)) refuse('wrong-type', 'encodings must be an Array', field);
-  if (layers.length < 1 || layers.length > SIMULCAST_LAYERS_MAX) {
-    refuse('out-of-range', 'encodings must be an Array with between 1 to 3 layers', field);
-  }
-  for (const [index, layer] of layers.entries()) checkLayer(layer, `${field}[${String(index)}]`);
-}
-
-function checkLayer(layer: unknown, owner: string): void {
-  if (!isObject(layer) || Object.keys(layer).length === 0) refuse('missing', EMPTY_ENCODING, owner);
-  for (const key in layer) {
-    const field = `${owner}.${key}`;
-    if (key === 'active' || key === 'scalabilityMode') continue;
-    if (!Object.hasOwn(SIMULCAST_RANGES, key)) {
-      refuse('unknown-key', `Invalid key ${key}, valid keys are:${Object.keys(SIMULCAST_RANGES).join(',')}`, field);
-    }
-    if (typeof (layer as Fields)[key] !== 'number') refuse('wrong-type', `${key} must be a number`, field);
-  }
-}
 
 /** Who uses the library, for its vendor's records. Entries, and UTF-16 code units. */
 const ABOUT_ENTRIES_MAX = 10;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { initialReceiveSettings, receiveSettings } from './receiveSettings.ts';
+import { callLayerRules } from '../callLayerRules.ts';
 import { refusalOf } from '../refusal.fixture.ts';
 import { StubMediaStreamTrack } from '../rightInputs.fixture.ts';
 
@@ -107,6 +108,42 @@ describe('send settings', () => {
   });
 });
 
+describe('the encodings of send settings', () => {
+  const low = (encoding: unknown) => ({ screenVideo: { encodings: { low: encoding } } });
+  const field = 'screenVideo.encodings.low';
+
+  test('have numbers in the ranges of simulcast layers', () => {
+    expect(refusalOf('sendSettings', low({ maxBitrate: 1 }))).toEqual({
+      type: 'out-of-range',
+      message: 'maxBitrate value not in range. valid range: 100000 to 2500000',
+      field: `${field}.maxBitrate`,
+    });
+    expect(refusalOf('sendSettings', low({ maxFramerate: 31 })).type).toBe('out-of-range');
+    expect(refusalOf('sendSettings', low({ scaleResolutionDownBy: '2' }))).toEqual({
+      type: 'wrong-type',
+      message: 'scaleResolutionDownBy must be a number',
+      field: `${field}.scaleResolutionDownBy`,
+    });
+  });
+
+  test('have the keys of simulcast layers', () => {
+    expect(refusalOf('sendSettings', low({ foo: 'x' }))).toEqual({
+      type: 'unknown-key',
+      message: 'Invalid key foo, valid keys are:maxBitrate,maxFramerate,scaleResolutionDownBy',
+      field: `${field}.foo`,
+    });
+    expect(refusalOf('sendSettings', low({})).message).toMatch(/^Empty encoding is not allowed\./);
+  });
+
+  test('can leave out the bit rate, or have it undefined', () => {
+    const encodings = { low: { active: false }, medium: { maxBitrate: undefined, scalabilityMode: 'L1T3' } };
+    expect(callLayerRules.sendSettings({ video: { encodings } })).toEqual({
+      ok: true,
+      value: { video: { encodings } },
+    });
+  });
+});
+
 describe('a background', () => {
   const config = 'invalid object in inputSettings -> video -> processor -> config';
 
@@ -190,6 +227,14 @@ describe('a remote media player', () => {
     expect({ type, field }).toEqual({ type: 'unknown-key', field: 'settings.kind' });
   });
 
+  test('is updated by an id that is inherited, which the room library reads as well', () => {
+    const update = Object.create({ session_id: 'p', settings: { state: 'pause' } }) as object;
+    expect(callLayerRules.remoteMediaPlayerUpdate(update)).toEqual({
+      ok: true,
+      value: { session_id: 'p', settings: { state: 'pause' } },
+    });
+  });
+
   test('plays or pauses, at twice the volume at most', () => {
     expect(refusalOf('remoteMediaPlayerUpdate', { settings: { state: 'stop' } })).toEqual({
       type: 'not-allowed',
@@ -203,12 +248,23 @@ describe('a remote media player', () => {
     });
   });
 
-  test('takes no encodings, right ones neither', () => {
-    const start = (simulcastEncodings: unknown) => ({ url: 'x', settings: { simulcastEncodings } });
-    expect(refusalOf('remoteMediaPlayerStart', start([{ maxBitrate: 100_000 }]))).toMatchObject({
-      type: 'not-allowed',
-      field: 'settings.simulcastEncodings',
+  test.each(['remoteMediaPlayerStart', 'remoteMediaPlayerUpdate'] as const)('%s: has valid encodings', (rule) => {
+    const player = (simulcastEncodings: unknown) => ({ url: 'x', settings: { simulcastEncodings } });
+    const encodings = [{ maxBitrate: 100_000, maxFramerate: 30 }, { maxBitrate: 200_000 }, { maxBitrate: 2_500_000 }];
+    expect(callLayerRules[rule](player(encodings))).toMatchObject({
+      ok: true,
+      value: { settings: { simulcastEncodings: encodings } },
     });
-    expect(refusalOf('remoteMediaPlayerStart', start([{ maxBitrate: 1 }])).type).toBe('out-of-range');
+    const field = 'settings.simulcastEncodings';
+    expect(refusalOf(rule, player([]))).toMatchObject({ type: 'out-of-range', field });
+    expect(refusalOf(rule, player([{ maxBitrate: 1 }]))).toEqual({
+      type: 'out-of-range',
+      message: 'maxBitrate value not in range. valid range: 100000 to 2500000',
+      field: `${field}[0].maxBitrate`,
+    });
+    expect(refusalOf(rule, player([{ maxFramerate: 5 }]))).toMatchObject({
+      type: 'missing',
+      message: 'maxBitrate is not specified',
+    });
   });
 });

@@ -13,9 +13,9 @@ export type RemoteMediaPlayerStart = { readonly url: string; readonly settings: 
 export type RemoteMediaPlayerUpdate = Fields & { readonly settings: Fields };
 
 /**
- * Specification, section 5: volume 0 to 2, playing or paused.
+ * Specification, section 5: volume 0 to 2, playing or paused, valid simulcast encodings.
  *
- * Input: `{ url, settings?: { state?, volume? } }`; without settings it plays.
+ * Input: `{ url, settings?: { state?, volume?, simulcastEncodings? } }`; without settings it plays.
  */
 export const remoteMediaPlayerStart = rule((input): RemoteMediaPlayerStart => {
   const { url, settings = { state: 'play' } } = fieldsOf(input, 'url parameter must be "string" type');
@@ -28,17 +28,20 @@ export const remoteMediaPlayerStart = rule((input): RemoteMediaPlayerStart => {
       refuse('unknown-key', `Invalid key ${key}, valid keys are: ${SETTINGS.join(',')}`, `settings.${key}`);
     }
   }
-  if (!isAbsent(player.simulcastEncodings)) refuseEncodings(player.simulcastEncodings);
+  checkEncodings(player);
   return { url, settings: player };
 });
 
-/** Input: `{ session_id, settings: { state?, volume? } }`. */
+/** Input: `{ session_id, settings: { state?, volume?, simulcastEncodings? } }`, checked as at the start. */
 export const remoteMediaPlayerUpdate = rule((input): RemoteMediaPlayerUpdate => {
   const options = fieldsOf(input, 'RemoteMediaPlayerSettings: must be "object" type');
   const { session_id: session, settings } = options;
   if (typeof session === 'number' && !isAbsent(session))
     refuse('wrong-type', 'session_id must be "string" type', 'session_id');
-  return { ...options, settings: readSettings(settings) };
+  const player = readSettings(settings);
+  checkEncodings(player);
+  // Also where the id is inherited, which the room library reads.
+  return { ...options, session_id: session, settings: player };
 });
 
 function readSettings(value: unknown): Fields {
@@ -57,6 +60,11 @@ function readSettings(value: unknown): Fields {
   return settings;
 }
 
+/** The room library does not check those of an update, and cannot check those of a start (decision 9). */
+function checkEncodings({ simulcastEncodings }: Fields): void {
+  readEncodings(simulcastEncodings, 'settings.simulcastEncodings', { needsBitrate: true });
+}
+
 function checkVolume(volume: unknown): void {
   if (isAbsent(volume) && !Number.isNaN(volume)) return;
   if (typeof volume !== 'number' || Number.isNaN(volume)) {
@@ -65,14 +73,4 @@ function checkVolume(volume: unknown): void {
   if (volume < 0 || volume > PLAYER_VOLUME_MAX) {
     refuse('out-of-range', 'RemoteMediaPlayerSettings.volume: must be between 0.0 - 2.0', 'settings.volume');
   }
-}
-
-/** The room library stumbles over every encoding that is given here, a right one as well; a wrong one is told what is wrong. */
-function refuseEncodings(value: unknown): never {
-  readEncodings(value, 'settings.simulcastEncodings');
-  refuse(
-    'not-allowed',
-    'The room library can not start a player with simulcastEncodings.',
-    'settings.simulcastEncodings',
-  );
 }

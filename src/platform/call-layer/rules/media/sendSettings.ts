@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
-import { EMPTY_ENCODING } from './simulcastEncodings.ts';
+import { checkEncoding } from './simulcastEncodings.ts';
 
 /** Specification, section 5: presets of the camera's picture. */
 const CAMERA_PRESETS = [
@@ -74,18 +74,12 @@ export function readVideoSendSettings(track: VideoTrack, value: unknown, field: 
   return settings;
 }
 
-/** Low; low and medium; or low, medium and high. Each says something. */
+/** Low; low and medium; or low, medium and high. Each is a simulcast layer, which the room library does not check. */
 function checkEncodings(value: unknown, field: string): void {
   const message = 'Encodings must be defined as: low, low and medium, or low, medium and high.';
   const encodings = fieldsOf(value, message, field);
   const names = QUALITIES.slice(0, Object.keys(encodings).length);
   if (names.length !== Object.keys(encodings).length || names.length === 0) refuse('not-allowed', message, field);
   for (const name of names) if (isAbsent(encodings[name])) refuse('missing', message, `${field}.${name}`);
-  for (const name of names) {
-    const encoding = encodings[name];
-    // A text has keys too: its letters.
-    if (!isObject(encoding) || Object.keys(encoding).length === 0) {
-      refuse(isObject(encoding) ? 'missing' : 'wrong-type', EMPTY_ENCODING, `${field}.${name}`);
-    }
-  }
+  for (const name of names) checkEncoding(encodings[name], `${field}.${name}`, { undefinedIsAbsent: true });
 }

@@ -3,54 +3,76 @@ import { copyOf } from '../reading/copyOf.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 /** Inclusive: bits a second, frames a second, and by how much width and height are divided. Specification, sections 5 and 9. */
-export const SIMULCAST_RANGES = {
+const SIMULCAST_RANGES = {
   maxBitrate: { min: 100_000, max: 2_500_000 },
   maxFramerate: { min: 1, max: 30 },
   scaleResolutionDownBy: { min: 1, max: 8 },
 } as const;
 
-export const SIMULCAST_LAYERS_MAX = 3;
+const SIMULCAST_LAYERS_MAX = 3;
 
 const NUMBERS = Object.keys(SIMULCAST_RANGES) as (keyof typeof SIMULCAST_RANGES)[];
 
-export const EMPTY_ENCODING = `Empty encoding is not allowed. At least one of these valid keys should be specified:${NUMBERS.join(',')}`;
+const EMPTY_ENCODING = `Empty encoding is not allowed. At least one of these valid keys should be specified:${NUMBERS.join(',')}`;
 
 /**
  * Specification, section 5: one to three layers, numbers in their ranges, and no keys but those, `active` and `scalabilityMode`.
- * Absent: the room library chooses.
+ * Absent: the room library chooses. This is the list of a remote media player, whose layers need a bit rate.
  */
-export const simulcastEncodings = rule((input): readonly Fields[] | undefined => readEncodings(input, ''));
+export const simulcastEncodings = rule((input): readonly Fields[] | undefined =>
+  readEncodings(input, '', { needsBitrate: true }),
+);
 
-export function readEncodings(input: unknown, field: string): readonly Fields[] | undefined {
+/**
+ * A list of layers.
+ *
+ * @param options.needsBitrate refuses a layer without `maxBitrate`.
+ * @throws a refusal, for `rule` to catch.
+ */
+export function readEncodings(
+  input: unknown,
+  field: string,
+  { needsBitrate }: { readonly needsBitrate: boolean },
+): readonly Fields[] | undefined {
   if (isAbsent(input)) return undefined;
   if (!Array.isArray(input)) refuse('wrong-type', 'encodings must be an Array', field);
   const layers = copyOf(input) as readonly unknown[];
   if (layers.length < 1 || layers.length > SIMULCAST_LAYERS_MAX) {
     refuse('out-of-range', 'encodings must be an Array with between 1 to 3 layers', field);
   }
-  return Array.from(layers, (layer, index) => readLayer(layer, `${field}[${String(index)}]`));
+  return Array.from(layers, (layer, index) => {
+    const place = `${field}[${String(index)}]`;
+    checkEncoding(layer, place);
+    // The room library calls the layer's own `hasOwnProperty`, so a layer without a prototype is refused as well.
+    if (needsBitrate && !(layer instanceof Object && Object.hasOwn(layer, 'maxBitrate'))) {
+      refuse('missing', 'maxBitrate is not specified', `${place}.maxBitrate`);
+    }
+    return layer as Fields;
+  });
 }
 
-function readLayer(layer: unknown, field: string): Fields {
+/**
+ * One layer.
+ *
+ * @param options.undefinedIsAbsent accepts a number that is undefined, where the room library does; its validator of lists does not.
+ * @throws a refusal, for `rule` to catch.
+ */
+export function checkEncoding(encoding: unknown, field: string, { undefinedIsAbsent = false } = {}): void {
   // The keys of a text are its letters: to list those of a long one takes minutes.
-  if (typeof layer === 'string' && layer !== '') refuseKey('0', field);
-  if (!isObject(layer) || Object.keys(layer).length === 0) refuse('missing', EMPTY_ENCODING, field);
-  // Inherited ones as well, as the room library does.
-  for (const key in layer) {
-    const value = (layer as Fields)[key];
+  if (typeof encoding === 'string' && encoding !== '') refuseKey('0', field);
+  if (!isObject(encoding) || Object.keys(encoding).length === 0) refuse('missing', EMPTY_ENCODING, field);
+  // Inherited keys as well, as in the room library.
+  for (const key in encoding) {
+    const value = (encoding as Fields)[key];
     const number = NUMBERS.find((name) => name === key);
-    if (number !== undefined) inRange(number, value, `${field}.${key}`);
-    else if (key === 'scalabilityMode' && typeof value === 'number' && !isAbsent(value)) {
+    if (number !== undefined) {
+      if (value !== undefined || !undefinedIsAbsent) inRange(number, value, `${field}.${key}`);
+    } else if (key === 'scalabilityMode' && typeof value === 'number' && !isAbsent(value)) {
       refuse('wrong-type', 'scalabilityMode must be a text', `${field}.${key}`);
     } else if (key !== 'active' && key !== 'scalabilityMode') {
       refuseKey(key, field);
     }
   }
-  // The room library asks the layer itself whether it has the key, so one without a prototype can not answer.
-  if (!(layer instanceof Object) || !Object.hasOwn(layer, 'maxBitrate')) {
-    refuse('missing', 'maxBitrate is not specified', `${field}.maxBitrate`);
-  }
-  return layer as Fields;
 }
 
 function refuseKey(key: string, field: string): never {

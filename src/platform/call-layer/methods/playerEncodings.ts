@@ -1,0 +1,39 @@
+import type { DailyCall, DailyRemoteMediaPlayerStartOptions } from '@daily-co/daily-js';
+import type { MethodRequirement } from './methodRequirements.ts';
+
+type StartMessage = { readonly settings: object };
+type Answered = (answer: object) => void;
+
+/** As much of the library's object as its `startRemoteMediaPlayer` uses; the second method is private. */
+type Library = {
+  readonly startRemoteMediaPlayer: DailyCall['startRemoteMediaPlayer'];
+  readonly sendMessageToCallMachine: (message: StartMessage, answered: Answered) => void;
+};
+
+/**
+ * Lets the library start a remote media player with simulcast encodings.
+ *
+ * Its `startRemoteMediaPlayer` (0.92) calls the validator of encodings without `this`, so every list fails with a TypeError. Our rule
+ * has validated the list, so this instance gets a `startRemoteMediaPlayer` of its own: it calls the library's without the encodings,
+ * and adds them to the message that is sent.
+ */
+export const playerTakesEncodings: MethodRequirement = (dailyCall) => {
+  if (Object.hasOwn(dailyCall, 'startRemoteMediaPlayer')) return;
+  const library = dailyCall as unknown as Library;
+  const { startRemoteMediaPlayer } = library;
+  const startWithEncodings: Library['startRemoteMediaPlayer'] = (options) => {
+    const { simulcastEncodings, ...settings } = options.settings ?? {};
+    if (!simulcastEncodings) return startRemoteMediaPlayer.call(dailyCall, options);
+    const sender: Pick<Library, 'sendMessageToCallMachine'> = {
+      sendMessageToCallMachine: (message, answered) => {
+        library.sendMessageToCallMachine(
+          { ...message, settings: { ...message.settings, simulcastEncodings } },
+          answered,
+        );
+      },
+    };
+    const withoutEncodings: DailyRemoteMediaPlayerStartOptions = { ...options, settings };
+    return startRemoteMediaPlayer.call(Object.assign(Object.create(dailyCall) as DailyCall, sender), withoutEncodings);
+  };
+  Object.defineProperty(dailyCall, 'startRemoteMediaPlayer', { value: startWithEncodings, configurable: true });
+};
