@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { type Case, compare } from '../../model-tests/call-layer/comparison.ts';
-import type { Tracks } from '../../model-tests/call-layer/inputDescription.ts';
-import { openRealRoomLibrary } from '../../model-tests/call-layer/realRoomLibrary.ts';
-import { recordedCases } from '../../model-tests/call-layer/recordedCases.ts';
-import { inputsOf } from '../../model-tests/call-layer/ruleInputs.ts';
+import { type Call, callForRule, callsForRule, inWords } from '../../model-tests/call-layer/comparedCalls.ts';
+import { compareCall } from '../../model-tests/call-layer/comparison.ts';
+import type { Tracks } from '../../model-tests/call-layer/inputs/inputDescription.ts';
+import { recordedCases } from '../../model-tests/call-layer/inputs/recordedCases.ts';
+import { openPairs } from '../../model-tests/call-layer/openPairs.ts';
 import { type CallLayerRule, callLayerRules } from '../../src/platform/call-layer/rules/callLayerRules.ts';
 
 export type RulesComparison = {
   readonly inputs: number;
   readonly accepted: number;
-  /** Inputs that the rules answer otherwise than the room library, for no reason. */
+  /** Inputs that the rules answer otherwise than the room library, without a reason. */
   readonly faults: readonly string[];
 };
 
@@ -27,20 +27,20 @@ function browserTracks(): Tracks {
   return { audio, video };
 }
 
-const accepts = await openRealRoomLibrary();
+const pairOf = openPairs();
 
 window.compareRules = async (seed, inputsOfARule) => {
   const tracks = browserTracks();
-  const generated = (Object.keys(callLayerRules) as CallLayerRule[]).flatMap((rule) =>
-    fc.sample(inputsOf(rule), { seed, numRuns: inputsOfARule }).map((input): Case => ({ rule, input })),
+  const generated = (Object.keys(callLayerRules) as CallLayerRule[]).flatMap((rule): readonly Call[] =>
+    fc.sample(callsForRule(rule), { seed, numRuns: inputsOfARule }),
   );
-  const cases = [...recordedCases, ...generated];
+  const calls = [...recordedCases.map(({ rule, input }) => callForRule(rule, input)), ...generated];
   const faults: string[] = [];
   let accepted = 0;
-  for (const one of cases) {
-    const finding = await compare(one, accepts, tracks);
-    if (finding.accepted) accepted += 1;
-    if (finding.fault !== undefined) faults.push(`${one.rule}: ${JSON.stringify(one.input)} ${finding.fault}`);
+  for (const call of calls) {
+    const { isTaken, fault } = await compareCall(pairOf, call, tracks);
+    if (isTaken) accepted += 1;
+    if (fault !== undefined) faults.push(`${inWords(call)} ${fault}`);
   }
-  return { inputs: cases.length, accepted, faults };
+  return { inputs: calls.length, accepted, faults };
 };

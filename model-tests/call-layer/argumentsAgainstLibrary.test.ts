@@ -4,17 +4,14 @@ import { beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { CallLayerError } from '../../src/platform/call-layer/errors/CallLayerError.ts';
 import type { SessionShape } from '../../src/platform/call-layer/methods/methodGuards.ts';
 import type { CallLayerRule } from '../../src/platform/call-layer/rules/callLayerRules.ts';
-import {
-  type MethodContract,
-  type SessionMethod,
-  sessionMethods,
-} from '../../src/platform/call-layer/methods/sessionMethods.ts';
-import { compareCall, type Finding } from './argumentComparison.ts';
-import { type Arguments, argumentsFor, type ComparedMethod, GRAMMARS } from './argumentInputs.ts';
-import { OTHER_WORDS } from './argumentOwnWords.ts';
-import { ARGUMENT_STRICTNESS } from './argumentStrictness.ts';
-import { openPair, type Pair, type State } from './bareLibrary.ts';
-import type { Tracks } from './inputDescription.ts';
+import { type SessionMethod, sessionMethods } from '../../src/platform/call-layer/methods/sessionMethods.ts';
+import { type Call, callsOf, inWords, OTHER_METHODS, type OtherMethod } from './comparedCalls.ts';
+import { compareCall, type Finding } from './comparison.ts';
+import type { Tracks } from './inputs/inputDescription.ts';
+import { LENIENCY } from './leniency.ts';
+import { openPair, openPairs, type State } from './openPairs.ts';
+import { OWN_WORDS } from './ownWords.ts';
+import { STRICTNESS } from './strictness.ts';
 import { stubBrowser } from './stubBrowser.ts';
 
 type Silence = {
@@ -27,67 +24,64 @@ type Silence = {
   readonly error: object;
 };
 
-const METHODS = Object.keys(GRAMMARS) as ComparedMethod[];
 const CALLS_OF_A_METHOD = 250;
 
 const seed = Number(process.env.RULES_SEED ?? Date.now() % 2 ** 31);
 
-/** Methods that the library takes no account of the arguments of. */
+/** Methods whose arguments the library ignores. */
 type WithoutALook = 'testConnectionQuality';
 
 let tracks: Tracks;
-const pairs = new Map<string, Promise<Pair>>();
+const pairOf = openPairs();
 
-/** Where a method can be called. */
-function situationOf(method: ComparedMethod): { readonly shape: SessionShape; readonly state: State } {
-  const contract: MethodContract = method === 'join' ? {} : sessionMethods[method];
-  return {
-    shape: contract.shape ?? 'call-object',
-    state: contract.state === 'not-joined' ? 'loaded' : 'joined-meeting',
+const compare = (call: Call): Promise<Finding> => compareCall(pairOf, call, tracks);
+
+function openTracks(): void {
+  const { audio, video } = stubBrowser();
+  tracks = {
+    audio: Object.assign(audio, { readyState: 'live', muted: true }),
+    video: Object.assign(video, { readyState: 'live', muted: false }),
   };
 }
 
-function pairFor(method: ComparedMethod): Promise<Pair> {
-  const { shape, state } = situationOf(method);
-  const key = `${shape} ${state}`;
-  const pair = pairs.get(key) ?? openPair(shape, state, { _isScreenSharing: true });
-  pairs.set(key, pair);
-  return pair;
-}
-
-async function compare(method: ComparedMethod, args: Arguments): Promise<Finding> {
-  return compareCall(await pairFor(method), method, args, tracks);
-}
-
-describe(`arguments that the specification has no rule for (RULES_SEED=${String(seed)})`, () => {
+describe(`arguments that section 5 has no rule for, beside the room library (RULES_SEED=${String(seed)})`, () => {
   beforeAll(() => {
-    const { audio, video } = stubBrowser();
-    process.stdout.write(`${String(CALLS_OF_A_METHOD * METHODS.length)} calls, RULES_SEED=${String(seed)}\n`);
-    tracks = {
-      audio: Object.assign(audio, { readyState: 'live', muted: true }),
-      video: Object.assign(video, { readyState: 'live', muted: false }),
-    };
+    openTracks();
+    process.stdout.write(`${String(CALLS_OF_A_METHOD * OTHER_METHODS.length)} calls, RULES_SEED=${String(seed)}\n`);
   });
 
-  test.each(METHODS)('%s() answers them as the library does, or for a reason', async (method) => {
+  test.each(OTHER_METHODS)('%s() answers them as the library does, or for a reason', async (method) => {
     const count = { taken: 0, refused: 0 };
     await fc.assert(
-      fc.asyncProperty(argumentsFor(method), async (args) => {
-        const { fault, isTaken } = await compare(method, args);
+      fc.asyncProperty(callsOf(method), async (call) => {
+        const { fault, isTaken } = await compare(call);
         count[isTaken ? 'taken' : 'refused'] += 1;
-        if (fault !== undefined) throw new Error(`${method}(${JSON.stringify(args).slice(1, -1)}) ${fault}`);
+        if (fault !== undefined) throw new Error(`${inWords(call)} ${fault}`);
       }),
       { seed, numRuns: CALLS_OF_A_METHOD },
     );
     expect(Math.min(count.taken, count.refused), JSON.stringify(count)).toBeGreaterThan(0);
   });
+});
 
-  test.each(ARGUMENT_STRICTNESS)('refused although the library takes it: $name', async ({ name, example }) => {
-    expect(await compare(example.method, example.args)).toEqual({ isTaken: true, reason: name });
+describe('every allowed difference is met by its example', () => {
+  beforeAll(openTracks);
+
+  async function difference(example: Call): Promise<object> {
+    const { isTaken, fault, reason } = await compare(example);
+    return { isTaken, fault, reason };
+  }
+
+  test.each(STRICTNESS)('refused although the library accepts it: $name', async ({ name, example }) => {
+    expect(await difference(example)).toEqual({ isTaken: true, reason: name });
   });
 
-  test.each(OTHER_WORDS)('told in other words: $reason', async ({ reason, example }) => {
-    expect(await compare(example.method, example.args)).toEqual({ isTaken: false, reason });
+  test.each(LENIENCY)('accepted although the library refuses it: $name', async ({ name, example }) => {
+    expect(await difference(example)).toEqual({ isTaken: false, reason: name });
+  });
+
+  test.each(OWN_WORDS)('refused in other words: $reason', async ({ reason, example }) => {
+    expect(await difference(example)).toEqual({ isTaken: false, reason });
   });
 });
 
@@ -163,8 +157,8 @@ describe('what the library only prints, warns of, or passes over in silence', ()
     '$what',
     async ({ call: [method, ...args], error, ...situation }: Silence) => {
       const { shape = 'call-object', state = 'joined-meeting', library = { _isScreenSharing: false } } = situation;
-      const { session } = await openPair(shape, state, library);
-      const { refusal, sent, printed } = await session.ask(method, args);
+      const { session } = await openPair({ shape, state });
+      const { refusal, sent, printed } = await session.ask(method, args, library);
       expect(refusal?.thrown).toBeInstanceOf(CallLayerError);
       expect(refusal?.thrown).toMatchObject(error);
       expect([...sent, ...printed]).toEqual([]);
@@ -207,5 +201,5 @@ test('every method that takes an argument is compared, here or by its rule', () 
   type Ruled = {
     [Name in SessionMethod]: (typeof sessionMethods)[Name] extends { readonly rule: CallLayerRule } ? Name : never;
   }[SessionMethod];
-  expectTypeOf<Exclude<Takes, Ruled | ComparedMethod | WithoutALook>>().toBeNever();
+  expectTypeOf<Exclude<Takes, Ruled | OtherMethod | WithoutALook>>().toBeNever();
 });

@@ -5,13 +5,14 @@ import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { callLayerErrors } from '../../src/platform/call-layer/errors/callLayerErrors.ts';
 import { argumentRules } from '../../src/platform/call-layer/rules/argumentRules.ts';
-import { callLayerRules } from '../../src/platform/call-layer/rules/callLayerRules.ts';
+import { type CallLayerRule, callLayerRules } from '../../src/platform/call-layer/rules/callLayerRules.ts';
 import {
   type MethodContract,
   nativeMethods,
   sessionMethods,
 } from '../../src/platform/call-layer/methods/sessionMethods.ts';
-import { ARGUMENT_STRICTNESS } from './argumentStrictness.ts';
+import { type Call, callForRule, inWords } from './comparedCalls.ts';
+import { LENIENCY } from './leniency.ts';
 import { STRICTNESS } from './strictness.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -76,6 +77,12 @@ const testsOfRule = (rule: string, rules: RuleTable): readonly string[] =>
 
 const methods = Object.entries({ ...sessionMethods, ...nativeMethods } as Readonly<Record<string, MethodContract>>);
 
+/** Of a rule that no method has by itself: the method that it is compared by. */
+const partOf = (rule: string): string =>
+  isRule(rule) ? `part of \`${callForRule(rule, null).method}()\`` : 'part of another';
+
+const isRule = (name: string): name is CallLayerRule => Object.hasOwn(callLayerRules, name);
+
 const rulesTable = (rules: RuleTable): string =>
   table(
     ['Rule', 'For', 'Tests'],
@@ -84,7 +91,7 @@ const rulesTable = (rules: RuleTable): string =>
       methods
         .filter(([, contract]) => contract.rule === rule)
         .map(([name]) => `\`${name}()\``)
-        .join(', ') || 'part of another',
+        .join(', ') || partOf(rule),
       [rules === 'callLayerRules' ? COMPARED.rules : COMPARED.arguments, ...testsOfRule(rule, rules)]
         .map(linked)
         .join(', '),
@@ -130,6 +137,12 @@ function errorsTable(): string {
   );
 }
 
+const differencesTable = (differences: readonly { readonly name: string; readonly example: Call }[]): string =>
+  table(
+    ['What', 'For example'],
+    differences.map(({ name, example }) => [escaped(name), `\`${escaped(inWords(example))}\``]),
+  );
+
 const page = () => `# The call layer
 
 Made from the tables in the code by \`npx vitest run --project model callLayerDocs -u\`; the tests fail when it is out of date.
@@ -141,7 +154,7 @@ what the library itself has to know (a screen share that is under way, an integr
 
 ## Rules
 
-Each takes anything and returns \`{ ok: true, value }\`, a copy, or \`{ ok: false, error }\` with \`type\`, \`message\` and \`field\`.
+Each accepts any value and returns \`{ ok: true, value }\`, a copy, or \`{ ok: false, error }\` with \`type\`, \`message\` and \`field\`.
 Every one is compared with the installed library on recorded and generated inputs, in Node and in Chromium
 ([rules.spec.ts](../e2e/call-layer/rules.spec.ts)): what it refuses, we refuse.
 
@@ -149,35 +162,22 @@ ${rulesTable('callLayerRules')}
 
 ### What else methods are given
 
-The specification has no limits for these; the library looks at them all the same, and so do we.
+The specification has no limits for these. The library checks them, and so do we.
 
 ${rulesTable('argumentRules')}
 
 ### Where we are stricter
 
-The library takes these, and we don't; nothing else.
+The library accepts these, and we refuse them. Nothing else, except properties that a shape of room has no use for: the library prints an
+error and drops them, a session refuses them.
 
-${table(
-  ['What', 'For example'],
-  STRICTNESS.map(({ name, example }) => [
-    name,
-    `\`${example.rule}\`: \`${JSON.stringify(example.input).replaceAll('|', String.raw`\|`)}\``,
-  ]),
-)}
+${differencesTable(STRICTNESS)}
 
-Of what else methods are given, it takes these. Besides, a session refuses what the library prints and then drops: properties that a
-shape of room has no use for.
+### Where we are more lenient
 
-${table(
-  ['What', 'For example'],
-  ARGUMENT_STRICTNESS.map(({ name, example }) => [
-    name,
-    `\`${example.method}(${example.args
-      .map((argument) => JSON.stringify(argument))
-      .join(', ')
-      .replaceAll('|', String.raw`\|`)})\``,
-  ]),
-)}
+The library refuses these by accident, and we accept them. Nothing else.
+
+${differencesTable(LENIENCY)}
 
 ## Methods and their guards
 

@@ -1,43 +1,73 @@
-import type { CallLayerRule } from '../../src/platform/call-layer/rules/callLayerRules.ts';
-import type { RuleError } from '../../src/platform/call-layer/rules/reading/rule.ts';
-import type { Description } from './inputDescription.ts';
+import { type Call, callForRule } from './comparedCalls.ts';
+import type { Refusal } from './refusal.ts';
 
-/** Where our message is not the room library's own. */
-export type OtherWords = {
+/** A reason why our message is not the room library's own. */
+export type OwnWords = {
   readonly reason: string;
-  readonly explains: (rule: CallLayerRule, ours: RuleError, library: string) => boolean;
-  readonly example: { readonly rule: CallLayerRule; readonly input: Description };
+  /** @param library one of the library's messages. */
+  readonly explains: (refusal: Refusal, library: string) => boolean;
+  readonly example: Call;
 };
 
-export const OTHER_WORDS: readonly OtherWords[] = [
+/** An error in a property names it when it is thrown, not when it is printed. */
+export const withoutProperty = (message: string): string => message.replace(/^property '\w+': /, '');
+
+export const OWN_WORDS: readonly OwnWords[] = [
   {
-    reason: 'the library passes on what a toJSON throws, without saying where it came from',
-    explains: (rule, { type, message }, library) =>
-      rule === 'appMessage' && type === 'not-serializable' && message.endsWith(`: Error: ${library}`),
-    example: { rule: 'appMessage', input: { data: { $tojsonthrow: 'no' } } },
+    reason: 'the library passes on the error that a toJSON throws, without its place',
+    explains: ({ rule, violation, message }, library) =>
+      rule?.name === 'appMessage' && violation === 'not-serializable' && message.endsWith(`: Error: ${library}`),
+    example: { method: 'sendAppMessage', args: [{ $tojsonthrow: 'no' }] },
   },
   {
-    reason: 'the library takes a primitive apart and misses fields in it, where a whole object is missing',
-    explains: (rule, { type, field }) =>
-      (rule === 'customTrack' || rule === 'sendSettings') && type === 'wrong-type' && field === '',
-    example: { rule: 'sendSettings', input: 'x' },
+    reason: 'the library reads the fields of a primitive, and misses fields in it where a whole object is missing',
+    explains: ({ rule, violation }) =>
+      (rule?.name === 'customTrack' || rule?.name === 'sendSettings') &&
+      violation === 'wrong-type' &&
+      rule.field === '',
+    example: { method: 'updateSendSettings', args: ['x'] },
   },
   {
-    reason: 'the library finds what every object inherits in its own table of keys, and prints the code of a function',
-    explains: (rule, { type }, library) =>
-      rule === 'customTrayButtons' && type === 'unknown-key' && / should be a (?:function|\[object)/.test(library),
-    example: { rule: 'customTrayButtons', input: { a: { toString: 1 } } },
+    reason: 'the library finds names that every object has in its own table of keys, and prints the code of a function',
+    explains: ({ rule, violation }, library) =>
+      rule?.name === 'customTrayButtons' &&
+      violation === 'unknown-key' &&
+      / should be a (?:function|\[object)/.test(library),
+    example: { method: 'updateCustomTrayButtons', args: [{ a: { toString: 1 } }] },
   },
   {
-    reason: 'the library names the colour that it is for, and a colour by itself is for none',
-    explains: (rule, { message }, library) =>
-      rule === 'themeColor' && message === library.replace(/^accent theme/, 'theme theme'),
-    example: { rule: 'themeColor', input: 'red' },
+    reason: 'the library names the colour that a value is for; the rule of one colour knows none',
+    explains: ({ rule, message }, library) =>
+      rule?.name === 'themeColor' && message === library.replace(/^\w+ theme/, 'theme theme'),
+    example: callForRule('themeColor', 'red'),
   },
   {
-    reason: 'the library has an address of its vendor to turn to',
-    explains: (rule, { message }, library) =>
-      rule === 'layoutConfig' && library.startsWith(`${message} Please contact us at `),
-    example: { rule: 'layoutConfig', input: { grid: { maxTilesPerPage: 50 } } },
+    reason: 'the library adds an address of its vendor',
+    explains: ({ rule, message }, library) =>
+      rule?.name === 'layoutConfig' && library.startsWith(`${withoutProperty(message)} Please contact us at `),
+    example: { method: 'join', args: [{ layoutConfig: { grid: { maxTilesPerPage: 50 } } }] },
+  },
+  {
+    reason: 'the library reads the letters of a text as properties, and names the first',
+    explains: ({ message }, library) => message.includes('must be an object') && / property '?0'?$/.test(library),
+    example: { method: 'updateParticipant', args: ['s', 'eject'] },
+  },
+  {
+    reason: 'the library notices only when it sends a function that this is not an object',
+    explains: ({ message }, library) =>
+      message.includes('must be an object') && library.includes('could not be cloned'),
+    example: { method: 'updateParticipant', args: ['s', { $fn: true }] },
+  },
+  {
+    reason: 'the library has no words for a source',
+    explains: ({ message }, library) =>
+      /^property '(?:audio|video)Source': it must be/.test(message) && library.endsWith(' undefined'),
+    example: { method: 'join', args: [{ audioSource: 5 }] },
+  },
+  {
+    reason: 'the library makes input settings of the constraints, and checks those at another time',
+    explains: ({ message }, library) =>
+      message.startsWith("property 'dailyConfig'") && library.startsWith("property '"),
+    example: { method: 'join', args: [{ dailyConfig: { userMediaAudioConstraints: { customTrack: 5 } } }] },
   },
 ];

@@ -1,20 +1,23 @@
 import type { CallLayerRule } from '../../src/platform/call-layer/rules/callLayerRules.ts';
-import type { RuleError } from '../../src/platform/call-layer/rules/reading/rule.ts';
-import type { Description } from './inputDescription.ts';
-import { valueAt } from './valueAt.ts';
+import type { Call } from './comparedCalls.ts';
+import { type Refusal, refusedValue } from './refusal.ts';
 
-/** A reason why something that the room library takes is refused. */
+/** A reason why we refuse a call that the room library accepts. */
 export type Strictness = {
   readonly name: string;
-  readonly explains: (rule: CallLayerRule, input: unknown, error: RuleError) => boolean;
-  /** It is refused for this reason, and the library takes it. */
-  readonly example: { readonly rule: CallLayerRule; readonly input: Description };
+  readonly explains: (refusal: Refusal) => boolean;
+  /** It is refused for this reason, and the library accepts it. */
+  readonly example: Call;
 };
 
-/** Fields, by what is asked for in them. The library looks at none of them closely. */
+/** Fields of rules, by the type that they ask for. The library checks none of them closely. */
 type Places = Readonly<Partial<Record<CallLayerRule, RegExp>>>;
 
-const isAt = (places: Places, rule: CallLayerRule, { field }: RuleError): boolean => places[rule]?.test(field) === true;
+const isAt = (places: Places, { rule }: Refusal): boolean =>
+  rule !== undefined && places[rule.name]?.test(rule.field) === true;
+
+/** A number of a simulcast layer, in a list or by the layer's name. */
+const LAYER_NUMBER = /(?:\]|\.encodings\.\w+)\.\w+$/;
 
 const NUMBERS: Places = {
   audioLevelInterval: /^$/,
@@ -24,7 +27,6 @@ const NUMBERS: Places = {
   remoteMediaPlayerStart: /^settings\.volume$/,
   remoteMediaPlayerUpdate: /^settings\.volume$/,
   newParticipantSound: /^$/,
-  simulcastEncodings: /\]\.\w+$/,
 };
 
 const TEXTS: Places = {
@@ -38,7 +40,6 @@ const TEXTS: Places = {
 const IMAGE_NUMBERS: Places = { backgroundImage: /^source$/, inputSettings: /^video\.processor\.config\.source$/ };
 
 const OBJECTS: Places = {
-  sendSettings: /^\w+\.encodings\.(?:low|medium|high)$/,
   dialOut: /^(?:codecs|permissions)$/,
   receiveSettings: /^[^.]*(?:\.(?:video|screenVideo))?$/,
   recordingOptions: /^$/,
@@ -49,7 +50,6 @@ const OBJECTS: Places = {
 
 const NUMBERS_FOR_TEXTS: Places = {
   remoteMediaPlayerUpdate: /^session_id$/,
-  simulcastEncodings: /\.scalabilityMode$/,
   customIntegrations: /\.(?:label|loading)$/,
 };
 
@@ -61,101 +61,202 @@ const URLS: Places = {
 
 const SEND_SETTINGS_TRACKS = ['video', 'customVideoDefaults', 'screenVideo'];
 
+/** Encodings that the library passes on unchecked: of send settings, only that a layer has a key. */
+const UNCHECKED_ENCODINGS: Places = {
+  sendSettings: /\.encodings\.\w+/,
+  remoteMediaPlayerUpdate: /^settings\.simulcastEncodings/,
+};
+
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-/** Specification, section 8 of its page on the call layer: everything else that the library takes is taken. */
+const isPrimitive = (value: unknown): boolean => Boolean(value) && !isObject(value);
+
+const isOfAnotherKind = (value: unknown): boolean =>
+  isObject(value) && !['[object Object]', '[object Array]'].includes(Object.prototype.toString.call(value));
+
+/**
+ * The first entry that explains a refusal counts. Most are the specification's (section 5, and section 8 of its page on the call layer);
+ * the library accepts everything else, and so do we.
+ */
 export const STRICTNESS: readonly Strictness[] = [
   {
     name: 'NaN where a number is asked for',
-    explains: (rule, input, error) => isAt(NUMBERS, rule, error) && Number.isNaN(valueAt(input, error.field)),
-    example: { rule: 'audioLevelInterval', input: { $nan: true } },
+    explains: (refusal) =>
+      (isAt(NUMBERS, refusal) || LAYER_NUMBER.test(refusal.field)) && Number.isNaN(refusedValue(refusal)),
+    example: { method: 'startLocalAudioLevelObserver', args: [{ $nan: true }] },
   },
   {
-    name: 'a value that is no text but becomes one',
-    explains: (rule, input, error) => {
-      const value = valueAt(input, error.field);
-      return isAt(TEXTS, rule, error) && Boolean(value) && typeof value !== 'string';
+    name: 'a value that is not a text but becomes one',
+    explains: (refusal) => {
+      const value = refusedValue(refusal);
+      return isAt(TEXTS, refusal) && Boolean(value) && typeof value !== 'string';
     },
-    example: { rule: 'customTrack', input: { track: { $track: 'audio' }, trackName: ['rmpAudio'] } },
+    example: { method: 'startCustomTrack', args: [{ track: { $track: 'audio' }, trackName: ['rmpAudio'] }] },
   },
   {
-    name: 'a value that is no number but becomes one',
-    explains: (rule, input, error) => {
-      const value = valueAt(input, error.field);
-      return isAt(IMAGE_NUMBERS, rule, error) && Boolean(value) && typeof value !== 'number';
+    name: 'a value that is not a number but becomes one',
+    explains: (refusal) => {
+      const value = refusedValue(refusal);
+      return isAt(IMAGE_NUMBERS, refusal) && Boolean(value) && typeof value !== 'number';
     },
-    example: { rule: 'backgroundImage', input: { source: '3' } },
-  },
-  {
-    name: 'a primitive where an object is asked for, which is taken apart',
-    explains: (rule, input, error) => {
-      // An empty path may be that of the value, or of what is in it under an empty key.
-      const nameless = error.field === '' && isObject(input) ? [(input as Readonly<Record<string, unknown>>)['']] : [];
-      const values = [valueAt(input, error.field), ...nameless];
-      return isAt(OBJECTS, rule, error) && values.some((value) => Boolean(value) && !isObject(value));
+    example: {
+      method: 'updateInputSettings',
+      args: [{ video: { processor: { type: 'background-image', config: { source: '3' } } } }],
     },
-    example: { rule: 'receiveSettings', input: { base: 'x' } },
   },
   {
     name: 'a number where a text is asked for',
-    explains: (rule, input, error) => {
-      const value = valueAt(input, error.field);
-      return isAt(NUMBERS_FOR_TEXTS, rule, error) && typeof value === 'number';
-    },
-    example: { rule: 'remoteMediaPlayerUpdate', input: { session_id: 5, settings: {} } },
+    explains: (refusal) =>
+      (isAt(NUMBERS_FOR_TEXTS, refusal) || refusal.field.endsWith('.scalabilityMode')) &&
+      typeof refusedValue(refusal) === 'number',
+    example: { method: 'updateRemoteMediaPlayer', args: [{ session_id: 5, settings: {} }] },
   },
   {
     name: 'more than a colour, with a colour in it',
-    explains: (rule, input, error) => {
-      const value = valueAt(input, error.field);
+    explains: (refusal) => {
+      const value = refusedValue(refusal);
       return (
-        isAt({ themeColor: /^$/, theme: /colors\.\w+$/ }, rule, error) &&
+        isAt({ themeColor: /^$/, theme: /colors\.\w+$/ }, refusal) &&
         typeof value === 'string' &&
         /^#[0-9a-f]{6}|#[0-9a-f]{3}$/i.test(value) &&
         !/^#(?:[0-9a-f]{3}){1,2}$/i.test(value)
       );
     },
-    example: { rule: 'themeColor', input: '#ffffff;drop' },
+    example: { method: 'setTheme', args: [{ colors: { accent: '#ffffff;drop' } }] },
   },
   {
     name: 'grid tiles outside 1 to 49',
-    explains: (rule, input, error) => {
-      const tiles = valueAt(input, error.field);
-      if (rule !== 'layoutConfig' || typeof tiles !== 'number') return false;
-      // The library looks at the other two limits itself.
-      return error.field === 'grid.maxTilesPerPage' ? tiles < 1 : tiles > 49;
+    explains: (refusal) => {
+      const tiles = refusedValue(refusal);
+      if (refusal.rule?.name !== 'layoutConfig' || typeof tiles !== 'number') return false;
+      // The library checks the other two limits itself.
+      return refusal.rule.field === 'grid.maxTilesPerPage' ? tiles < 1 : tiles > 49;
     },
-    example: { rule: 'layoutConfig', input: { grid: { minTilesPerPage: 100 } } },
+    example: { method: 'join', args: [{ layoutConfig: { grid: { minTilesPerPage: 100 } } }] },
   },
   {
-    name: 'a "+" endpoint that is no phone number',
-    explains: (rule, input, { field }) => {
-      const value = valueAt(input, field);
-      return rule === 'sipCallTransfer' && typeof value === 'string' && /^\+(?![0-9]+$)/.test(value);
+    name: 'a "+" endpoint that is not a phone number',
+    explains: (refusal) => {
+      const value = refusedValue(refusal);
+      return refusal.method === 'sipCallTransfer' && typeof value === 'string' && /^\+(?![0-9]+$)/.test(value);
     },
-    example: { rule: 'sipCallTransfer', input: { sessionId: 's', toEndPoint: '+' } },
+    example: { method: 'sipCallTransfer', args: [{ sessionId: 's', toEndPoint: '+' }] },
   },
   {
     name: 'an address that runs as a script',
-    explains: (rule, input, error) => {
-      const value = valueAt(input, error.field);
-      return isAt(URLS, rule, error) && typeof value === 'string' && new URL(value).protocol === 'javascript:';
+    explains: (refusal) => {
+      const value = refusedValue(refusal);
+      return isAt(URLS, refusal) && typeof value === 'string' && new URL(value).protocol === 'javascript:';
     },
-    example: { rule: 'customTrayButtons', input: { a: { iconPath: 'javascript:1' } } },
+    example: { method: 'updateCustomTrayButtons', args: [{ a: { iconPath: 'javascript:1' } }] },
   },
   {
-    name: 'send settings for a track that nobody sends',
-    explains: (rule, input, { field, type }) =>
-      rule === 'sendSettings' && type === 'unknown-key' && isObject(input) && !SEND_SETTINGS_TRACKS.includes(field),
-    example: { rule: 'sendSettings', input: { screen: 'default-video' } },
+    name: 'send settings for a track that is never sent',
+    explains: ({ rule, violation }) =>
+      rule?.name === 'sendSettings' &&
+      violation === 'unknown-key' &&
+      isObject(rule.input) &&
+      Object.hasOwn(rule.input, rule.field) &&
+      !SEND_SETTINGS_TRACKS.includes(rule.field),
+    example: { method: 'updateSendSettings', args: [{ screen: 'default-video' }] },
+  },
+  {
+    name: "a number out of range in the camera's simulcast layers: the library has ranges for a remote media player only",
+    explains: ({ field, violation }) =>
+      violation === 'out-of-range' && /^dailyConfig\.camSimulcastEncodings\[\d\]\.\w+$/.test(field),
+    example: { method: 'join', args: [{ dailyConfig: { camSimulcastEncodings: [{ maxBitrate: 1 }] } }] },
+  },
+  {
+    name: 'encodings that are not simulcast layers, where the library checks none',
+    explains: (refusal) =>
+      isAt(UNCHECKED_ENCODINGS, refusal) || refusal.field.startsWith('dailyConfig.screenSimulcastEncodings'),
+    example: { method: 'updateSendSettings', args: [{ video: { encodings: { low: { foo: 'x' } } } }] },
+  },
+  {
+    name: 'video codecs that a call to a phone cannot have: the library checks those of a call to a SIP address only',
+    explains: ({ rule }) =>
+      rule?.name === 'dialOut' &&
+      rule.field === 'codecs.video' &&
+      Boolean((rule.input as { readonly phoneNumber?: unknown }).phoneNumber),
+    example: { method: 'startDialOut', args: [{ phoneNumber: '+1', codecs: { video: ['VP9'] } }] },
+  },
+  {
+    name: 'a language that the library does not have, which it checks among the properties of a call only',
+    explains: ({ method, violation }) => method === 'setDailyLang' && violation !== undefined,
+    example: { method: 'setDailyLang', args: ['zz'] },
+  },
+  {
+    name: 'a number for the id of a device',
+    explains: (refusal) => refusal.method === 'setInputDevicesAsync' && typeof refusedValue(refusal) === 'number',
+    example: { method: 'setInputDevicesAsync', args: [{ audioDeviceId: 5 }] },
+  },
+  {
+    name: 'an address that is not a text but becomes one',
+    explains: ({ method, field }) => method === 'loadCss' && field === 'cssFile',
+    example: { method: 'loadCss', args: [{ cssFile: null }] },
+  },
+  {
+    name: 'a view of the sidebar that is not a text',
+    explains: ({ method, args }) => method === 'setSidebarView' && typeof args[0] !== 'string',
+    example: { method: 'setSidebarView', args: [{}] },
+  },
+  {
+    name: 'an update without a participant, and no updates at all: the library does nothing, without an error',
+    explains: ({ method, args }) => ['updateParticipant', 'updateParticipants'].includes(method) && !args[0],
+    example: { method: 'updateParticipant', args: ['', { eject: true }] },
+  },
+  {
+    name: 'an id of a participant that is not a text but becomes one',
+    explains: ({ method, args, field }) =>
+      method === 'updateParticipant' && field === '' && typeof args[0] !== 'string',
+    example: { method: 'updateParticipant', args: [5, {}] },
+  },
+  {
+    name: 'an unknown property, which the library drops (decision 9)',
+    explains: ({ type }) => type === 'unrecognized-property',
+    example: { method: 'join', args: [{ surprise: 1 }] },
+  },
+  {
+    name: 'a name that every object has, which the library finds in its own tables',
+    explains: ({ rule, violation, field }) =>
+      rule === undefined && violation === 'unknown-key' && (field.split('.').at(-1) ?? '') in Object.prototype,
+    example: { method: 'updateParticipant', args: ['s', { toString: 1 }] },
+  },
+  {
+    name: 'another room while one is joined, which the library does not go to',
+    explains: ({ method, type }) => method === 'join' && ['already-joined', 'url-differs'].includes(type),
+    example: { method: 'join', args: [{ url: 'https://callwright.daily.co/other' }] },
+  },
+  {
+    name: 'null for the properties of a call, over which join() stumbles',
+    explains: ({ method, args }) => method === 'startCamera' && args[0] === null,
+    example: { method: 'startCamera', args: [null] },
+  },
+  {
+    name: 'a primitive where an object is asked for, whose fields the library reads',
+    explains: (refusal) => {
+      const { rule, violation } = refusal;
+      if (rule === undefined) return violation === 'wrong-type' && isPrimitive(refusedValue(refusal));
+      // An empty path may be that of the input, or of a value in it under an empty key.
+      const { input, field } = rule;
+      const nameless = field === '' && isObject(input) ? [(input as Readonly<Record<string, unknown>>)['']] : [];
+      return isAt(OBJECTS, refusal) && [refusedValue(refusal), ...nameless].some(isPrimitive);
+    },
+    example: { method: 'updateReceiveSettings', args: [{ base: 'x' }] },
+  },
+  {
+    name: 'a date, a set or the like where options are asked for that are sent as they are',
+    explains: (refusal) =>
+      refusal.rule === undefined && refusal.violation === 'wrong-type' && isOfAnotherKind(refusedValue(refusal)),
+    example: { method: 'startScreenShare', args: [{ $set: [] }] },
   },
 ];
 
-export const strictnessThatExplains = (rule: CallLayerRule, input: unknown, error: RuleError): Strictness | undefined =>
+export const strictnessThatExplains = (refusal: Refusal): Strictness | undefined =>
   STRICTNESS.find(({ explains }) => {
     try {
-      return explains(rule, input, error);
+      return explains(refusal);
     } catch {
       return false;
     }

@@ -1,9 +1,9 @@
 import { StubMediaStreamTrack } from '../../src/platform/call-layer/rules/rightInputs.fixture.ts';
-import type { Tracks } from './inputDescription.ts';
+import type { Tracks } from './inputs/inputDescription.ts';
 
 /** As much of a browser as the room library asks for before it lets itself be used. @returns tracks of that browser. */
 export function stubBrowser(): Tracks {
-  const element = () => ({ style: {}, getContext: () => null });
+  const element = () => ({ style: {}, getContext: () => ({}), remove: () => {} });
   const navigator = {
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     mediaDevices: {

@@ -18,13 +18,17 @@ class Instance {
   }
 }
 
-const own = (target: object, entries: readonly (readonly [PropertyKey, unknown])[]): object => {
-  // Assignment would call the setter of `__proto__`.
-  for (const [key, value] of entries) {
-    Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+/** Gives an object these fields. */
+function own(target: object, fields: Fields, build: (description: Description) => unknown): object {
+  for (const key of Object.keys(fields)) {
+    const value = build(fields[key] ?? null);
+    // Assignment would call the setter.
+    if (key === '__proto__')
+      Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+    else (target as Record<string, unknown>)[key] = value;
   }
   return target;
-};
+}
 
 const BUILDERS: Readonly<Record<string, Builder>> = {
   $undef: () => undefined,
@@ -43,12 +47,12 @@ const BUILDERS: Readonly<Record<string, Builder>> = {
   $set: (items: readonly Description[], build) => new Set(items.map(build)),
   $map: (entries: readonly (readonly [Description, Description])[], build) =>
     new Map(entries.map(([key, value]) => [build(key), build(value)])),
-  $nullproto: (fields: Fields, build) => own(Object.create(null) as object, built(fields, build)),
-  $instance: (fields: Fields, build) => own(new Instance(), built(fields, build)),
+  $nullproto: (fields: Fields, build) => own(Object.create(null) as object, fields, build),
+  $instance: (fields: Fields, build) => own(new Instance(), fields, build),
   /** No field is its own. */
-  $inherits: (fields: Fields, build) => Object.create(own({}, built(fields, build))) as unknown,
+  $inherits: (fields: Fields, build) => Object.create(own({}, fields, build)) as unknown,
   /** As many places as it says, and only these items in them. */
-  $sparse: ([length, items]: readonly [number, Fields], build) => own(new Array<unknown>(length), built(items, build)),
+  $sparse: ([length, items]: readonly [number, Fields], build) => own(new Array<unknown>(length), items, build),
   $circular: () => {
     const circle: { self?: unknown } = {};
     circle.self = circle;
@@ -62,17 +66,15 @@ const BUILDERS: Readonly<Record<string, Builder>> = {
   }),
 };
 
-const built = (fields: Fields, build: (description: Description) => unknown) =>
-  Object.entries(fields).map(([key, value]) => [key, build(value)] as const);
-
 const isFields = (description: Description): description is Fields =>
   typeof description === 'object' && description !== null && !Array.isArray(description);
 
 /** What stands for something that JSON does not have: its name and what is told about it. */
 export function encodingOf(description: Description): readonly [string, Description] | undefined {
   if (!isFields(description)) return undefined;
-  const [entry, ...more] = Object.entries(description);
-  return entry !== undefined && more.length === 0 && Object.hasOwn(BUILDERS, entry[0]) ? entry : undefined;
+  const [name, ...more] = Object.keys(description);
+  if (name === undefined || more.length > 0 || !Object.hasOwn(BUILDERS, name)) return undefined;
+  return [name, description[name] ?? null];
 }
 
 export function buildInput(description: Description, tracks: Tracks): unknown {
@@ -81,5 +83,5 @@ export function buildInput(description: Description, tracks: Tracks): unknown {
   if (!isFields(description)) return description;
   const encoding = encodingOf(description);
   const builder = encoding && BUILDERS[encoding[0]];
-  return builder === undefined ? own({}, built(description, build)) : builder(encoding?.[1] as never, build, tracks);
+  return builder === undefined ? own({}, description, build) : builder(encoding?.[1] as never, build, tracks);
 }

@@ -1,4 +1,4 @@
-import type { CallLayerRule } from '../../src/platform/call-layer/rules/callLayerRules.ts';
+import type { CallLayerRule } from '../../../src/platform/call-layer/rules/callLayerRules.ts';
 import type { Description } from './inputDescription.ts';
 import lines from './recordedCases.jsonl?raw';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Description } from './inputDescription.ts';
+import { ABSENT, anything, type Grammar, grammar, mostly } from './grammar.ts';
 import { integer, oneOf, options, text } from './valueChoices.ts';
 
 const PHONES = ['+15551234567', '+1', '+', '5551234567', '+1 555', '+٣', '+1\n', '1+', '+555x'];
@@ -60,28 +60,29 @@ const target = {
   callerId: person.callerId,
 };
 
-/** What may be given to the rules of telephony. */
+/** Keyed by rule of section 5, or by method. */
 export const TELEPHONY = {
-  dialOut: {
-    right: fc.oneof(oneOf({ sipUri: 'sip:a@b.test' }, { phoneNumber: '+1' }), toSip, toPhone, anywhere),
-    keys: ['sipUri', 'phoneNumber', 'video', 'codecs', 'provider', 'extension', 'canReceive'],
-  },
-  sipCallTransfer: {
-    right: fc.oneof(
+  dialOut: grammar(
+    ['sipUri', 'phoneNumber', 'video', 'codecs', 'provider', 'extension', 'canReceive'],
+    fc.oneof(oneOf({ sipUri: 'sip:a@b.test' }, { phoneNumber: '+1' }), toSip, toPhone, anywhere),
+  ),
+  sipCallTransfer: grammar(
+    ['sessionId', 'toEndPoint', 'callerId', 'useSipRefer', 'extension'],
+    fc.oneof(
       options({ ...target, ...extension }, ['sessionId', 'toEndPoint']),
       options({ sessionId: oneOf('s'), toEndPoint: oneOf('sip:a', '+1'), ...extension }, ['sessionId', 'toEndPoint']),
     ),
-    keys: ['sessionId', 'toEndPoint', 'callerId', 'useSipRefer', 'extension'],
-  },
-  sipRefer: {
-    right: fc.oneof(
+  ),
+  sipRefer: grammar(
+    ['sessionId', 'toEndPoint', 'callerId', 'useSipRefer', 'extension'],
+    fc.oneof(
       options(target, ['sessionId', 'toEndPoint']),
       options({ ...target, sessionId: oneOf('s'), toEndPoint: oneOf('sip:a') }, ['sessionId', 'toEndPoint']),
     ),
-    keys: ['sessionId', 'toEndPoint', 'callerId', 'useSipRefer', 'extension'],
-  },
-  dtmf: {
-    right: options(
+  ),
+  dtmf: grammar(
+    ['sessionId', 'tones', 'method', 'digitDurationMs'],
+    options(
       {
         sessionId: oneOf('s', ''),
         tones: fc.oneof(fc.stringMatching(/^[0-9A-D*#]{1,21}$/), oneOf('12a', 'E', '1 ', '', '1\n'), text(1)),
@@ -90,6 +91,21 @@ export const TELEPHONY = {
       },
       ['sessionId', 'tones'],
     ),
-    keys: ['sessionId', 'tones', 'method', 'digitDurationMs'],
-  },
-} satisfies Readonly<Record<string, { readonly right: fc.Arbitrary<Description>; readonly keys: readonly string[] }>>;
+  ),
+  startDialIn: grammar(
+    ['displayName', 'provider'],
+    options(
+      {
+        displayName: mostly(oneOf('Ada'), fc.oneof(text(198, 199, 200), oneOf('', 5))),
+        userId: mostly(oneOf('u', '', ABSENT), fc.oneof(text(35, 36, 37), oneOf(5, null))),
+        video: mostly(oneOf(true, false), oneOf(1)),
+        sipEndpoint: mostly(oneOf('sip:a@b.test'), oneOf(5)),
+        codecs: mostly(oneOf({ audio: ['OPUS'] }, []), oneOf(null)),
+        permissions: mostly(oneOf({ canSend: true }), oneOf(null, 'x')),
+        provider: mostly(oneOf('daily', 'signalwire', '', null), oneOf('other')),
+      },
+      ['displayName'],
+    ),
+  ),
+  stopDialOut: anything({ sessionId: 's' }, null),
+} as const satisfies Readonly<Record<string, Grammar>>;

@@ -116,8 +116,7 @@ export const nearMisses = (right: fc.Arbitrary<Description>, keys: readonly stri
 
 /** Changes one place of a value: itself, or one of what it holds at any depth. */
 function mutated(value: Description, change: Mutation): Description {
-  const places = placesIn(value);
-  const place = places[change.at % places.length] ?? [];
+  const place = placeIn(value, change.at % placesIn(value));
   if (change.change === 'remove' && place.length === 0) return value;
   return changedAt(value, place, change);
 }
@@ -128,13 +127,24 @@ const isFields = (value: Description): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && encodingOf(value) === undefined;
 const isList = (value: Description): value is readonly Description[] => Array.isArray(value);
 
-function placesIn(value: Description): readonly Place[] {
-  const children: readonly (readonly [string | number, Description])[] = isList(value)
-    ? value.map((item, index) => [index, item] as const)
-    : isFields(value)
-      ? Object.entries(value)
-      : [];
-  return [[], ...children.flatMap(([key, child]) => placesIn(child).map((place) => [key, ...place]))];
+const partsOf = (value: Description): readonly (readonly [string | number, Description])[] => {
+  if (isList(value)) return value.map((item, index) => [index, item]);
+  return isFields(value) ? Object.entries(value) : [];
+};
+
+/** How many places a value has: itself, and all of its parts. */
+const placesIn = (value: Description): number => partsOf(value).reduce((count, [, part]) => count + placesIn(part), 1);
+
+/** @param index counts the value itself first, then the places of its parts in their order. */
+function placeIn(value: Description, index: number): Place {
+  let before = 1;
+  if (index === 0) return [];
+  for (const [key, part] of partsOf(value)) {
+    const places = placesIn(part);
+    if (index < before + places) return [key, ...placeIn(part, index - before)];
+    before += places;
+  }
+  return [];
 }
 
 function changedAt(value: Description, [key, ...rest]: Place, change: Mutation): Description {

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { ABSENT, anything, type Grammar, grammar, mostly } from './grammar.ts';
+import { hostileValue } from './hostileInputs.ts';
+import type { Description } from './inputDescription.ts';
+import { oneOf, options, some, text } from './valueChoices.ts';
+
+export const near = (min: number, max: number): fc.Arbitrary<number> => fc.integer({ min, max });
+
+/** An object with one text of so many letters. */
+export const fill = ([key, letter, times]: readonly [string, string, number]): Description => ({
+  $fill: [key, letter, times],
+});
+
+const json = fc.oneof(
+  text(4094, 4095, 4096, 4097),
+  fc.tuple(fc.constantFrom('k', 'kk'), fc.constantFrom('a', '"', '\u0001', 'é', '\u2028'), near(4080, 4100)).map(fill),
+  fc.tuple(fc.constant('k'), fc.constantFrom('"', '\u0001'), near(675, 2050)).map(fill),
+  fc.jsonValue({ maxDepth: 2 }).map((value) => value as Description),
+  hostileValue,
+);
+
+const media = (base: boolean) => {
+  const parts = {
+    ...Object.fromEntries(['video', 'audio', 'screenVideo', 'screenAudio'].map((kind) => [kind, fc.boolean()])),
+    customVideo: options({ '*': fc.boolean(), x: fc.boolean() }),
+    customAudio: options({ '*': fc.boolean() }, ['*']),
+  };
+  return fc.oneof(fc.boolean(), options(parts, base ? Object.keys(parts) : []), options(parts));
+};
+const grants = (kinds: readonly string[]) => {
+  const list = fc.subarray([...kinds, 'x']).map((items) => items as readonly Description[]);
+  return fc.oneof(
+    fc.boolean(),
+    list,
+    list.map(($set) => ({ $set })),
+  );
+};
+
+const permissions = options({ canSend: oneOf(true, ['video'], ['x']), hasPresence: oneOf(true, 1), x: oneOf(1) });
+const subscribed = oneOf(true, false, 'staged', 'avatar', 'all');
+const custom = options({ x: subscribed, custom: options({ y: subscribed }) });
+const subscription = fc.oneof(
+  subscribed,
+  options({ audio: subscribed, screenVideo: subscribed, rmpAudio: subscribed, custom: fc.oneof(subscribed, custom) }),
+);
+const picture = options({ div: oneOf({}), video: oneOf({ color: 'red' }), x: oneOf({}) });
+const update = options({
+  setAudio: fc.boolean(),
+  setVideo: fc.boolean(),
+  setScreenShare: oneOf(false, true),
+  setSubscribedTracks: subscription,
+  styles: fc.oneof(options({ cam: picture, screen: picture }), oneOf({}, { x: {} }, null)),
+  eject: oneOf(true),
+  updatePermissions: permissions,
+});
+const UPDATE = ['setAudio', 'setSubscribedTracks', 'styles', 'cam', 'div', 'custom', 'audio', 'setScreenShare'];
+
+/** Keyed by rule of section 5, or by method. */
+export const DATA = {
+  userData: grammar([], json),
+  appMessage: grammar([], json),
+  meetingSessionData: grammar([], json),
+  permissions: grammar(
+    ['canReceive', 'base', 'video', '*'],
+    options({
+      hasPresence: fc.boolean(),
+      canSend: grants(['video', 'audio', 'customAudio']),
+      canAdmin: grants(['participants', 'streaming']),
+      canReceive: options({
+        base: media(true),
+        byUserId: options({ u: media(false) }),
+        byParticipantId: options({ p: media(false) }),
+      }),
+    }),
+  ),
+  addFakeParticipant: anything({ aspectRatio: 1 }, null),
+  requestAccess: grammar(
+    ['access'],
+    mostly(options({ access: oneOf({ level: 'full' }, 'x'), name: oneOf('Ada', 5) }), oneOf(null)),
+  ),
+  room: grammar([], mostly(options({ includeRoomConfigDefaults: oneOf(true, 'x') }), oneOf(null))),
+  setIceConfig: anything({ iceServers: [] }),
+  setNetworkTopology: anything({ topology: 'sfu' }),
+  setProxyUrl: anything('https://x.test/'),
+  setUserName: grammar(
+    [],
+    mostly(oneOf('Ada', '', null), oneOf({ $symbol: 'Ada' })),
+    options({ thisMeetingOnly: oneOf(true) }),
+  ),
+  updateParticipant: grammar(UPDATE, oneOf('s', 'local', '*', ''), update),
+  updateParticipants: grammar(UPDATE, some(['s', 'local', '*', '', '__proto__'], update)),
+  updateWaitingParticipant: grammar(
+    [],
+    oneOf('s', '', ABSENT),
+    oneOf({ grantRequestedAccess: true }, null, [], ABSENT),
+  ),
+  updateWaitingParticipants: grammar([], oneOf({ s: { grantRequestedAccess: true } }, { '*': {} }, null, [], ABSENT)),
+} as const satisfies Readonly<Record<string, Grammar>>;

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { anything, type Grammar, grammar } from './grammar.ts';
+import { integer, oneOf, options, some } from './valueChoices.ts';
+
+const COLORS = ['accent', 'accentText', 'background', 'backgroundAccent', 'baseText', 'border', 'mainAreaBg'];
+const URLS = [
+  'https://x.test/',
+  'http://x',
+  'data:text/html,x',
+  'blob:https://x/1',
+  '/relative',
+  'x.test',
+  'javascript:1',
+];
+
+const color = fc.oneof(
+  oneOf('#fff', '#ABCDEF', '#ffffff;drop', 'x#fff', '#ffff', 'fff', '#ggg', '', '#fff\n', { $boxed: '#fff' }),
+  fc.stringMatching(/^#[0-9a-fA-F]{2,7}$/),
+);
+const colors = some(COLORS, color);
+
+const integration = options(
+  {
+    label: oneOf('l', 5, '', null),
+    location: oneOf('main', 'sidebar', 'top'),
+    src: oneOf(...URLS),
+    srcdoc: oneOf('<p>', ''),
+    iconURL: oneOf(...URLS),
+    loading: oneOf('eager', 5),
+    controlledBy: oneOf('*', 'owners', ['a'], [5], [], 'x'),
+    shared: oneOf('owners', true, false, ['a'], 'x'),
+    allow: oneOf('x', 5),
+  },
+  ['label', 'location'],
+);
+const button = options({
+  iconPath: oneOf(...URLS),
+  iconPathDarkMode: oneOf(...URLS),
+  label: oneOf('l', '', 5),
+  tooltip: oneOf('t', null),
+  visualState: oneOf('default', 'sidebar-open', 'active', 'Active', ''),
+});
+
+const tiles = integer(-5, 0, 1, 2, 48, 49, 50, 100);
+const languages = oneOf('en', 'en-us', 'pt-BR', 'cs', 'sk', 'user', 'EN', 'zz', '');
+const ids = oneOf('map', ['map'], ['map', 'note'], [], 'atlas', ['map', 'atlas'], ['map', 5], 'toString');
+
+/** Keyed by rule of section 5, or by method. */
+export const PREBUILT = {
+  customIntegrations: grammar(['src', 'srcdoc', 'shared'], options({ a: integration, b: integration })),
+  customTrayButtons: grammar(['label', 'visualState'], options({ a: button, b: button })),
+  showNamesMode: grammar([], oneOf('always', 'never', false, 'Always', true)),
+  newParticipantSound: grammar([], fc.oneof(fc.boolean(), integer(-1, 0, 10))),
+  language: grammar([], languages),
+  themeColor: grammar([], color),
+  theme: grammar(
+    ['colors', 'light', 'dark', 'accent'],
+    fc.oneof(options({ colors }, ['colors']), options({ light: options({ colors }), dark: options({ colors }) })),
+  ),
+  layoutConfig: grammar(
+    ['grid', 'minTilesPerPage', 'maxTilesPerPage'],
+    options({ grid: options({ minTilesPerPage: tiles, maxTilesPerPage: tiles }) }),
+  ),
+  loadCss: grammar(
+    ['cssFile', 'cssText'],
+    options({ cssFile: oneOf('/a.css', 5), cssText: oneOf('a {}'), bodyClass: oneOf('b') }),
+  ),
+  setActiveSpeakerMode: anything(true, false),
+  // Its rule is `language`, which the library applies to the property only.
+  setDailyLang: grammar([], languages),
+  setShowLocalVideo: anything(true, false),
+  setShowParticipantsBar: anything(true, false),
+  setSidebarView: anything('people', 'chat', 'map', null),
+  startCustomIntegrations: grammar([], ids),
+  stopCustomIntegrations: grammar([], ids),
+} as const satisfies Readonly<Record<string, Grammar>>;

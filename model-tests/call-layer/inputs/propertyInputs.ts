@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { ROOM } from '../openPairs.ts';
+import { ABSENT, type Grammar, grammar, mostly } from './grammar.ts';
+import type { Description } from './inputDescription.ts';
+import { devices, encodings } from './mediaInputs.ts';
+import { oneOf, options, text } from './valueChoices.ts';
+
+const layer = options({ maxBitrate: oneOf(1, '1'), active: oneOf(true), scalabilityMode: oneOf('L1T1'), x: oneOf(1) });
+const layers = fc.oneof(
+  fc.array(layer, { maxLength: 4 }).map((list): Description => list),
+  encodings,
+  oneOf([{ maxFramerate: 30, active: true }]),
+);
+const config = options({
+  camSimulcastEncodings: layers,
+  screenSimulcastEncodings: layers,
+  userMediaAudioConstraints: options({ customTrack: oneOf({ $track: 'audio' }, {}), echoCancellation: oneOf(true) }),
+  avoidEval: oneOf(true),
+});
+const aboutEntry = fc.tuple(
+  fc.constantFrom('k', 'a b', 'k'.repeat(64), 'k'.repeat(65)),
+  fc.oneof(text(255, 256, 257), oneOf('v', 1)),
+);
+const about = fc.oneof(
+  aboutEntry.map(([key, value]): Description => ({ [key]: value })),
+  fc.integer({ min: 8, max: 11 }).map((count): Description => {
+    return Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${String(index)}`, 'v']));
+  }),
+);
+const native = options({
+  androidInCallNotification: options({ title: oneOf('t', 1), disableForCustomOverride: oneOf(true, 'x'), x: oneOf(1) }),
+  disableAutoDeviceManagement: fc.oneof(options({ audio: oneOf(true, 1) }), oneOf(null, [])),
+  x: oneOf(1),
+});
+const properties = options(
+  {
+    url: oneOf(ROOM),
+    token: mostly(oneOf('t'), oneOf(5)),
+    baseUrl: mostly(oneOf('b'), oneOf(5)),
+    layout: mostly(oneOf('custom-v1', 'browser', 'none'), oneOf('x', ABSENT)),
+    dailyConfig: mostly(oneOf({}, { avoidEval: true }), config),
+    aboutClient: mostly(oneOf(null, ABSENT, { lib: '1' }), about),
+    reactNativeConfig: mostly(oneOf({ disableAutoDeviceManagement: { audio: true } }), native),
+    audioSource: devices,
+    videoSource: devices,
+    userName: oneOf('Ada', 5),
+    startAudioOff: oneOf(true, 'x'),
+    lang: mostly(oneOf('en'), oneOf('zz')),
+    receiveSettings: mostly(oneOf({ base: {} }), oneOf({ '*': {} })),
+    inputSettings: mostly(oneOf({ audio: { processor: { type: 'none' } } }), oneOf({ x: 1 })),
+    layoutConfig: mostly(oneOf({}), oneOf({ grid: { maxTilesPerPage: 50 } })),
+  },
+  ['url'],
+);
+/** One that says more than the rest. */
+const property = (name: string, value: fc.Arbitrary<Description>) =>
+  options({ url: oneOf(ROOM), [name]: value }, ['url', name]);
+const entry = fc.oneof(
+  properties,
+  property('dailyConfig', config),
+  property('aboutClient', about),
+  property('reactNativeConfig', native),
+  property('showLocalVideo', oneOf(true, ABSENT)),
+  property('surprise', oneOf(1)),
+);
+const KEYS = ['url', 'layout', 'dailyConfig', 'camSimulcastEncodings', 'aboutClient', 'reactNativeConfig', 'audio'];
+
+/** The properties of a call, by the methods that are given them. */
+export const PROPERTIES = {
+  join: grammar(KEYS, entry),
+  preAuth: grammar(KEYS, entry),
+  startCamera: grammar(KEYS, entry),
+} as const satisfies Readonly<Record<string, Grammar>>;

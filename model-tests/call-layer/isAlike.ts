@@ -1,0 +1,29 @@
+/** Whether two values that a message has carried are the same, circles included. In a browser as in Node. */
+export function isAlike(one: unknown, other: unknown, met = new Map<unknown, unknown>()): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isObject(one) || !isObject(other) || tagOf(one) !== tagOf(other)) return false;
+  if (met.get(one) === other) return true;
+  met.set(one, other);
+  const [parts, others] = [contentOf(one), contentOf(other)];
+  return (
+    parts.size === others.size &&
+    [...parts].every(([key, part]) => others.has(key) && isAlike(part, others.get(key), met))
+  );
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const tagOf = (value: object): string => Object.prototype.toString.call(value);
+
+/** Fields by their names; what an object is beside its fields by a symbol. */
+function contentOf(value: object): ReadonlyMap<string | symbol, unknown> {
+  const fields = new Map<string | symbol, unknown>(Object.entries(value));
+  if (Array.isArray(value)) fields.set(CONTENT, value.length);
+  else if (value instanceof Set || value instanceof Map) fields.set(CONTENT, [...(value as Iterable<unknown>)]);
+  else if (value instanceof ArrayBuffer) fields.set(CONTENT, [...new Uint8Array(value)]);
+  else if (PRIMITIVES.some((kind) => value instanceof kind)) fields.set(CONTENT, value.valueOf());
+  return fields;
+}
+
+const CONTENT = Symbol('content');
+const PRIMITIVES = [Date, Number, String, Boolean, BigInt];

@@ -1,0 +1,69 @@
+import type { Call, ComparedMethod } from './comparedCalls.ts';
+import { isAlike } from './isAlike.ts';
+import { SENT_AS_JSON } from './leniency.ts';
+import type { Answer } from './openPairs.ts';
+
+/** Methods that send properties of a call, whose rules make copies in a form of their own. */
+const WITH_PROPERTIES: readonly ComparedMethod[] = ['preAuth', 'startCamera'];
+/** Methods that send their options as they are, where others take fields out of them. */
+const SENT_WHOLE: readonly ComparedMethod[] = ['startScreenShare', 'updateParticipant', 'updateParticipants'];
+/** Methods whose rules leave out what nobody reads: unknown keys, and falsy values that stand for options. */
+const SENT_REDUCED: readonly ComparedMethod[] = [
+  'setCustomIntegrations',
+  'setTheme',
+  'updateCustomTrayButtons',
+  'updateInputSettings',
+];
+
+/**
+ * Whether the session has sent what the library sends.
+ *
+ * @param build the arguments of the call.
+ */
+export function isSentAlike(call: Call, build: () => readonly unknown[], ours: Answer, theirs: Answer): boolean {
+  const { method, rule } = call;
+  if (WITH_PROPERTIES.includes(method) || isAlike(ours.sent, theirs.sent)) return true;
+  if (SENT_AS_JSON.includes(method)) return isAlike(ours.sent, JSON.parse(JSON.stringify(theirs.sent)));
+  if (rule === undefined && !SENT_WHOLE.includes(method)) return false;
+  // Nothing that stands for options becomes options without fields.
+  if (!build().at(-1) || isAlike(byName(ours.sent), byName(theirs.sent))) return true;
+  // The library reads inherited fields, which its message loses; our copies have them as their own.
+  return SENT_REDUCED.includes(method) && (hasInherited(call) || isReduced(ours.sent, theirs.sent));
+}
+
+/** The fields to be read by name: a date or a buffer that stands for options has none. */
+function byName(value: unknown, key = '', seen = new Map<unknown, object>()): unknown {
+  if (key === 'updatePermissions' && !value) return Object.create(null) as unknown;
+  if (typeof value !== 'object' || value === null || GRANTS.includes(key)) return value;
+  const known = seen.get(value);
+  if (known !== undefined) return known;
+  // Without a prototype, `__proto__` is a key like any other.
+  const fields = Object.create(null) as Record<string, unknown>;
+  seen.set(value, fields);
+  for (const [name, part] of Object.entries(value)) fields[name] = byName(part, name, seen);
+  return fields;
+}
+const GRANTS = ['canSend', 'canAdmin'];
+
+const hasInherited = ({ args }: Call): boolean => JSON.stringify(args).includes('"$inherits"');
+
+type Message = { readonly action: string };
+
+/** Whether our messages have nothing that the library's have not. A message without content can be missing. */
+function isReduced(ours: readonly unknown[], theirs: readonly unknown[]): boolean {
+  if (ours.length === 0)
+    return theirs.every((message) => Object.values({ ...(message as Message), action: {} }).every(isEmpty));
+  return ours.length === theirs.length && isPartOf(byName(ours), byName(theirs), new Set());
+}
+
+const isEmpty = (value: unknown): boolean => Object.keys(Object(value) as object).length === 0;
+
+function isPartOf(ours: unknown, theirs: unknown, met: Set<unknown>): boolean {
+  if (typeof ours !== 'object' || ours === null) return isAlike(ours, theirs);
+  if (!theirs) return isEmpty(ours);
+  if (met.has(ours)) return true;
+  met.add(ours);
+  return Object.entries(ours).every(
+    ([key, part]) => Object.hasOwn(theirs, key) && isPartOf(part, (theirs as Record<string, unknown>)[key], met),
+  );
+}
