@@ -159,7 +159,7 @@ export function createCallHarness(): CallHarness {
       let call: GuardedCall | undefined;
       const room = createRoomLogic({
         open: async (_, signal) => {
-          const { createGuardedCall } = await import('../../src/platform/call-layer/session/createCall.ts');
+          const { createGuardedCall } = await import('../../src/platform/call-layer/methods/createCall.ts');
           signal.throwIfAborted();
           call = createGuardedCall({ audioSource: true, videoSource: false, dailyConfig });
           return call;

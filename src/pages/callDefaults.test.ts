@@ -21,5 +21,5 @@ test("the platform's address stands in one file of the product", () => {
 
 test("the site's configuration falls back on it, and on the rooms of the vendor", () => {
   expect(CALL_DEFAULTS).toEqual({ apiBaseUrl: 'https://api.vapi.ai', roomHosts: ['daily.co'] });
-  expect(filesWith("'daily.co'")).toEqual(['platform/call-layer/trustedRoomUrl.ts']);
+  expect(filesWith("'daily.co'")).toEqual(['platform/call-client/trustedRoomUrl.ts']);
 });

@@ -137,7 +137,7 @@ export const voiceSiteMachine = setup({
   },
   delays: {
     second: 1_000,
-    /** The call client's own time to start adds up to less; this is for one that never answers. */
+    /** Longer than all deadlines of the call client's start together (decision 13); for one that never answers. */
     startTimeout: 400_000,
     /** Longer than the call client's own time to leave, so that its word comes first. */
     endTimeout: 8_000,
