@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { CallLayerError } from '../../src/platform/call-layer/errors/CallLayerError.ts';
-import { LONG_MS, openLibrary, releaseScript, ROOM, type Settled, Sitting, tick } from './sitting.ts';
+import {
+  holdMessages,
+  LONG_MS,
+  loseMessages,
+  openLibrary,
+  releaseScript,
+  ROOM,
+  type Settled,
+  Sitting,
+  tick,
+} from './sitting.ts';
 
 const { createCallObject, listenersLeft } = openLibrary();
 
@@ -119,6 +129,20 @@ describe('what the room library leaves open for ever is settled', () => {
     expect(leave.outcome).toBe('resolved');
     expect(sitting.session.leftInTime).toBe(false);
     expect(sitting.session.meetingState()).toBe('left-meeting');
+    await sitting.finish();
+  });
+
+  test('join() when the library takes no notice that the room was left', async () => {
+    const sitting = new Sitting();
+    await sitting.join();
+    holdMessages('left-meeting');
+    sitting.ask('leave');
+    await vi.advanceTimersByTimeAsync(4_000);
+    loseMessages();
+    expect(sitting.session.meetingState()).toBe('joined-meeting');
+    const join = sitting.ask('join');
+    await tick();
+    expect(join.outcome).toMatchObject({ type: 'already-joined' });
     await sitting.finish();
   });
 

@@ -23,8 +23,8 @@ export class CallStart {
   readonly closed: Promise<void>;
   /** Its first call settles `created`. */
   #settle: (webCall: WebCall | null) => void = () => {};
-  /** It has been stopped, or has ended, or is about to: the next start need not be refused. */
-  #over = false;
+  /** Aborted by `stop()`, which may come before there is an attempt. */
+  readonly #stopped = new AbortController();
   #attempt: CallAttempt | undefined;
 
   constructor(options: CallStartOptions) {
@@ -35,7 +35,7 @@ export class CallStart {
     const stop = () => {
       this.stop();
     };
-    if (signal?.aborted === true) this.#over = true;
+    if (signal?.aborted === true) this.#stopped.abort();
     signal?.addEventListener('abort', stop);
     this.closed = this.#run(options).finally(() => {
       signal?.removeEventListener('abort', stop);
@@ -56,7 +56,9 @@ export class CallStart {
 
   /** Starting or live, and not about to end. */
   isRunning(): boolean {
-    return !this.#over && !isLeaving(this.snapshot);
+    const { snapshot } = this;
+    if (this.#stopped.signal.aborted) return false;
+    return snapshot === undefined || (snapshot.status === 'active' && !isLeaving(snapshot));
   }
 
   /** @returns false where there is no attempt, or it is over. */
@@ -67,7 +69,7 @@ export class CallStart {
   }
 
   stop(): void {
-    this.#over = true;
+    this.#stopped.abort();
     // At once, however long the room takes to close (lesson 2).
     this.#settle(null);
     this.tell({ type: 'call.stop' });
@@ -75,7 +77,7 @@ export class CallStart {
 
   async #run({ previous, createAttempt, onReport, onAnswer, onLeaving }: CallStartOptions): Promise<void> {
     await previous;
-    if (this.#over) return;
+    if (this.#stopped.signal.aborted) return;
     const attempt = createAttempt();
     this.#attempt = attempt;
     attempt.on('*', (report) => {
@@ -83,8 +85,6 @@ export class CallStart {
         onAnswer(report);
         return;
       }
-      // A listener may start the next call from inside these (lesson 9).
-      if (report.type === 'call-end' || report.type === 'call-start-failed') this.#over = true;
       if (report.type === 'call-start-success') this.#settle(attempt.getSnapshot().context.webCall ?? null);
       onReport(report);
     });
@@ -94,7 +94,6 @@ export class CallStart {
     });
     attempt.start();
     await ended;
-    this.#over = true;
     onLeaving();
   }
 }

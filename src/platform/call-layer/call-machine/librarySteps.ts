@@ -7,8 +7,8 @@ import type { SessionShape } from './sessionShape.ts';
 export type LibrarySteps = {
   /** @throws CallLayerError: the load was refused. A script that cannot be fetched is an `error` event. */
   readonly load: (properties?: DailyLoadOptions) => Promise<void>;
-  /** Loads first where that is needed. @throws CallLayerError */
-  readonly join: (properties: DailyCallOptions) => Promise<void>;
+  /** Loads first where that is needed. @returns false where the library was in a room already. @throws CallLayerError */
+  readonly join: (properties: DailyCallOptions) => Promise<boolean>;
   /** `left-meeting` follows: at once where no call machine could acknowledge it. */
   readonly leave: () => void;
   readonly acknowledgeLeave: () => void;
@@ -36,9 +36,7 @@ export function librarySteps(library: DailyCall, shape: SessionShape): LibrarySt
 
   return {
     load: (properties) => failing(library.load(properties)),
-    join: async (properties) => {
-      await failing(library.join(properties));
-    },
+    join: async (properties) => (await failing(library.join(properties))) !== undefined,
     leave: () => {
       const empty = isFrameEmpty();
       if (isFrameLoading()) {

@@ -1,6 +1,7 @@
 import { type CallbackActorLogic, fromCallback } from 'xstate';
 import type { RoomInput } from '../../../machines/call-session/callSessionContext.ts';
 import type { JoinCommand, RoomCommand, RoomFact } from '../../../machines/call-session/roomEvents.ts';
+import { ALREADY_JOINED } from '../../../machines/call-session/sessionProblems.ts';
 import type { GuardedCall } from '../methods/GuardedCall.ts';
 import { executeInMeeting } from './executeInMeeting.ts';
 import { reportRoom } from './reportRoom.ts';
@@ -132,9 +133,14 @@ class Room {
       ...(muted && { startAudioOff: true }),
       subscribeToTracksAutomatically: false,
     };
-    call.steps.join(given).catch((error: unknown) => {
-      this.send({ type: 'room.join-failed', problem: problemFrom(error), error });
-    });
+    call.steps.join(given).then(
+      (joined) => {
+        if (!joined) this.send({ type: 'room.join-failed', problem: ALREADY_JOINED });
+      },
+      (error: unknown) => {
+        this.send({ type: 'room.join-failed', problem: problemFrom(error), error });
+      },
+    );
   }
 
   async #destroy(): Promise<void> {
