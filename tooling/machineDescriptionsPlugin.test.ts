@@ -8,15 +8,22 @@ const transform = (code: string) => handler(code, '/src/machines/parcel/parcelMa
 
 test('the descriptions of states are gone, and everything else is where it was', () => {
   const chart =
-    "machine({ states: { sent: { description: 'On its way.', on: { arrive: 'there' } }, there: { description: 'It came.' } } })";
+    "setup({}).createMachine({ states: { sent: { description: 'On its way.', on: { arrive: 'there' } }, there: { description: 'It came.' } } })";
   const left = transform(chart);
   expect(left).not.toMatch(/description|On its way|It came/);
   expect(left).toHaveLength(chart.length);
   expect(left.indexOf("on: { arrive: 'there' }")).toBe(chart.indexOf("on: { arrive: 'there' }"));
-  expect(left.replaceAll(/\s+/g, ' ')).toBe("machine({ states: { sent: { on: { arrive: 'there' } }, there: { } } })");
+  expect(left.replaceAll(/\s+/g, ' ')).toBe(
+    "setup({}).createMachine({ states: { sent: { on: { arrive: 'there' } }, there: { } } })",
+  );
 });
 
-test('a description that is not a text stays', () => {
-  const chart = 'machine({ description: describe(), context: { text: "description: \'a\'" } })';
-  expect(transform(chart)).toBe(chart);
+test.each([
+  ['that is not a text', 'setup({}).createMachine({ description: describe() })'],
+  [
+    'of anything but a state',
+    "setup({ actions: { say: emit({ toast: { description: 'Gone.' } }) } }).createMachine({ on: { go: { actions: { type: 'say', params: { description: 'Gone.' } } } } })",
+  ],
+])('a description %s stays', (_, code) => {
+  expect(transform(code)).toBe(code);
 });

@@ -4,17 +4,32 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** `description: '...'` of a state, and the comma behind it. */
-function descriptionsIn(node: Node, code: string): readonly { readonly start: number; readonly end: number }[] {
-  const { key, value } = node as { key?: { readonly name?: unknown }; value?: unknown };
-  if (node.type === 'Property' && key?.name === 'description' && isNode(value) && value.type === 'Literal') {
-    const [comma = ''] = /^\s*,/.exec(code.slice(node.end)) ?? [];
-    return [{ start: node.start, end: node.end + comma.length }];
-  }
-  return Object.values(node)
-    .flat()
-    .filter(isNode)
-    .flatMap((child) => descriptionsIn(child, code));
+type Property = Node & { readonly key: { readonly name?: unknown }; readonly value: Node };
+
+const propertiesOf = (object: Node): readonly Property[] =>
+  object.type === 'ObjectExpression' ? (object.properties as readonly Node[]).filter(isProperty) : [];
+const isProperty = (node: Node): node is Property => node.type === 'Property';
+
+const valuesOf = (object: Node, name: string): readonly Node[] =>
+  propertiesOf(object).flatMap(({ key, value }) => (key.name === name ? [value] : []));
+
+/** `description: '...'` of a state and of the states in it. */
+const descriptionsOf = (state: Node): readonly Property[] => [
+  ...propertiesOf(state).filter(({ key, value }) => key.name === 'description' && value.type === 'Literal'),
+  ...valuesOf(state, 'states')
+    .flatMap(propertiesOf)
+    .flatMap(({ value }) => descriptionsOf(value)),
+];
+
+/** What `createMachine` is called with. */
+function chartsIn(node: Node): readonly Node[] {
+  const { callee, arguments: given } = node as {
+    callee?: { readonly property?: { readonly name?: unknown } };
+    arguments?: unknown;
+  };
+  if (node.type === 'CallExpression' && callee?.property?.name === 'createMachine')
+    return (given as readonly Node[]).slice(0, 1);
+  return Object.values(node).flat().filter(isNode).flatMap(chartsIn);
 }
 
 /**
@@ -28,8 +43,11 @@ export const machineDescriptions = (): Plugin => ({
     filter: { id: /\/src\/machines\/.*Machine\.ts$/ },
     handler: (code, id) => {
       let left = code;
-      for (const { start, end } of descriptionsIn(parseSync(id, code).program as unknown as Node, code)) {
-        left = `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`;
+      const chart = chartsIn(parseSync(id, code).program as unknown as Node);
+      for (const { start, end } of chart.flatMap(descriptionsOf)) {
+        const [comma = ''] = /^\s*,/.exec(code.slice(end)) ?? [];
+        const length = end + comma.length - start;
+        left = `${left.slice(0, start)}${' '.repeat(length)}${left.slice(start + length)}`;
       }
       return { code: left, map: null };
     },
