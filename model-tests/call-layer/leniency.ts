@@ -42,7 +42,9 @@ export const LENIENCY: readonly Leniency[] = [
 
 function hasRuleOfSpecification(method: ComparedMethod, args: readonly unknown[]): boolean {
   const isRule = (name: string) => Object.hasOwn(callLayerRules, name);
-  if (method === 'updateParticipant') return Object.hasOwn(Object(args[1]) as object, 'updatePermissions');
+  const hasPermissions = (update: unknown) => Object.hasOwn(Object(update) as object, 'updatePermissions');
+  if (method === 'updateParticipant') return hasPermissions(args[1]);
+  if (method === 'updateParticipants') return Object.values(Object(args[0]) as object).some(hasPermissions);
   if (method === 'preAuth' || method === 'startCamera') return Object.keys(Object(args[0]) as object).some(isRule);
   return isRule(contractOf(method).rule ?? '');
 }

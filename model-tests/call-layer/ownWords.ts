@@ -65,9 +65,8 @@ export const OWN_WORDS: readonly OwnWords[] = [
     example: { method: 'join', args: [{ audioSource: 5 }] },
   },
   {
-    reason: 'the library makes input settings of the constraints, and checks those at another time',
-    explains: ({ message }, library) =>
-      message.startsWith("property 'dailyConfig'") && library.startsWith("property '"),
+    reason: 'the library makes input settings of the constraints, and checks those after other properties',
+    explains: ({ field }) => /^dailyConfig\.userMedia(?:Audio|Video)Constraints\./.test(field),
     example: { method: 'join', args: [{ dailyConfig: { userMediaAudioConstraints: { customTrack: 5 } } }] },
   },
 ];
