@@ -1,4 +1,5 @@
 import type { SessionShape } from '../../src/platform/call-layer/methods/methodGuards.ts';
+import { VISITOR } from './scriptedCallMachine.ts';
 
 export const ROOM = 'https://callwright.daily.co/room';
 
@@ -9,7 +10,7 @@ type Library = Methods & {
   _callState: string;
   _callMachineInitialized: boolean;
   sendMessageToCallMachine: (message: unknown) => void;
-  emitDailyJSEvent: (event: { readonly action: string }) => void;
+  emitDailyJSEvent: (event: { readonly action: string; readonly participants: object }) => void;
 };
 
 export type State = 'new' | 'loaded' | 'joined-meeting';
@@ -36,6 +37,13 @@ export type Party = {
 };
 
 export type Pair = { readonly library: Party; readonly session: Party };
+
+/** What the library emits on its way to a state. The session's machine follows these events. */
+const EVENTS_UNTIL: Readonly<Record<State, readonly string[]>> = {
+  new: [],
+  loaded: ['loading', 'loaded'],
+  'joined-meeting': ['loading', 'loaded', 'joining-meeting', 'joined-meeting'],
+};
 
 /** The private parts of the library that a call can change, as they are at the beginning of each call. */
 const untouched = ({ shape, state }: Situation) => ({
@@ -81,7 +89,7 @@ export async function openPair(situation: Situation): Promise<Pair> {
       // As the window's messages are copied, which carry no function and no symbol.
       sent.push(structuredClone(message));
     };
-    if (state !== 'new') library.emitDailyJSEvent({ action: 'loaded' });
+    for (const action of EVENTS_UNTIL[state]) library.emitDailyJSEvent({ action, participants: { local: VISITOR } });
     return {
       ask: async (method, args, changes) => {
         sent.length = 0;
