@@ -7,8 +7,6 @@ export type PageCensus = {
   readonly audioElements: readonly string[];
   /** Call objects of the room library. */
   readonly rooms: readonly string[];
-  /** Script elements of its call machine. */
-  readonly roomScripts: readonly string[];
   /** Begun since the baseline and not yet fired or cleared. */
   readonly pendingTimers: readonly string[];
   /** Listeners of the window for `message` and `pagehide`, beyond those of the baseline. */
@@ -22,7 +20,6 @@ export const CLEAN_PAGE: PageCensus = {
   openPeerConnections: [],
   audioElements: [],
   rooms: [],
-  roomScripts: [],
   pendingTimers: [],
   windowListeners: [],
 };
@@ -172,9 +169,6 @@ export function installPageCensus(): void {
         openPeerConnections: [...connections]
           .filter(({ connectionState }) => connectionState !== 'closed')
           .map(({ connectionState }) => connectionState),
-        roomScripts: [...document.querySelectorAll<HTMLScriptElement>('script[src*="call-machine"]')].map(
-          ({ src }) => src,
-        ),
         audioElements: heldElements.map(({ isConnected }) => (isConnected ? 'in the document' : 'out of the document')),
         rooms: Object.keys((Reflect.get(window, '_daily') as RoomLibrary | undefined)?.instances ?? {}),
         pendingTimers: [...timers].filter(([id]) => !timersBefore.has(id)).map(([, words]) => words),
