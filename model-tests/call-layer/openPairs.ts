@@ -7,6 +7,7 @@ type Methods = Readonly<Record<string, ((...args: readonly unknown[]) => unknown
 
 /** The private parts of the library that bring it into a state without its call machine. */
 type Library = Methods & {
+  readonly callClientId: string;
   _callState: string;
   _callMachineInitialized: boolean;
   sendMessageToCallMachine: (message: unknown) => void;
@@ -17,6 +18,10 @@ export type State = 'new' | 'loaded' | 'joined-meeting';
 
 /** Where a method can be called. */
 export type Situation = { readonly shape: SessionShape; readonly state: State };
+
+/** By `callClientId`. The call machine of each is found there by the library. */
+const instancesOfPage = (): Readonly<Record<string, object>> =>
+  (window as { readonly _daily?: { readonly instances: Readonly<Record<string, object>> } })._daily?.instances ?? {};
 
 /** The outcome of one call. */
 export type Answer = {
@@ -89,6 +94,8 @@ export async function openPair(situation: Situation): Promise<Pair> {
       // As the window's messages are copied, which carry no function and no symbol.
       sent.push(structuredClone(message));
     };
+    // Without a call machine the session would take it for a script that fails, and end the join after ten seconds.
+    if (state !== 'new') Object.assign(instancesOfPage()[library.callClientId] ?? {}, { callMachine: {} });
     for (const action of EVENTS_UNTIL[state]) library.emitDailyJSEvent({ action, participants: { local: VISITOR } });
     return {
       ask: async (method, args, changes) => {
