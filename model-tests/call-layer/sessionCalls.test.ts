@@ -96,6 +96,20 @@ describe('the room of a session', () => {
     });
   });
 
+  test('is the one of the pre-authorization for startCamera() as well', async () => {
+    const sitting = new Sitting();
+    await preAuthorize(sitting, { url: ROOM, token: 'one' });
+    const startCamera = (properties: object) => sitting.session.startCamera(properties);
+    await expect(startCamera({ url: 'https://callwright.daily.co/other' })).rejects.toMatchObject({
+      type: 'url-differs',
+      message: 'url in startCamera() is different than the one used in preAuth()',
+    });
+    await expect(startCamera({ url: ROOM, token: 'two' })).rejects.toMatchObject({
+      type: 'token-differs',
+      message: 'token in startCamera() is different than the one used in preAuth()',
+    });
+  });
+
   test('may be another after a join that was refused', async () => {
     const sitting = new Sitting();
     await preAuthorize(sitting, { url: ROOM });

@@ -1,6 +1,7 @@
-import type { DailyCall } from '@daily-co/daily-js';
+import type { DailyCall, DailyCallOptions } from '@daily-co/daily-js';
 import { CallLayerError, invalidArgument } from '../errors/CallLayerError.ts';
 import { isObject } from '../rules/reading/readValue.ts';
+import { isPreAuthorized, propertiesOf } from './libraryInternals.ts';
 import { SUBSCRIBED_TRACKS_FORM } from '../rules/media/subscribedTracks.ts';
 
 /**
@@ -15,6 +16,17 @@ export type MethodRequirement = (library: DailyCall, given: readonly unknown[]) 
 export const screenIsShared: MethodRequirement = (library) => {
   const { _isScreenSharing: isShared } = library as { _isScreenSharing?: unknown };
   if (isShared === false) throw new CallLayerError('no-screen-share');
+};
+
+/** The library rejects another room or token than those of the pre-authorization with nothing at all. */
+export const roomIsTheAuthorizedOne: MethodRequirement = (library, [properties]) => {
+  const { url, token } = properties as DailyCallOptions;
+  const authorized = propertiesOf(library);
+  if (!isPreAuthorized(library)) return;
+  const method = 'startCamera()';
+  if (url && url !== authorized.url)
+    throw new CallLayerError('url-differs', { words: { method, before: 'preAuth()' } });
+  if (token && token !== authorized.token) throw new CallLayerError('token-differs', { words: { method } });
 };
 
 /** The library only prints what it does not know, and does nothing. */

@@ -6,6 +6,7 @@ import {
   integrationsAreKnown,
   neverSupported,
   type MethodRequirement,
+  roomIsTheAuthorizedOne,
   screenIsShared,
   subscribesByHand,
 } from './methodRequirements.ts';
@@ -186,6 +187,7 @@ export const sessionMethods = {
     state: 'not-joined',
     hint: 'Did you mean to use setLocalAudio() and/or setLocalVideo() instead?',
     ...ruled('callProperties'),
+    requires: roomIsTheAuthorizedOne,
   },
   startCustomIntegrations: {
     ...PREBUILT,
