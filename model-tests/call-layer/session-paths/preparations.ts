@@ -41,7 +41,7 @@ export const preparations: readonly Preparation[] = [
       !isNext(rest, 'room.left'),
     why: 'A library that has loaded nothing leaves at once. The path goes on before the leave is acknowledged.',
     bring: load,
-    state: 'loaded.unauthorized.idle',
+    state: 'loaded.{access.unauthorized, qualityTest.idle}',
   },
   {
     when: ({ state }, { type }, rest) =>

@@ -468,9 +468,9 @@ describe('coming and going by command', () => {
     const session = openSession();
     session.room(LOADING, LOADED, { type: 'room.quality-test-started', test: 1 }, LEFT, LOADING, LOADED);
     session.room({ type: 'room.quality-test-started', test: 2 }, { type: 'room.quality-test-ended', test: 1 });
-    expect(session.value()).toEqual({ loaded: { unauthorized: 'testing' } });
+    expect(session.value()).toEqual({ loaded: { access: 'unauthorized', qualityTest: 'testing' } });
     session.room({ type: 'room.quality-test-ended', test: 2 });
-    expect(session.value()).toEqual({ loaded: { unauthorized: 'idle' } });
+    expect(session.value()).toEqual({ loaded: { access: 'unauthorized', qualityTest: 'idle' } });
   });
 
   test.each([

@@ -37,10 +37,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
             },
             'session.leave': { target: '#callSession.leaving', actions: 'leave' },
             'room.loading': { target: '#callSession.loading', actions: 'report' },
-            'room.failed': {
-              target: '#callSession.error',
-              actions: { type: 'fail', params: ({ event }) => event },
-            },
+            'room.failed': { target: '#callSession.error', actions: 'fail' },
           },
         },
         unavailable: {
@@ -102,79 +99,59 @@ export const callSessionMachine = callSessionSetup.createMachine({
           { target: 'loaded', actions: 'report' },
         ],
         'room.joining': { target: 'joining', actions: ['clearNext', 'report'] },
-        'room.load-refused': {
-          target: 'error',
-          actions: { type: 'fail', params: ({ event }) => event },
-        },
-        'room.join-failed': {
-          target: 'error',
-          actions: { type: 'fail', params: ({ event }) => event },
-        },
+        'room.load-refused': { target: 'error', actions: 'fail' },
+        'room.join-failed': { target: 'error', actions: 'fail' },
         'room.left': { target: 'left', actions: ['clearNext', 'reportAbandoned', 'report'] },
-        'room.failed': {
-          target: 'error',
-          actions: { type: 'fail', params: ({ event }) => event },
-        },
+        'room.failed': { target: 'error', actions: 'fail' },
       },
     },
     loaded: {
-      initial: 'unauthorized',
+      type: 'parallel',
       states: {
-        unauthorized: {
-          initial: 'idle',
+        access: {
+          initial: 'unauthorized',
           states: {
-            idle: {
+            unauthorized: {
               on: {
-                'room.pre-authorized': {
-                  target: '#callSession.loaded.preAuthorized',
-                  actions: { type: 'setRoom', params: ({ event }) => event },
+                'session.join': {
+                  target: '#callSession.joining',
+                  actions: { type: 'join', params: ({ event }) => ({ join: event }) },
                 },
-                'room.quality-test-started': {
-                  target: 'testing',
-                  actions: { type: 'setTest', params: ({ event }) => event },
+                'room.pre-authorized': {
+                  target: 'preAuthorized',
+                  actions: { type: 'setRoom', params: ({ event }) => event },
                 },
               },
             },
-            testing: {
-              tags: 'testing-quality',
+            preAuthorized: {
+              description: 'Access was granted ahead of the join: another room or token has to be asked for anew.',
               on: {
-                'room.pre-authorized': {
-                  target: '#callSession.loaded.preAuthorized.testing',
-                  actions: { type: 'setRoom', params: ({ event }) => event },
-                },
-                'room.quality-test-started': { actions: { type: 'setTest', params: ({ event }) => event } },
-                'room.quality-test-ended': {
-                  guard: { type: 'isCurrentTest', params: ({ event }) => event },
-                  target: 'idle',
-                  actions: 'clearTest',
-                },
+                'session.join': [
+                  {
+                    guard: { type: 'isAnotherRoom', params: ({ event }) => ({ url: event.url }) },
+                    actions: { type: 'refuse', params: { problem: URL_DIFFERS } },
+                  },
+                  {
+                    guard: { type: 'isAnotherToken', params: ({ event }) => ({ token: event.token }) },
+                    actions: { type: 'refuse', params: { problem: TOKEN_DIFFERS } },
+                  },
+                  {
+                    target: '#callSession.joining',
+                    actions: { type: 'join', params: ({ event }) => ({ join: event }) },
+                  },
+                ],
+                'room.pre-authorized': { actions: { type: 'setRoom', params: ({ event }) => event } },
               },
-            },
-          },
-          on: {
-            'session.join': {
-              target: '#callSession.joining',
-              actions: { type: 'join', params: ({ event }) => ({ join: event }) },
             },
           },
         },
-        preAuthorized: {
-          tags: 'pre-authorized',
-          description: 'Access was granted ahead of the join: another room or token has to be asked for anew.',
+        qualityTest: {
           initial: 'idle',
           states: {
-            idle: {
-              on: {
-                'room.quality-test-started': {
-                  target: 'testing',
-                  actions: { type: 'setTest', params: ({ event }) => event },
-                },
-              },
-            },
+            idle: {},
             testing: {
               tags: 'testing-quality',
               on: {
-                'room.quality-test-started': { actions: { type: 'setTest', params: ({ event }) => event } },
                 'room.quality-test-ended': {
                   guard: { type: 'isCurrentTest', params: ({ event }) => event },
                   target: 'idle',
@@ -184,21 +161,10 @@ export const callSessionMachine = callSessionSetup.createMachine({
             },
           },
           on: {
-            'room.pre-authorized': { actions: { type: 'setRoom', params: ({ event }) => event } },
-            'session.join': [
-              {
-                guard: { type: 'isAnotherRoom', params: ({ event }) => ({ url: event.url }) },
-                actions: { type: 'refuse', params: { problem: URL_DIFFERS } },
-              },
-              {
-                guard: { type: 'isAnotherToken', params: ({ event }) => ({ token: event.token }) },
-                actions: { type: 'refuse', params: { problem: TOKEN_DIFFERS } },
-              },
-              {
-                target: '#callSession.joining',
-                actions: { type: 'join', params: ({ event }) => ({ join: event }) },
-              },
-            ],
+            'room.quality-test-started': {
+              target: '.testing',
+              actions: { type: 'setTest', params: ({ event }) => event },
+            },
           },
         },
       },
@@ -207,15 +173,10 @@ export const callSessionMachine = callSessionSetup.createMachine({
         'session.leave': { target: 'leaving', actions: 'leave' },
         'meeting.screen-share.*': { actions: 'refuseNow' },
         'meeting.*': { actions: 'forward' },
-        'room.camera-error': {
-          actions: [{ type: 'setCameraProblem', params: ({ event }) => ({ problem: event.problem }) }, 'report'],
-        },
+        'room.camera-error': { actions: ['setCameraProblem', 'report'] },
         'room.joining': { target: 'joining', actions: 'report' },
         'room.left': { target: 'left', actions: 'report' },
-        'room.failed': {
-          target: 'error',
-          actions: { type: 'fail', params: ({ event }) => event },
-        },
+        'room.failed': { target: 'error', actions: 'fail' },
         'room.*': { actions: 'report' },
       },
     },
@@ -243,18 +204,10 @@ export const callSessionMachine = callSessionSetup.createMachine({
               },
               { target: '#callSession.leaving', actions: ['reportNoParticipants', 'leave'] },
             ],
-            'room.join-failed': {
-              target: '#callSession.error',
-              actions: { type: 'fail', params: ({ event }) => event },
-            },
-            'room.camera-error': {
-              actions: [{ type: 'setCameraProblem', params: ({ event }) => ({ problem: event.problem }) }, 'report'],
-            },
+            'room.join-failed': { target: '#callSession.error', actions: 'fail' },
+            'room.camera-error': { actions: ['setCameraProblem', 'report'] },
             'room.left': { target: '#callSession.left', actions: ['reportAbandoned', 'report'] },
-            'room.failed': {
-              target: '#callSession.error',
-              actions: { type: 'fail', params: ({ event }) => event },
-            },
+            'room.failed': { target: '#callSession.error', actions: 'fail' },
             'room.*': { actions: 'report' },
           },
         },
@@ -280,14 +233,8 @@ export const callSessionMachine = callSessionSetup.createMachine({
         ],
         'session.leave': { target: 'leaving', actions: ['reportAbandoned', 'leave'] },
         'room.left': { target: 'left', actions: ['reportAbandoned', 'report'] },
-        'room.join-failed': {
-          target: 'error',
-          actions: { type: 'fail', params: ({ event }) => event },
-        },
-        'room.failed': {
-          target: 'error',
-          actions: { type: 'fail', params: ({ event }) => event },
-        },
+        'room.join-failed': { target: 'error', actions: 'fail' },
+        'room.failed': { target: 'error', actions: 'fail' },
       },
     },
     joined: {
@@ -424,14 +371,9 @@ export const callSessionMachine = callSessionSetup.createMachine({
         'room.waiting-ended': {
           actions: [{ type: 'removeWaiting', params: ({ event }) => ({ id: event.id }) }, 'report'],
         },
-        'room.camera-error': {
-          actions: [{ type: 'setCameraProblem', params: ({ event }) => ({ problem: event.problem }) }, 'report'],
-        },
+        'room.camera-error': { actions: ['setCameraProblem', 'report'] },
         'room.left': { target: 'left', actions: 'report' },
-        'room.failed': {
-          target: 'error',
-          actions: { type: 'fail', params: ({ event }) => event },
-        },
+        'room.failed': { target: 'error', actions: 'fail' },
         'room.*': { actions: 'report' },
       },
     },
@@ -502,10 +444,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
         // The library goes on with a join that was abandoned.
         'room.joining': { target: 'leaving', actions: 'leave' },
         'room.joined': { target: 'leaving', actions: 'leave' },
-        'room.failed': {
-          target: 'error',
-          actions: { type: 'fail', params: ({ event }) => event },
-        },
+        'room.failed': { target: 'error', actions: 'fail' },
       },
     },
     error: {
@@ -526,7 +465,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
         'room.loading': { target: 'loading', actions: 'report' },
         // It does not hide the error.
         'room.left': { actions: 'report' },
-        'room.failed': { actions: { type: 'fail', params: ({ event }) => event } },
+        'room.failed': { actions: 'fail' },
       },
     },
     destroying: {

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate';
 import {
   type CallSessionContext,
   type CallSessionInput,
@@ -10,7 +10,6 @@ import {
 } from './callSessionContext.ts';
 import type {
   AccessState,
-  CameraErrorType,
   JoinCommand,
   LoadCommand,
   MediaPlayerState,
@@ -30,7 +29,7 @@ export const callSessionSetup = setup({
     context: {} as CallSessionContext,
     events: {} as CallSessionEvent,
     input: {} as CallSessionInput,
-    tags: {} as 'needs-load' | 'pre-authorized' | 'testing-quality' | 'destroyed',
+    tags: {} as 'needs-load' | 'testing-quality' | 'destroyed',
   },
   actors: {
     room: fromCallback<RoomCommand, RoomInput>(() => undefined),
@@ -104,14 +103,16 @@ export const callSessionSetup = setup({
       reportedAccess: access === 'unknown' ? context.reportedAccess : access,
     })),
     clearAccess: assign({ reportedAccess: 'unknown' }),
-    /** The session fails, and with it what was to follow. */
-    fail: enqueueActions(({ context, event, enqueue }, { problem }: { problem: RoomProblem }) => {
-      enqueue.assign({ problem, next: undefined });
+    /** The session fails, and what was to follow does not. */
+    fail: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, ['room.failed', 'room.load-refused', 'room.join-failed']);
+      enqueue.assign({ problem: event.problem, next: undefined });
       enqueue.sendTo(context.client, event);
     }),
-    setCameraProblem: assign((_, { problem }: { problem: RoomProblem<CameraErrorType> }) => ({
-      cameraProblem: problem,
-    })),
+    setCameraProblem: assign(({ event }) => {
+      assertEvent(event, 'room.camera-error');
+      return { cameraProblem: event.problem };
+    }),
     clearProblems: assign({
       problem: undefined,
       cameraProblem: undefined,
