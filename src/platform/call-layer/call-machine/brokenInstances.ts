@@ -6,7 +6,7 @@ type LibraryWindow = { readonly _daily?: { readonly instances?: Readonly<Record<
 export const instanceIds = (): readonly string[] =>
   typeof window === 'undefined' ? [] : Object.keys((window as LibraryWindow)._daily?.instances ?? {});
 
-/** What the library's own constructor would have made before it is done. */
+/** The fields that the library's constructor sets last. */
 type Unfinished = DailyCall & {
   leave: () => never;
   _messageChannel?: { readonly removeListener: () => void };
@@ -24,9 +24,9 @@ export function forgetInstancesBut(known: readonly string[]): void {
     broken._messageChannel ??= { removeListener: () => {} };
     // The frame is the caller's, or taken away already.
     broken._iframe = undefined;
-    // It is in no room; and what does not wait for a goodbye is gone at once.
+    // It is in no room. Without a leave to wait for, the library destroys it at once.
     broken.leave = () => {
-      throw new Error('It never joined.');
+      throw new Error('This object never joined a room.');
     };
     void broken.destroy();
   }
