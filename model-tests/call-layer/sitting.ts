@@ -80,9 +80,12 @@ export function openLibrary(): {
   };
 }
 
+/** As in a browser, after every promise that is due: Node drains the promises before what `nextTick` gets within one. */
 function deliver(message: Message): void {
   queueMicrotask(() => {
-    for (const listener of listeners) listener({ data: message });
+    process.nextTick(() => {
+      for (const listener of listeners) listener({ data: message });
+    });
   });
 }
 

@@ -74,15 +74,8 @@ export const causes: Readonly<Record<string, Cause>> = {
       await settle();
       return undefined;
     }
-    if (standing.state !== 'loading.toJoin') {
-      await room.arrive();
-      return undefined;
-    }
-    // The messages of a frame come as early as this.
-    await room.runScript(() => {
-      room.callMachine.start();
-    });
-    return { alongside: ['room.joining'] };
+    await room.arrive();
+    return undefined;
   },
   'room.load-refused': async (room) => {
     await room.command({ type: 'library.load', properties: REFUSED });

@@ -67,6 +67,12 @@ export const exceptions: readonly Exception[] = [
     why: 'The call machine reports once that it is loaded.',
   },
   {
+    facts: ['room.loaded'],
+    when: isIn('loading.toJoin'),
+    by: 'library',
+    why: 'A frame reports this before the library joins. A call object, as here, joins first.',
+  },
+  {
     facts: ['room.load-refused'],
     when: (standing) => !isFetching(standing),
     by: 'session',
