@@ -39,6 +39,7 @@ const facts: readonly CallClientEvent[] = [
   { type: 'room.joining' },
   { type: 'room.joined', participants: [visitor, assistant], access: 'full' },
   { type: 'room.join-failed', problem: { type: 'refused', message: 'The room could not be joined.' } },
+  { type: 'room.entry-abandoned' },
   { type: 'room.left' },
   { type: 'room.failed', problem: { type: 'ejected', message: 'Meeting has ended' } },
   { type: 'room.failed', problem: { type: 'meeting-full', message: 'The room is full.' } },
@@ -79,8 +80,18 @@ const facts: readonly CallClientEvent[] = [
   },
   {
     type: 'room.command-refused',
+    refused: { type: 'meeting.set-local-audio' },
+    problem: { type: 'not-now', message: 'The room cannot carry out meeting.set-local-audio in its present state.' },
+  },
+  {
+    type: 'room.command-refused',
     refused: { type: 'meeting.set-input-devices' },
     problem: { type: 'invalid-argument', message: 'audioSource must be a device or a track' },
+  },
+  {
+    type: 'room.command-refused',
+    refused: { type: 'meeting.observe-local-level', forListeners: true },
+    problem: { type: 'unknown', message: 'No levels here.' },
   },
   {
     type: 'room.command-refused',

@@ -112,6 +112,18 @@ describe('a stage that fails ends the start', () => {
     expect(call.count('message')).toBe(0);
   });
 
+  test('the room is left while it is joined, by whoever has its object: a failed start at once', async () => {
+    const call = await joiningCall();
+    call.room({ type: 'room.left' });
+    expect(lastWords(call)).toEqual(['call-start-progress', 'call-start-failed', 'error daily-call-join-error']);
+    call.room({ type: 'room.destroyed' });
+    expect(call.output()).toMatchObject({
+      outcome: 'failed',
+      stage: 'daily-call-join',
+      problem: { type: 'join-failed', message: 'The room was left before it was joined.', retryable: true },
+    });
+  });
+
   test.each([
     'meeting-full',
     'exp-room',

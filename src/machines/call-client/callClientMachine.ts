@@ -3,6 +3,7 @@ import {
   ASSISTANT_SILENT,
   JOIN_TIMEOUT,
   LEFT_UNANSWERED,
+  LEFT_UNJOINED,
   LOAD_TIMEOUT,
   microphoneProblem,
   NOT_JOINED,
@@ -182,8 +183,17 @@ export const callClientMachine = callClientSetup.createMachine({
                 guard: { type: 'isAwaited', params: ({ event }) => ({ command: event.refused }) },
                 actions: { type: 'reportRefused', params: ({ event }) => event },
               },
-              // Mute came too early for the room. It is applied when the room is joined.
-              {},
+              // A mute that comes too early for the room is applied when the room is joined.
+              { guard: { type: 'isMute', params: ({ event }) => ({ command: event.refused }) } },
+              {
+                actions: {
+                  type: 'reportError',
+                  params: ({ event }) => ({
+                    type: commandErrorType(event.refused),
+                    problem: roomProblem(event.problem, 'command-refused'),
+                  }),
+                },
+              },
             ],
             'room.joined': {
               target: 'connected',
@@ -197,6 +207,10 @@ export const callClientMachine = callClientSetup.createMachine({
             'room.join-failed': {
               target: 'leaving',
               actions: { type: 'failCall', params: ({ event }) => ({ problem: roomProblem(event.problem) }) },
+            },
+            'room.entry-abandoned': {
+              target: 'leaving',
+              actions: { type: 'failCall', params: { problem: LEFT_UNJOINED } },
             },
           },
         },
@@ -365,7 +379,6 @@ export const callClientMachine = callClientSetup.createMachine({
                 }),
               },
             },
-            // Before, there is nobody to tell: it is applied when the room is joined.
             'microphone.mute': {
               actions: [{ type: 'setMuted', params: ({ event }) => ({ muted: event.muted }) }, 'applyMuted'],
             },
@@ -460,6 +473,13 @@ export const callClientMachine = callClientSetup.createMachine({
           actions: { type: 'reportCompleted', params: ({ event }) => event },
         },
         'room.command-refused': [
+          {
+            guard: { type: 'isForListeners', params: ({ event }) => ({ command: event.refused }) },
+            actions: {
+              type: 'report',
+              params: ({ event }) => ({ type: 'local-audio-level-observer-error', payload: event.problem }),
+            },
+          },
           {
             guard: { type: 'isAwaited', params: ({ event }) => ({ command: event.refused }) },
             actions: { type: 'reportRefused', params: ({ event }) => event },

@@ -231,12 +231,42 @@ describe('volume and speech', () => {
   test('of the visitor are told when somebody asked for them, and a refusal is told too', async () => {
     const call = await liveCall();
     call.send({ type: 'local-level.observe', intervalMs: 100 });
-    expect(call.roomCommands.at(-1)).toEqual({ type: 'meeting.observe-local-level', intervalMs: 100 });
+    expect(call.roomCommands.at(-1)).toEqual({
+      type: 'meeting.observe-local-level',
+      intervalMs: 100,
+      forListeners: true,
+    });
     call.room({ type: 'room.local-level', level: 0.3 });
     call.room({ type: 'room.local-level-refused', problem: { type: 'unknown', message: 'No' } });
     expect(call.payloads('local-volume-level')).toEqual([0.3]);
     expect(call.count('local-audio-level-observer-error')).toBe(1);
     expect(call.snapshot().hasTag('live')).toBe(true);
+  });
+
+  test('of the visitor that the room refuses to measure for a caller are answered to that caller alone', async () => {
+    const call = await liveCall();
+    const refused = { type: 'meeting.observe-local-level', intervalMs: 5 } as const;
+    call.send(refused);
+    const error = new RangeError('At least 100 milliseconds.');
+    call.room({
+      type: 'room.command-refused',
+      refused,
+      problem: { type: 'invalid-argument', message: error.message },
+      error,
+    });
+    expect(call.count('local-audio-level-observer-error')).toBe(0);
+    expect(call.answers).toMatchObject([{ command: refused, error }]);
+  });
+
+  test('of the visitor that the room refuses to measure for listeners are an event', async () => {
+    const call = await liveCall();
+    call.send({ type: 'local-level.observe', intervalMs: 100 });
+    const refused = { type: 'meeting.observe-local-level', intervalMs: 100, forListeners: true } as const;
+    const problem = { type: 'unknown', message: 'No levels here.' } as const;
+    call.room({ type: 'room.command-refused', refused, problem });
+    expect(call.payloads('local-audio-level-observer-error')).toEqual([problem]);
+    expect(call.answers).toEqual([]);
+    expect(call.errorTypes()).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
-import { joinedCall, liveCall, PLAIN_CALL, requestedCall, setUpExtras } from './callUnderTest.fixture.ts';
+import { joinedCall, joiningCall, liveCall, PLAIN_CALL, requestedCall, setUpExtras } from './callUnderTest.fixture.ts';
 
 const HELLO = { type: 'add-message', message: { role: 'user', content: 'My roof leaks.' } };
 
@@ -154,6 +154,16 @@ describe('what the visitor sends', () => {
       error: { type: 'command-refused', message: 'Message data too large. Max size is 4096' },
     });
     expect(call.snapshot().hasTag('live')).toBe(true);
+  });
+
+  test('a command that the room refuses while it is joined is an error; a refused mute is applied after the join', async () => {
+    const call = await joiningCall();
+    const problem = { type: 'not-now', message: 'Not now.' };
+    call.room({ type: 'room.command-refused', refused: { type: 'meeting.set-local-audio' }, problem });
+    expect(call.errorTypes()).toEqual([]);
+    call.room({ type: 'room.command-refused', refused: { type: 'meeting.screen-share.start' }, problem });
+    call.room({ type: 'room.command-refused', refused: { type: 'meeting.start-recording' }, problem });
+    expect(call.errorTypes()).toEqual(['screen-share-error', 'room-command-error']);
   });
 
   test('and can not be written as JSON is refused, and the call goes on', async () => {

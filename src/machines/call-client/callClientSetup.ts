@@ -22,7 +22,14 @@ import type {
   WebCallRequest,
 } from './callEvents.ts';
 import { endedReasonOf, jsonOf, LISTENING, parseAppMessage, PLAYABLE } from './callMessages.ts';
-import { isMeetingOver, MESSAGE_UNWRITABLE, microphoneLost, microphoneProblem, SOUND_BLOCKED } from './callProblems.ts';
+import {
+  isMeetingOver,
+  MESSAGE_UNWRITABLE,
+  microphoneLost,
+  microphoneProblem,
+  roomProblem,
+  SOUND_BLOCKED,
+} from './callProblems.ts';
 import {
   cameraErrorReport,
   endReports,
@@ -164,7 +171,8 @@ export const callClientSetup = setup({
       (_, { refused, problem, error }: { refused: object; problem: RoomProblem; error?: unknown }): CommandAnswer => ({
         type: 'command-answered',
         command: refused,
-        error: error ?? problem,
+        problem: roomProblem(problem, 'command-refused'),
+        ...(error !== undefined && { error }),
       }),
     ),
     reportRecording: enqueueActions(({ enqueue }, { event }: { event: LibraryEvent }) => {
@@ -191,6 +199,7 @@ export const callClientSetup = setup({
     observeLocalLevel: sendTo('session', (_, { intervalMs }: { intervalMs: number }) => ({
       type: 'meeting.observe-local-level',
       intervalMs,
+      forListeners: true,
     })),
     measure: sendTo('speechActivity', (_, { levels }: { levels: Readonly<Record<string, number>> }) => ({
       type: 'levels.measured',
@@ -258,6 +267,9 @@ export const callClientSetup = setup({
       wantsRecording(context) && !context.firstMessageAsked && event.action === 'recording-started',
     /** The caller waits for the answer. */
     isAwaited: (_, { command }: { command: { readonly type: string } }) => AWAITED.has(command.type),
+    /** The observer was started for the listeners of `local-volume-level`: no caller waits for the answer. */
+    isForListeners: (_, { command }: { command: { readonly forListeners?: true } }) => command.forListeners === true,
+    isMute: (_, { command }: { command: { readonly type: string } }) => command.type === 'meeting.set-local-audio',
     isListening: (_, { data }: { data: unknown }) => data === LISTENING,
     isReadable: (_, { data }: { data: unknown }) => parseAppMessage(data) !== undefined,
     isAssistantAudio: (_, { participant, track }: { participant: RoomParticipant; track: TrackHandle }) =>

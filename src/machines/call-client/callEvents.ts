@@ -159,10 +159,13 @@ export type CallReport = {
   [Name in keyof CallReports]: { readonly type: Name; readonly payload: CallReports[Name] };
 }[keyof CallReports];
 
-/** What became of a command that the client passed on to the room. `error`: what it rejects with. */
+/** The answer to a command that the client passed on to the room. Without a `problem` it was carried out. */
 export type CommandAnswer = {
   readonly type: 'command-answered';
   readonly command: object;
+  /** Why it was refused. */
+  readonly problem?: CallProblem;
+  /** What the room library, or its rule, said against it. */
   readonly error?: unknown;
 };
 

@@ -37,6 +37,12 @@ export const JOIN_TIMEOUT: CallProblem = {
   retryable: true,
 };
 
+export const LEFT_UNJOINED: CallProblem = {
+  type: 'join-failed',
+  message: 'The room was left before it was joined.',
+  retryable: true,
+};
+
 export const SETUP_TIMEOUT: CallProblem = {
   type: 'setup-timeout',
   message: 'The room did not answer in time. The call goes on without this.',

@@ -8,18 +8,18 @@ type Waiting = { readonly resolve: () => void; readonly reject: (error: unknown)
 export class CommandAnswers {
   readonly #waiting = new Map<object, Waiting>();
 
-  /** @throws what the room library, or its rule, says against the command; CallClientError when the room is left first. */
+  /** @throws what the room library, or its rule, says against the command; CallClientError when the session refuses it, or is left first. */
   wait(command: MeetingCommand): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.set(command, { resolve, reject });
     });
   }
 
-  settle({ command, error }: CommandAnswer): void {
+  settle({ command, problem, error }: CommandAnswer): void {
     const waiting = this.#waiting.get(command);
     this.#waiting.delete(command);
-    if (error === undefined) waiting?.resolve();
-    else waiting?.reject(error);
+    if (problem === undefined) waiting?.resolve();
+    else waiting?.reject(error ?? new CallClientError(problem));
   }
 
   giveUp(): void {

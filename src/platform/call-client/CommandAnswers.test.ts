@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { MeetingCommand } from '../../machines/call-session/roomEvents.ts';
+import { CallClientError, CALL_LEFT } from './CallClientError.ts';
+import { CommandAnswers } from './CommandAnswers.ts';
+
+const command: MeetingCommand = { type: 'meeting.set-input-devices', devices: {} };
+const problem = { type: 'command-refused', message: 'Not now.', retryable: true } as const;
+
+test('a command that is carried out resolves its own promise alone', async () => {
+  const answers = new CommandAnswers();
+  const other = answers.wait({ ...command });
+  const answer = answers.wait(command);
+  answers.settle({ type: 'command-answered', command });
+  await expect(answer).resolves.toBeUndefined();
+  answers.giveUp();
+  await expect(other).rejects.toMatchObject({ problem: CALL_LEFT });
+});
+
+test('a refusal rejects with what the library threw', async () => {
+  const answers = new CommandAnswers();
+  const answer = answers.wait(command);
+  const error = new RangeError('At least 100 milliseconds.');
+  answers.settle({ type: 'command-answered', command, problem, error });
+  await expect(answer).rejects.toBe(error);
+});
+
+test('a refusal of the session itself, which threw nothing, rejects with an error all the same', async () => {
+  const answers = new CommandAnswers();
+  const answer = answers.wait(command);
+  answers.settle({ type: 'command-answered', command, problem });
+  await expect(answer).rejects.toBeInstanceOf(CallClientError);
+  await expect(answer).rejects.toMatchObject({ message: 'Not now.', retryable: true });
+});
