@@ -9,7 +9,7 @@ import { stubBrowser } from './stubBrowser.ts';
 
 type Methods = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
 
-/** The private parts of the library that bring it into a state without its other half. */
+/** The private parts of the library that bring it into a state without its call machine. */
 type Library = Methods & {
   _callState: string;
   _callMachineInitialized: boolean;
@@ -83,7 +83,7 @@ const SITUATIONS: Readonly<Record<string, (library: Library, session: Methods) =
   },
 };
 
-/** The other half is there. */
+/** The call machine is there. */
 function enter(library: Library, state: string): void {
   library._callMachineInitialized = true;
   library.emitDailyJSEvent({ action: 'loaded' });
@@ -107,7 +107,7 @@ const guardIn = (message: string): string | undefined =>
 
 async function refusalOf(call: () => unknown): Promise<string> {
   try {
-    // What is let through waits for an answer of the other half, which there is none of.
+    // What is let through waits for an answer of the call machine, and there is none.
     await Promise.race([call(), new Promise((resolve) => setImmediate(resolve))]);
     return '';
   } catch (error) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { CallLayerError } from '../../src/platform/call-layer/errors/CallLayerError.ts';
+import { VISITOR } from './scriptedCallMachine.ts';
 import {
   holdMessages,
   LONG_MS,
@@ -11,6 +12,7 @@ import {
   type Settled,
   Sitting,
   tick,
+  withholdScript,
 } from './sitting.ts';
 
 const { createCallObject, listenersLeft } = openLibrary();
@@ -89,6 +91,60 @@ describe('what the room library leaves open for ever is settled', () => {
     await tick();
     expect(again?.outcome).toBe('resolved');
     expect(sitting.session.meetingState()).toBe('joined-meeting');
+  });
+
+  test('join() again as soon as one that the room refuses rejects', async () => {
+    const sitting = new Sitting();
+    const again = sitting.session.join({ url: ROOM }).catch(() => sitting.session.join({ url: ROOM }));
+    await sitting.arrive();
+    sitting.callMachine.send({ action: 'error', errorMsg: 'Full.', error: { type: 'meeting-full', msg: 'Full.' } });
+    await tick();
+    while (sitting.callMachine.answer()) await tick();
+    await expect(again).resolves.toMatchObject({ local: VISITOR });
+    sitting.ask('leave');
+    await tick();
+    while (sitting.callMachine.answer()) await tick();
+    expect(sitting.session.meetingState()).toBe('left-meeting');
+  });
+
+  test('load() again as soon as one that failed rejects', async () => {
+    const sitting = new Sitting();
+    const again = sitting.session.load().catch(() => sitting.session.load());
+    const failures: unknown[] = [];
+    sitting.session.on('error', (event) => failures.push(event));
+    while (failures.length === 0) {
+      await tick();
+      if (!withholdScript()) await vi.advanceTimersByTimeAsync(3_000);
+    }
+    await sitting.arrive();
+    await expect(again).resolves.toBeUndefined();
+  });
+
+  test('leave() after a join that was refused, while the call machine is there: it leaves, and the camera with it', async () => {
+    const sitting = new Sitting();
+    sitting.ask('load');
+    await sitting.arrive();
+    await expect(sitting.session.join()).rejects.toMatchObject({ type: 'no-room-url' });
+    const leave = sitting.ask('leave');
+    await tick();
+    expect(sitting.callMachine.requests.at(-1)).toMatchObject({ action: 'leave-meeting' });
+    sitting.callMachine.answer();
+    await tick();
+    expect(leave.outcome).toBe('resolved');
+    expect(sitting.session.meetingState()).toBe('left-meeting');
+  });
+
+  test('join() of the room that the session is in, which startCamera() has named', async () => {
+    const sitting = new Sitting();
+    sitting.ask('load');
+    await sitting.arrive();
+    sitting.session.startCamera({ url: ROOM }).catch(() => undefined);
+    const join = sitting.session.join();
+    await tick();
+    while (sitting.callMachine.answer()) await tick();
+    await expect(join).resolves.toMatchObject({ local: VISITOR });
+    await expect(sitting.session.join({ url: ROOM })).resolves.toBeUndefined();
+    await sitting.finish();
   });
 
   test('join() when the room is left while its script is on the way', async () => {
@@ -272,14 +328,28 @@ describe('what the room library leaves open for ever is settled', () => {
 });
 
 test('whatever is asked, in whatever order, settles, and a destroyed session is in no room', async () => {
-  const step = fc.constantFrom('load', 'join', 'leave', 'destroy', 'arrive', 'answer', 'eject', 'tick', 'wait');
+  const step = fc.constantFrom(
+    'load',
+    'join',
+    'retry',
+    'leave',
+    'destroy',
+    'arrive',
+    'answer',
+    'refuse',
+    'eject',
+    'tick',
+    'wait',
+  );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const sitting = new Sitting();
       for (const name of steps) {
         if (name === 'arrive') await sitting.arrive();
         else if (name === 'answer') sitting.callMachine.answer();
+        else if (name === 'refuse') sitting.callMachine.reply('join-meeting', { error: 'No.' });
         else if (name === 'eject') sitting.callMachine.eject();
+        else if (name === 'retry') sitting.retry();
         else if (name === 'tick') await tick();
         else if (name === 'wait') await vi.advanceTimersByTimeAsync(3_000);
         else sitting.ask(name);

@@ -48,7 +48,7 @@ export type LibraryState = {
 /** A command that the session sent the room, and the library's state at that moment. */
 export type SentCommand = { readonly command: RoomCommand; readonly library: LibraryState };
 
-/** What the library keeps to itself. */
+/** What the library does not publish. */
 type Internals = {
   readonly _callObjectLoader: { readonly loaded?: unknown; readonly _currentLoad: unknown };
   readonly emitDailyJSEvent: (event: object) => void;

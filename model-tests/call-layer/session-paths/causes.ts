@@ -31,8 +31,6 @@ const sent = async (room: RoomOnLibrary, fact: LibraryFact): Promise<undefined> 
 };
 
 const isStarting = ({ script }: Standing): boolean => script === 'empty';
-const isJoinPending = ({ state, meeting }: Standing): boolean =>
-  meeting === 'joining-meeting' || state === 'loading.toJoin';
 
 const join = (properties?: object): { readonly type: 'library.join'; readonly join: JoinCommand } => ({
   type: 'library.join',
@@ -47,9 +45,6 @@ const LOAD_FAILURE = {
   type: 'connection-error',
   message: expect.stringContaining('Failed to load call object bundle') as unknown,
 };
-
-const joinIfPending = (standing: Standing): readonly RoomFact['type'][] =>
-  isJoinPending(standing) ? ['room.join-failed'] : [];
 
 /**
  * By the script, or by what the call machine sends or answers. A step of the library that no command of the path leads to is commanded
@@ -127,19 +122,18 @@ export const causes: Readonly<Record<string, Cause>> = {
   'room.failed': async (room, fact: FactOf<'room.failed'>, standing) => {
     if (isStarting(standing)) {
       await room.command({ type: 'library.fail-script' });
-      return { alongside: joinIfPending(standing) };
+      return undefined;
     }
     if (standing.meeting !== 'loading') {
       await sent(room, fact);
-      return { alongside: joinIfPending(standing) };
+      return undefined;
     }
     await room.failEveryLoad();
     const failedLoadAttempts = room.facts.filter(({ type }) => type === 'room.load-attempt-failed').length;
     return {
       fact: { problem: LOAD_FAILURE },
       context: { failedLoadAttempts },
-      // The promise of the load, or of the join, is rejected as well.
-      alongside: ['room.load-attempt-failed', isJoinPending(standing) ? 'room.join-failed' : 'room.load-refused'],
+      alongside: ['room.load-attempt-failed'],
     };
   },
   'room.access-changed': sent,

@@ -85,6 +85,12 @@ export const exceptions: readonly Exception[] = [
     why: 'The library joins once.',
   },
   {
+    facts: ['room.joining'],
+    when: isIn('error'),
+    by: 'session',
+    why: 'Only a library that is loaded, after a join that was refused, joins without loading. The paths lead here by a fatal error.',
+  },
+  {
     facts: ['room.left'],
     when: isIn('error'),
     by: 'window',

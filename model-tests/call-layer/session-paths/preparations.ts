@@ -71,6 +71,7 @@ export const preparations: readonly Preparation[] = [
       await room.command({ type: 'library.join', join: { type: 'session.join', url: ROOM } });
       await leaveUnacknowledged(room);
     },
+    context: { url: ROOM },
   },
   {
     when: ({ state, access }, event) =>

@@ -28,6 +28,15 @@ const requests = (request: (command: never) => object): readonly Consequence[] =
   { when: always, facts: [], request: request as (command: RoomCommand) => object },
 ];
 
+/** The library keeps it until a call machine is there, and answers by itself. */
+const keptUntilJoin = (request: (command: never) => object): readonly Consequence[] => [
+  {
+    when: (library) => needsLoad(library) || library.meeting === 'loading',
+    facts: ['room.command-completed'],
+  },
+  ...requests(request),
+];
+
 const stands = (meeting: string) => (room: RoomOnLibrary) => {
   expect(room.library().meeting).toBe(meeting);
 };
@@ -83,6 +92,7 @@ export const consequences = {
     { when: isLoaded, facts: ['room.joining'], request: joinRequest },
   ],
   'library.leave': [
+    { when: isOut, facts: ['room.left'] },
     { when: ({ script }) => script === 'none', facts: ['room.left'], expectSeen: stands('left-meeting') },
     ...requests(() => ({ action: 'leave-meeting' })),
   ],
@@ -104,14 +114,7 @@ export const consequences = {
       },
     },
   ],
-  'library.fail-script': [
-    {
-      when: ({ meeting }) => meeting === 'joining-meeting',
-      facts: ['room.failed', 'room.join-failed'],
-      expectSeen: stands('error'),
-    },
-    { when: always, facts: ['room.failed'], expectSeen: stands('error') },
-  ],
+  'library.fail-script': [{ when: always, facts: ['room.failed'], expectSeen: stands('error') }],
   'library.destroy': [
     { when: ({ meeting }) => meeting === 'none', facts: ['room.destroyed'] },
     {
@@ -128,6 +131,26 @@ export const consequences = {
     action: 'local-audio',
     state: enabled,
   })),
+  'meeting.set-input-devices': keptUntilJoin(({ devices }: CommandOf<'meeting.set-input-devices'>) => ({
+    action: 'set-input-devices',
+    ...(devices as object),
+  })),
+  'meeting.set-output-device': keptUntilJoin(({ device }: CommandOf<'meeting.set-output-device'>) => ({
+    action: 'set-output-device',
+    ...(device as object),
+  })),
+  'meeting.observe-local-level': [
+    { when: ({ script }) => script !== 'running', facts: ['room.command-completed'] },
+    ...requests(({ intervalMs }: CommandOf<'meeting.observe-local-level'>) => ({
+      action: 'start-local-audio-level-observer',
+      interval: intervalMs,
+    })),
+  ],
+  'meeting.stop-observing-local-level': [
+    { when: ({ script }) => script !== 'running', facts: [] },
+    ...requests(() => ({ action: 'stop-local-audio-level-observer' })),
+  ],
+  'meeting.stop-recording': requests(() => ({ action: 'local-recording-stop' })),
   'meeting.screen-share.start': requests(() => ({ action: 'local-screen-start', captureOptions: {} })),
   'meeting.screen-share.update': requests(({ video, audio }: CommandOf<'meeting.screen-share.update'>) => ({
     action: 'local-screen-update',

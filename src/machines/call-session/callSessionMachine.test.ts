@@ -5,6 +5,7 @@ import type { RoomInput } from './callSessionContext.ts';
 import { callSessionMachine } from './callSessionMachine.ts';
 import {
   FATAL_ROOM_ERRORS,
+  type MeetingCommand,
   type RoomCommand,
   type RoomFact,
   type SessionCommand,
@@ -125,7 +126,7 @@ describe('the states of a call session', () => {
     }
   });
 
-  test('a goodbye after a fatal error does not hide it', () => {
+  test('a leave after a fatal error does not hide it', () => {
     const session = joinedSession();
     session.room({ type: 'room.failed', problem: { type: 'ejected', message: 'Out' } }, LEFT);
     expect(session.state()).toBe('error');
@@ -291,7 +292,7 @@ describe('sharing a screen', () => {
     expect(share(session)).toBe('off');
   });
 
-  test('without a share there is nothing to change, and stopping does nothing; without a room there is nothing to share', () => {
+  test('without a share there is nothing to change; without a room there is nothing to share; stopping does nothing', () => {
     const session = sessionWithAccess();
     session.command({ type: 'meeting.screen-share.stop' });
     expect(session.told.at(-1)).toEqual(FULL_ACCESS);
@@ -300,7 +301,53 @@ describe('sharing a screen', () => {
     session.command({ type: 'meeting.screen-share.start' });
     session.command({ type: 'meeting.screen-share.stop' });
     expect(session.commands).toEqual([]);
-    expect(session.told.filter(({ type }) => type === 'room.command-refused')).toHaveLength(3);
+    expect(session.told.filter(({ type }) => type === 'room.command-refused')).toMatchObject([
+      { refused: { type: 'meeting.screen-share.update' } },
+      { refused: { type: 'meeting.screen-share.start' } },
+    ]);
+  });
+
+  test.each<[string, readonly RoomFact[]]>([
+    ['new', []],
+    ['loading', [LOADING]],
+    ['loaded', [LOADING, LOADED]],
+    ['joining', [LOADING, LOADED, JOINING]],
+    ['in the lobby', [LOADING, LOADED, JOINING, JOINED, { type: 'room.access-changed', access: 'lobby' }]],
+  ])('a share that never began is stopped without a word while the session is %s', (_, facts) => {
+    const session = openSession();
+    session.room(...facts);
+    session.told.length = 0;
+    session.command({ type: 'meeting.screen-share.stop' });
+    expect([session.commands, session.told]).toEqual([[], []]);
+  });
+});
+
+describe('devices', () => {
+  const commands: readonly MeetingCommand[] = [
+    { type: 'meeting.set-input-devices', devices: { audioDeviceId: 'headset' } },
+    { type: 'meeting.set-output-device', device: { outputDeviceId: 'headset' } },
+    { type: 'meeting.observe-local-level', intervalMs: 100 },
+  ];
+
+  test.each<[string, readonly RoomFact[]]>([
+    ['new', []],
+    ['loading', [LOADING]],
+    ['joining', [LOADING, LOADED, JOINING]],
+    ['left', [LOADING, LOADED, JOINING, JOINED, LEFT]],
+  ])('are handed to the library while the session is %s: it keeps them for the join', (_, facts) => {
+    const session = openSession();
+    session.room(...facts);
+    for (const command of commands) session.command(command);
+    expect(session.commands).toEqual(commands);
+  });
+
+  test('are refused without a library', () => {
+    const session = openSession();
+    session.command({ type: 'session.destroy' });
+    session.room(LEFT, { type: 'room.destroyed' });
+    session.told.length = 0;
+    for (const command of commands) session.command(command);
+    expect(session.told).toMatchObject(commands.map((refused) => ({ type: 'room.command-refused', refused })));
   });
 });
 
@@ -567,9 +614,34 @@ describe('coming and going by command', () => {
     }
   });
 
+  test.each([
+    [{ type: 'session.leave' }, ['library.leave']],
+    [DESTROY, ['library.leave', 'library.destroy']],
+  ] as const)('$0 after a refused join leaves first: the call machine may be there', (command, expected) => {
+    const session = openSession();
+    session.room(LOADING, LOADED);
+    session.command({ type: 'session.join' });
+    session.room({ type: 'room.join-failed', problem: { type: 'no-room-url', message: 'No URL.' } });
+    expect(session.state()).toBe('error');
+    session.command(command);
+    session.room(LEFT);
+    expect(steps(session)).toEqual(['library.join', ...expected]);
+  });
+
+  test('a leave is requested once more of a library that took no notice of the first', () => {
+    const session = joinedSession();
+    session.command({ type: 'session.leave' });
+    session.wait(3_000);
+    session.wait(1_000);
+    session.command({ type: 'session.leave' });
+    expect(steps(session)).toEqual(['library.leave', 'library.acknowledge-leave', 'library.leave']);
+    expect(session.told.slice(-2)).toEqual([LEFT, LEFT]);
+    expect(session.context().orderly).toBe(false);
+  });
+
   test('a destruction that the library never completes is over after two seconds', () => {
     const session = openSession();
-    session.room(LOADING, BUNDLE_FAILED);
+    session.room(LOADING, LEFT);
     session.command(DESTROY);
     session.wait(1_000);
     expect(steps(session)).toEqual(['library.destroy', 'library.acknowledge-leave']);

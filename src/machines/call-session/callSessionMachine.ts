@@ -23,6 +23,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
             'room.created': { target: 'open', actions: 'report' },
             'room.creation-failed': { target: 'unavailable', actions: 'report' },
             'session.destroy': '#callSession.destroying',
+            'meeting.*': { actions: 'refuseNow' },
           },
         },
         open: {
@@ -42,7 +43,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
         },
         unavailable: {
           description: 'The library refused to create its object, such as in a browser without WebRTC.',
-          on: { 'session.destroy': '#callSession.destroying' },
+          on: { 'session.destroy': '#callSession.destroying', 'meeting.*': { actions: 'refuseNow' } },
         },
       },
     },
@@ -63,6 +64,8 @@ export const callSessionMachine = callSessionSetup.createMachine({
               target: '#callSession.leaving',
               actions: ['clearNextEntry', 'reportAbandoned', 'dropScript', 'leave'],
             },
+            // The library would send it to a call machine that is not there.
+            'meeting.*': { actions: 'refuseNow' },
           },
           after: { scriptTimeout: { actions: 'failScript' } },
         },
@@ -98,7 +101,10 @@ export const callSessionMachine = callSessionSetup.createMachine({
           { guard: 'isJoinNext', target: 'joining', actions: ['report', 'enterNext', 'clearNext'] },
           { target: 'loaded', actions: 'report' },
         ],
-        'room.joining': { target: 'joining', actions: ['clearNext', 'report'] },
+        'room.joining': {
+          target: 'joining',
+          actions: [{ type: 'setRoom', params: ({ event }) => event }, 'clearNext', 'report'],
+        },
         'room.load-refused': { target: 'error', actions: 'fail' },
         'room.join-failed': { target: 'error', actions: 'fail' },
         'room.left': { target: 'left', actions: ['clearNext', 'reportAbandoned', 'report'] },
@@ -171,10 +177,11 @@ export const callSessionMachine = callSessionSetup.createMachine({
       on: {
         'session.load': { actions: 'reportLoaded' },
         'session.leave': { target: 'leaving', actions: 'leave' },
+        'meeting.screen-share.stop': {},
         'meeting.screen-share.*': { actions: 'refuseNow' },
         'meeting.*': { actions: 'forward' },
         'room.camera-error': { actions: ['setCameraProblem', 'report'] },
-        'room.joining': { target: 'joining', actions: 'report' },
+        'room.joining': { target: 'joining', actions: [{ type: 'setRoom', params: ({ event }) => event }, 'report'] },
         'room.left': { target: 'left', actions: 'report' },
         'room.failed': { target: 'error', actions: 'fail' },
         'room.*': { actions: 'report' },
@@ -186,8 +193,10 @@ export const callSessionMachine = callSessionSetup.createMachine({
         entering: {
           on: {
             'session.load': { actions: 'reportLoaded' },
+            'meeting.screen-share.stop': {},
             'meeting.screen-share.*': { actions: 'refuseNow' },
             'meeting.*': { actions: 'forward' },
+            'room.joining': { actions: [{ type: 'setRoom', params: ({ event }) => event }, 'report'] },
             'room.script-arrived': 'starting',
             'room.access-changed': {
               actions: [{ type: 'setAccess', params: ({ event }) => ({ access: event.access }) }, 'report'],
@@ -218,6 +227,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
             // The load that is requested completes with this join.
             'session.load': {},
             'session.leave': { target: '#callSession.leaving', actions: ['reportAbandoned', 'dropScript', 'leave'] },
+            'meeting.*': { actions: 'refuseNow' },
             'room.loaded': { target: 'entering', actions: 'report' },
           },
           after: { scriptTimeout: { actions: 'failScript' } },
@@ -269,8 +279,6 @@ export const callSessionMachine = callSessionSetup.createMachine({
           states: {
             off: {
               on: {
-                // There is nothing to stop.
-                'meeting.screen-share.stop': {},
                 'meeting.screen-share.start': { target: 'starting', actions: 'forward' },
                 'room.screen-share-started': { target: 'sharing', actions: 'report' },
               },
@@ -332,6 +340,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
           { actions: 'reportJoinedAlready' },
         ],
         'session.leave': { target: 'leaving', actions: 'leave' },
+        'meeting.screen-share.stop': {},
         'meeting.screen-share.*': { actions: 'refuseNow' },
         'meeting.*': { actions: 'forward' },
         'room.access-changed': {
@@ -438,7 +447,8 @@ export const callSessionMachine = callSessionSetup.createMachine({
           target: 'loading.toJoin',
           actions: { type: 'join', params: ({ event }) => ({ join: event }) },
         },
-        'session.leave': { actions: 'reportLeft' },
+        // Once more, because the library may have taken no notice of the leave.
+        'session.leave': { actions: ['leave', 'reportLeft'] },
         'session.destroy': 'destroying',
         'room.loading': { target: 'loading', actions: 'report' },
         // The library goes on with a join that was abandoned.
@@ -460,9 +470,13 @@ export const callSessionMachine = callSessionSetup.createMachine({
           target: 'loading.toJoin',
           actions: { type: 'join', params: ({ event }) => ({ join: event }) },
         },
-        'session.leave': { actions: 'reportLeft' },
-        'session.destroy': 'destroying',
+        // The call machine may be there, and the camera on: after a join that was refused.
+        'session.leave': { target: 'leaving', actions: 'leave' },
         'room.loading': { target: 'loading', actions: 'report' },
+        'room.joining': {
+          target: 'joining',
+          actions: ['clearProblems', { type: 'setRoom', params: ({ event }) => event }, 'report'],
+        },
         // It does not hide the error.
         'room.left': { actions: 'report' },
         'room.failed': { actions: 'fail' },
@@ -482,6 +496,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
         // Both complete with the destruction.
         'session.leave': {},
         'session.destroy': {},
+        'meeting.*': { actions: 'refuseNow' },
         'room.destroyed': 'destroyed',
       },
     },
@@ -493,6 +508,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
         'session.join': { actions: { type: 'refuse', params: { problem: USE_AFTER_DESTROY } } },
         'session.leave': { actions: 'reportLeft' },
         'session.destroy': { actions: 'reportClosed' },
+        'meeting.*': { actions: 'refuseNow' },
       },
     },
   },
@@ -501,6 +517,14 @@ export const callSessionMachine = callSessionSetup.createMachine({
       actions: [{ type: 'setNext', params: { next: { type: 'session.destroy' } } }, 'leaveOnceMore'],
     },
     'session.*': { actions: 'refuseNow' },
+    // The library keeps these for the next join.
+    'meeting.set-input-devices': { actions: 'forward' },
+    'meeting.set-output-device': { actions: 'forward' },
+    'meeting.observe-local-level': { actions: 'forward' },
+    'meeting.stop-observing-local-level': { actions: 'forward' },
+    // There is nothing to stop.
+    'meeting.screen-share.stop': {},
+    'meeting.stop-recording': {},
     'meeting.*': { actions: 'refuseNow' },
   },
 });

@@ -76,7 +76,8 @@ export type RoomFact =
   /** `test` identifies the test, so that the late end of an earlier one is ignored. */
   | { readonly type: 'room.quality-test-started'; readonly test: unknown }
   | { readonly type: 'room.quality-test-ended'; readonly test: unknown }
-  | { readonly type: 'room.joining' }
+  /** The library begins to join. The room and the token as it knows them, whoever named them. */
+  | { readonly type: 'room.joining'; readonly url?: string; readonly token?: string }
   /** `access`: the level that the library knows at this moment. */
   | {
       readonly type: 'room.joined';
@@ -128,7 +129,7 @@ export type RoomAnswer =
   /** A command was not carried out. `refused`: the command. `error`: what the room library, or its rule, said. */
   | {
       readonly type: 'room.command-refused';
-      readonly refused: { readonly type: string };
+      readonly refused: { readonly type: string; readonly forListeners?: true };
       readonly problem: RoomProblem;
       readonly error?: unknown;
     }
@@ -159,14 +160,18 @@ export type JoinCommand = {
   readonly properties?: Properties;
 };
 
-/** Commands that the room carries out while the call machine is there. The session only passes them on. */
+/**
+ * Commands that the room carries out while the call machine is there. The session only passes them on. The library takes the devices
+ * and the local observer at any time, for the next join.
+ */
 export type MeetingCommand =
   | { readonly type: 'meeting.subscribe'; readonly sessionId: string; readonly video: boolean }
   | { readonly type: 'meeting.send'; readonly data: string }
   | { readonly type: 'meeting.set-local-audio'; readonly enabled: boolean }
   | { readonly type: 'meeting.set-noise-cancellation'; readonly enabled: boolean }
   | { readonly type: 'meeting.observe-remote-levels'; readonly intervalMs: number }
-  | { readonly type: 'meeting.observe-local-level'; readonly intervalMs?: number }
+  /** Milliseconds, 100 and up. `forListeners`: no caller waits for the answer. Answered by completed or refused. */
+  | { readonly type: 'meeting.observe-local-level'; readonly intervalMs?: number; readonly forListeners?: true }
   | { readonly type: 'meeting.stop-observing-local-level' }
   | { readonly type: 'meeting.start-recording' }
   | { readonly type: 'meeting.stop-recording' }

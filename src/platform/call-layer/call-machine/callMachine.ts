@@ -61,7 +61,14 @@ export function failScript(library: DailyCall): void {
 }
 
 /** The library adds a script element for each attempt to load and leaves it in the document. It is of no use once it ran. */
-export function removeScripts(): void {
+export function removeScripts(library: DailyCall): void {
   if (typeof document === 'undefined') return;
-  for (const script of document.querySelectorAll('script[src*="call-machine-object-bundle"]')) script.remove();
+  const { dailyConfig } = library.properties as {
+    readonly dailyConfig?: { readonly callObjectBundleUrlOverride?: string };
+  };
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
+    const isOurs =
+      script.src.includes('call-machine-object-bundle') || script.src === dailyConfig?.callObjectBundleUrlOverride;
+    if (isOurs) script.remove();
+  }
 }

@@ -1,4 +1,5 @@
 import type { DailyCall, DailyCallOptions, DailyLoadOptions } from '@daily-co/daily-js';
+import { CallLayerError } from '../errors/CallLayerError.ts';
 import { libraryFailure } from '../errors/libraryFailure.ts';
 import { dropScript, failScript, removeScripts, scriptBroughtNothing, speakForCallMachine } from './callMachine.ts';
 import type { SessionShape } from './sessionShape.ts';
@@ -9,8 +10,10 @@ export type LibrarySteps = {
   readonly load: (properties?: DailyLoadOptions) => Promise<void>;
   /** Loads first where that is needed. @returns false where the library was in a room already. @throws CallLayerError */
   readonly join: (properties: DailyCallOptions) => Promise<boolean>;
-  /** `left-meeting` follows: at once where no call machine could acknowledge it. */
+  /** `left-meeting` follows: at once where no call machine could acknowledge it, and not where the library is out. */
   readonly leave: () => void;
+  /** The library is in no room and has no call machine: a leave has nothing to do. */
+  readonly isOut: () => boolean;
   readonly acknowledgeLeave: () => void;
   /** There is nothing to load: `load()` would resolve without an event. */
   readonly isLoaded: () => boolean;
@@ -22,6 +25,7 @@ export type LibrarySteps = {
   readonly destroy: () => Promise<void>;
 };
 
+const OUT: readonly string[] = ['left-meeting', 'error'];
 const LOADED: readonly string[] = ['loaded', 'joining-meeting', 'joined-meeting'];
 
 /** An event of the library, or the state of the machine, says what comes of it. */
@@ -30,13 +34,22 @@ const ignore = () => undefined;
 export function librarySteps(library: DailyCall, shape: SessionShape): LibrarySteps {
   const isFrameLoading = () => shape === 'prebuilt' && library.meetingState() === 'loading';
   const isFrameEmpty = () => shape === 'prebuilt' && ['new', 'loading'].includes(library.meetingState());
+  /** The library rejects this with nothing at all. */
+  const refuseAnotherPage = ({ url }: DailyCallOptions) => {
+    const { url: loaded } = library.properties as DailyCallOptions;
+    if (shape !== 'prebuilt' || !LOADED.includes(library.meetingState()) || !url || url === loaded) return;
+    throw new CallLayerError('url-differs', { words: { method: 'join()', before: 'load()' } });
+  };
   const acknowledgeLeave = () => {
     speakForCallMachine(library, { action: 'left-meeting' });
   };
 
   return {
     load: (properties) => failing(library.load(properties)),
-    join: async (properties) => (await failing(library.join(properties))) !== undefined,
+    join: async (properties) => {
+      refuseAnotherPage(properties);
+      return (await failing(library.join(properties))) !== undefined;
+    },
     leave: () => {
       const empty = isFrameEmpty();
       if (isFrameLoading()) {
@@ -48,6 +61,7 @@ export function librarySteps(library: DailyCall, shape: SessionShape): LibrarySt
       if (empty) acknowledgeLeave();
     },
     acknowledgeLeave,
+    isOut: () => OUT.includes(library.meetingState()),
     isLoaded: () => LOADED.includes(library.meetingState()),
     isScriptEmpty: () => shape === 'call-object' && scriptBroughtNothing(library),
     dropScript: () => {
@@ -59,7 +73,7 @@ export function librarySteps(library: DailyCall, shape: SessionShape): LibrarySt
     destroy: async () => {
       // A destruction that fails leaves nothing else to try.
       await library.destroy().catch(ignore);
-      removeScripts();
+      removeScripts(library);
     },
   };
 }

@@ -6,7 +6,7 @@ export type CallLayerErrorOrigin =
   | 'room'
   /** A `camera-error` event: the camera or the microphone. */
   | 'camera'
-  /** The library's other half can not be fetched. */
+  /** The call machine cannot be fetched. */
   | 'load'
   /** A method at a time, or in a shape of the room, that it is not for. */
   | 'method guard'
@@ -14,7 +14,7 @@ export type CallLayerErrorOrigin =
   | 'argument'
   /** The session itself: created, joined, left, destroyed. */
   | 'session'
-  /** The other half of the library answered with an error. */
+  /** The call machine answered with an error. */
   | 'answer'
   | 'screen share';
 

@@ -12,7 +12,7 @@ import { SUBSCRIBED_TRACKS_FORM } from '../rules/media/subscribedTracks.ts';
  */
 export type MethodRequirement = (library: DailyCall, given: readonly unknown[]) => void;
 
-/** The library only warns, and does nothing. It keeps to itself whether the screen is shared. */
+/** The library only warns, and does nothing. It does not publish whether the screen is shared. */
 export const screenIsShared: MethodRequirement = (library) => {
   const { _isScreenSharing: isShared } = library as { _isScreenSharing?: unknown };
   if (isShared === false) throw new CallLayerError('no-screen-share');

@@ -27,7 +27,7 @@ export type SessionLimits = {
 export type MethodContract = MethodGuard & {
   /** The library answers with a promise: what is wrong rejects. Without it what is wrong is thrown. */
   readonly answersLater?: true;
-  /** The library fetches its other half for it where that is not there. */
+  /** The library loads the call machine for it where that is not there. */
   readonly loads?: true;
   /** What it is given is what the session is loaded with. */
   readonly loadsWithArgument?: true;

@@ -68,8 +68,12 @@ function execute(
       call.stopLocalAudioLevelObserver();
       return undefined;
     case 'meeting.start-recording':
-      call.startRecording(RECORDING);
-      send({ type: 'room.recording-requested' });
+      try {
+        call.startRecording(RECORDING);
+        send({ type: 'room.recording-requested' });
+      } catch (error) {
+        send({ type: 'room.recording-refused', problem: problemFrom(error) });
+      }
       return undefined;
     case 'meeting.stop-recording':
       call.stopRecording();

@@ -1,6 +1,7 @@
 import type { DailyParticipantsObject } from '@daily-co/daily-js';
 import type { RoomFact } from '../../../machines/call-session/roomEvents.ts';
 import type { GuardedCall } from '../methods/GuardedCall.ts';
+import { propertiesOf } from '../methods/libraryInternals.ts';
 import { accessOf, cameraFact, fatalFact, nonFatalFact, participantOf, participantsOf } from './roomFacts.ts';
 
 type Listener = {
@@ -22,7 +23,8 @@ function reportEntry(call: GuardedCall, { send, onLocalTrack }: Listener): void 
   call.on('load-attempt-failed', () => send({ type: 'room.load-attempt-failed' }));
   call.on('loaded', () => send({ type: 'room.loaded' }));
   call.on('joining-meeting', () => {
-    send({ type: 'room.joining' });
+    const { url, token } = propertiesOf(call.dailyCall);
+    send({ type: 'room.joining', ...(url && { url }), ...(token && { token }) });
     if (call.steps.isScriptEmpty()) send({ type: 'room.script-arrived' });
   });
   call.on('access-state-updated', ({ access }) => send({ type: 'room.access-changed', access: accessOf(access) }));

@@ -83,6 +83,19 @@ test('a room that is destroyed before its object exists creates none', async () 
   expect(room.facts).toHaveLength(1);
 });
 
+test('an object that is created while its room is being destroyed is destroyed, too', async () => {
+  const room = openRoom(async () => {
+    const call = createGuardedCall();
+    queueMicrotask(() => {
+      room.ask({ type: 'library.destroy' });
+    });
+    await Promise.resolve();
+    return call;
+  });
+  await vi.waitFor(() => expect(rooms[0]?.destroyed).toBe(true));
+  expect(room.types()).toEqual(['room.destroyed']);
+});
+
 test('leaving stops the microphone at once, whatever the library does about it', async () => {
   const room = openRoom();
   room.ask(JOIN);
@@ -120,6 +133,18 @@ test('a command that the library or its rule refuses names itself and the reason
     refused: command,
     problem: { type: 'invalid-argument', message: expect.stringContaining('100 milliseconds') as string },
     error: { name: 'CallLayerError' },
+  });
+});
+
+test('a recording that the library does not start is refused as such', async () => {
+  const room = openRoom();
+  room.ask(JOIN);
+  await room.tells('room.joined');
+  behaviour.recordingError = new Error('Recording is not enabled.');
+  room.ask({ type: 'meeting.start-recording' });
+  expect(room.facts.at(-1)).toEqual({
+    type: 'room.recording-refused',
+    problem: { type: 'refused', message: 'Recording is not enabled.' },
   });
 });
 

@@ -78,6 +78,11 @@ class Room {
   }
 
   #begin(call: GuardedCall): void {
+    // The room was destroyed between the creation and the promise of it.
+    if (this.#released.signal.aborted) {
+      void call.steps.destroy();
+      return;
+    }
     this.#call = call;
     reportRoom(call, {
       send: this.send,
@@ -95,8 +100,7 @@ class Room {
         this.#join(call, command.join);
         return;
       case 'library.leave':
-        call.steps.leave();
-        this.#stopTracks();
+        this.#leave(call);
         return;
       case 'library.acknowledge-leave':
         call.steps.acknowledgeLeave();
@@ -115,7 +119,7 @@ class Room {
   #load(call: GuardedCall, properties?: object): void {
     // Such as after a join that named no room.
     const isLoaded = call.steps.isLoaded();
-    call.steps.load(properties).then(
+    request(call, () => call.steps.load(properties)).then(
       () => {
         if (call.steps.isScriptEmpty()) this.send({ type: 'room.script-arrived' });
         else if (isLoaded) this.send({ type: 'room.loaded' });
@@ -133,7 +137,7 @@ class Room {
       ...(muted && { startAudioOff: true }),
       subscribeToTracksAutomatically: false,
     };
-    call.steps.join(given).then(
+    request(call, () => call.steps.join(given)).then(
       (joined) => {
         if (!joined) this.send({ type: 'room.join-failed', problem: ALREADY_JOINED });
       },
@@ -141,6 +145,14 @@ class Room {
         this.send({ type: 'room.join-failed', problem: problemFrom(error), error });
       },
     );
+  }
+
+  #leave(call: GuardedCall): void {
+    const isOut = call.steps.isOut();
+    call.steps.leave();
+    this.#stopTracks();
+    // The library has no event for it.
+    if (isOut) this.send({ type: 'room.left' });
   }
 
   async #destroy(): Promise<void> {
@@ -160,4 +172,27 @@ class Room {
     if (this.options.ownsTracks !== true) return;
     for (const track of this.#localTracks) track.stop();
   }
+}
+
+/**
+ * The answer to a load or a join. It never settles where an event of the library has ended the request: the library rejects some
+ * microtasks after that event, when the next load or join may be in progress.
+ */
+async function request<Answer>(call: GuardedCall, ask: () => Promise<Answer>): Promise<Answer> {
+  const ended = new AbortController();
+  const end = () => {
+    call.off('error', end);
+    call.off('left-meeting', end);
+    ended.abort();
+  };
+  call.on('error', end);
+  call.on('left-meeting', end);
+  try {
+    return await ask();
+  } catch (error) {
+    if (!ended.signal.aborted) throw error;
+  } finally {
+    end();
+  }
+  return await new Promise<never>(() => undefined);
 }

@@ -56,7 +56,7 @@ export function fatalFact(event: DailyEventObjectFatalError): RoomFact {
   return { type: 'room.failed', problem: { type: error?.type ?? 'unknown', message }, error: event };
 }
 
-/** The other half of the library comes over the network: what its types promise is looked for, not trusted. */
+/** The call machine comes over the network: what its types promise is looked for, not trusted. */
 const namesAudio = (media: readonly string[] | undefined): boolean => media?.includes('audio') ?? true;
 
 /** Camera errors that name the media they concern; the others concern the microphone unless it is said to work. */

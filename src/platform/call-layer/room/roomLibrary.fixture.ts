@@ -33,6 +33,8 @@ export const behaviour = {
   joinError: undefined as Error | undefined,
   /** What `createCallObject` throws. */
   creationError: undefined as Error | undefined,
+  /** What `startRecording` throws. */
+  recordingError: undefined as Error | undefined,
   /** `destroy` never resolves. */
   staysOpen: false,
 };
@@ -59,8 +61,28 @@ export class RoomDouble {
     return this;
   }
 
+  once(name: string, listener: Listener): this {
+    const once: Listener = (payload) => {
+      this.off(name, once);
+      listener(payload);
+    };
+    return this.on(name, once);
+  }
+
+  off(name: string, listener: Listener): this {
+    this.#listeners.set(
+      name,
+      (this.#listeners.get(name) ?? []).filter((known) => known !== listener),
+    );
+    return this;
+  }
+
   emit(name: string, payload: Record<string, unknown> = {}): void {
     for (const listener of this.#listeners.get(name) ?? []) listener({ action: name, ...payload });
+  }
+
+  get properties(): object {
+    return this.options;
   }
 
   meetingState(): string {
@@ -165,6 +187,7 @@ export class RoomDouble {
   }
 
   startRecording(): void {
+    if (behaviour.recordingError !== undefined) throw behaviour.recordingError;
     this.calls.push('start recording');
   }
 
@@ -183,7 +206,13 @@ function createCallObject(options: Readonly<Record<string, unknown>>): RoomDoubl
 
 export function forgetRooms(): void {
   rooms.splice(0);
-  Object.assign(behaviour, { joins: true, joinError: undefined, creationError: undefined, staysOpen: false });
+  Object.assign(behaviour, {
+    joins: true,
+    joinError: undefined,
+    creationError: undefined,
+    recordingError: undefined,
+    staysOpen: false,
+  });
 }
 
 export default { createCallObject };

@@ -1,6 +1,7 @@
 import type { RoomFact, SessionCommand } from '../../../machines/call-session/roomEvents.ts';
-import { CallLayerError } from '../errors/CallLayerError.ts';
+import type { CallLayerError } from '../errors/CallLayerError.ts';
 import { libraryFailure } from '../errors/libraryFailure.ts';
+import { left } from '../methods/GuardedCall.ts';
 
 /** A command that the call-session machine was sent, and what becomes of its promise. */
 export type SessionRequest = {
@@ -41,7 +42,7 @@ export class SessionRequests {
         this.#resolve(['session.leave', 'session.destroy']);
         return;
       case 'room.entry-abandoned':
-        this.#reject(ENTRY, left);
+        this.#reject(ENTRY, (command) => left(methodOf(command)));
         return;
       case 'room.load-refused':
       case 'room.join-failed':
@@ -75,6 +76,5 @@ export class SessionRequests {
   }
 }
 
-/** The method that sent a command, as in `join()`. */
-const left = ({ type }: SessionCommand): CallLayerError =>
-  new CallLayerError('left', { words: { method: `${type.replace('session.', '')}()` } });
+/** `join()` */
+const methodOf = ({ type }: SessionCommand): string => `${type.replace('session.', '')}()`;

@@ -2,7 +2,7 @@ import { copyOf } from '../reading/copyOf.ts';
 import { type Fields, fieldsOf, hasFields, isAbsent } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** What the room library looks at no closer than this, because its other half does. */
+/** What the room library checks no further, because the call machine does. */
 
 const OPTIONS = 'The options must be an object.';
 

@@ -3,7 +3,7 @@ import { refuse } from '../reading/rule.ts';
 
 /**
  * As `fieldsOf`, for an object that the room library sends as it is: what is no object of fields (a function, a set, a date) would get
- * to the other half as something else, or not at all.
+ * to the call machine as something else, or not at all.
  */
 export function sentFields(value: unknown, message: string, field = ''): Fields {
   const isOther =

@@ -1,0 +1,28 @@
+import type { DailyCall } from '@daily-co/daily-js';
+import { expect, test, vi } from 'vitest';
+import { librarySteps } from './librarySteps.ts';
+
+const ROOM = 'https://callwright.daily.co/room';
+const OTHER = 'https://callwright.daily.co/other';
+
+function loadedLibrary() {
+  const join = vi.fn(() => Promise.resolve({ local: {} }));
+  const library = { properties: { url: ROOM }, meetingState: () => 'loaded', join };
+  return { join, library: library as unknown as DailyCall };
+}
+
+test('a frame that has loaded one room does not join another: its page would stay', async () => {
+  const { library, join } = loadedLibrary();
+  await expect(librarySteps(library, 'prebuilt').join({ url: OTHER })).rejects.toMatchObject({ type: 'url-differs' });
+  expect(join).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['prebuilt', ROOM],
+  ['prebuilt', undefined],
+  ['call-object', OTHER],
+] as const)('a loaded %s joins %s', async (shape, url) => {
+  const { library, join } = loadedLibrary();
+  await librarySteps(library, shape).join(url === undefined ? {} : { url });
+  expect(join).toHaveBeenCalledOnce();
+});
