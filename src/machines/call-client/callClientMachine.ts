@@ -106,7 +106,7 @@ export const callClientMachine = callClientSetup.createMachine({
           on: {
             'room.created': {
               target: 'awaitingPermissions',
-              actions: [{ type: 'setLibrary', params: ({ event }) => ({ library: event.library }) }, 'completeStage'],
+              actions: [{ type: 'setLibrary', params: ({ event }) => event }, 'completeStage'],
             },
             'room.creation-failed': {
               target: 'leaving',
@@ -176,7 +176,7 @@ export const callClientMachine = callClientSetup.createMachine({
           },
           on: {
             'microphone.mute': {
-              actions: [{ type: 'setMuted', params: ({ event }) => ({ muted: event.muted }) }, 'applyMuted'],
+              actions: [{ type: 'setMuted', params: ({ event }) => event }, 'applyMuted'],
             },
             'room.command-refused': [
               {
@@ -201,7 +201,7 @@ export const callClientMachine = callClientSetup.createMachine({
                 'rememberJoined',
                 'completeStage',
                 'applyMuted',
-                { type: 'subscribe', params: ({ event }) => ({ participants: event.participants }) },
+                { type: 'subscribe', params: ({ event }) => event },
               ],
             },
             'room.join-failed': {
@@ -230,7 +230,7 @@ export const callClientMachine = callClientSetup.createMachine({
               always: { guard: 'listensAlready', target: 'live', actions: 'reportCallStart' },
               on: {
                 'room.app-message': {
-                  guard: { type: 'isListening', params: ({ event }) => ({ data: event.data }) },
+                  guard: { type: 'isListening', params: ({ event }) => event },
                   target: 'live',
                   actions: 'reportCallStart',
                 },
@@ -248,7 +248,7 @@ export const callClientMachine = callClientSetup.createMachine({
               tags: 'connecting',
               on: {
                 'room.app-message': {
-                  guard: { type: 'isListening', params: ({ event }) => ({ data: event.data }) },
+                  guard: { type: 'isListening', params: ({ event }) => event },
                   target: 'live.unheard',
                   actions: 'reportCallStart',
                 },
@@ -307,11 +307,11 @@ export const callClientMachine = callClientSetup.createMachine({
                   type: 'report',
                   params: ({ event }) => ({ type: 'daily-participant-updated', payload: event.detail }),
                 },
-                { type: 'followMicrophone', params: ({ event }) => ({ participant: event.participant }) },
+                { type: 'followMicrophone', params: ({ event }) => event },
               ],
             },
             'room.participant-left': {
-              actions: { type: 'detachAudio', params: ({ event }) => ({ participant: event.participant }) },
+              actions: { type: 'detachAudio', params: ({ event }) => event },
             },
             'room.track-started': [
               {
@@ -328,15 +328,15 @@ export const callClientMachine = callClientSetup.createMachine({
               { guard: { type: 'isMutedMicrophone', params: ({ event }) => event }, actions: 'applyMuted' },
             ],
             'room.app-message': [
-              { guard: { type: 'isListening', params: ({ event }) => ({ data: event.data }) } },
+              { guard: { type: 'isListening', params: ({ event }) => event } },
               {
-                guard: { type: 'isReadable', params: ({ event }) => ({ data: event.data }) },
-                actions: { type: 'reportMessage', params: ({ event }) => ({ data: event.data }) },
+                guard: { type: 'isReadable', params: ({ event }) => event },
+                actions: { type: 'reportMessage', params: ({ event }) => event },
               },
               { actions: { type: 'logUnreadableMessage', params: ({ event }) => ({ data: event.data }) } },
             ],
             'room.remote-levels': {
-              actions: { type: 'measure', params: ({ event }) => ({ levels: event.levels }) },
+              actions: { type: 'measure', params: ({ event }) => event },
             },
             'speech.volume': {
               actions: { type: 'report', params: ({ event }) => ({ type: 'volume-level', payload: event.volume }) },
@@ -356,13 +356,13 @@ export const callClientMachine = callClientSetup.createMachine({
               },
             },
             'local-level.observe': {
-              actions: { type: 'observeLocalLevel', params: ({ event }) => ({ intervalMs: event.intervalMs }) },
+              actions: { type: 'observeLocalLevel', params: ({ event }) => event },
             },
             'extras.report': { actions: { type: 'report', params: ({ event }) => event.report } },
             'extras.recording-requested': { actions: 'rememberRecordingRequest' },
             'extras.microphone-changed': { actions: 'applyMuted' },
             'extras.completed': { actions: 'completeStart' },
-            'extras.command': { actions: { type: 'command', params: ({ event }) => ({ command: event.command }) } },
+            'extras.command': { actions: { type: 'command', params: ({ event }) => event } },
             'room.recording-requested': { actions: 'forwardToExtras' },
             'room.recording-refused': { actions: 'forwardToExtras' },
             'room.remote-levels-observed': { actions: 'forwardToExtras' },
@@ -380,9 +380,9 @@ export const callClientMachine = callClientSetup.createMachine({
               },
             },
             'microphone.mute': {
-              actions: [{ type: 'setMuted', params: ({ event }) => ({ muted: event.muted }) }, 'applyMuted'],
+              actions: [{ type: 'setMuted', params: ({ event }) => event }, 'applyMuted'],
             },
-            'message.send': { actions: { type: 'send', params: ({ event }) => ({ message: event.message }) } },
+            'message.send': { actions: { type: 'send', params: ({ event }) => event } },
             'room.left': [
               { guard: 'wasAnswered', target: 'leaving', actions: 'rememberAssistantEnded' },
               {
@@ -398,7 +398,7 @@ export const callClientMachine = callClientSetup.createMachine({
           on: {
             'room.closed': {
               target: 'closed',
-              actions: { type: 'rememberOrderly', params: ({ event }) => ({ orderly: event.orderly }) },
+              actions: { type: 'rememberOrderly', params: ({ event }) => event },
             },
             'call.stop': {},
             'page.left': {},
@@ -425,10 +425,10 @@ export const callClientMachine = callClientSetup.createMachine({
       on: {
         'call.stop': { target: '.leaving' },
         'page.left': { target: '.leaving' },
-        'volume.set': { actions: { type: 'setVolume', params: ({ event }) => ({ volume: event.volume }) } },
+        'volume.set': { actions: { type: 'setVolume', params: ({ event }) => event } },
         'room.failed': [
           {
-            guard: { type: 'isNormalEnd', params: ({ event }) => ({ problem: event.problem }) },
+            guard: { type: 'isNormalEnd', params: ({ event }) => event },
             target: '.leaving',
             actions: 'rememberAssistantEnded',
           },
@@ -446,7 +446,7 @@ export const callClientMachine = callClientSetup.createMachine({
         ],
         'room.camera-error': [
           {
-            guard: { type: 'preventsStart', params: ({ event }) => ({ microphone: event.microphone }) },
+            guard: { type: 'preventsStart', params: ({ event }) => event },
             target: '.leaving',
             actions: [
               { type: 'reportCameraError', params: ({ event }) => event },
@@ -460,15 +460,12 @@ export const callClientMachine = callClientSetup.createMachine({
         ],
         'room.recording': [
           {
-            guard: { type: 'isRecordingStart', params: ({ event }) => ({ event: event.event }) },
-            actions: [
-              { type: 'reportRecording', params: ({ event }) => ({ event: event.event }) },
-              'askForFirstMessage',
-            ],
+            guard: { type: 'isRecordingStart', params: ({ event }) => event },
+            actions: [{ type: 'reportRecording', params: ({ event }) => event }, 'askForFirstMessage'],
           },
-          { actions: { type: 'reportRecording', params: ({ event }) => ({ event: event.event }) } },
+          { actions: { type: 'reportRecording', params: ({ event }) => event } },
         ],
-        'room.network': { actions: { type: 'reportNetwork', params: ({ event }) => ({ event: event.event }) } },
+        'room.network': { actions: { type: 'reportNetwork', params: ({ event }) => event } },
         'room.command-completed': {
           actions: { type: 'reportCompleted', params: ({ event }) => event },
         },
@@ -507,7 +504,7 @@ export const callClientMachine = callClientSetup.createMachine({
   on: {
     'call.stop': { target: '.cancelled' },
     'page.left': { target: '.cancelled' },
-    'microphone.mute': { actions: { type: 'setMuted', params: ({ event }) => ({ muted: event.muted }) } },
+    'microphone.mute': { actions: { type: 'setMuted', params: ({ event }) => event } },
     'message.send': {
       actions: { type: 'reportError', params: { type: 'message-not-sent-error', problem: NOT_JOINED } },
     },

@@ -159,7 +159,7 @@ export const callClientSetup = setup({
     })),
     sayPlayable: sendTo('session', { type: 'meeting.send', data: PLAYABLE }),
     rememberRecordingRequest: assign({ recordingRequestedAt: ({ context }) => context.now() }),
-    setLibrary: assign((_, { library }: { library: unknown }) => ({ library })),
+    setLibrary: assign((_, { library }: { library?: unknown }) => ({ library })),
     command: sendTo('session', (_, { command }: { command: MeetingCommand }) => command),
     forwardToSession: sendTo('session', ({ event }) => event),
     forwardToExtras: sendTo('extras', ({ event }) => event),

@@ -74,7 +74,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
           on: {
             'session.join': [
               {
-                guard: { type: 'isAnotherRoom', params: ({ event }) => ({ url: event.url }) },
+                guard: { type: 'isAnotherRoom', params: ({ event }) => event },
                 actions: { type: 'refuse', params: { problem: ALREADY_JOINED } },
               },
               {},
@@ -88,7 +88,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
         'session.load': {},
         'session.join': [
           {
-            guard: { type: 'isJoinOfAnotherRoomNext', params: ({ event }) => ({ url: event.url }) },
+            guard: { type: 'isJoinOfAnotherRoomNext', params: ({ event }) => event },
             actions: { type: 'refuse', params: { problem: ALREADY_JOINED } },
           },
           {
@@ -134,11 +134,11 @@ export const callSessionMachine = callSessionSetup.createMachine({
               on: {
                 'session.join': [
                   {
-                    guard: { type: 'isAnotherRoom', params: ({ event }) => ({ url: event.url }) },
+                    guard: { type: 'isAnotherRoom', params: ({ event }) => event },
                     actions: { type: 'refuse', params: { problem: URL_DIFFERS } },
                   },
                   {
-                    guard: { type: 'isAnotherToken', params: ({ event }) => ({ token: event.token }) },
+                    guard: { type: 'isAnotherToken', params: ({ event }) => event },
                     actions: { type: 'refuse', params: { problem: TOKEN_DIFFERS } },
                   },
                   {
@@ -199,15 +199,15 @@ export const callSessionMachine = callSessionSetup.createMachine({
             'room.joining': { actions: [{ type: 'setRoom', params: ({ event }) => event }, 'report'] },
             'room.script-arrived': 'starting',
             'room.access-changed': {
-              actions: [{ type: 'setAccess', params: ({ event }) => ({ access: event.access }) }, 'report'],
+              actions: [{ type: 'setAccess', params: ({ event }) => event }, 'report'],
             },
             'room.joined': [
               {
-                guard: { type: 'includesVisitor', params: ({ event }) => ({ participants: event.participants }) },
+                guard: { type: 'includesVisitor', params: ({ event }) => event },
                 target: '#callSession.joined',
                 actions: [
-                  { type: 'setAccessOfJoin', params: ({ event }) => ({ access: event.access }) },
-                  { type: 'setParticipants', params: ({ event }) => ({ participants: event.participants }) },
+                  { type: 'setAccessOfJoin', params: ({ event }) => event },
+                  { type: 'setParticipants', params: ({ event }) => event },
                   'report',
                 ],
               },
@@ -236,7 +236,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
       on: {
         'session.join': [
           {
-            guard: { type: 'isAnotherRoom', params: ({ event }) => ({ url: event.url }) },
+            guard: { type: 'isAnotherRoom', params: ({ event }) => event },
             actions: { type: 'refuse', params: { problem: ALREADY_JOINED } },
           },
           {},
@@ -316,12 +316,12 @@ export const callSessionMachine = callSessionSetup.createMachine({
           on: {
             'room.access-changed': [
               {
-                guard: { type: 'isLobby', params: ({ event }) => ({ access: event.access }) },
+                guard: { type: 'isLobby', params: ({ event }) => event },
                 target: 'lobby',
                 actions: 'report',
               },
               {
-                guard: { type: 'isNone', params: ({ event }) => ({ access: event.access }) },
+                guard: { type: 'isNone', params: ({ event }) => event },
                 target: 'none',
                 actions: 'report',
               },
@@ -334,7 +334,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
         'session.load': { actions: 'reportLoaded' },
         'session.join': [
           {
-            guard: { type: 'isAnotherRoom', params: ({ event }) => ({ url: event.url }) },
+            guard: { type: 'isAnotherRoom', params: ({ event }) => event },
             actions: { type: 'refuse', params: { problem: ALREADY_JOINED } },
           },
           { actions: 'reportJoinedAlready' },
@@ -345,7 +345,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
         'meeting.*': { actions: 'forward' },
         'room.access-changed': {
           target: '.unknown',
-          actions: [{ type: 'setAccess', params: ({ event }) => ({ access: event.access }) }, 'report'],
+          actions: [{ type: 'setAccess', params: ({ event }) => event }, 'report'],
         },
         'room.participant-joined': {
           actions: [
@@ -366,19 +366,16 @@ export const callSessionMachine = callSessionSetup.createMachine({
           ],
         },
         'room.player-changed': {
-          actions: [
-            { type: 'setPlayer', params: ({ event }) => ({ sessionId: event.sessionId, state: event.state }) },
-            'report',
-          ],
+          actions: [{ type: 'setPlayer', params: ({ event }) => event }, 'report'],
         },
         'room.player-stopped': {
-          actions: [{ type: 'removePlayer', params: ({ event }) => ({ sessionId: event.sessionId }) }, 'report'],
+          actions: [{ type: 'removePlayer', params: ({ event }) => event }, 'report'],
         },
         'room.waiting': {
-          actions: [{ type: 'setWaiting', params: ({ event }) => ({ id: event.id, name: event.name }) }, 'report'],
+          actions: [{ type: 'setWaiting', params: ({ event }) => event }, 'report'],
         },
         'room.waiting-ended': {
-          actions: [{ type: 'removeWaiting', params: ({ event }) => ({ id: event.id }) }, 'report'],
+          actions: [{ type: 'removeWaiting', params: ({ event }) => event }, 'report'],
         },
         'room.camera-error': { actions: ['setCameraProblem', 'report'] },
         'room.left': { target: 'left', actions: 'report' },
@@ -415,7 +412,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
         'session.join': [
           { guard: 'isDestroyNext', actions: { type: 'refuse', params: { problem: USE_AFTER_DESTROY } } },
           {
-            guard: { type: 'isJoinOfAnotherRoomNext', params: ({ event }) => ({ url: event.url }) },
+            guard: { type: 'isJoinOfAnotherRoomNext', params: ({ event }) => event },
             actions: { type: 'refuse', params: { problem: ALREADY_JOINED } },
           },
           {

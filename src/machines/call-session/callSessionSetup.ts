@@ -139,11 +139,11 @@ export const callSessionSetup = setup({
   },
   guards: {
     /** As the library compares: a join without a URL is for the room that is known. */
-    isAnotherRoom: ({ context }, { url }: { url: string | undefined }) => !!url && url !== context.url,
-    isAnotherToken: ({ context }, { token }: { token: string | undefined }) => !!token && token !== context.token,
+    isAnotherRoom: ({ context }, { url }: RoomName) => !!url && url !== context.url,
+    isAnotherToken: ({ context }, { token }: RoomName) => !!token && token !== context.token,
     isLoadNext: ({ context }) => context.next?.type === 'session.load',
     isJoinNext: ({ context }) => context.next?.type === 'session.join',
-    isJoinOfAnotherRoomNext: ({ context }, { url }: { url: string | undefined }) =>
+    isJoinOfAnotherRoomNext: ({ context }, { url }: RoomName) =>
       context.next?.type === 'session.join' && !!url && url !== context.url,
     isDestroyNext: ({ context }) => context.next?.type === 'session.destroy',
     isCurrentTest: ({ context }, { test }: { test: unknown }) => test === context.test,

@@ -1,7 +1,6 @@
-import type { DailyParticipantsObject } from '@daily-co/daily-js';
+import type { DailyCallOptions, DailyParticipantsObject } from '@daily-co/daily-js';
 import type { RoomFact } from '../../../machines/call-session/roomEvents.ts';
 import type { GuardedCall } from '../methods/GuardedCall.ts';
-import { propertiesOf } from '../methods/libraryInternals.ts';
 import { accessOf, cameraFact, fatalFact, nonFatalFact, participantOf, participantsOf } from './roomFacts.ts';
 
 type Listener = {
@@ -23,7 +22,7 @@ function reportEntry(call: GuardedCall, { send, onLocalTrack }: Listener): void 
   call.on('load-attempt-failed', () => send({ type: 'room.load-attempt-failed' }));
   call.on('loaded', () => send({ type: 'room.loaded' }));
   call.on('joining-meeting', () => {
-    const { url, token } = propertiesOf(call.dailyCall);
+    const { url, token } = call.properties as DailyCallOptions;
     send({ type: 'room.joining', ...(url && { url }), ...(token && { token }) });
     if (call.steps.isScriptEmpty()) send({ type: 'room.script-arrived' });
   });
