@@ -36,6 +36,7 @@ export type Operation<Of extends Signature = Signature> = {
 
 type QueryNames<Of extends Signature> = readonly (string & keyof Argument<Of>)[];
 
+/* @__NO_SIDE_EFFECTS__ */
 function operation<Of extends Signature>(
   body: Operation['body'],
   response: Operation['response'],
@@ -46,8 +47,9 @@ function operation<Of extends Signature>(
 }
 
 /** Most operations answer JSON, and take either nothing or JSON. */
-const noBody = <Of extends Signature>(query?: QueryNames<Of>) => operation<Of>('none', 'json', query);
-const jsonBody = <Of extends Signature>() => operation<Of>('json', 'json');
+const noBody = /* @__NO_SIDE_EFFECTS__ */ <Of extends Signature>(query?: QueryNames<Of>) =>
+  operation<Of>('none', 'json', query);
+const jsonBody = /* @__NO_SIDE_EFFECTS__ */ <Of extends Signature>() => operation<Of>('json', 'json');
 
 // prettier-ignore
 const LIST = [
@@ -67,15 +69,28 @@ type Row<Key, Of> = Of & {
   readonly path: Key extends `${string} ${infer Path}` ? Path : never;
 };
 
-/** Writes out what the keys say. */
-function table<const Rows extends Record<string, Operation>>(rows: Rows) {
-  return Object.fromEntries(
-    Object.entries(rows).map(([key, row]) => {
-      const [method, path] = key.split(' ');
-      return [key, { ...row, method, path }];
-    }),
-  ) as unknown as { readonly [Key in keyof Rows]: Row<Key, Rows[Key]> };
+/** What the client needs to know of an operation. */
+export type OperationRow = Pick<Operation, 'body' | 'response' | 'auth'> & {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** `/call/{id}` */
+  readonly path: string;
+};
+
+/** Writes out what the key says. */
+/* @__NO_SIDE_EFFECTS__ */
+function rowOf<const Key extends string, Of extends Operation>(key: Key, operation: Of): Row<Key, Of> {
+  const [method, path] = key.split(' ');
+  return { ...operation, method, path } as unknown as Row<Key, Of>;
 }
+
+function table<const Rows extends Record<string, Operation>>(rows: Rows) {
+  return Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, rowOf(key, row)])) as unknown as {
+    readonly [Key in keyof Rows]: Row<Key, Rows[Key]>;
+  };
+}
+
+/** By itself, for the call client: a page that only calls does not load the table. */
+export const createWebCallOperation: OperationRow = rowOf('POST /call/web', jsonBody());
 
 /**
  * Every operation of the platform's REST API by method and path (specification, section 7): its body, its response,

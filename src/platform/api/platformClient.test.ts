@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { operations, type OperationKey } from './operations.ts';
+import { createWebCallOperation, operations, type OperationKey } from './operations.ts';
 import { createPlatformClient, isRefusedResponse, type PlatformToken, type RefusedResponse } from './platformClient.ts';
 import { PlatformClientError } from './PlatformClientError.ts';
 
@@ -427,4 +427,8 @@ describe('two clients', () => {
     ]);
     expect(one.client.assistant.get).not.toBe(other.client.assistant.get);
   });
+});
+
+test('the row that the call client has by itself is that of the table', () => {
+  expect(createWebCallOperation).toEqual(operations['POST /call/web']);
 });

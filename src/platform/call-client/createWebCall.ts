@@ -1,7 +1,8 @@
 import type { CallProblem, WebCall, WebCallRequest } from '../../machines/call-client/callEvents.ts';
 import { readable } from '../../machines/call-client/callProblems.ts';
 import { isTrustedRoomUrl, type TrustedRooms } from './trustedRoomUrl.ts';
-import { createPlatformClient, isRefusedResponse, type RefusedResponse } from '../api/platformClient.ts';
+import { createWebCallOperation } from '../api/operations.ts';
+import { createPlatformRequests, isRefusedResponse, type RefusedResponse } from '../api/platformRequests.ts';
 import { PlatformClientError } from '../api/PlatformClientError.ts';
 
 /** The public key, or a function that fetches a short-lived one for each call. */
@@ -27,8 +28,8 @@ export async function createWebCall(
 ): Promise<WebCall> {
   const key = typeof token === 'string' ? token : () => token({ signal });
   try {
-    const client = createPlatformClient({ token: key, baseUrl: apiBaseUrl });
-    return readWebCall(await client.request('POST /call/web', { body: request, signal }), rooms);
+    const requests = createPlatformRequests({ token: key, baseUrl: apiBaseUrl });
+    return readWebCall(await requests.request(createWebCallOperation, { body: request, signal }), rooms);
   } catch (error) {
     throw signal.aborted ? error : problemWith(error);
   }
