@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { InboxPage } from './inbox/InboxPage.ts';
 import { seeNoViolationsInLightAndDark } from './page-quality/pageQuality.ts';
 import { seeTooltipOfEachIconButton } from './page-quality/tooltipQuality.ts';
@@ -7,6 +8,36 @@ import { expect, test } from './siteTest.ts';
 /** Specification, section 9. */
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
+
+/** From now on a tooltip that is due opens with the next frame. */
+async function loadTooltip(inbox: InboxPage): Promise<void> {
+  await inbox.createButton.hover();
+  await expect(inbox.page.getByRole('tooltip')).toBeVisible();
+  await inbox.heading.hover();
+  await expect(inbox.page.getByRole('tooltip')).toBeHidden();
+}
+
+/** With Cmd+Tab: the page gets the first of the two keys only. */
+async function leaveWindowAndReturn(page: Page): Promise<void> {
+  const focusEvents = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    for (const type of ['blur', 'focus']) window.addEventListener(type, () => seen.push(type));
+    return seen;
+  });
+  const browser = await page.context().newCDPSession(page);
+  await page.keyboard.down('Meta');
+  // Playwright pretends that every page has the focus.
+  await browser.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+  const other = await page.context().newPage();
+  await other.bringToFront();
+  await expect.poll(() => focusEvents.jsonValue()).toEqual(['blur']);
+  await other.close();
+  await page.bringToFront();
+  await browser.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  await expect.poll(() => focusEvents.jsonValue()).toEqual(['blur', 'focus']);
+  await page.keyboard.up('Meta');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
 
 for (const width of [320, 1440]) {
   test.describe(`${String(width)} pixels`, () => {
@@ -162,6 +193,30 @@ test.describe('in the inbox', () => {
     await inbox.scheduleAction.focus();
     await page.keyboard.press('Enter');
     await expect(inbox.calendar).toBeVisible();
+    await expect(inbox.answer('Close')).toBeFocused();
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(inbox.calendar).toBeHidden();
+  });
+
+  test('a button that a click focused shows none when the window is back', async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    await inbox.open();
+    await loadTooltip(inbox);
+    await inbox.filterButton.click();
+    await inbox.heading.hover();
+    await leaveWindowAndReturn(page);
+    await expect(inbox.filterButton).toBeFocused();
+    await expect(page.getByRole('tooltip')).toBeHidden();
+  });
+
+  test('a dialog shows none when the window is back, and one Escape closes it', async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    await inbox.open();
+    await loadTooltip(inbox);
+    await inbox.openCalendar();
+    await expect(inbox.answer('Close')).toBeFocused();
+    await leaveWindowAndReturn(page);
     await expect(inbox.answer('Close')).toBeFocused();
     await expect(page.getByRole('tooltip')).toBeHidden();
     await page.keyboard.press('Escape');

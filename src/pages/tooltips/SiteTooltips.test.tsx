@@ -259,17 +259,42 @@ describe('the keyboard focus', () => {
     expect(tooltip()).not.toBeInTheDocument();
   });
 
-  test('comes back with the window, and the dismissed tooltip does not', async () => {
-    const { user } = await showPage();
-    act(() => button('Before').focus());
-    await user.tab();
-    await settle();
-    await user.keyboard('{Escape}');
-    // A window in the background: the button hears of it, and stays the active element.
-    fireEvent.focusOut(button(EDIT));
-    fireEvent.focusIn(button(EDIT));
+  test('that a script moves after Enter opens nothing, also if Shift is pressed in between', async () => {
+    const { user } = await showPage(<button onClick={() => setTimeout(() => button(EDIT).focus(), 50)}>Cancel</button>);
+    act(() => button('Cancel').focus());
+    await user.keyboard('{Enter}{Shift}');
     await pass(10_000);
+    expect(button(EDIT)).toHaveFocus();
     expect(tooltip()).not.toBeInTheDocument();
+  });
+
+  describe('comes back with the window', () => {
+    /** The button that has the focus gets both events, and stays the active element. */
+    const leaveWindowAndReturn = async (anchor: string) => {
+      fireEvent.focusOut(button(anchor));
+      fireEvent.focusIn(button(anchor));
+      await pass(10_000);
+    };
+
+    test('without the tooltip that was dismissed', async () => {
+      const { user } = await showPage();
+      act(() => button('Before').focus());
+      await user.tab();
+      await settle();
+      await user.keyboard('{Escape}');
+      await leaveWindowAndReturn(EDIT);
+      expect(tooltip()).not.toBeInTheDocument();
+    });
+
+    test.each(['{Meta>}', '{Alt>}'])('without a tooltip, if a press moved it and "%s" left the window', async (key) => {
+      const { user } = await showPage();
+      await user.click(button(FILTER));
+      await user.hover(button('Elsewhere'));
+      await user.keyboard(key);
+      await leaveWindowAndReturn(FILTER);
+      expect(button(FILTER)).toHaveFocus();
+      expect(tooltip()).not.toBeInTheDocument();
+    });
   });
 });
 

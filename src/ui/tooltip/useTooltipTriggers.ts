@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { movesFocus } from './movesFocus.ts';
 import { TOOLTIP_GUTTER_PX, tooltipAnchorOf } from './tooltipAnchor.ts';
 
 export type TooltipTriggers = {
@@ -7,14 +8,6 @@ export type TooltipTriggers = {
   /** The button to which the visitor moved the keyboard focus. */
   readonly focus: HTMLElement | null;
 };
-
-const PRESS = 'press';
-
-/**
- * After one of these inputs a script moves the focus: into the dialog that Enter opened, or back to its button after
- * Escape. A tooltip there would take the next Escape from the dialog.
- */
-const INPUTS_BEFORE_SCRIPTED_FOCUS: ReadonlySet<string> = new Set([PRESS, 'Enter', ' ', 'Escape']);
 
 /**
  * Watches the whole document, so that buttons need no handlers of their own, and the code of the tooltip can be loaded
@@ -27,17 +20,15 @@ export function useTooltipTriggers(): TooltipTriggers {
   useEffect(() => {
     const ended = new AbortController();
     const options = { capture: true, passive: true, signal: ended.signal };
-    let lastInput: string | undefined;
 
-    document.addEventListener('keydown', ({ key }) => (lastInput = key), options);
-    document.addEventListener('pointerdown', () => (lastInput = PRESS), options);
-
+    // After any other input, a script moves the focus (into a dialog, or back to its button) or the window returns. A
+    // tooltip there would take the next Escape from the dialog.
+    let isMovedByKey = false;
+    document.addEventListener('keydown', (event) => (isMovedByKey = movesFocus(event)), options);
+    document.addEventListener('pointerdown', () => (isMovedByKey = false), options);
     document.addEventListener(
       'focusin',
-      ({ target }) => {
-        const isMovedByScript = lastInput !== undefined && INPUTS_BEFORE_SCRIPTED_FOCUS.has(lastInput);
-        setFocus(isMovedByScript ? null : tooltipAnchorOf(target));
-      },
+      ({ target }) => setFocus(isMovedByKey ? tooltipAnchorOf(target) : null),
       options,
     );
     document.addEventListener(
