@@ -60,8 +60,9 @@ const event: fc.Arbitrary<InboxEvent> = fc.oneof(
     weight: 6,
   },
   fc.record({ type: fc.constant('note.delete' as const), entryId: id }),
-  fc.record({ type: fc.constant('address.open' as const), id }),
-  fc.constant<InboxEvent>({ type: 'address.open' }),
+  fc.record({ type: fc.constant('address.open' as const), id, isArrival: fc.boolean() }),
+  fc.record({ type: fc.constant('address.open' as const), isArrival: fc.boolean() }),
+  plain('page.left'),
 );
 
 const conversations: fc.Arbitrary<readonly ConversationRecord[]> = fc.uniqueArray(
@@ -229,6 +230,40 @@ test('a dialog that is cancelled changes nothing', () => {
         const { week } = before.context;
         expect({ ...inbox.getSnapshot().context, week }).toStrictEqual(before.context);
         expect(inbox.getSnapshot().context.records, 'the very same records').toBe(before.context.records);
+        expect(inbox.getSnapshot().value).toEqual(before.value);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+const opensForm = fc.constantFrom<InboxEvent>(
+  { type: 'contact.create' },
+  { type: 'contact.edit' },
+  { type: 'note.add' },
+);
+
+const arrival: fc.Arbitrary<InboxEvent> = fc.oneof(
+  fc.record({ type: fc.constant('address.open' as const), id, isArrival: fc.constant(true) }),
+  fc.constant<InboxEvent>({ type: 'address.open', isArrival: true }),
+);
+
+test('a form is the same, and about the same contact, after the visitor has left the page and returned', () => {
+  fc.assert(
+    fc.property(
+      conversations,
+      fc.array(event, { maxLength: 20 }),
+      opensForm,
+      fc.array(duringDialog, { maxLength: 10 }),
+      arrival,
+      (records, events, open, during, back) => {
+        const inbox = openInbox(records);
+        for (const one of [...events, { type: 'dialog.cancel' } as const, open, ...during]) inbox.send(one);
+        const before = inbox.getSnapshot();
+        // An empty inbox opens neither the edit form nor the note form.
+        fc.pre(before.value.activity !== 'empty');
+        for (const one of [{ type: 'page.left' } as const, back]) inbox.send(one);
+        expect(inbox.getSnapshot().context).toStrictEqual(before.context);
         expect(inbox.getSnapshot().value).toEqual(before.value);
       },
     ),

@@ -23,20 +23,27 @@ const FORM_FIELDS = { name: 'Name', phone: 'Phone', email: 'Email', address: 'Ad
   Record<keyof ContactFields, string>
 >;
 
-const addressOf = (id: number | null) => (id === null ? '' : `?conversation=${String(id)}`);
+const addressOf = (id: number | null) => `/smart-inbox${id === null ? '' : `?conversation=${String(id)}`}`;
 
 /** The browser's Back and Forward, whichever of them leads there: the page hears the same of both. */
-async function goTo(page: Page, search: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, `/smart-inbox${search}`);
+  }, address);
+}
+
+/** To another page of the site. */
+async function leave({ page, heading }: InboxPage): Promise<void> {
+  await goTo(page, '/no/such/page');
+  await expect(heading).toBeHidden();
 }
 
 /** Drives the real page along a path of the inbox machine. The page is open already, and at the path's start. */
 export function inboxPathDriver(inbox: InboxPage): PathDriver {
   const story = new InboxStory({ conversations: sample, appointments, aiName: AI_NAME });
   let activity: InboxSituation['activity'] = 'reading';
+  let addressId: InboxSituation['addressId'] = null;
 
   const executors = executorsOf<InboxEvent>({
     'conversation.select': ({ id }) => inbox.card(story.nameOf(id)).click(),
@@ -63,14 +70,22 @@ export function inboxPathDriver(inbox: InboxPage): PathDriver {
     'dialog.cancel': () => inbox.page.keyboard.press('Escape'),
     'pane.back': () => inbox.backButton.click(),
     'details.toggle': () => inbox.unfoldButton.click(),
-    'address.open': ({ id }) => goTo(inbox.page, addressOf(id ?? null)),
+    'address.open': async ({ id, isArrival }) => {
+      if (isArrival === true) await leave(inbox);
+      await goTo(inbox.page, addressOf(id ?? null));
+    },
+    // Returns at once: the next step needs the page.
+    'page.left': async () => {
+      await leave(inbox);
+      await goTo(inbox.page, addressOf(addressId));
+    },
     'clock.tick': () => Promise.reject(new Error('The clock has tests of its own.')),
   });
 
   return {
     executors,
     check: async (step) => {
-      ({ activity } = inboxSituation(step));
+      ({ activity, addressId } = inboxSituation(step));
       const screen = inboxScreenOf(story.follow(step));
       const emitted = step.effects.flatMap(({ act, data }) =>
         act === 'emits toast' ? toastOf((data as { readonly toast: ToastMessage }).toast) : [],

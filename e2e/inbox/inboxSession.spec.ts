@@ -58,3 +58,47 @@ test('the inbox is held for the page session: after a look at the landing page e
     await expect(inbox.card('Priya Nair')).toBeHidden();
   });
 });
+
+test('a question and the calendar close when the visitor leaves the page', async ({ page, site: _ }) => {
+  const inbox = new InboxPage(page);
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Smart Inbox', exact: true });
+  for (const [opener, dialog] of [
+    [inbox.deleteAction, inbox.deleteContactDialog],
+    [inbox.deleteNoteButtons.first(), inbox.deleteNoteDialog],
+    [inbox.scheduleAction, inbox.calendar],
+  ] as const) {
+    await link.click();
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await link.click();
+    await expect(inbox.threadHeading).toBeVisible();
+    await expect(inbox.dialog).toBeHidden();
+    await inbox.homeLink.click();
+  }
+});
+
+test('a form that is half filled in survives a return by a link to the list', async ({ page, site: _ }) => {
+  const inbox = new InboxPage(page);
+  const link = page.getByRole('link', { name: 'Smart Inbox', exact: true });
+  await inbox.open('?conversation=3');
+  await inbox.homeLink.click();
+  await page.goBack();
+  for (const [opener, label] of [
+    [inbox.createButton, 'Name'],
+    [inbox.editButton, 'Email'],
+    [inbox.notesAction, 'Note'],
+  ] as const) {
+    await opener.click();
+    await inbox.field(label).fill('Half a w');
+    await page.goForward();
+    await link.click();
+    await expect(inbox.field(label)).toHaveValue('Half a w');
+    await expect(page).toHaveURL(/\/smart-inbox\?conversation=3$/);
+    await inbox.answerWith('Cancel');
+    await page.goBack();
+    await expect(link).toBeVisible();
+    await page.goBack();
+  }
+});

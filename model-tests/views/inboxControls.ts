@@ -28,6 +28,10 @@ const textInField = ({ search, drafts, selectedId, form, note }: InboxSituation,
   }
 };
 
+/** Nothing in these dialogs is lost when they close with the page. */
+const isClosedOnLeaving = ({ activity }: InboxSituation) =>
+  ['deletingNote', 'deletingContact', 'viewingCalendar'].includes(activity);
+
 const isModal = ({ activity }: InboxSituation) => activity !== 'reading' && activity !== 'empty';
 
 /** In the order of the list. */
@@ -67,6 +71,8 @@ export function isOffered(event: InboxEvent, situation: InboxSituation): boolean
       return situation.timeline.some((entry) => entry.startsWith(`${String(event.entryId)} internal_note `));
     case 'dialog.confirm':
       return situation.activity !== 'addingNote' || situation.note.trim() !== '';
+    case 'address.open':
+      return event.isArrival !== true || !isClosedOnLeaving(situation);
     default:
       return true;
   }

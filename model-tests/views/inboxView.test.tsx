@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromCallback } from 'xstate';
 import type { LocalMoment } from '../../src/machines/inbox/calendarDate.ts';
@@ -48,8 +48,8 @@ const { paths, barred, unreachable } = passablePaths(generated, canDo);
 const PATH = '/smart-inbox';
 
 /** As Back and Forward do: the address is another one already when the page hears of it. */
-function goTo(search: string): void {
-  window.history.pushState(null, '', PATH + search);
+function goTo(address: string): void {
+  window.history.pushState(null, '', address);
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
@@ -61,7 +61,10 @@ function openPage(): PathDriver {
       <BrowserRouter>
         <SiteToasts>
           <InboxSessionProvider>
-            <SmartInboxPage data={() => inboxInput} now={() => inboxInput.now} />
+            <Routes>
+              <Route path="/" element={<h1>Another page</h1>} />
+              <Route path={PATH} element={<SmartInboxPage data={() => inboxInput} now={() => inboxInput.now} />} />
+            </Routes>
           </InboxSessionProvider>
         </SiteToasts>
       </BrowserRouter>
@@ -75,7 +78,8 @@ function openPage(): PathDriver {
   const story = new InboxStory({ ...inboxInput, aiName });
 
   const surroundings: InboxSurroundings = {
-    goTo,
+    goTo: (search) => goTo(PATH + search),
+    leave: () => goTo('/'),
     tick: (now) => clock.tick(now),
     situation,
     nameOf: (id) => story.nameOf(id),
@@ -127,6 +131,7 @@ describe('the page shows what the inbox is in, and offers nothing that can not b
 test('what a visitor can not do somewhere', () => {
   const tried = barred.flatMap((path) => path.slice(-1)).map(({ event }) => event.type);
   expect([...new Set(tried)].toSorted()).toEqual([
+    'address.open',
     'conversation.close',
     'conversation.reopen',
     'conversation.select',

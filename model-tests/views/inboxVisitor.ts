@@ -10,6 +10,8 @@ import { playFrame, showsInTime } from './settleView.ts';
 export type InboxSurroundings = {
   /** As the browser does at Back and Forward. */
   readonly goTo: (search: string) => void;
+  /** To another page of the site. */
+  readonly leave: () => void;
   readonly tick: (now: LocalMoment) => void;
   readonly situation: () => InboxSituation;
   readonly nameOf: (id: number) => string;
@@ -47,6 +49,13 @@ const type = (field: HTMLElement, value: string) => {
 
 const addressOf = (id: number | undefined) => (id === undefined ? '' : `?conversation=${String(id)}`);
 
+/** Microtasks run, too. */
+const actAsync = (action: () => void) =>
+  act(async () => {
+    action();
+    await Promise.resolve();
+  });
+
 async function openMenu(): Promise<Place> {
   press(region('Conversation'), 'Conversation options');
   await showsInTime(() => {
@@ -74,7 +83,7 @@ const trashOf = ({ timeline }: InboxSituation, entryId: number) => {
 };
 
 /** How a visitor does each event. */
-export const visitorExecutors = ({ goTo, tick, situation, nameOf }: InboxSurroundings) =>
+export const visitorExecutors = ({ goTo, leave, tick, situation, nameOf }: InboxSurroundings) =>
   executorsOf<InboxEvent>({
     'conversation.select': ({ id }) => press(region('Inbox'), new RegExp(`^${nameOf(id)}`)),
     'conversation.read': () => choose('Read'),
@@ -101,8 +110,14 @@ export const visitorExecutors = ({ goTo, tick, situation, nameOf }: InboxSurroun
     'note.type': ({ text }) => type(noteField(), text),
     'dialog.confirm': () => press(dialog(), ANSWERS),
     'dialog.cancel': () => press(dialog(), situation().activity === 'viewingCalendar' ? 'Close' : 'Cancel'),
-    'address.open': ({ id }) => {
-      act(() => goTo(addressOf(id)));
+    'address.open': async ({ id, isArrival }) => {
+      if (isArrival === true) await actAsync(leave);
+      await actAsync(() => goTo(addressOf(id)));
+    },
+    // Returns at once: the next step needs the page.
+    'page.left': async () => {
+      await actAsync(leave);
+      await actAsync(() => goTo(addressOf(situation().addressId ?? undefined)));
     },
     'clock.tick': ({ now }) => {
       act(() => tick(now));
@@ -146,6 +161,9 @@ export async function expectNotOffered(event: InboxEvent, { situation }: InboxSu
       return;
     case 'note.delete':
       expect(trashOf(situation(), event.entryId), 'a trash at this entry').toBeNull();
+      return;
+    case 'address.open':
+      // Leaving closes the dialog: no visitor returns to it.
       return;
     case 'dialog.confirm':
       expect(dialog().getByRole('button', { name: ANSWERS })).toBeDisabled();

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 import { Site } from './Site.tsx';
@@ -12,8 +12,11 @@ vi.setConfig({ testTimeout: 30_000 });
 /** The site in React's strict mode, as its entry point renders it, and the browser around it. */
 function openSite(path = '/smart-inbox') {
   let go: (steps: number) => void = () => undefined;
+  let address = '';
   function Browser() {
     const navigate = useNavigate();
+    const { pathname, search } = useLocation();
+    address = pathname + search;
     go = (steps) => void navigate(steps);
     return null;
   }
@@ -26,7 +29,9 @@ function openSite(path = '/smart-inbox') {
     </StrictMode>,
   );
   return {
+    address: () => address,
     goBack: () => act(() => go(-1)),
+    goForward: () => act(() => go(1)),
     leave: unmount,
   };
 }
@@ -109,6 +114,46 @@ describe('the inbox is there as long as the page', () => {
     await goToInbox();
     expect(await screen.findByRole('dialog', { name: 'Create New Contact' })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Priya');
+  });
+
+  test.each([
+    ['Delete Contact', 'Contact Details', 'Delete Contact'],
+    ['Delete note', 'Conversation', 'Delete Internal Note'],
+    ['Schedule', 'Contact Details', 'Weekly Calendar'],
+  ])('"%s" does not wait for an answer while the visitor looks at another page', async (opener, place, title) => {
+    const { goBack } = openSite('/');
+    await landing();
+    await goToInbox();
+    const heads = heading().textContent;
+    fireEvent.click(region(place).getByRole('button', { name: opener }));
+    expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
+    goBack();
+    await landing();
+    await goToInbox();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(heading()).toHaveTextContent(heads);
+    expect(names()).toHaveLength(4);
+  });
+
+  test('a form stays half filled in when the visitor returns by a link to the list, with its own address', async () => {
+    const { address, goBack, goForward } = openSite('/smart-inbox?conversation=3');
+    await inbox();
+    await goHome();
+    goBack();
+    await inbox();
+    const heads = heading().textContent;
+    fireEvent.click(region('Contact Details').getByRole('button', { name: 'Edit contact' }));
+    type('Name', 'Priya');
+    goForward();
+    await landing();
+    await goToInbox();
+    expect(await screen.findByRole('dialog', { name: 'Edit Contact Information' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Priya');
+    expect(address()).toBe('/smart-inbox?conversation=3');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(heading()).toHaveTextContent(heads);
+    goBack();
+    await landing();
   });
 
   test('who comes back by a link to the list finds the list, and the selection as it was', async () => {

@@ -117,6 +117,8 @@ const events: readonly InboxEvent[] = [
   { type: 'address.open', id: 2 },
   { type: 'address.open', id: 99 },
   { type: 'address.open' },
+  { type: 'address.open', id: 2, isArrival: true },
+  { type: 'page.left' },
   // Another minute, and another day.
   { type: 'clock.tick', now: '2026-11-22T00:10' },
 ];

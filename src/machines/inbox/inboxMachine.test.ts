@@ -500,3 +500,54 @@ describe('the address', () => {
     expect(inbox.details()?.notes).toBe('Steep roof');
   });
 });
+
+describe('a page that is left', () => {
+  test.each<[string, InboxEvent]>([
+    ['the question whether a contact is to go', { type: 'contact.delete' }],
+    ['the question whether a note is to go', { type: 'note.delete', entryId: 2 }],
+    ['the calendar', { type: 'calendar.open' }],
+  ])('closes %s, and nothing is deleted', (_, open) => {
+    const inbox = openInbox();
+    inbox.send(open, { type: 'page.left' });
+    expect(inbox.state()).toEqual({ tab: 'open', activity: 'reading' });
+    expect(inbox.context().entryId).toBeUndefined();
+    inbox.send({ type: 'dialog.confirm' });
+    expect(inbox.openIds()).toEqual([1]);
+    expect(inbox.timeline()).toHaveLength(2);
+  });
+
+  const forms: readonly (readonly [string, readonly InboxEvent[]])[] = [
+    ['creatingContact', [{ type: 'contact.create' }, { type: 'form.type', field: 'name', text: 'Priya' }]],
+    ['editingContact', [{ type: 'contact.edit' }, { type: 'form.type', field: 'name', text: 'Priya' }]],
+    ['addingNote', [{ type: 'note.add' }, { type: 'note.type', text: 'Half a no' }]],
+  ];
+
+  test.each(forms)('keeps the form of %s, whatever the address on return', (activity, fillIn) => {
+    for (const id of [1, 2, undefined]) {
+      const inbox = openInbox();
+      inbox.send({ type: 'conversation.select', id: 1 }, ...fillIn);
+      inbox.takeShown();
+      const { form, note } = inbox.context();
+      inbox.send({ type: 'page.left' }, { type: 'address.open', ...(id !== undefined && { id }), isArrival: true });
+      expect(inbox.state()).toMatchObject({ activity });
+      expect(inbox.context()).toMatchObject({ form, note, selectedId: 1, addressId: 1 });
+      // The browser shows the address of the conversation that the form is about.
+      expect(inbox.takeShown()).toEqual(id === 1 ? [] : [{ id: 1, replace: true }]);
+    }
+  });
+
+  test.each(forms)('is told of a wrong address on return, also with the form of %s', (activity, fillIn) => {
+    const inbox = openInbox();
+    inbox.send(...fillIn, { type: 'page.left' }, { type: 'address.open', id: 99, isArrival: true });
+    expect(inbox.state()).toMatchObject({ activity });
+    expect(inbox.toasts.map(({ title }) => title)).toEqual(['Conversation not found']);
+    expect(inbox.takeShown()).toEqual([{ id: undefined, replace: true }]);
+  });
+
+  test('opens the address on return where no form is open', () => {
+    const inbox = openInbox();
+    inbox.send({ type: 'page.left' }, { type: 'address.open', id: 2, isArrival: true });
+    expect(inbox.context()).toMatchObject({ selectedId: 2, addressId: 2, pane: 'thread' });
+    expect(inbox.state()).toEqual({ tab: 'closed', activity: 'reading' });
+  });
+});

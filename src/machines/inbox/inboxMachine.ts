@@ -85,8 +85,13 @@ export type InboxEvent =
   | { readonly type: 'dialog.cancel' }
   /** Back from the thread to the list, where the screen shows one of them. */
   | { readonly type: 'pane.back' }
-  /** What the page's address names, reported whenever the address has changed, whoever changed it. No id: the list. */
-  | { readonly type: 'address.open'; readonly id?: number }
+  /**
+   * What the page's address names, reported whenever the address has changed, whoever changed it. No id: the list.
+   * `isArrival`: the first report after the page appears.
+   */
+  | { readonly type: 'address.open'; readonly id?: number; readonly isArrival?: boolean }
+  /** The site shows another page. The inbox goes on, and may be shown again. */
+  | { readonly type: 'page.left' }
   /** The visitor's clock shows another minute. */
   | { readonly type: 'clock.tick'; readonly now: LocalMoment };
 
@@ -230,6 +235,11 @@ export const inboxMachine = setup({
     isThere: ({ context }, { id }: { id: number | undefined }) =>
       id !== undefined && context.records.conversations.has(id),
     isThereClosed: ({ context }, { id }: { id: number | undefined }) => id !== undefined && isIdClosed(context, id),
+    /** The page is shown again, with the address of something else that the inbox has. */
+    isArrivalElsewhere: (
+      { context: { addressId, records } },
+      { id, isArrival = false }: { id?: number; isArrival?: boolean },
+    ) => isArrival && id !== addressId && (id === undefined || records.conversations.has(id)),
     isNothing: (_, { id }: { id: number | undefined }) => id === undefined,
     isClosed: ({ context }) => isIdClosed(context, context.selectedId),
     isOpen: ({ context }) => !isIdClosed(context, context.selectedId),
@@ -315,6 +325,11 @@ export const inboxMachine = setup({
               ],
             },
             'dialog.cancel': 'reading',
+            'address.open': {
+              description: 'What is typed outlives the page. The address changes back to the one of the form.',
+              guard: { type: 'isArrivalElsewhere', params: ({ event }) => event },
+              actions: 'correctAddress',
+            },
           },
         },
         editingContact: {
@@ -326,6 +341,11 @@ export const inboxMachine = setup({
             },
             'dialog.confirm': { guard: 'isComplete', target: 'reading', actions: 'saveContact' },
             'dialog.cancel': 'reading',
+            'address.open': {
+              description: 'What is typed outlives the page. The address changes back to the one of the form.',
+              guard: { type: 'isArrivalElsewhere', params: ({ event }) => event },
+              actions: 'correctAddress',
+            },
           },
         },
         addingNote: {
@@ -334,6 +354,11 @@ export const inboxMachine = setup({
             'note.type': { actions: { type: 'typeNote', params: ({ event }) => ({ text: event.text }) } },
             'dialog.confirm': { guard: 'hasNote', target: 'reading', actions: 'saveNote' },
             'dialog.cancel': 'reading',
+            'address.open': {
+              description: 'What is typed outlives the page. The address changes back to the one of the form.',
+              guard: { type: 'isArrivalElsewhere', params: ({ event }) => event },
+              actions: 'correctAddress',
+            },
           },
         },
         deletingNote: {
@@ -341,6 +366,7 @@ export const inboxMachine = setup({
           on: {
             'dialog.confirm': { target: 'reading', actions: 'deleteNote' },
             'dialog.cancel': 'reading',
+            'page.left': 'reading',
           },
         },
         deletingContact: {
@@ -356,6 +382,7 @@ export const inboxMachine = setup({
               ],
             },
             'dialog.cancel': 'reading',
+            'page.left': 'reading',
           },
         },
         viewingCalendar: {
@@ -365,6 +392,7 @@ export const inboxMachine = setup({
             'calendar.previous-week': { actions: { type: 'turnWeeks', params: { weeks: -1 } } },
             'calendar.next-week': { actions: { type: 'turnWeeks', params: { weeks: 1 } } },
             'dialog.cancel': 'reading',
+            'page.left': 'reading',
           },
         },
       },

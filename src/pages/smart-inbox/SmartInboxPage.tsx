@@ -44,6 +44,8 @@ export function SmartInboxPage({ data = sampleData, now = localMoment }: SmartIn
   useLayoutEffect(() => {
     inbox.start();
   }, [inbox]);
+  // A layout effect: its cleanup precedes that of the provider, after which the inbox is stopped.
+  useLayoutEffect(() => session.pages.mount(), [session]);
   useInboxToasts(inbox);
   useInboxAddress(inbox);
   return (

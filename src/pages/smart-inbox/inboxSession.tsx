@@ -1,30 +1,45 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { InboxActor } from '../../machines/inbox/inboxSelectors.ts';
 
+/** Components of one kind that are mounted. */
+class Mounts {
+  readonly #onLastCleanup: () => void;
+  #count = 0;
+
+  constructor(onLastCleanup: () => void) {
+    this.#onLastCleanup = onLastCleanup;
+  }
+
+  /** Registers a mounted component. Returns its cleanup. */
+  mount(): () => void {
+    this.#count++;
+    return () => {
+      this.#count--;
+      // StrictMode unmounts and remounts synchronously: only an unmount that lasts counts.
+      queueMicrotask(() => {
+        if (this.#count === 0) this.#onLastCleanup();
+      });
+    };
+  }
+}
+
 /**
  * Specification, section 3: the inbox is held for the page session. Its code comes with its page, which makes the inbox at
  * the first visit; the session owns it from then on, whatever page is shown, and stops it when the site is unmounted.
  */
 class InboxSession {
   #inbox: InboxActor | undefined;
-  #mounts = 0;
+
+  /** After the last cleanup the inbox is stopped. */
+  readonly providers = new Mounts(() => this.#inbox?.stop());
+
+  /** After the last cleanup the inbox gets `page.left`. */
+  readonly pages = new Mounts(() => this.#inbox?.send({ type: 'page.left' }));
 
   /** @returns the session's inbox; the first call makes it. */
   inboxFrom(create: () => InboxActor): InboxActor {
     this.#inbox ??= create();
     return this.#inbox;
-  }
-
-  /** @returns what unmounts it. */
-  mount(): () => void {
-    this.#mounts++;
-    return () => {
-      this.#mounts--;
-      // StrictMode unmounts and remounts synchronously: only an unmount that lasts ends the session.
-      queueMicrotask(() => {
-        if (this.#mounts === 0) this.#inbox?.stop();
-      });
-    };
   }
 }
 
@@ -33,7 +48,7 @@ const InboxSessionContext = createContext<InboxSession | undefined>(undefined);
 /** Around every page of the site, so that the inbox outlives its own. */
 export function InboxSessionProvider({ children }: { readonly children: ReactNode }) {
   const [session] = useState(() => new InboxSession());
-  useEffect(() => session.mount(), [session]);
+  useEffect(() => session.providers.mount(), [session]);
   return <InboxSessionContext value={session}>{children}</InboxSessionContext>;
 }
 

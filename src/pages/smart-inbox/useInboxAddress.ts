@@ -23,8 +23,9 @@ export function useInboxAddress(inbox: InboxActor): void {
   useLayoutEffect(() => {
     // StrictMode runs the effect twice, and a wrong address must be refused once.
     if (reported.current === location) return;
+    const isArrival = reported.current === undefined;
     reported.current = location;
     const id = conversationIn(location.search);
-    inbox.send(id === undefined ? { type: 'address.open' } : { type: 'address.open', id });
+    inbox.send({ type: 'address.open', ...(id !== undefined && { id }), isArrival });
   }, [inbox, location]);
 }
