@@ -157,7 +157,7 @@ test.describe('at midnight', () => {
     await page.clock.runFor('01:00');
     await expect(inbox.calendarToday).toHaveCount(0);
     await inbox.answerWith('Close');
-    await expect(inbox.card('Priya Nair')).toContainText('1 min ago');
+    await expect(inbox.card('Priya Nair')).toContainText('Just now');
     await expect(inbox.cards.nth(1)).toContainText('3 min ago');
     await inbox.openCalendar();
     await expect(inbox.calendarToday).toContainText('14');

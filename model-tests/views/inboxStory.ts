@@ -20,7 +20,7 @@ const counted = (count: number, unit: string) => `${String(count)} ${unit}${coun
 function agoInWords(moment: string, now: string): string {
   const passed = Date.parse(`${now}Z`) - Date.parse(`${moment}Z`);
   const days = daysBefore(moment.slice(0, 10), now.slice(0, 10));
-  if (passed < MINUTE_MS) return 'Just now';
+  if (passed < 2 * MINUTE_MS) return 'Just now';
   if (passed < HOUR_MS) return `${String(passed / MINUTE_MS)} min ago`;
   if (days === 0 || passed < 12 * HOUR_MS) return counted(Math.floor(passed / HOUR_MS), 'hour');
   if (days === 1) return 'Yesterday';

@@ -14,6 +14,8 @@ const DAYS_PER_WEEK = 7;
 const MINUTE_MS = 60_000;
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1_440;
+/** Both moments are cut to the minute: a difference of one minute may be one second. */
+const MINUTES_JUST_NOW = 2;
 /** From here on "ago" counts calendar days: at breakfast, last night's message is from yesterday. */
 const MAX_HOURS_AGO = 12;
 
@@ -114,12 +116,15 @@ export function timestampOf(moment: LocalMoment): string {
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** How long ago a moment was, as a conversation card says it: "Just now", "2 min ago", "1 hour ago", "Yesterday". */
+/**
+ * How long ago a moment was, as a conversation card says it: "Just now" for at least a minute, "2 min ago", "1 hour ago",
+ * "Yesterday".
+ */
 export function timeAgo(moment: LocalMoment, now: LocalMoment): string {
   const minutes = minutesBetween(utc(moment), utc(now)) - putForward(moment, now);
   const days = minutesBetween(midnightOf(dateOf(moment)), midnightOf(dateOf(now))) / MINUTES_PER_DAY;
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
-  if (minutes < 1) return 'Just now';
+  if (minutes < MINUTES_JUST_NOW) return 'Just now';
   if (hours < 1) return `${minutes} min ago`;
   if (days <= 0 || hours < MAX_HOURS_AGO) return counted(hours, 'hour');
   if (days === 1) return 'Yesterday';

@@ -250,7 +250,9 @@ describe('a new contact', () => {
     const shown = () => timeAgo(inbox.selected()?.time ?? '', inbox.context().now);
     expect(shown()).toBe('Just now');
     inbox.send({ type: 'clock.tick', now: '2026-11-21T23:51' });
-    expect(shown()).toBe('1 min ago');
+    expect(shown()).toBe('Just now');
+    inbox.send({ type: 'clock.tick', now: '2026-11-21T23:52' });
+    expect(shown()).toBe('2 min ago');
     inbox.send({ type: 'clock.tick', now: '2026-11-22T00:49' });
     expect(shown()).toBe('59 min ago');
     inbox.create('Bo');

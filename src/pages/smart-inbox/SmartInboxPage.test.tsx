@@ -266,8 +266,12 @@ describe('as time goes by', () => {
     pass(29_999);
     expect(times()).toEqual(['Just now', '2 min ago']);
     pass(1);
-    expect(times()).toEqual(['1 min ago', '3 min ago']);
-    pass(59 * 60_000);
+    expect(times()).toEqual(['Just now', '3 min ago']);
+    pass(59_999);
+    expect(times()).toEqual(['Just now', '3 min ago']);
+    pass(1);
+    expect(times()).toEqual(['2 min ago', '4 min ago']);
+    pass(58 * 60_000);
     expect(times()).toEqual(['1 hour ago', '1 hour ago']);
     pass(6 * 3_600_000);
     expect(times()).toEqual(['7 hours ago', '7 hours ago']);
