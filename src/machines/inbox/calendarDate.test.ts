@@ -48,6 +48,8 @@ const DIFFICULT_DATES: readonly CalendarDate[] = [
   '2027-01-01',
 ];
 
+const NOON = '2026-11-21T12:00';
+
 const anyDate = fc.oneof(dates, fc.constantFrom(...DIFFICULT_DATES));
 const times = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
@@ -178,18 +180,20 @@ describe.each(ZONES)('with the machine in $zone', ({ zone, july }) => {
           expect(fullDate(date)).toMatch(
             new RegExp(`^${weekdayName(date, 'long')}, \\w+ ${String(Number(day))}, ${year}$`),
           );
-          expect(timestampOf(momentAt(date, '09:05'))).toBe(`${month}-${day}-${year} 9:05 AM`);
+          expect(timestampOf(momentAt(date, '09:05', NOON))).toBe(`${month}-${day}-${year} 9:05 AM`);
         }),
       );
     }),
   );
 });
 
-test('a moment is its date and its time', () => {
+test('a moment is its date and its time, by the clock of another moment', () => {
   fc.assert(
-    fc.property(dates, times, (date, time) => {
-      expect(dateOf(momentAt(date, time))).toBe(date);
-      expect(timeOf(momentAt(date, time))).toBe(time);
+    fc.property(dates, times, fc.constantFrom('', '-05:00', '+05:45'), (date, time, offset) => {
+      const moment = momentAt(date, time, NOON + offset);
+      expect(dateOf(moment)).toBe(date);
+      expect(timeOf(moment)).toBe(time);
+      expect(moment.endsWith(time + offset)).toBe(true);
     }),
   );
 });

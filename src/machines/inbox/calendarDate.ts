@@ -2,8 +2,8 @@
 export type CalendarDate = string;
 
 /**
- * A minute that a clock on the wall shows, and how far that clock is from UTC: "2026-11-21T17:09-05:00". Without an offset
- * the clock is the same one as that of any moment it is compared with.
+ * A minute that a clock on the wall shows, and how far that clock is from UTC: "2026-11-21T17:09-05:00". Moments without an
+ * offset are compared by wall-clock time.
  */
 export type LocalMoment = string;
 
@@ -36,7 +36,7 @@ function utc(moment: LocalMoment, { days = 0, minutes = 0 } = {}): Date {
   return new Date(Date.UTC(year, month - 1, day + days, hour, minute + minutes));
 }
 
-const midnightOf = (date: CalendarDate, shift?: { readonly days: number }) => utc(momentAt(date, '00:00'), shift);
+const midnightOf = (date: CalendarDate, shift?: { readonly days: number }) => utc(`${date}T00:00`, shift);
 
 const offsetIn = (moment: LocalMoment) => moment.slice(16);
 
@@ -60,7 +60,9 @@ export const dateOf = (moment: LocalMoment): CalendarDate => moment.slice(0, 10)
 
 export const timeOf = (moment: LocalMoment): TimeOfDay => moment.slice(11, 16);
 
-export const momentAt = (date: CalendarDate, time: TimeOfDay): LocalMoment => `${date}T${time}`;
+/** A minute of a day by the clock of another moment: with the same offset, or none. */
+export const momentAt = (date: CalendarDate, time: TimeOfDay, clock: LocalMoment): LocalMoment =>
+  `${date}T${time}${offsetIn(clock)}`;
 
 /** A whole number of days later; earlier, if negative. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>

@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  addDays,
-  type CalendarDate,
-  fullDate,
-  momentAt,
-  startOfWeek,
-  weekdayName,
-  weekdayOf,
-  weekOf,
-} from './calendarDate.ts';
+import { addDays, type CalendarDate, fullDate, startOfWeek, weekdayName, weekdayOf, weekOf } from './calendarDate.ts';
 import type { Appointment } from './conversation.ts';
 import { sampleAppointments } from './sampleAppointments.ts';
 import { sampleConversations } from './sampleInbox.ts';
@@ -78,7 +69,7 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
   });
 
   test("a contact's visit is on the calendar when their details say so", () => {
-    const now = momentAt(today, '17:09');
+    const now = `${today}T17:09`;
     for (const { conversation, details } of sampleConversations(now, 'Ava')) {
       const visits = appointments.filter(({ customer }) => customer === conversation.name);
       const hasDate = details.appointmentStatus === 'Scheduled' || details.appointmentStatus === 'Completed';

@@ -167,6 +167,12 @@ test.each([
   expect(conversations.map(({ time }) => timeAgo(time, later))).toEqual(texts);
 });
 
+test('a card counts the hour by which the clocks go back after the visit began', () => {
+  const conversation = sampleConversations('2026-11-01T00:30-04:00', 'Ava')[1]?.conversation;
+  expect(conversation?.time).toBe('2026-10-31T20:41-04:00');
+  expect(timeAgo(conversation?.time ?? '', '2026-11-01T04:45-05:00')).toBe('9 hours ago');
+});
+
 test.each([
   ['2026-11-21T00:00', '2026-11-20T20:41'],
   ['2026-11-21T05:30', '2026-11-20T20:41'],
@@ -176,6 +182,15 @@ test.each([
   ['2026-11-21T23:09', '2026-11-21T20:41'],
 ])('at %s nobody has texted about a doorbell in the night', (now, at) => {
   expect(sampleConversations(now, 'Ava')[1]?.timeline.map(momentOf).at(-1)).toBe(at);
+});
+
+test('whatever the minute and the zone, the moments of all cards say how far the clock is from UTC', () => {
+  fc.assert(
+    fc.property(moments, fc.constantFrom('-05:00', '+00:00', '+05:45', ''), (now, offset) => {
+      const times = sampleConversations(now + offset, 'Ava').map(({ conversation }) => conversation.time);
+      expect(times.map((time) => time.slice('2026-11-21T17:09'.length))).toEqual(times.map(() => offset));
+    }),
+  );
 });
 
 test('whatever the minute, everything has happened, in order, and the latest conversation is first', () => {

@@ -6,8 +6,8 @@ const FIRST_JOB_DAYS_AGO = 400;
 /** Plumbing: an after-hours emergency of three nights ago and what came of it. */
 export function backedUpSewer(now: LocalMoment, aiName: string): SampleConversation {
   const today = dateOf(now);
-  const emergencyAt = (time: string) => momentAt(addDays(today, -3), time);
-  const morningAfterAt = (time: string) => momentAt(addDays(today, -2), time);
+  const emergencyAt = (time: string) => momentAt(addDays(today, -3), time, now);
+  const morningAfterAt = (time: string) => momentAt(addDays(today, -2), time, now);
   return {
     conversation: { name: 'Hector Villanueva', phone: '(512) 555-0182', status: 'ai-handled', type: 'call', unread: 0 },
     details: {

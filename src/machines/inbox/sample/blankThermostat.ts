@@ -7,7 +7,7 @@ const INSTALLED_DAYS_AGO = 670;
 /** HVAC: a voicemail of yesterday, answered by text; the question about the warranty waits for a person. */
 export function blankThermostat(now: LocalMoment, aiName: string): SampleConversation {
   const today = dateOf(now);
-  const yesterdayAt = (time: string) => momentAt(addDays(today, -1), time);
+  const yesterdayAt = (time: string) => momentAt(addDays(today, -1), time, now);
   return {
     conversation: { name: 'Linh Tran', phone: '(512) 555-0139', status: 'voicemail', type: 'voicemail', unread: 3 },
     details: {

@@ -7,8 +7,8 @@ const REPLY_MINUTES_AGO = 68;
 /** About an hour ago; if that was at night, 8:40 PM of the evening before it. */
 function lastReply(now: LocalMoment): LocalMoment {
   const hourAgo = addMinutes(now, -REPLY_MINUTES_AGO);
-  if (timeOf(hourAgo) < '07:00') return momentAt(addDays(dateOf(hourAgo), -1), '20:40');
-  return timeOf(hourAgo) > '22:00' ? momentAt(dateOf(hourAgo), '20:40') : hourAgo;
+  if (timeOf(hourAgo) < '07:00') return momentAt(addDays(dateOf(hourAgo), -1), '20:40', now);
+  return timeOf(hourAgo) > '22:00' ? momentAt(dateOf(hourAgo), '20:40', now) : hourAgo;
 }
 
 /** Electrical: a lead of yesterday, qualified and booked in one call. */
@@ -32,7 +32,7 @@ export function chargerInstallation(now: LocalMoment, aiName: string): SampleCon
     },
     timeline: [
       {
-        at: momentAt(yesterday, '16:12'),
+        at: momentAt(yesterday, '16:12', now),
         type: 'inbound_call',
         content: `EV charger in the garage. Estimate booked for ${weekday}.`,
         duration: '3:21',
@@ -54,7 +54,7 @@ export function chargerInstallation(now: LocalMoment, aiName: string): SampleCon
         ].join('\n'),
       },
       {
-        at: momentAt(yesterday, '16:16'),
+        at: momentAt(yesterday, '16:16', now),
         type: 'outbound_text',
         content: 'Booking confirmation',
         aiHandled: true,
@@ -62,7 +62,7 @@ export function chargerInstallation(now: LocalMoment, aiName: string): SampleCon
         message: `You're booked: estimate for an EV charger, ${visitText(visit)}, 77 Quarry Ridge Drive. Sam, our electrician, texts you when he leaves for your place. Need another time? Just answer here.`,
       },
       {
-        at: momentAt(yesterday, '17:05'),
+        at: momentAt(yesterday, '17:05', now),
         type: 'internal_note',
         content: 'Note added',
         addedBy: 'Sam (electrician)',

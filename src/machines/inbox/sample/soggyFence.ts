@@ -26,7 +26,7 @@ export function soggyFence(now: LocalMoment): SampleConversation {
     },
     timeline: [
       {
-        at: momentAt(requestedOn, '10:20'),
+        at: momentAt(requestedOn, '10:20', now),
         type: 'inbound_text',
         content: 'Text received',
         fromCustomer: true,
@@ -34,7 +34,7 @@ export function soggyFence(now: LocalMoment): SampleConversation {
           "Hello Luis, it's Margaret on Heron Creek. Water stands along the back fence again after every rain. Could you have a look before it gets to the dogwood?",
       },
       {
-        at: momentAt(requestedOn, '12:35'),
+        at: momentAt(requestedOn, '12:35', now),
         type: 'outbound_call',
         content: 'Luis called back about the water at the fence',
         duration: '4:05',
@@ -51,28 +51,28 @@ export function soggyFence(now: LocalMoment): SampleConversation {
         ].join('\n'),
       },
       {
-        at: momentAt(requestedOn, '12:52'),
+        at: momentAt(requestedOn, '12:52', now),
         type: 'outbound_text',
         content: 'Price and date',
         sentBy: 'Luis',
         message: `French drain along the back fence, 40 ft, out to the curb, sod put back: $2,650 all in. ${visitText(visit)}. I have called in the utility locate, so you will see little flags in the yard before we come.`,
       },
       {
-        at: momentAt(requestedOn, '13:04'),
+        at: momentAt(requestedOn, '13:04', now),
         type: 'inbound_text',
         content: 'Text received',
         fromCustomer: true,
         message: `Yes to all of it. I'll have coffee ready on ${weekdayName(visit.date, 'long')}.`,
       },
       {
-        at: momentAt(dayBefore, '16:20'),
+        at: momentAt(dayBefore, '16:20', now),
         type: 'internal_note',
         content: 'Note added',
         addedBy: 'Luis (crew lead)',
         note: 'Biscuit opens the side gate with his nose. Carabiner on the latch while we go in and out, and nobody leaves lunch on the tailgate. Locate is marked: gas runs close to the shed, hand dig there.',
       },
       {
-        at: momentAt(visit.date, '15:40'),
+        at: momentAt(visit.date, '15:40', now),
         type: 'outbound_text',
         content: 'Job done',
         sentBy: 'Luis',
@@ -80,7 +80,7 @@ export function soggyFence(now: LocalMoment): SampleConversation {
           'All done, Margaret. We ran the hose for twenty minutes and every drop came out at the curb. The dogwood never noticed. Please water the new sod every day for two weeks. The invoice is in your email.',
       },
       {
-        at: momentAt(dayAfter, '09:12'),
+        at: momentAt(dayAfter, '09:12', now),
         type: 'inbound_text',
         content: 'Text received',
         fromCustomer: true,
