@@ -53,16 +53,23 @@ for (const width of [320, 1440]) {
       expect(await seeTooltipOfEachIconButton(page)).toEqual(['Close', 'Send']);
       await site.endCall();
     });
+
+    test('no other page has a button that shows only an icon, but for a logo without room for its name', async ({
+      page,
+      site: _,
+    }) => {
+      for (const [path, expected] of [
+        ['/', width === 320 ? ['Callwright'] : []],
+        ['/thank-you', []],
+        ['/no/such/page', []],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await seeTooltipOfEachIconButton(page), path).toEqual(expected);
+      }
+    });
   });
 }
-
-test('no other page has a button that shows only an icon', async ({ page, site: _ }) => {
-  for (const path of ['/', '/thank-you', '/no/such/page']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await seeTooltipOfEachIconButton(page), path).toEqual([]);
-  }
-});
 
 test.describe('in the inbox', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

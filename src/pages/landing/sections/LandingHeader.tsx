@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Container } from '../../../ui/layout/Layout.tsx';
 import { Logo } from '../../../ui/logo/Logo.tsx';
+import { tooltipAnchor } from '../../../ui/tooltip/tooltipAnchor.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import type { LandingVoice } from '../landingVoice.ts';
 import { VoiceButton } from '../VoiceButton.tsx';
@@ -12,7 +13,7 @@ export function LandingHeader({ voice }: { readonly voice: LandingVoice }) {
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
-        <Link to="/" className={styles.home}>
+        <Link {...tooltipAnchor} to="/" className={styles.home}>
           <Logo brandName={brandName} compactWhenNarrow />
         </Link>
         <div className={styles.actions}>
