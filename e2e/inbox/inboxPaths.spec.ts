@@ -11,13 +11,13 @@ const PATHS_A_TEST = 9;
 test.use({ viewport: { width: 1440, height: 900 } });
 
 for (const { range, paths } of pathGroups(samplePaths, PATHS_A_TEST)) {
-  test(`the page goes the machine's paths ${range}`, async ({ page, site: _site }) => {
+  test(`the page goes the machine's paths ${range}`, async ({ page, site }) => {
     await page.clock.setFixedTime(NOW);
     const inbox = new InboxPage(page);
     for (const path of paths) {
       await test.step(pathInWords(path), async () => {
         await inbox.open();
-        await walkPath(path, inboxPathDriver(inbox));
+        await walkPath(path, inboxPathDriver(inbox, site));
       });
     }
   });
