@@ -147,17 +147,6 @@ describe('a call from the greeting to the goodbye', () => {
 });
 
 describe('an utterance', () => {
-  test('whatever she says, one state speaks it: it opens and closes the turn and ends with the voice', () => {
-    const { conversing } = receptionistMachine.root.states;
-    const whoSpeaks = Object.values(conversing?.states ?? {}).filter((state) => state.invoke.length > 0);
-    expect(whoSpeaks.map(({ key, states }) => [key, Object.keys(states)])).toEqual([
-      ['uttering', ['speaking', 'announcing', 'parting']],
-    ]);
-    const kinds = whoSpeaks.flatMap(({ states }) => Object.values(states));
-    expect(kinds.flatMap(({ invoke, entry, exit, after }) => [...invoke, ...entry, ...exit, ...after])).toEqual([]);
-    expect(kinds.flatMap(({ ownEvents }) => ownEvents).filter((type) => type.startsWith('speech.'))).toEqual([]);
-  });
-
   test('another one is a turn of its own: what is said ends before the next begins', () => {
     const caller = answered('One two three.');
     caller.speaks('One two');
