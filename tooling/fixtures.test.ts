@@ -7,10 +7,16 @@ const ROOT = join(import.meta.dirname, '..');
 const TESTS = /^((model-tests|e2e|bench)\/|vitest\.config)|\.(test|spec|fixture)\.tsx?$/;
 
 /** Where a file's name says whether it is product. */
-const NAMED_FOLDERS =
-  /^(local-platform|src\/(app|ui|pages\/(?!smart-inbox)|machines\/(voice-site|visualiser|receptionist)))\b/;
-/** Part of their machine: what it may be asked, for the registry. */
-const EVENT_CASES = 'EventCases.ts';
+const NAMED_FOLDERS = /^(local-platform|src)\//;
+
+/** Product that the site itself does not use. */
+const OFFERED = [
+  // For the path generator, the inspector and the diagrams.
+  'src/machines/index.ts',
+  // The client layer (specification, section 1).
+  'src/platform/call-client/CallClient.ts',
+  'src/platform/api/platformQueries.ts',
+];
 
 const files = ['src', 'local-platform', 'tooling', 'model-tests', 'e2e', 'bench'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -30,24 +36,32 @@ for (const importer of [...files, 'vite.config.ts', 'playwright.config.ts', 'vit
 
 const commands = readFileSync(join(ROOT, 'package.json'), 'utf8');
 
-/** Whether a command leads to the file, or something else that nobody imports and that is not a test: a page, a setting. */
+/** Whether it is offered, or is imported from something that is offered, that a command names, or that has no importer. */
 function isProduct(path: string, seen = new Set<string>()): boolean {
   if (TESTS.test(path) || seen.has(path)) return false;
   seen.add(path);
   const by = importers.get(path) ?? [];
-  return by.length === 0 || commands.includes(path) || by.some((importer) => isProduct(importer, seen));
+  return (
+    by.length === 0 ||
+    OFFERED.includes(path) ||
+    commands.includes(path) ||
+    by.some((importer) => isProduct(importer, seen))
+  );
 }
 
 test('what only tests import is named `.fixture`', () => {
-  const misnamed = files.filter(
-    (path) => NAMED_FOLDERS.test(path) && !TESTS.test(path) && !path.endsWith(EVENT_CASES) && !isProduct(path),
-  );
+  const misnamed = files.filter((path) => NAMED_FOLDERS.test(path) && !TESTS.test(path) && !isProduct(path));
   expect(misnamed).toEqual([]);
 });
 
+/** Or nothing imports it. */
+const isUsed = (path: string) => importers.get(path)?.some((importer) => isProduct(importer)) !== false;
+
+test('what is offered is a file that no product imports', () => {
+  expect(OFFERED.filter((path) => !files.includes(path) || isUsed(path))).toEqual([]);
+});
+
 test('no product imports a fixture', () => {
-  const misused = files.filter(
-    (path) => path.includes('.fixture.') && importers.get(path)?.some((importer) => isProduct(importer)) !== false,
-  );
+  const misused = files.filter((path) => path.includes('.fixture.') && isUsed(path));
   expect(misused, 'imported by product, or by nobody').toEqual([]);
 });

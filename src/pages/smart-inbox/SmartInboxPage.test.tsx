@@ -7,7 +7,7 @@ import { testConfiguration } from '../testConfiguration.fixture.ts';
 import { SiteToasts } from '../toasts/SiteToasts.tsx';
 import { InboxSessionProvider } from './inboxSession.tsx';
 import { SmartInboxOnDemand } from './SmartInboxOnDemand.tsx';
-import { contact, visitInbox } from './testInbox.tsx';
+import { contact, visitInbox } from './testInbox.fixture.tsx';
 
 const marisol = contact(
   { id: 1, name: 'Marisol Vega', unread: 2 },

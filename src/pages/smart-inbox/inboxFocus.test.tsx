@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { contact, contacts, visitInbox } from './testInbox.tsx';
+import { contact, contacts, visitInbox } from './testInbox.fixture.tsx';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const button = (place: string, name: string) => region(place).getByRole('button', { name });

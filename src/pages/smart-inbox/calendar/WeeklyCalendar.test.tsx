@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Appointment } from '../../../machines/inbox/conversation.ts';
-import { showWithInbox } from '../testInbox.tsx';
+import { showWithInbox } from '../testInbox.fixture.tsx';
 import { WeeklyCalendar } from './WeeklyCalendar.tsx';
 
 const appointment = (change: Partial<Appointment> = {}): Appointment => ({

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ConversationRecord } from '../../../machines/inbox/conversation.ts';
-import { contact, contacts, showWithInbox } from '../testInbox.tsx';
+import { contact, contacts, showWithInbox } from '../testInbox.fixture.tsx';
 import { ConversationList } from './ConversationList.tsx';
 
 const MANY = 10_000;

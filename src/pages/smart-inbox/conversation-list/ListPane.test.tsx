@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ConversationRecord } from '../../../machines/inbox/conversation.ts';
-import { contact, contacts, showWithInbox } from '../testInbox.tsx';
+import { contact, contacts, showWithInbox } from '../testInbox.fixture.tsx';
 import { ListPane } from './ListPane.tsx';
 
 const people = [

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AppointmentStatus, ConversationRecord } from '../../../machines/inbox/conversation.ts';
-import { contact, showWithInbox } from '../testInbox.tsx';
+import { contact, showWithInbox } from '../testInbox.fixture.tsx';
 import { DetailsPane } from './DetailsPane.tsx';
 
 const showDetails = (details: Partial<ConversationRecord['details']> = {}) =>
