@@ -1,4 +1,4 @@
-import { timeAgo } from '../../src/machines/inbox/calendarDate.ts';
+import { agoInWords } from '../../model-tests/views/agoInWords.ts';
 import { sampleConversations } from '../../src/machines/inbox/sampleInbox.ts';
 import type { InboxVisitorInput } from './inboxVisitorModel.ts';
 
@@ -26,7 +26,7 @@ export const sampleInput: InboxVisitorInput = {
     type: conversation.type,
     unread: conversation.unread,
     lastMessage: conversation.lastMessage,
-    time: timeAgo(conversation.time, LOCAL_MOMENT),
+    time: agoInWords(conversation.time, LOCAL_MOMENT),
     createdThisSession: false,
     timeline,
     appointmentStatus: details.appointmentStatus,

@@ -3,29 +3,11 @@ import { inboxEntryTale } from '../../src/machines/inbox/inboxEventCases.ts';
 import type { InboxInput } from '../../src/machines/inbox/inboxMachine.ts';
 import { MAX_TOASTS, type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';
+import { agoInWords } from './agoInWords.ts';
 import { type InboxSituation, inboxSituation, type KnownConversation } from './inboxControls.ts';
 import type { CardFacts, DialogFacts, EntryFacts, InboxFacts } from './inboxFacts.ts';
 
 type Beginning = Pick<InboxInput, 'conversations' | 'appointments'> & { readonly aiName: string };
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
-const daysBefore = (date: string, today: string) => (Date.parse(today) - Date.parse(date)) / DAY_MS;
-
-const counted = (count: number, unit: string) => `${String(count)} ${unit}${count === 1 ? '' : 's'} ago`;
-
-/** How long ago a moment was, for as long as no clock is changed. */
-function agoInWords(moment: string, now: string): string {
-  const passed = Date.parse(`${now}Z`) - Date.parse(`${moment}Z`);
-  const days = daysBefore(moment.slice(0, 10), now.slice(0, 10));
-  if (passed < 2 * MINUTE_MS) return 'Just now';
-  if (passed < HOUR_MS) return `${String(passed / MINUTE_MS)} min ago`;
-  if (days === 0 || passed < 12 * HOUR_MS) return counted(Math.floor(passed / HOUR_MS), 'hour');
-  if (days === 1) return 'Yesterday';
-  return days < 7 ? counted(days, 'day') : counted(Math.floor(days / 7), 'week');
-}
 
 /** "11-21-2026 5:09 PM". */
 function timestampInWords(moment: string): string {

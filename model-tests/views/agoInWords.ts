@@ -1,0 +1,18 @@
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const daysBefore = (date: string, today: string) => (Date.parse(today) - Date.parse(date)) / DAY_MS;
+
+const counted = (count: number, unit: string) => `${String(count)} ${unit}${count === 1 ? '' : 's'} ago`;
+
+/** How long ago a moment was, for as long as no clock is changed. Shares no code with the page. */
+export function agoInWords(moment: string, now: string): string {
+  const passed = Date.parse(`${now}Z`) - Date.parse(`${moment}Z`);
+  const days = daysBefore(moment.slice(0, 10), now.slice(0, 10));
+  if (passed < 2 * MINUTE_MS) return 'Just now';
+  if (passed < HOUR_MS) return `${String(passed / MINUTE_MS)} min ago`;
+  if (days === 0 || passed < 12 * HOUR_MS) return counted(Math.floor(passed / HOUR_MS), 'hour');
+  if (days === 1) return 'Yesterday';
+  return days < 7 ? counted(days, 'day') : counted(Math.floor(days / 7), 'week');
+}
