@@ -22,8 +22,6 @@ const FIELD_LABELS: Readonly<Record<keyof ContactFields, string>> = {
 };
 
 export const CONTACT_DELETED = 'Contact deleted';
-export const AI_ENABLED = 'AI Assistant Enabled';
-export const AI_DISABLED = 'AI Assistant Disabled';
 
 /** The Smart Inbox as its user finds it: by role and by name (specification, section 2). */
 export class InboxPage {

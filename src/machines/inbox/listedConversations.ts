@@ -3,8 +3,8 @@ import { type ConversationOrder, idsIn } from './conversationOrder.ts';
 import { searchIn, type SearchIndex, searchIndexOf, type SearchText } from './conversationSearch.ts';
 
 /**
- * Remembers the last result for each key, and forgets it with the key. Keys are data that every change makes anew, so what
- * is remembered is never out of date.
+ * Remembers the last result for each key, and forgets it with the key. Keys are immutable, so cached results cannot be
+ * stale.
  */
 function lastResult<Key extends object, Argument, Result>(make: (key: Key, argument: Argument) => Result) {
   const known = new WeakMap<Key, { readonly argument: Argument; readonly result: Result }>();

@@ -18,7 +18,7 @@ export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 
 export const isActive = (snapshot: Snapshot): boolean => snapshot.matches({ calling: 'active' });
 
-/** None has been started, or the last one is over and its room is left: the focus belongs to the voice button again. */
+/** True in idle and stopped. */
 export const isWithoutCall = (snapshot: Snapshot): boolean => !snapshot.matches('calling');
 
 export const phaseOf = (snapshot: Snapshot): CallPhase => (isActive(snapshot) ? 'active' : 'connecting');

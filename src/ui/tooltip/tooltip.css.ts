@@ -17,7 +17,7 @@ export const tooltip = style({
   fontWeight: theme.weight.medium,
   lineHeight: theme.leading.snug,
   overflowWrap: 'anywhere',
-  // Whatever it covers can still be pressed. That a pointer may rest on it is decided by its place (useTooltipTriggers.ts).
+  // Lets presses through; useTooltipTriggers.ts detects hover by coordinates.
   pointerEvents: 'none',
   animation: `${appear} ${theme.motion.quick} ${theme.motion.ease}`,
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
