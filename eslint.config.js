@@ -57,10 +57,11 @@ const doors = [
   ['machines', ['machines']],
   ['ui', ['ui']],
   ['local-platform', [...platform, 'machines', 'local-platform']],
+  ['inspector', ['ui', 'machines', 'local-platform', 'inspector']],
   ['model-tests', ['app', 'pages', ...platform, 'machines', 'ui', 'local-platform', 'model-tests']],
-  ['e2e', ['app', ...platform, 'machines', 'model-tests', 'local-platform', 'tooling', 'e2e']],
-  ['bench', ['pages', ...platform, 'machines', 'tooling', 'bench']],
-  ['tooling', ['app', 'machines', 'local-platform', 'tooling']],
+  ['e2e', ['app', ...platform, 'machines', 'model-tests', 'local-platform', 'inspector', 'tooling', 'e2e']],
+  ['bench', ['pages', ...platform, 'machines', 'inspector', 'tooling', 'bench']],
+  ['tooling', ['app', 'machines', 'local-platform', 'inspector', 'tooling']],
 ];
 
 export default tseslint.config(
@@ -91,7 +92,7 @@ export default tseslint.config(
           type: folder,
           pattern: `src/${folder}`,
         })),
-        ...['local-platform', 'model-tests', 'e2e', 'bench', 'tooling'].map((folder) => ({
+        ...['local-platform', 'inspector', 'model-tests', 'e2e', 'bench', 'tooling'].map((folder) => ({
           type: folder,
           pattern: folder,
         })),
@@ -157,6 +158,6 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['tooling/**', 'bench/**', 'e2e/**', 'local-platform/**'], rules: { 'no-console': 'off' } },
+  { files: ['tooling/**', 'bench/**', 'e2e/**', 'local-platform/**', 'inspector/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },
 );

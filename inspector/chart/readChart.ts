@@ -1,0 +1,105 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { Chart, ChartInvoke, ChartState, ChartTransition, ChartTrigger } from './chart.ts';
+
+/** A part of a chart that has no name, and so could not be drawn: an inline guard, action, actor or delay. */
+export class UnnamedPartError extends Error {
+  override readonly name = 'UnnamedPartError';
+
+  constructor(what: string, state: string) {
+    super(`${state} has ${what} without a name. Give it one in setup().`);
+  }
+}
+
+/**
+ * Reads a machine's chart from its state nodes. `definition` and `toJSON()` would leave out every `always`.
+ *
+ * @throws UnnamedPartError
+ */
+export const readChart = (machine: AnyStateMachine): Chart => ({ id: machine.id, root: stateOf(machine.root) });
+
+function stateOf(node: AnyStateNode): ChartState {
+  const { id, key, type: kind, description, tags } = node;
+  const initial = kind === 'compound' ? node.initial.target[0]?.id : undefined;
+  return {
+    id,
+    key,
+    kind,
+    ...(description !== undefined && { description }),
+    tags,
+    ...(initial !== undefined && { initial }),
+    invokes: node.invoke.map((invoke) => invokeOf(invoke, node)),
+    entry: actionsOf(node.entry, node),
+    exit: actionsOf(node.exit, node),
+    transitions: transitionsFrom(node),
+    states: Object.values(node.states).map(stateOf),
+  };
+}
+
+function invokeOf({ src, id }: AnyStateNode['invoke'][number], { id: state }: AnyStateNode): ChartInvoke {
+  // XState names an inline actor by its place.
+  if (typeof src !== 'string' || src.startsWith('xstate.invoke.')) throw new UnnamedPartError('an actor', state);
+  return { src, id };
+}
+
+function transitionsFrom(node: AnyStateNode): readonly ChartTransition[] {
+  const definitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])] as AnyTransitionDefinition[];
+  const counts = new Map<string, number>();
+  return definitions.map((definition) => {
+    const { guard, actions, target = [], reenter, description } = definition;
+    const eventType = definition.eventType as string;
+    const index = counts.get(eventType) ?? 0;
+    counts.set(eventType, index + 1);
+    const guardName = guard === undefined ? undefined : nameOf(guard, 'a guard', node);
+    return {
+      id: `${node.id} ${eventType === '' ? 'always' : eventType} ${index}`,
+      source: node.id,
+      trigger: triggerOf(eventType, node),
+      ...(guardName !== undefined && { guard: guardName }),
+      actions: actionsOf(actions, node),
+      targets: target.map(({ id }) => id),
+      reenter,
+      ...(description !== undefined && { description }),
+    };
+  });
+}
+
+function triggerOf(eventType: string, { machine, id: state }: AnyStateNode): ChartTrigger {
+  if (eventType === '') return { kind: 'always' };
+  const [, kind, name = ''] = /^xstate\.(after|done\.actor|error\.actor|done\.state)\.(.+)$/.exec(eventType) ?? [];
+  switch (kind) {
+    case 'after': {
+      const delay = name.slice(0, -state.length - 1);
+      const implementation: unknown = (machine.implementations.delays as Readonly<Record<string, unknown>>)[delay];
+      if (implementation === undefined) throw new UnnamedPartError('a delay', state);
+      return {
+        kind: 'after',
+        delay,
+        ...(typeof implementation === 'number' && { milliseconds: implementation }),
+      };
+    }
+    case 'done.actor':
+      return { kind: 'actor-done', actor: name };
+    case 'error.actor':
+      return { kind: 'actor-failed', actor: name };
+    case 'done.state':
+      return { kind: 'state-done' };
+    default:
+      return { kind: 'event', type: eventType };
+  }
+}
+
+const actionsOf = (actions: readonly unknown[], node: AnyStateNode): readonly string[] =>
+  actions.filter((action) => !isClock(action)).map((action) => nameOf(action, 'an action', node));
+
+/** XState starts a clock on entering a state with `after`, and stops it on leaving. */
+function isClock(action: unknown): boolean {
+  if (typeof action !== 'function') return false;
+  const { event, sendId } = action as { readonly event?: { readonly type?: unknown }; readonly sendId?: unknown };
+  return String(event?.type ?? sendId).startsWith('xstate.after.');
+}
+
+function nameOf(part: unknown, what: string, { id }: AnyStateNode): string {
+  if (typeof part === 'string') return part;
+  if (typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string') return part.type;
+  throw new UnnamedPartError(what, id);
+}
