@@ -93,10 +93,11 @@ for (const [width, expected] of [
       test.slow();
       const inbox = new InboxPage(page);
       const names = new Set<string>();
+      const seen = new Set<string>();
       await inbox.open();
       await visitEveryState(inbox, (state) =>
         test.step(state, async () => {
-          for (const name of await seeTooltipOfEachIconButton(page)) names.add(name);
+          for (const name of await seeTooltipOfEachIconButton(page, seen)) names.add(name);
         }),
       );
       const everywhere = [

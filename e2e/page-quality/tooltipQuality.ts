@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Given by the test to what it has found, so that it finds the same element again. */
 const FOUND = 'data-found-icon-button';
 
-type IconButton = { readonly mark: string; readonly name: string };
+type IconButton = { readonly mark: string; readonly name: string; readonly place: string };
 
 /**
  * Buttons, and links that look like one, without a text that can be seen. Told from what the page looks like alone: a text
@@ -34,7 +34,9 @@ function findIconButtons(foundAttribute: string): readonly IconButton[] {
     .map((element, index) => {
       const mark = String(index);
       element.setAttribute(foundAttribute, mark);
-      return { mark, name: element.getAttribute('aria-label') ?? element.textContent.trim() };
+      const name = element.getAttribute('aria-label') ?? element.textContent.trim();
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { mark, name, place: [name, x, y, width, height].join(' ') };
     });
 }
 
@@ -57,9 +59,14 @@ async function seeWellPlaced(page: Page, button: Locator, tooltip: Locator): Pro
   expect(isBeside || isAboveOrBelow, 'the tooltip leaves its button free').toBe(true);
 }
 
-/** @returns the names of the icon buttons that the page shows. */
-export async function seeTooltipOfEachIconButton(page: Page): Promise<readonly string[]> {
-  const found = await page.evaluate(findIconButtons, FOUND);
+/**
+ * @param seen names and places of the buttons whose tooltips were seen before, which are not looked at again. The new ones are added.
+ * @returns the names of the icon buttons that the page shows.
+ */
+export async function seeTooltipOfEachIconButton(page: Page, seen = new Set<string>()): Promise<readonly string[]> {
+  const all = await page.evaluate(findIconButtons, FOUND);
+  const found = all.filter(({ place }) => !seen.has(place));
+  for (const { place } of found) seen.add(place);
   const tooltip = page.getByRole('tooltip');
   for (const { mark, name } of found) {
     const button = page.locator(`[${FOUND}="${mark}"]`);
@@ -84,5 +91,5 @@ export async function seeTooltipOfEachIconButton(page: Page): Promise<readonly s
     await button.blur();
     await expect(tooltip).toBeHidden();
   }
-  return found.map(({ name }) => name);
+  return all.map(({ name }) => name);
 }
