@@ -1,0 +1,56 @@
+import type { Point } from '../layout/drawing.ts';
+
+const CORNER_RADIUS = 7;
+const HEAD = { length: 6, halfWidth: 4 };
+
+/** The `d` of a line with round corners and an open head: one path, so that what colours the line colours the head. */
+export function arrowPath(points: readonly Point[]): string {
+  const [start] = points;
+  if (!start) return '';
+  let d = `M${start.x} ${start.y}`;
+  let at = start;
+  points.slice(1).forEach((corner, index) => {
+    const next = points[index + 2];
+    if (!next) {
+      d += lineTo(at, corner) + headAt(at, corner);
+      return;
+    }
+    const radius = Math.min(CORNER_RADIUS, Math.floor(distance(at, corner)), Math.floor(distance(corner, next) / 2));
+    const begin = towards(corner, at, radius);
+    const end = towards(corner, next, radius);
+    d += `${lineTo(at, begin)}q${vector(begin, corner)} ${vector(begin, end)}`;
+    at = end;
+  });
+  return d;
+}
+
+const distance = (from: Point, to: Point) => Math.abs(to.x - from.x) + Math.abs(to.y - from.y);
+
+/** The point so far from `from` on the way to `to`, which is horizontal or vertical. */
+const towards = (from: Point, to: Point, length: number): Point => ({
+  x: from.x + Math.sign(to.x - from.x) * length,
+  y: from.y + Math.sign(to.y - from.y) * length,
+});
+
+const vector = (from: Point, to: Point) => numbers(to.x - from.x, to.y - from.y);
+
+function lineTo(from: Point, to: Point): string {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  if (x === 0) return y === 0 ? '' : `v${y}`;
+  return y === 0 ? `h${x}` : `l${numbers(x, y)}`;
+}
+
+/** The tip is at `to`, which is reached from `from`. */
+function headAt(from: Point, to: Point): string {
+  const { length, halfWidth } = HEAD;
+  const [x, y] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
+  const back = { x: -x * length, y: -y * length };
+  const side = { x: y * halfWidth, y: x * halfWidth };
+  return (
+    `m${numbers(back.x + side.x, back.y + side.y)}` +
+    `l${numbers(-back.x - side.x, -back.y - side.y)} ${numbers(back.x - side.x, back.y - side.y)}`
+  );
+}
+
+/** Two numbers in the fewest characters: a minus separates them already. */
+const numbers = (x: number, y: number) => (y < 0 ? `${x}${y}` : `${x} ${y}`);

@@ -1,0 +1,140 @@
+import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api';
+import { type Chart, type ChartState, statesOf } from '../chart/chart.ts';
+import type { Detail, Line } from './drawing.ts';
+import { type Way, joinTransitions } from './joinTransitions.ts';
+import { type LabelBlock, labelBlock } from './labelBlock.ts';
+import { stateBlock, type StateBlock } from './stateBlock.ts';
+import { lineOf } from './textBlock.ts';
+
+/** They are not inherited: every compound gets them. */
+const SETTINGS: LayoutOptions = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.randomSeed': '1',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.feedbackEdges': 'true',
+  'elk.spacing.nodeNode': '24',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeEdge': '12',
+  'elk.spacing.edgeLabel': '4',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+};
+
+const PAGE_PADDING = 12;
+export const STATE_PADDING = { x: 14, y: 10 };
+const PARENT_PADDING = 18;
+export const MARK_SIZE = 12;
+const MARK_GAP = 6;
+
+export const headerNodeOf = (state: string) => `header of ${state}`;
+export const initialMarkOf = (state: string) => `initial of ${state}`;
+export const anywhereMarkOf = (state: string) => `anywhere in ${state}`;
+const initialEdgeOf = (state: string) => `from initial of ${state}`;
+const strutOf = (state: string) => `below header of ${state}`;
+
+/** What ELK is given, with what it knows nothing of: the texts whose sizes it is given. */
+export type ChartGraph = {
+  readonly graph: ElkNode;
+  readonly blocks: ReadonlyMap<string, StateBlock>;
+  readonly labels: ReadonlyMap<string, LabelBlock>;
+  readonly anywhere: ReadonlyMap<string, Line>;
+  readonly ways: readonly Way[];
+  /** Edge ids by the state whose initial mark they start at. */
+  readonly initials: ReadonlyMap<string, string>;
+};
+
+const isInside = (state: string, parent: string) => state.startsWith(`${parent}.`);
+
+export function elkGraphOf(chart: Chart, detail: Detail): ChartGraph {
+  const states = statesOf(chart);
+  const ways = joinTransitions(chart);
+  const inner = new Set(ways.filter(({ source, target }) => isInside(target, source)).map(({ source }) => source));
+  const blocks = new Map(states.map((state) => [state.id, stateBlock(state, detail, state === chart.root)]));
+  const labels = new Map<string, LabelBlock>();
+  for (const { id, labelled } of ways) if (labelled.length > 0) labels.set(id, labelBlock(labelled, detail));
+  const anywhere = new Map(
+    states.filter(({ id }) => inner.has(id)).map(({ id, key }) => [id, lineOf([{ tone: 'keyword', text: `anywhere in ${key}` }])]),
+  );
+  const initials = new Map(
+    states.flatMap(({ id, initial }) => (initial === undefined ? [] : [[id, initialEdgeOf(id)] as const])),
+  );
+
+  const nodeOf = (state: ChartState): ElkNode => {
+    const block = blocks.get(state.id);
+    if (!block) throw new Error(`${state.id} was not measured.`);
+    if (state.states.length === 0) {
+      const width = block.width + 2 * STATE_PADDING.x;
+      return { id: state.id, width, height: block.height + 2 * STATE_PADDING.y };
+    }
+    const first = (alignment: string): LayoutOptions => ({
+      'elk.layered.layering.layerConstraint': 'FIRST',
+      'elk.alignment': alignment,
+    });
+    const stub = anywhere.get(state.id);
+    return {
+      id: state.id,
+      layoutOptions: { ...SETTINGS, 'elk.padding': `[top=${STATE_PADDING.y},left=${STATE_PADDING.x},bottom=${PARENT_PADDING},right=${PARENT_PADDING}]` },
+      children: [
+        { id: headerNodeOf(state.id), width: block.width, height: block.height, layoutOptions: first('TOP') },
+        ...(state.initial === undefined
+          ? []
+          : [{ id: initialMarkOf(state.id), width: MARK_SIZE, height: MARK_SIZE, layoutOptions: first('BOTTOM') }]),
+        ...(stub
+          ? [{ id: anywhereMarkOf(state.id), width: MARK_SIZE + MARK_GAP + stub.width, height: 18, layoutOptions: first('BOTTOM') }]
+          : []),
+        ...state.states.map(nodeOf),
+      ],
+    };
+  };
+
+  const edges: ElkExtendedEdge[] = [
+    ...states.flatMap(({ id, initial }) =>
+      initial === undefined ? [] : [{ id: initialEdgeOf(id), sources: [initialMarkOf(id)], targets: [initial] }],
+    ),
+    ...struts(states),
+    ...ways.map(({ id, source, target }): ElkExtendedEdge => {
+      const label = labels.get(id);
+      return {
+        id,
+        sources: [isInside(target, source) ? anywhereMarkOf(source) : source],
+        targets: [target],
+        ...(label && {
+          labels: [
+            { text: id, width: label.width, height: label.height, layoutOptions: { 'elk.edgeLabels.inline': 'true' } },
+          ],
+        }),
+      };
+    }),
+  ];
+  return {
+    graph: {
+      id: 'page',
+      layoutOptions: {
+        ...SETTINGS,
+        'elk.padding': `[top=${PAGE_PADDING},left=${PAGE_PADDING},bottom=${PAGE_PADDING},right=${PAGE_PADDING}]`,
+        'elk.json.shapeCoords': 'ROOT',
+        'elk.json.edgeCoords': 'ROOT',
+      },
+      children: [nodeOf(chart.root)],
+      edges,
+    },
+    blocks,
+    labels,
+    anywhere,
+    ways,
+    initials,
+  };
+}
+
+/** Edges that are not drawn: they keep the states of a parent below its header. */
+const struts = (states: readonly ChartState[]): readonly ElkExtendedEdge[] =>
+  states.flatMap((parent) =>
+    parent.states
+      .filter(() => parent.kind === 'parallel')
+      .map(({ id }) => ({ id: strutOf(id), sources: [headerNodeOf(parent.id)], targets: [id] })),
+  );

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { setup } from 'xstate';
+import { machines } from '../../src/machines/index.ts';
+import { statesOf, transitionsOf } from '../chart/chart.ts';
+import { readChart } from '../chart/readChart.ts';
+import type { Detail, Drawing, Line } from './drawing.ts';
+import { drawingFaults } from './drawingFaults.ts';
+import { layOutChart } from './layOutChart.ts';
+
+/** What the product's machines do not have: a state that re-enters itself as a whole, a way up to a parent, history. */
+const kettle = setup({
+  types: { events: {} as { type: 'switch' } | { type: 'again' } | { type: 'water.hot' } | { type: 'look' } },
+  actors: {},
+  actions: { whistle: () => undefined, light: () => undefined },
+  guards: { isFull: () => true },
+  delays: { boiling: 240_000, patience: () => 5 },
+}).createMachine({
+  id: 'kettle',
+  initial: 'off',
+  on: { look: { actions: 'light' } },
+  states: {
+    off: {
+      description: 'Cold, or getting there.',
+      tags: ['safe', 'quiet'],
+      on: { switch: [{ guard: 'isFull', target: 'on' }, { actions: ['light', 'whistle'] }], again: 'on.last' },
+    },
+    on: {
+      type: 'parallel',
+      entry: 'light',
+      on: { again: { target: 'on', reenter: true } },
+      after: { boiling: { target: 'done', actions: 'whistle' } },
+      states: {
+        last: { type: 'history' },
+        lamp: {},
+        water: {
+          initial: 'cold',
+          states: {
+            cold: { always: { guard: 'isFull', target: 'hot' }, after: { patience: '#kettle.off' } },
+            hot: { on: { 'water.hot': { target: '#kettle.on.water', reenter: true } } },
+          },
+        },
+      },
+    },
+    done: { type: 'final' },
+  },
+});
+
+const charts = [...machines.map(({ id, machine }) => [id, readChart(machine)] as const), ['kettle', readChart(kettle)] as const];
+const details: readonly Detail[] = ['overview', 'full'];
+const drawings = charts.flatMap(([id, chart]) => details.map((detail) => [id, detail, chart] as const));
+
+const textOf = (lines: readonly Line[]) => lines.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join(' ');
+const labelEntries = ({ arrows }: Drawing) => arrows.flatMap(({ label }) => label?.entries ?? []);
+
+describe.each(drawings)('%s, %s', (_id, detail, chart) => {
+  test('has no fault', async () => {
+    expect(drawingFaults(await layOutChart(chart, detail))).toEqual([]);
+  });
+
+  test('has every state and every transition once', async () => {
+    const drawing = await layOutChart(chart, detail);
+    expect(drawing.states.map(({ id }) => id)).toEqual(statesOf(chart).map(({ id }) => id));
+    const inStates = drawing.states.flatMap(({ rows }) =>
+      rows.flatMap((row) => (row.kind === 'transition' ? [row.transition] : row.kind === 'count' ? row.transitions : [])),
+    );
+    const atArrows = labelEntries(drawing).map(({ transition }) => transition);
+    expect([...inStates, ...atArrows].toSorted()).toEqual(
+      transitionsOf(chart)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+  });
+
+  test('has an arrow to every target', async () => {
+    const { arrows } = await layOutChart(chart, detail);
+    for (const { id, source, targets } of transitionsOf(chart)) {
+      const reached = arrows.filter(({ transitions }) => transitions.includes(id));
+      expect(reached.map((arrow) => [arrow.source, arrow.target])).toEqual(targets.map((target) => [source, target]));
+    }
+  });
+
+  test('is the same when it is laid out again, and plain data', async () => {
+    const drawing = await layOutChart(chart, detail);
+    expect(await layOutChart(chart, detail)).toEqual(drawing);
+    expect(JSON.parse(JSON.stringify(drawing))).toEqual(drawing);
+  });
+
+  test('has arrows of horizontal and vertical parts only', async () => {
+    for (const { points } of (await layOutChart(chart, detail)).arrows) {
+      expect(points.length).toBeGreaterThan(1);
+      for (const [index, to] of points.slice(1).entries()) {
+        const from = points[index];
+        expect(from?.x === to.x || from?.y === to.y).toBe(true);
+      }
+    }
+  });
+});
+
+describe('a drawing', () => {
+  const state = (drawing: Drawing, id: string) => drawing.states.find((one) => one.id === id);
+
+  test('in full: descriptions, tags, and a row for each transition without a target', async () => {
+    const drawing = await layOutChart(readChart(kettle), 'full');
+    const off = state(drawing, 'kettle.off');
+    expect(textOf(off?.description ?? [])).toBe('Cold, or getting there.');
+    expect(off?.tags.map(({ line }) => textOf([line]))).toEqual(['safe', 'quiet']);
+    expect(off?.rows).toMatchObject([{ kind: 'transition', transition: 'kettle.off switch 1' }]);
+    expect(textOf(off?.rows[0]?.lines ?? [])).toBe('switch / light, whistle');
+    expect(state(drawing, 'kettle.on')?.rows.map(({ lines }) => textOf(lines))).toEqual(['entry / light']);
+    expect(labelEntries(drawing).map(({ lines }) => textOf(lines))).toContain('after boiling (4\u00a0min) / whistle');
+  });
+
+  test('as an overview: no descriptions, no actions of transitions, a count of those without a target', async () => {
+    const drawing = await layOutChart(readChart(kettle), 'overview');
+    const off = state(drawing, 'kettle.off');
+    expect(off?.description).toEqual([]);
+    expect(off?.rows).toMatchObject([{ kind: 'count', transitions: ['kettle.off switch 1'] }]);
+    expect(textOf(off?.rows[0]?.lines ?? [])).toBe('1 reaction');
+    expect(labelEntries(drawing).map(({ lines }) => textOf(lines))).toContain('after boiling (4\u00a0min)');
+  });
+
+  test('marks initial states, regions, and where transitions from anywhere in a state start', async () => {
+    const drawing = await layOutChart(readChart(machines.find(({ id }) => id === 'voice-site')?.machine ?? kettle), 'overview');
+    expect(drawing.marks.filter(({ kind }) => kind === 'initial').map((mark) => mark.state)).toEqual([
+      'voiceSite',
+      'voiceSite.calling',
+      'voiceSite.calling.active',
+    ]);
+    expect(drawing.marks.filter(({ kind }) => kind === 'anywhere').map((mark) => mark.state)).toEqual(['voiceSite.calling']);
+    const { states } = await layOutChart(readChart(kettle), 'overview');
+    expect(states.filter(({ isRegion }) => isRegion).map(({ id }) => id)).toEqual([
+      'kettle.on.last',
+      'kettle.on.lamp',
+      'kettle.on.water',
+    ]);
+  });
+});

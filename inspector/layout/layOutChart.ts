@@ -1,0 +1,149 @@
+import ElkConstructor from 'elkjs/lib/elk.bundled.js';
+import type { ElkNode } from 'elkjs/lib/elk-api';
+import { type Chart, type ChartState, statesOf } from '../chart/chart.ts';
+import type { Arrow, Detail, Drawing, DrawnState, Mark, Point, Rectangle } from './drawing.ts';
+import {
+  anywhereMarkOf,
+  type ChartGraph,
+  elkGraphOf,
+  headerNodeOf,
+  initialMarkOf,
+  MARK_SIZE,
+  STATE_PADDING,
+} from './elkGraph.ts';
+import { segmentsOf } from './geometry.ts';
+import { placeHeader } from './placeHeader.ts';
+import { movedLine, movedLines } from './textBlock.ts';
+
+/** The same chart is laid out alike on every run. */
+export async function layOutChart(chart: Chart, detail: Detail): Promise<Drawing> {
+  const input = elkGraphOf(chart, detail);
+  const page = await new ElkConstructor().layout(input.graph);
+  const nodes = new Map(nodesIn(page).map((node) => [node.id, rectangleOf(node)]));
+  const states = statesOf(chart);
+  const arrows = arrowsOf(input, page, states);
+  const marks = marksOf(input, nodes, states);
+  return {
+    id: chart.id,
+    detail,
+    width: Math.ceil(page.width ?? 0),
+    height: Math.ceil(page.height ?? 0),
+    states: drawnStates(chart, input, nodes, [
+      ...arrows.flatMap(({ points, label }) => [...segmentsOf(points), ...(label ? [label] : [])]),
+      ...marks,
+    ]),
+    arrows,
+    marks,
+  };
+}
+
+const nodesIn = (node: ElkNode): readonly ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
+
+const rectangleOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Rectangle>): Rectangle => {
+  const [left, top] = [Math.round(x), Math.round(y)];
+  return { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top };
+};
+
+const pointOf = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+
+function found<Value>(values: ReadonlyMap<string, Value>, id: string): Value {
+  const value = values.get(id);
+  if (value === undefined) throw new Error(`The layout has no ${id}.`);
+  return value;
+}
+
+function arrowsOf({ ways, labels, initials }: ChartGraph, { edges = [] }: ElkNode, states: readonly ChartState[]) {
+  const routed = new Map(edges.map((edge) => [edge.id, edge]));
+  const pointsOf = (id: string): readonly Point[] => {
+    const [section] = found(routed, id).sections ?? [];
+    if (!section) throw new Error(`ELK drew no line for ${id}.`);
+    return withoutDetours([section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(pointOf));
+  };
+  const initial = states.flatMap((state): Arrow[] => {
+    const edge = initials.get(state.id);
+    if (edge === undefined || state.initial === undefined) return [];
+    const { id, initial: target } = state;
+    return [{ id: edge, source: id, target, kind: 'initial', transitions: [], points: pointsOf(edge) }];
+  });
+  const between = ways.map(({ id, source, target, labelled, further }): Arrow => {
+    const block = labels.get(id);
+    const [place] = found(routed, id).labels ?? [];
+    const at = rectangleOf(place ?? {});
+    return {
+      id,
+      source,
+      target,
+      kind: block ? 'transition' : 'further',
+      transitions: [...labelled, ...further].map((transition) => transition.id),
+      points: pointsOf(id),
+      ...(block && {
+        label: {
+          ...at,
+          entries: block.entries.map((entry) => ({ ...entry, lines: movedLines(entry.lines, at.x, at.y) })),
+        },
+      }),
+    };
+  });
+  return [...initial, ...between];
+}
+
+/** Leaves out points that lie on the way between their neighbours. */
+const withoutDetours = (points: readonly Point[]): readonly Point[] =>
+  points.filter((point, index) => {
+    const [before, after] = [points[index - 1], points[index + 1]];
+    if (!before || !after) return true;
+    const isStraight =
+      (before.x === point.x && point.x === after.x) || (before.y === point.y && point.y === after.y);
+    return !isStraight;
+  });
+
+function drawnStates(
+  chart: Chart,
+  { blocks }: ChartGraph,
+  nodes: ReadonlyMap<string, Rectangle>,
+  obstacles: readonly Rectangle[],
+): readonly DrawnState[] {
+  const drawn: DrawnState[] = [];
+  const visit = (state: ChartState, depth: number, isRegion: boolean) => {
+    const box = found(nodes, state.id);
+    const block = found(blocks, state.id);
+    const inside = state.states.map(({ id }) => found(nodes, id));
+    const header =
+      inside.length > 0
+        ? placeHeader(found(nodes, headerNodeOf(state.id)), box.x + STATE_PADDING.x, [...obstacles, ...inside])
+        : { x: box.x + STATE_PADDING.x, y: box.y + STATE_PADDING.y, width: block.width, height: block.height };
+    const { x, y } = header;
+    drawn.push({
+      id: state.id,
+      kind: state.kind,
+      depth,
+      isRegion,
+      ...box,
+      header,
+      name: movedLine(block.name, x, y),
+      tags: block.tags.map((tag) => ({ ...tag, x: tag.x + x, y: tag.y + y, line: movedLine(tag.line, x, y) })),
+      description: movedLines(block.description, x, y),
+      rows: block.rows.map((row) => ({ ...row, lines: movedLines(row.lines, x, y) })),
+    });
+    for (const child of state.states) visit(child, depth + 1, state.kind === 'parallel');
+  };
+  visit(chart.root, 0, false);
+  return drawn;
+}
+
+function marksOf(
+  { anywhere, initials }: ChartGraph,
+  nodes: ReadonlyMap<string, Rectangle>,
+  states: readonly ChartState[],
+): readonly Mark[] {
+  return states.flatMap(({ id }): Mark[] => {
+    const line = anywhere.get(id);
+    const marks: Mark[] = [];
+    if (initials.has(id)) marks.push({ kind: 'initial', state: id, ...found(nodes, initialMarkOf(id)) });
+    if (line) {
+      const place = found(nodes, anywhereMarkOf(id));
+      marks.push({ kind: 'anywhere', state: id, ...place, line: movedLine(line, place.x + MARK_SIZE + 6, place.y) });
+    }
+    return marks;
+  });
+}

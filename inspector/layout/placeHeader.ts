@@ -1,0 +1,19 @@
+import type { Rectangle } from './drawing.ts';
+import { grown, overlap } from './geometry.ts';
+
+const CLEARANCE = 10;
+
+/**
+ * ELK places a header among the states of its parent, beside the lines that enter from above. Moves it to the left, as
+ * far as nothing is in the way, and to the top.
+ *
+ * @param left where a header starts that nothing is in the way of
+ */
+export function placeHeader(placed: Rectangle, left: number, obstacles: readonly Rectangle[]): Rectangle {
+  const inBand = obstacles.filter((obstacle) => overlap(grown(obstacle, CLEARANCE), { ...placed, x: left, width: placed.x + placed.width - left }));
+  const starts = [left, ...inBand.map(({ x, width }) => x + width + CLEARANCE)]
+    .filter((x) => x >= left && x < placed.x)
+    .toSorted((one, other) => one - other);
+  const free = starts.find((x) => !inBand.some((obstacle) => overlap(grown(obstacle, CLEARANCE), { ...placed, x })));
+  return { ...placed, x: free ?? placed.x };
+}
