@@ -58,7 +58,7 @@ const doors = [
   ['ui', ['ui']],
   ['local-platform', [...platform, 'machines', 'local-platform']],
   ['inspector', ['ui', 'machines', 'local-platform', 'inspector']],
-  ['model-tests', ['app', 'pages', ...platform, 'machines', 'ui', 'local-platform', 'model-tests']],
+  ['model-tests', ['app', 'pages', ...platform, 'machines', 'ui', 'local-platform', 'inspector', 'model-tests']],
   ['e2e', ['app', ...platform, 'machines', 'model-tests', 'local-platform', 'inspector', 'tooling', 'e2e']],
   ['bench', ['pages', ...platform, 'machines', 'inspector', 'tooling', 'bench']],
   ['tooling', ['app', 'machines', 'local-platform', 'inspector', 'tooling']],
@@ -116,7 +116,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.tsx'],
+    files: ['{src,inspector}/**/*.tsx'],
     extends: [jsxA11y.flatConfigs.strict],
     plugins: { 'react-hooks': reactHooks },
     rules: {

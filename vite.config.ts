@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { inspector } from './inspector/server/inspectorServer.ts';
 import { localPlatform } from './local-platform/localPlatformPlugin.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './src/app/configuration.ts';
 import { machineDescriptions } from './tooling/machineDescriptionsPlugin.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => {
       vanillaExtractPlugin(),
       machineDescriptions(),
       securityHeaders(configuration),
+      inspector(),
       localPlatform({ siteConfiguration: configuration }),
     ],
     build: { target: 'es2022', sourcemap: true },

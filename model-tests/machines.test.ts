@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { machines } from '../src/machines/index.ts';
+import { inspectorMachines } from '../inspector/machines/index.ts';
+import { machines as productMachines } from '../src/machines/index.ts';
 import { createCoverageGate } from './kit/coverageGate.ts';
 import { goldenText } from './kit/goldenPaths.ts';
 import { machineFaults } from './kit/machineFaults.ts';
@@ -14,6 +15,8 @@ const GOLDEN_FOLDER = new URL('./golden/', import.meta.url);
 
 /** More than this nobody reviews: `project` or the event cases tell too much apart. */
 const MAX_PATHS = 1_500;
+
+const machines = [...productMachines, ...inspectorMachines];
 
 describe.each(machines)('$id', (registered) => {
   const paths = generatePaths(registered);

@@ -93,7 +93,8 @@ function linesSvg(lines: readonly Line[], attributes: string): string {
 function textSvg({ x, y, pieces }: Line, attributes = ''): string {
   const [only, ...others] = pieces;
   if (!only) return '';
-  if (others.length === 0) return `<text x="${x}" y="${y}" class="${CLASS[only.tone]}"${attributes}>${escaped(only.text)}</text>`;
+  if (others.length === 0)
+    return `<text x="${x}" y="${y}" class="${CLASS[only.tone]}"${attributes}>${escaped(only.text)}</text>`;
   return `<text x="${x}" y="${y}"${attributes}>${pieces.map(pieceSvg).join(' ')}</text>`;
 }
 

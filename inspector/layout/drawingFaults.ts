@@ -25,9 +25,11 @@ function* labelFaults(drawing: Drawing): Iterable<string> {
     for (const state of drawing.states) {
       if (isLeaf(state) && overlap(label, state)) yield `The label of ${id} lies on ${state.id}.`;
       else if (overlap(label, state.header)) yield `The label of ${id} lies on the title of ${state.id}.`;
-      else if (overlap(label, state) && !contains(state, label)) yield `The label of ${id} lies on the edge of ${state.id}.`;
+      else if (overlap(label, state) && !contains(state, label))
+        yield `The label of ${id} lies on the edge of ${state.id}.`;
     }
-    for (const mark of drawing.marks) if (overlap(label, mark)) yield `The label of ${id} lies on a mark of ${mark.state}.`;
+    for (const mark of drawing.marks)
+      if (overlap(label, mark)) yield `The label of ${id} lies on a mark of ${mark.state}.`;
   }
 }
 
@@ -42,7 +44,8 @@ function* lineFaults(drawing: Drawing): Iterable<string> {
       else if (passes(points, state.header)) yield `${id} runs through the title of ${state.id}.`;
     }
     for (const mark of drawing.marks) {
-      if (mark.kind === 'anywhere' && passes(points, grown(mark, -1))) yield `${id} runs through a mark of ${mark.state}.`;
+      if (mark.kind === 'anywhere' && passes(points, grown(mark, -1)))
+        yield `${id} runs through a mark of ${mark.state}.`;
     }
   }
 }

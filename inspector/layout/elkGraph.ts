@@ -58,7 +58,9 @@ export function elkGraphOf(chart: Chart, detail: Detail): ChartGraph {
   const labels = new Map<string, LabelBlock>();
   for (const { id, labelled } of ways) if (labelled.length > 0) labels.set(id, labelBlock(labelled, detail));
   const anywhere = new Map(
-    states.filter(({ id }) => inner.has(id)).map(({ id, key }) => [id, lineOf([{ tone: 'keyword', text: `anywhere in ${key}` }])]),
+    states
+      .filter(({ id }) => inner.has(id))
+      .map(({ id, key }) => [id, lineOf([{ tone: 'keyword', text: `anywhere in ${key}` }])]),
   );
   const initials = new Map(
     states.flatMap(({ id, initial }) => (initial === undefined ? [] : [[id, initialEdgeOf(id)] as const])),
@@ -78,14 +80,24 @@ export function elkGraphOf(chart: Chart, detail: Detail): ChartGraph {
     const stub = anywhere.get(state.id);
     return {
       id: state.id,
-      layoutOptions: { ...SETTINGS, 'elk.padding': `[top=${STATE_PADDING.y},left=${STATE_PADDING.x},bottom=${PARENT_PADDING},right=${PARENT_PADDING}]` },
+      layoutOptions: {
+        ...SETTINGS,
+        'elk.padding': `[top=${STATE_PADDING.y},left=${STATE_PADDING.x},bottom=${PARENT_PADDING},right=${PARENT_PADDING}]`,
+      },
       children: [
         { id: headerNodeOf(state.id), width: block.width, height: block.height, layoutOptions: first('TOP') },
         ...(state.initial === undefined
           ? []
           : [{ id: initialMarkOf(state.id), width: MARK_SIZE, height: MARK_SIZE, layoutOptions: first('BOTTOM') }]),
         ...(stub
-          ? [{ id: anywhereMarkOf(state.id), width: MARK_SIZE + MARK_GAP + stub.width, height: 18, layoutOptions: first('BOTTOM') }]
+          ? [
+              {
+                id: anywhereMarkOf(state.id),
+                width: MARK_SIZE + MARK_GAP + stub.width,
+                height: 18,
+                layoutOptions: first('BOTTOM'),
+              },
+            ]
           : []),
         ...state.states.map(nodeOf),
       ],

@@ -13,7 +13,10 @@ export type Way = {
 
 /** In the order in which the chart has their first transitions. */
 export function joinTransitions(chart: Chart): readonly Way[] {
-  const ways = new Map<string, { source: string; target: string; labelled: ChartTransition[]; further: ChartTransition[] }>();
+  const ways = new Map<
+    string,
+    { source: string; target: string; labelled: ChartTransition[]; further: ChartTransition[] }
+  >();
   for (const transition of transitionsOf(chart)) {
     const { source } = transition;
     transition.targets.forEach((target, index) => {

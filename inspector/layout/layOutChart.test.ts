@@ -45,7 +45,10 @@ const kettle = setup({
   },
 });
 
-const charts = [...machines.map(({ id, machine }) => [id, readChart(machine)] as const), ['kettle', readChart(kettle)] as const];
+const charts = [
+  ...machines.map(({ id, machine }) => [id, readChart(machine)] as const),
+  ['kettle', readChart(kettle)] as const,
+];
 const details: readonly Detail[] = ['overview', 'full'];
 const drawings = charts.flatMap(([id, chart]) => details.map((detail) => [id, detail, chart] as const));
 
@@ -61,7 +64,9 @@ describe.each(drawings)('%s, %s', (_id, detail, chart) => {
     const drawing = await layOutChart(chart, detail);
     expect(drawing.states.map(({ id }) => id)).toEqual(statesOf(chart).map(({ id }) => id));
     const inStates = drawing.states.flatMap(({ rows }) =>
-      rows.flatMap((row) => (row.kind === 'transition' ? [row.transition] : row.kind === 'count' ? row.transitions : [])),
+      rows.flatMap((row) =>
+        row.kind === 'transition' ? [row.transition] : row.kind === 'count' ? row.transitions : [],
+      ),
     );
     const atArrows = labelEntries(drawing).map(({ transition }) => transition);
     expect([...inStates, ...atArrows].toSorted()).toEqual(
@@ -120,13 +125,18 @@ describe('a drawing', () => {
   });
 
   test('marks initial states, regions, and where transitions from anywhere in a state start', async () => {
-    const drawing = await layOutChart(readChart(machines.find(({ id }) => id === 'voice-site')?.machine ?? kettle), 'overview');
+    const drawing = await layOutChart(
+      readChart(machines.find(({ id }) => id === 'voice-site')?.machine ?? kettle),
+      'overview',
+    );
     expect(drawing.marks.filter(({ kind }) => kind === 'initial').map((mark) => mark.state)).toEqual([
       'voiceSite',
       'voiceSite.calling',
       'voiceSite.calling.active',
     ]);
-    expect(drawing.marks.filter(({ kind }) => kind === 'anywhere').map((mark) => mark.state)).toEqual(['voiceSite.calling']);
+    expect(drawing.marks.filter(({ kind }) => kind === 'anywhere').map((mark) => mark.state)).toEqual([
+      'voiceSite.calling',
+    ]);
     const { states } = await layOutChart(readChart(kettle), 'overview');
     expect(states.filter(({ isRegion }) => isRegion).map(({ id }) => id)).toEqual([
       'kettle.on.last',

@@ -92,8 +92,7 @@ const withoutDetours = (points: readonly Point[]): readonly Point[] =>
   points.filter((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]];
     if (!before || !after) return true;
-    const isStraight =
-      (before.x === point.x && point.x === after.x) || (before.y === point.y && point.y === after.y);
+    const isStraight = (before.x === point.x && point.x === after.x) || (before.y === point.y && point.y === after.y);
     return !isStraight;
   });
 

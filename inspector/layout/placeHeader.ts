@@ -10,7 +10,9 @@ const CLEARANCE = 10;
  * @param left where a header starts that nothing is in the way of
  */
 export function placeHeader(placed: Rectangle, left: number, obstacles: readonly Rectangle[]): Rectangle {
-  const inBand = obstacles.filter((obstacle) => overlap(grown(obstacle, CLEARANCE), { ...placed, x: left, width: placed.x + placed.width - left }));
+  const inBand = obstacles.filter((obstacle) =>
+    overlap(grown(obstacle, CLEARANCE), { ...placed, x: left, width: placed.x + placed.width - left }),
+  );
   const starts = [left, ...inBand.map(({ x, width }) => x + width + CLEARANCE)]
     .filter((x) => x >= left && x < placed.x)
     .toSorted((one, other) => one - other);

@@ -74,7 +74,16 @@ function rowsOf(state: ChartState, detail: Detail): readonly Row[] {
 }
 
 function row(kind: 'entry' | 'exit' | 'invoke', keyword: string, tone: Piece['tone'], text: string): Row {
-  return { kind, lines: wrapText([{ tone: 'keyword', text: keyword }, { tone, text }], TEXT_WIDTH).lines };
+  return {
+    kind,
+    lines: wrapText(
+      [
+        { tone: 'keyword', text: keyword },
+        { tone, text },
+      ],
+      TEXT_WIDTH,
+    ).lines,
+  };
 }
 
 const transitionRow = (transition: ChartTransition): Row => ({
@@ -87,7 +96,11 @@ function countRow(kept: readonly ChartTransition[]): readonly Row[] {
   if (kept.length === 0) return [];
   const text = kept.length === 1 ? '1 reaction' : `${kept.length} reactions`;
   return [
-    { kind: 'count', transitions: kept.map(({ id }) => id), lines: wrapText([{ tone: 'keyword', text }], TEXT_WIDTH).lines },
+    {
+      kind: 'count',
+      transitions: kept.map(({ id }) => id),
+      lines: wrapText([{ tone: 'keyword', text }], TEXT_WIDTH).lines,
+    },
   ];
 }
 
@@ -101,7 +114,7 @@ function columnsOf(rows: readonly Row[], isParent: boolean) {
   let [x, y, width, height] = [0, 0, 0, 0];
   for (const { lines, ...rest } of rows) {
     if (y > 0 && y + lines.length * LINE_HEIGHT > (perFullColumn + 1) * LINE_HEIGHT) [x, y] = [width + COLUMN_GAP, 0];
-    placed.push({ ...rest, lines: movedLines(lines, x, y) } as Row);
+    placed.push({ ...rest, lines: movedLines(lines, x, y) });
     y += lines.length * LINE_HEIGHT;
     width = Math.max(width, ...lines.map((line) => x + line.x + line.width));
     height = Math.max(height, y);

@@ -6,7 +6,9 @@ export function transitionText({ trigger, guard, actions }: ChartTransition, det
   return [
     ...triggerText(trigger),
     ...(guard === undefined ? [] : [{ tone: 'guard', text: `[${guard}]` } as const]),
-    ...(actions.length === 0 || detail === 'overview' ? [] : [{ tone: 'action', text: `/ ${actions.join(', ')}` } as const]),
+    ...(actions.length === 0 || detail === 'overview'
+      ? []
+      : [{ tone: 'action', text: `/ ${actions.join(', ')}` } as const]),
   ];
 }
 

@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { statesOf, transitionsOf } from '../../inspector/chart/chart.ts';
+import { readChart } from '../../inspector/chart/readChart.ts';
+import { machines } from '../../src/machines/index.ts';
+import type { ConsoleGate } from '../page-census/consoleGate.ts';
+import { expect, test } from '../siteTest.ts';
+
+test.use({ baseURL: 'http://localhost:4175', viewport: { width: 1440, height: 900 } });
+
+test.beforeEach(({ consoleGate }) => {
+  consoleGate.declare(/^debug: \[vite\] connect/);
+});
+
+const PATH = '/__inspector/';
+
+/** Laying out all charts takes seconds, once a server. */
+const CHARTS_TIMEOUT_MS = 30_000;
+
+type Opened = { readonly page: Page; readonly consoleGate: ConsoleGate };
+
+async function openInspector({ page, consoleGate }: Opened, place = ''): Promise<void> {
+  consoleGate.declare(/^info: .*React DevTools/);
+  await page.goto(`${PATH}${place}`);
+  await expect(page.getByRole('img').first()).toBeVisible({ timeout: CHARTS_TIMEOUT_MS });
+}
+
+const chart = (page: Page) => page.getByRole('application');
+const outline = (page: Page) => page.getByRole('complementary', { name: 'States as a list' });
+
+/** Ids in the order of the alphabet, each once. */
+async function idsDrawn(page: Page, attribute: 'data-state' | 'data-transition'): Promise<readonly string[]> {
+  const found = await chart(page)
+    .locator(`[${attribute}]`)
+    .evaluateAll((elements, name) => elements.flatMap((one) => (one.getAttribute(name) ?? '').split('|')), attribute);
+  return [...new Set(found)].toSorted();
+}
+
+test('each machine is drawn with all its states and transitions, and listed with the same', async ({
+  page,
+  consoleGate,
+}) => {
+  await openInspector({ page, consoleGate });
+  await page.getByRole('radio', { name: 'Full' }).check({ force: true });
+  for (const { title, machine } of machines) {
+    const read = readChart(machine);
+    const transitions = transitionsOf(read).map(({ id }) => id);
+    await page.getByRole('link', { name: title }).click();
+    await expect(chart(page)).toHaveAccessibleName(new RegExp(title));
+    expect(await idsDrawn(page, 'data-state'), title).toEqual(
+      statesOf(read)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(await idsDrawn(page, 'data-transition'), title).toEqual(transitions.toSorted());
+    await expect(outline(page).getByRole('button'), title).toHaveCount(statesOf(read).length);
+    await expect(outline(page).locator('[data-transition]'), title).toHaveCount(transitions.length);
+  }
+});
+
+test('a link names a machine and a state, and a name that does not exist is corrected', async ({
+  page,
+  consoleGate,
+}) => {
+  await openInspector({ page, consoleGate }, '#machine=toasts&state=toasts.missing');
+  await expect(page).toHaveURL(/#machine=toasts$/);
+  const root = outline(page).getByRole('button', { name: 'toasts' });
+  await root.click();
+  await expect(page).toHaveURL(/#machine=toasts&state=toasts$/);
+  await page.reload();
+  await expect(root).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`${PATH}#machine=nothing`);
+  await expect(page, 'what is shown stays').toHaveURL(/#machine=toasts&state=toasts$/);
+  await page.goto('about:blank');
+  await page.goto(`${PATH}#machine=nothing`);
+  await expect(page).toHaveURL(/#machine=voice-site$/);
+});
+
+test('the chart is moved and zoomed by keyboard and mouse, and shows names alone when it is small', async ({
+  page,
+  consoleGate,
+}) => {
+  await openInspector({ page, consoleGate }, '#machine=call-session');
+  const scale = page.getByText(/^\d+ %$/);
+  await expect(scale).toHaveText('75 %');
+  await chart(page).focus();
+  await page.keyboard.press('+');
+  await expect(scale).toHaveText('94 %');
+  const title = chart(page).locator('text').first();
+  const before = await title.boundingBox();
+  await page.keyboard.press('ArrowDown');
+  await expect(async () => {
+    expect((await title.boundingBox())?.y).toBeCloseTo((before?.y ?? 0) - 80, 0);
+  }).toPass();
+  await page.keyboard.press('0');
+  const label = chart(page).getByText('room.created').first();
+  await expect(label).toBeHidden();
+  await chart(page).hover();
+  for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, -200);
+  await expect(label).toBeVisible();
+});
+
+test('an unknown path under the inspector is the site that says so', async ({ page }) => {
+  await page.goto(`${PATH}nothing`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/not|nothing|404/i);
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing at ${String(width)} pixels, in light and dark`, async ({ page, consoleGate }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await openInspector({ page, consoleGate }, '#machine=inbox');
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  });
+}

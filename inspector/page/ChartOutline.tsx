@@ -1,0 +1,92 @@
+import type { Chart, ChartState, ChartTransition } from '../chart/chart.ts';
+import { delayInWords, targetInWords, triggerInWords } from './transitionInWords.ts';
+import * as styles from './chartOutline.css.ts';
+
+type Selection = {
+  readonly selected: string | undefined;
+  readonly onSelect: (state: string | undefined) => void;
+};
+
+/** The chart as a nested list: what the drawing shows, for those who do not see it, and for searching in the page. */
+export function ChartOutline({ chart, ...selection }: Selection & { readonly chart: Chart }) {
+  return (
+    <ul className={styles.list}>
+      <StateItem state={chart.root} {...selection} />
+    </ul>
+  );
+}
+
+function StateItem({ state, selected, onSelect }: Selection & { readonly state: ChartState }) {
+  const isSelected = state.id === selected;
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        aria-pressed={isSelected}
+        className={styles.state}
+        onClick={() => {
+          onSelect(isSelected ? undefined : state.id);
+        }}
+      >
+        {state.key}
+        <span className={styles.kind}>{kindInWords(state)}</span>
+      </button>
+      {state.description === undefined ? null : <p className={styles.description}>{state.description}</p>}
+      <Facts state={state} />
+      {state.states.length === 0 ? null : (
+        <ul className={styles.list} aria-label={`States in ${state.key}`}>
+          {state.states.map((inner) => (
+            <StateItem key={inner.id} state={inner} selected={selected} onSelect={onSelect} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function kindInWords({ kind, tags }: ChartState): string {
+  const words = kind === 'atomic' || kind === 'compound' ? [] : [kind];
+  return [...words, ...tags.map((tag) => `#${tag}`)].join(' ');
+}
+
+function Facts({ state: { initial, invokes, entry, exit, transitions } }: { readonly state: ChartState }) {
+  const facts = [
+    ...(initial === undefined ? [] : [['starts in', targetInWords(initial)] as const]),
+    ...invokes.map(({ src, id }) => ['invokes', src === id ? src : `${src} as ${id}`] as const),
+    ...(entry.length === 0 ? [] : [['on entry', entry.join(', ')] as const]),
+    ...(exit.length === 0 ? [] : [['on exit', exit.join(', ')] as const]),
+  ];
+  if (facts.length + transitions.length === 0) return null;
+  return (
+    <ul className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <li key={`${name} ${value}`}>
+          <span className={styles.fact}>{name}</span> {value}
+        </li>
+      ))}
+      {transitions.map((transition) => (
+        <li key={transition.id} data-transition={transition.id}>
+          <TransitionText transition={transition} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TransitionText({ transition }: { readonly transition: ChartTransition }) {
+  const { trigger, guard, targets, actions } = transition;
+  return (
+    <>
+      <span className={styles.trigger}>{triggerInWords(trigger)}</span>
+      {delayInWords(trigger)}
+      {guard === undefined ? null : <span className={styles.guard}> if {guard}</span>}
+      {targets.length === 0 ? null : (
+        <>
+          {' '}
+          <span aria-label="to">→</span> {targets.map(targetInWords).join(', ')}
+        </>
+      )}
+      {actions.length === 0 ? null : <span className={styles.actions}> {actions.join(', ')}</span>}
+    </>
+  );
+}

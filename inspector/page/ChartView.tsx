@@ -1,0 +1,159 @@
+import { select } from 'd3-selection';
+import { zoom, type ZoomBehavior, zoomIdentity, type ZoomTransform } from 'd3-zoom';
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { DrawnChart } from '../server/drawCharts.ts';
+import * as styles from './chartView.css.ts';
+import { NAME_SIZE } from './chartView.css.ts';
+
+type ChartViewProps = {
+  readonly title: string;
+  readonly drawing: DrawnChart;
+  readonly selected: string | undefined;
+  readonly onSelect: (state: string | undefined) => void;
+};
+
+const MIN_SCALE = 0.15;
+const MAX_SCALE = 3;
+/** Below this only the names of states are readable, and only they are shown. */
+const NAMES_ONLY_SCALE = 0.6;
+/** A chart opens readable, even where only a part of it fits. */
+const OPENING_SCALE = 0.75;
+/** On the screen, for the names of states that are shown alone. */
+const NAME_PX = 12;
+const MAX_NAME_PX = 30;
+const ZOOM_STEP = 1.25;
+const PAN_STEP_PX = 80;
+const MARGIN_PX = 24;
+
+type Pan = readonly [x: number, y: number];
+const PAN_KEYS: Readonly<Record<string, Pan | undefined>> = {
+  ArrowLeft: [PAN_STEP_PX, 0],
+  ArrowRight: [-PAN_STEP_PX, 0],
+  ArrowUp: [0, PAN_STEP_PX],
+  ArrowDown: [0, -PAN_STEP_PX],
+};
+
+const placed = (
+  { x, y, k }: ZoomTransform,
+  width: number,
+  height: number,
+): CSSProperties & Record<typeof NAME_SIZE, string> => ({
+  width,
+  height,
+  transform: `translate(${x}px, ${y}px) scale(${k})`,
+  [NAME_SIZE]: `${Math.min(MAX_NAME_PX, NAME_PX / k)}px`,
+});
+
+/** A drawn chart that is moved and zoomed by mouse, touch and keyboard. */
+export function ChartView({ title, drawing, selected, onSelect }: ChartViewProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown>>(null);
+  const [transform, setTransform] = useState<ZoomTransform>(zoomIdentity);
+  const { svg, width, height } = drawing;
+
+  const act = (change: (zoomed: ZoomBehavior<HTMLDivElement, unknown>, element: HTMLDivElement) => void) => {
+    if (behaviour.current !== null && viewport.current !== null) change(behaviour.current, viewport.current);
+  };
+  /** @param least the scale that it is not made smaller than; what does not fit then is below the edge. */
+  const fit = (least = MIN_SCALE) => {
+    act((zoomed, element) => {
+      const { clientWidth, clientHeight } = element;
+      const fitting = Math.min(1, (clientWidth - 2 * MARGIN_PX) / width, (clientHeight - 2 * MARGIN_PX) / height);
+      const scale = Math.max(least, fitting);
+      const x = Math.max(MARGIN_PX, (clientWidth - width * scale) / 2);
+      const y = Math.max(MARGIN_PX, (clientHeight - height * scale) / 2);
+      zoomed.transform(select(element), zoomIdentity.translate(x, y).scale(scale));
+    });
+  };
+  const zoomBy = (factor: number) => {
+    act((zoomed, element) => {
+      zoomed.scaleBy(select(element), factor);
+    });
+  };
+
+  useLayoutEffect(() => {
+    const element = viewport.current;
+    if (element === null) return undefined;
+    const zoomed = zoom<HTMLDivElement, unknown>()
+      .scaleExtent([MIN_SCALE, MAX_SCALE])
+      .translateExtent([
+        [-width, -height],
+        [2 * width, 2 * height],
+      ])
+      .on('zoom', (event: { readonly transform: ZoomTransform }) => {
+        setTransform(event.transform);
+      });
+    behaviour.current = zoomed;
+    const selection = select(element);
+    selection.call(zoomed).on('dblclick.zoom', null);
+    return () => {
+      selection.on('.zoom', null);
+    };
+  }, [width, height]);
+
+  const hasOpened = useRef(false);
+  useLayoutEffect(() => {
+    // Once: what the visitor looks at stays there when the window changes its size.
+    if (hasOpened.current) return;
+    hasOpened.current = true;
+    fit(OPENING_SCALE);
+  });
+
+  useEffect(() => {
+    for (const state of viewport.current?.querySelectorAll<SVGElement>('[data-state]') ?? []) {
+      state.toggleAttribute('data-selected', state.dataset.state === selected);
+    }
+  }, [selected, svg]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const pan = PAN_KEYS[event.key];
+    if (pan !== undefined) {
+      act((zoomed, element) => {
+        zoomed.translateBy(select(element), pan[0] / transform.k, pan[1] / transform.k);
+      });
+    } else if (event.key === '+' || event.key === '=') zoomBy(ZOOM_STEP);
+    else if (event.key === '-') zoomBy(1 / ZOOM_STEP);
+    else if (event.key === '0') fit();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className={styles.frame}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move and zoom the picture; each state is a button of the list beside it */}
+      <div
+        ref={viewport}
+        role="application"
+        aria-label={`Chart of ${title}. Arrow keys move it, plus and minus zoom, 0 fits it.`}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes keys
+        tabIndex={0}
+        className={styles.viewport}
+        data-names-only={transform.k < NAMES_ONLY_SCALE || undefined}
+        onKeyDown={onKeyDown}
+        onClick={({ target }) => {
+          const state = target instanceof Element ? target.closest<SVGElement>('[data-state]') : null;
+          onSelect(state?.dataset.state === selected ? undefined : state?.dataset.state);
+        }}
+      >
+        <div
+          className={styles.drawing}
+          style={placed(transform, width, height)}
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
+      </div>
+      <div className={styles.tools}>
+        <button type="button" className={styles.tool} aria-label="Zoom out" onClick={() => zoomBy(1 / ZOOM_STEP)}>
+          −
+        </button>
+        <span className={styles.scale}>{Math.round(transform.k * 100)} %</span>
+        <button type="button" className={styles.tool} aria-label="Zoom in" onClick={() => zoomBy(ZOOM_STEP)}>
+          +
+        </button>
+        <button type="button" className={styles.tool} onClick={() => fit()}>
+          Fit
+        </button>
+      </div>
+    </div>
+  );
+}

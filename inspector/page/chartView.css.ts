@@ -1,0 +1,66 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { theme } from '../../src/ui/theme/theme.css.ts';
+
+/** Size of the names of states while they are shown alone; set on the drawing. */
+export const NAME_SIZE = '--name-size';
+
+export const frame = style({ position: 'absolute', inset: 0 });
+
+export const viewport = style({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'hidden',
+  background: `radial-gradient(${theme.colour.line} 1px, transparent 1.2px) 0 0 / 22px 22px ${theme.colour.paper}`,
+  cursor: 'grab',
+  touchAction: 'none',
+  ':active': { cursor: 'grabbing' },
+  ':focus-visible': { outline: `2px solid ${theme.colour.focus}`, outlineOffset: '-4px' },
+});
+
+export const drawing = style({ position: 'absolute', insetBlockStart: 0, insetInlineStart: 0, transformOrigin: '0 0' });
+
+globalStyle(`${drawing} svg`, { display: 'block' });
+globalStyle(`${drawing} [data-state]`, { cursor: 'pointer' });
+globalStyle(`${drawing} [data-selected] > rect:first-of-type`, { stroke: theme.colour.focus, strokeWidth: '3' });
+// Under 60 % nothing else can be read.
+globalStyle(`${viewport}[data-names-only] ${drawing} text:not(.n, .t), ${viewport}[data-names-only] ${drawing} .p`, {
+  visibility: 'hidden',
+});
+
+export const tools = style({
+  position: 'absolute',
+  insetInlineEnd: theme.space.small,
+  insetBlockEnd: theme.space.small,
+  display: 'flex',
+  alignItems: 'center',
+  padding: '2px',
+  border: `1px solid ${theme.colour.lineStrong}`,
+  borderRadius: theme.radius.round,
+  background: theme.colour.card,
+  boxShadow: theme.shadow.low,
+});
+
+export const tool = style({
+  minInlineSize: '2.5rem',
+  minBlockSize: '2.5rem',
+  paddingInline: theme.space.small,
+  border: 0,
+  borderRadius: theme.radius.round,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: theme.size.small,
+  fontWeight: theme.weight.medium,
+  cursor: 'pointer',
+  ':hover': { background: theme.colour.paperSunk },
+  ':focus-visible': { outline: `2px solid ${theme.colour.focus}`, outlineOffset: '-2px' },
+});
+
+export const scale = style({
+  minInlineSize: '3.5rem',
+  fontSize: theme.size.fine,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+});
+
+globalStyle(`${viewport}[data-names-only] ${drawing} :is(.n, .t)`, { fontSize: `var(${NAME_SIZE})` });

@@ -1,0 +1,45 @@
+import '../../src/ui/theme/siteStyles.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { drawingStyle } from '../drawing/drawingStyle.ts';
+import type { DrawnMachine } from '../server/drawCharts.ts';
+import { CHARTS_CHANGED, CHARTS_PATH } from './inspectorPaths.ts';
+import { InspectorPage } from './InspectorPage.tsx';
+import { Notice } from './Notice.tsx';
+
+const element = document.getElementById('root');
+if (element === null) throw new Error('The page has no element with the id "root".');
+const root = createRoot(element);
+
+// A style element would need the policy's nonce.
+const drawingSheet = new CSSStyleSheet();
+drawingSheet.replaceSync(drawingStyle);
+document.adoptedStyleSheets.push(drawingSheet);
+
+async function fetchCharts(): Promise<readonly DrawnMachine[]> {
+  const response = await fetch(CHARTS_PATH);
+  if (!response.ok) throw new Error(`The development server answers ${String(response.status)} for the charts.`);
+  return (await response.json()) as readonly DrawnMachine[];
+}
+
+async function show(): Promise<void> {
+  try {
+    const machines = await fetchCharts();
+    root.render(
+      <StrictMode>
+        <InspectorPage machines={machines} />
+      </StrictMode>,
+    );
+  } catch (error) {
+    root.render(
+      <Notice title="The charts cannot be shown">
+        {error instanceof Error ? error.message : String(error)} Look at the server&apos;s output, mend the machine and
+        reload this page.
+      </Notice>,
+    );
+  }
+}
+
+root.render(<Notice title="Machine inspector">Laying out the charts …</Notice>);
+import.meta.hot?.on(CHARTS_CHANGED, () => void show());
+void show();

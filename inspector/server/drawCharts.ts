@@ -1,0 +1,36 @@
+import { svgOf } from '../drawing/svgOf.ts';
+import { layOutChart } from '../layout/layOutChart.ts';
+import type { Chart } from '../chart/chart.ts';
+import { readChart } from '../chart/readChart.ts';
+import type { ChartDetail } from '../machines/inspectorMachine.ts';
+import type { RegisteredMachine } from '../../src/machines/index.ts';
+
+export type DrawnChart = {
+  readonly svg: string;
+  /** CSS pixels at 100 %. */
+  readonly width: number;
+  readonly height: number;
+};
+
+export type DrawnMachine = {
+  readonly id: string;
+  readonly title: string;
+  readonly chart: Chart;
+  readonly drawings: Readonly<Record<ChartDetail, DrawnChart>>;
+};
+
+async function draw(chart: Chart, title: string, detail: ChartDetail): Promise<DrawnChart> {
+  const drawing = await layOutChart(chart, detail);
+  return { svg: svgOf(drawing, { title }), width: drawing.width, height: drawing.height };
+}
+
+/** One after the other: elkjs computes in this thread. */
+export async function drawCharts(machines: readonly RegisteredMachine[]): Promise<readonly DrawnMachine[]> {
+  const drawn: DrawnMachine[] = [];
+  for (const { id, title, machine } of machines) {
+    const chart = readChart(machine);
+    const drawings = { overview: await draw(chart, title, 'overview'), full: await draw(chart, title, 'full') };
+    drawn.push({ id, title, chart, drawings });
+  }
+  return drawn;
+}

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { CHARTS_CHANGED, CHARTS_PATH, INSPECTOR_PATH } from '../page/inspectorPaths.ts';
+import type { DrawnMachine } from './drawCharts.ts';
+
+const PAGE = join(import.meta.dirname, '..', 'page', 'index.html');
+const REGISTRY = '/src/machines/index.ts';
+const DRAWING = '/inspector/server/drawCharts.ts';
+
+/** Of what is drawn, and of the drawing. */
+const SOURCES = [
+  join('src', 'machines'),
+  join('inspector', 'chart'),
+  join('inspector', 'layout'),
+  join('inspector', 'drawing'),
+];
+
+type Registry = typeof import('../../src/machines/index.ts');
+type Drawing = typeof import('./drawCharts.ts');
+
+/**
+ * The machine inspector on the development server: its page, and the drawings of all charts, which are laid out here so that
+ * the browser loads no layout library. A build and a preview know nothing of it.
+ */
+export function inspector(): Plugin {
+  return {
+    name: 'callwright:inspector',
+    apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
+    configureServer: (server) => {
+      let drawn: Promise<readonly DrawnMachine[]> | undefined;
+      const draw = () => {
+        const drawing = (drawn ??= drawRegistry(server));
+        // What could not be read or drawn is tried again.
+        drawing.catch(() => {
+          if (drawn === drawing) drawn = undefined;
+        });
+        return drawing;
+      };
+      server.watcher.on('change', (file) => {
+        if (!SOURCES.some((folder) => file.startsWith(join(server.config.root, folder)))) return;
+        drawn = undefined;
+        server.ws.send(CHARTS_CHANGED);
+      });
+      // The first visitor of the inspector does not wait for the layout. A failure is answered when it is asked for.
+      server.httpServer?.once('listening', () => void draw().catch(() => undefined));
+      server.middlewares.use(inspectorMiddleware(server, draw));
+    },
+  };
+}
+
+/** Loaded by the server, which loads a machine again once its file has changed. */
+async function drawRegistry(server: ViteDevServer): Promise<readonly DrawnMachine[]> {
+  const { machines } = (await server.ssrLoadModule(REGISTRY)) as Registry;
+  const { drawCharts } = (await server.ssrLoadModule(DRAWING)) as Drawing;
+  return drawCharts(machines);
+}
+
+function inspectorMiddleware(
+  server: ViteDevServer,
+  draw: () => Promise<readonly DrawnMachine[]>,
+): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const answer = answers[pathname];
+    if (answer === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) next();
+    else answer({ server, draw, url: request.originalUrl ?? pathname, response }).catch(next);
+  };
+}
+
+type Asked = {
+  readonly server: ViteDevServer;
+  readonly draw: () => Promise<readonly DrawnMachine[]>;
+  readonly url: string;
+  readonly response: ServerResponse;
+};
+
+const answers: Readonly<Record<string, ((asked: Asked) => Promise<void>) | undefined>> = {
+  [INSPECTOR_PATH.slice(0, -1)]: ({ response }) => {
+    response.writeHead(302, { Location: INSPECTOR_PATH }).end();
+    return Promise.resolve();
+  },
+  [INSPECTOR_PATH]: async ({ server, url, response }) => {
+    const html = await server.transformIndexHtml(url, await readFile(PAGE, 'utf8'));
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(html);
+  },
+  [CHARTS_PATH]: async ({ draw, response }) => {
+    const body = JSON.stringify(await draw());
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body);
+  },
+};
