@@ -1,0 +1,118 @@
+import { CHANGE_LIMITS, isCollection, isKeyed, recordValue, type RecordedValue } from './recordedValue.ts';
+import type { ContextChange } from './recording.ts';
+
+const MOST_CHANGES = 50;
+/** Values that the changes of one event may hold together. */
+const MOST_VALUES = 2_000;
+/** A larger object, list or map is not compared entry by entry. */
+const MOST_ENTRIES = 500;
+const MOST_DEPTH = 12;
+
+export type ContextChanges = { readonly changes: readonly ContextChange[]; readonly moreChanges?: number };
+
+type ActorId = (actor: object) => string | undefined;
+type Comparison = { readonly changes: ContextChange[]; left: number; more: number; readonly actorId: ActorId };
+type Path = readonly (string | number)[];
+
+/** What differs between two contexts of a machine, innermost. A machine shares what it does not change, so that is skipped. */
+export function contextChanges(before: unknown, after: unknown, actorId: ActorId = () => undefined): ContextChanges {
+  const comparison: Comparison = { changes: [], left: MOST_VALUES, more: 0, actorId };
+  compare(comparison, [], { value: before }, { value: after });
+  const { changes, more } = comparison;
+  return { changes, ...(more > 0 && { moreChanges: more }) };
+}
+
+/** The context with which a machine starts, as one change. */
+export function firstContext(context: unknown, actorId: ActorId = () => undefined): ContextChanges {
+  return { changes: [{ path: [], after: recordValue(context, { ...CHANGE_LIMITS, values: MOST_VALUES }, actorId) }] };
+}
+
+type Side = { readonly value: unknown } | undefined;
+
+function compare(comparison: Comparison, path: Path, before: Side, after: Side): void {
+  if (before !== undefined && after !== undefined) {
+    if (Object.is(before.value, after.value)) return;
+    const entries = path.length < MOST_DEPTH ? entriesOf(before.value, after.value) : undefined;
+    if (entries !== undefined) {
+      for (const [key, one, other] of entries) compare(comparison, [...path, key], one, other);
+      return;
+    }
+  }
+  if (comparison.changes.length >= MOST_CHANGES || comparison.left <= 0) {
+    comparison.more += 1;
+    return;
+  }
+  comparison.changes.push({
+    path,
+    ...(before !== undefined && { before: recorded(comparison, before.value) }),
+    ...(after !== undefined && { after: recorded(comparison, after.value) }),
+  });
+}
+
+function recorded(comparison: Comparison, value: unknown): RecordedValue {
+  const values = Math.min(CHANGE_LIMITS.values, Math.max(1, comparison.left));
+  const copy = recordValue(value, { ...CHANGE_LIMITS, values }, comparison.actorId);
+  comparison.left -= sizeOf(copy);
+  return copy;
+}
+
+const sizeOf = (value: RecordedValue): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>((size, one: RecordedValue) => size + sizeOf(one), 1)
+    : 1;
+
+/** Stands for a value behind a getter, which is not called. */
+const ACCESSOR = Symbol('getter');
+
+type Entry = readonly [string | number, Side, Side];
+
+/** What to compare further; undefined where the two are compared as a whole. */
+function entriesOf(before: unknown, after: unknown): readonly Entry[] | undefined {
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return undefined;
+  try {
+    if (Array.isArray(before) && Array.isArray(after)) return listEntries(before, after);
+    if (isMapLike(before) && isMapLike(after)) return mapEntries(before, after);
+    if (isPlain(before) && isPlain(after)) return fieldEntries(before, after);
+  } catch {
+    // An object that cannot be read is compared as a whole.
+  }
+  return undefined;
+}
+
+function listEntries(before: readonly unknown[], after: readonly unknown[]): readonly Entry[] | undefined {
+  const length = Math.max(before.length, after.length);
+  if (length > MOST_ENTRIES) return undefined;
+  const side = (list: readonly unknown[], index: number): Side =>
+    index < list.length ? { value: list[index] } : undefined;
+  return Array.from({ length }, (_, index) => [index, side(before, index), side(after, index)]);
+}
+
+type MapLike = Iterable<readonly [unknown, unknown]> & {
+  readonly size: number;
+  readonly has: (key: unknown) => boolean;
+  readonly get: (key: unknown) => unknown;
+};
+
+const isMapLike = (value: object): value is MapLike => value instanceof Map || (isCollection(value) && isKeyed(value));
+
+function mapEntries(before: MapLike, after: MapLike): readonly Entry[] | undefined {
+  if (Math.max(before.size, after.size) > MOST_ENTRIES) return undefined;
+  const keys = new Set([...before, ...after].map(([key]) => key));
+  const side = (map: MapLike, key: unknown): Side => (map.has(key) ? { value: map.get(key) } : undefined);
+  return [...keys].map((key) => [typeof key === 'number' ? key : String(key), side(before, key), side(after, key)]);
+}
+
+function isPlain(value: object): boolean {
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+function fieldEntries(before: object, after: object): readonly Entry[] | undefined {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  if (keys.size > MOST_ENTRIES) return undefined;
+  const side = (fields: object, key: string): Side => {
+    const property = Object.getOwnPropertyDescriptor(fields, key);
+    return property && { value: property.get === undefined ? (property.value as unknown) : ACCESSOR };
+  };
+  return [...keys].map((key) => [key, side(before, key), side(after, key)]);
+}

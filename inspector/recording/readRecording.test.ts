@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { actorTree, type RecordedActor, type RecordedEvent, type Recording } from './recording.ts';
+import { readRecording, RecordingError } from './readRecording.ts';
+
+const actor = (id: string, parent?: string): RecordedActor => ({
+  id,
+  name: id,
+  ...(parent !== undefined && { parent }),
+  kind: 'system',
+  startedAt: 0,
+  status: 'active',
+});
+
+const event = (index: number): RecordedEvent => ({
+  index,
+  at: 1.5,
+  target: 'a1',
+  type: 'go',
+  outcome: 'processed',
+  transitions: ['lamp.off go 0'],
+  value: { lamp: 'on' },
+  status: 'active',
+  changes: [{ path: ['count'], before: 0, after: 1 }],
+});
+
+const recording: Recording = {
+  format: 'callwright-recording',
+  version: 1,
+  page: { title: 'Site', address: 'http://localhost/', startedAt: '2026-11-22T10:00:00.000Z' },
+  counts: { actors: 1, events: 9, transitions: 9 },
+  actors: [actor('a1')],
+  events: [event(7), event(8)],
+};
+
+test('a recording is read as it was written', () => {
+  expect(readRecording(JSON.stringify(recording))).toEqual(recording);
+});
+
+describe('what is not a recording is refused, with the reason', () => {
+  const [first] = recording.events;
+  const cases: readonly (readonly [string, unknown])[] = [
+    ['its "format" is not', null],
+    ['its "format" is not', { ...recording, format: 'film' }],
+    ['has version 2; version 1 can be read', { ...recording, version: 2 }],
+    ['has version none', { ...recording, version: undefined }],
+    ['The recording’s page is not an object', { ...recording, page: undefined }],
+    ['"startedAt" is not a time', { ...recording, page: { ...recording.page, startedAt: 'noon' } }],
+    ['counts: "events" is not a count', { ...recording, counts: { ...recording.counts, events: -1 } }],
+    ['"actors" is not a list', { ...recording, actors: {} }],
+    ['Actor 0: "status" is not', { ...recording, actors: [{ ...actor('a1'), status: 'well' }] }],
+    ['Actor 1: its id a1 is taken', { ...recording, actors: [actor('a1'), actor('a1')] }],
+    ['Event 0: "transitions" is not', { ...recording, events: [{ ...first, transitions: [1] }] }],
+    ['Event 0: "value" is not', { ...recording, events: [{ ...first, value: 3 }] }],
+    ['Event 0: there is no actor "a9"', { ...recording, events: [{ ...first, target: 'a9' }] }],
+    ['Event 1: its index is 9 instead of 8', { ...recording, events: [event(7), event(9)] }],
+    ['Event 0: "changes" is not', { ...recording, events: [{ ...first, changes: [{}] }] }],
+  ];
+
+  test.each(cases)('%s', (reason, value) => {
+    const read = () => readRecording(JSON.stringify(value));
+    expect(read).toThrow(RecordingError);
+    expect(read).toThrow(reason);
+  });
+
+  test('no JSON', () => {
+    expect(() => readRecording('{')).toThrow('The text is not JSON.');
+  });
+});
+
+test('the tree has each actor below its parent, and below the page where the parent is gone', () => {
+  expect(actorTree([actor('a1'), actor('a2', 'a1'), actor('a3', 'a0'), actor('a4', 'a2')])).toEqual([
+    {
+      actor: actor('a1'),
+      children: [{ actor: actor('a2', 'a1'), children: [{ actor: actor('a4', 'a2'), children: [] }] }],
+    },
+    { actor: actor('a3', 'a0'), children: [] },
+  ]);
+});

@@ -1,0 +1,129 @@
+import { type Recording, RECORDING_FORMAT, RECORDING_VERSION } from './recording.ts';
+
+/** A text that is not a recording. The message says where and why, for the person who opened the file. */
+export class RecordingError extends Error {
+  override readonly name = 'RecordingError';
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown) => typeof value === 'string';
+const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isTime = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isMissing = (value: unknown) => value === undefined;
+const isTextOrMissing = (value: unknown) => isMissing(value) || isText(value);
+const isOneOf =
+  (...allowed: readonly unknown[]) =>
+  (value: unknown) =>
+    allowed.includes(value);
+const isListOf = (isPart: (part: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.every(isPart);
+const isStateValue = (value: unknown): boolean =>
+  isText(value) || (isFields(value) && Object.values(value).every(isStateValue));
+const isChange = (value: unknown) =>
+  isFields(value) && isListOf((key) => isText(key) || typeof key === 'number')(value.path);
+
+type Rules = Readonly<Record<string, readonly [(value: unknown) => boolean, string]>>;
+
+const STATUS = isOneOf('active', 'done', 'error', 'stopped');
+
+const PAGE_RULES: Rules = {
+  title: [isText, 'a text'],
+  address: [isText, 'a text'],
+  startedAt: [(value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)), 'a time'],
+};
+
+const COUNT_RULES: Rules = {
+  actors: [isCount, 'a count'],
+  events: [isCount, 'a count'],
+  transitions: [isCount, 'a count'],
+};
+
+const ACTOR_RULES: Rules = {
+  id: [isText, 'a text'],
+  name: [isText, 'a text'],
+  parent: [isTextOrMissing, 'a text'],
+  kind: [isOneOf('child', 'system'), '"child" or "system"'],
+  machine: [isTextOrMissing, 'a text'],
+  src: [isTextOrMissing, 'a text'],
+  startedAt: [isTime, 'a time in milliseconds'],
+  endedAt: [(value) => isMissing(value) || isTime(value), 'a time in milliseconds'],
+  status: [STATUS, 'an actor’s status'],
+};
+
+const EVENT_RULES: Rules = {
+  index: [isCount, 'a count'],
+  at: [isTime, 'a time in milliseconds'],
+  source: [isTextOrMissing, 'a text'],
+  target: [isText, 'a text'],
+  type: [isText, 'a text'],
+  payload: [(value) => isMissing(value) || isFields(value), 'an object'],
+  outcome: [isOneOf('sent', 'processed', 'lost'), '"sent", "processed" or "lost"'],
+  transitions: [isListOf(isText), 'a list of texts'],
+  value: [(value) => isMissing(value) || isStateValue(value), 'a state value'],
+  status: [(value) => isMissing(value) || STATUS(value), 'an actor’s status'],
+  changes: [isListOf(isChange), 'a list of changes'],
+  moreChanges: [(value) => isMissing(value) || isCount(value), 'a count'],
+};
+
+function check(where: string, value: unknown, rules: Rules): Fields {
+  if (!isFields(value)) throw new RecordingError(`${where} is not an object.`);
+  for (const [field, [holds, expected]] of Object.entries(rules)) {
+    if (!holds(value[field])) throw new RecordingError(`${where}: "${field}" is not ${expected}.`);
+  }
+  return value;
+}
+
+function list(value: unknown, name: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw new RecordingError(`The recording’s "${name}" is not a list.`);
+  return value as readonly unknown[];
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new RecordingError('The text is not JSON.');
+  }
+}
+
+/**
+ * Reads a recording from its JSON text.
+ *
+ * @throws RecordingError
+ */
+export function readRecording(json: string): Recording {
+  const recording = parsed(json);
+  if (!isFields(recording) || recording.format !== RECORDING_FORMAT) {
+    throw new RecordingError(`The text is not a recording: its "format" is not "${RECORDING_FORMAT}".`);
+  }
+  if (recording.version !== RECORDING_VERSION) {
+    throw new RecordingError(
+      `The recording has version ${recording.version === undefined ? 'none' : JSON.stringify(recording.version)}; version ${String(RECORDING_VERSION)} can be read.`,
+    );
+  }
+  check('The recording’s page', recording.page, PAGE_RULES);
+  check('The recording’s counts', recording.counts, COUNT_RULES);
+  const ids = new Set<unknown>();
+  for (const [place, actor] of list(recording.actors, 'actors').entries()) {
+    const { id } = check(`Actor ${String(place)}`, actor, ACTOR_RULES);
+    if (ids.has(id)) throw new RecordingError(`Actor ${String(place)}: its id ${String(id)} is taken.`);
+    ids.add(id);
+  }
+  let next: number | undefined;
+  for (const [place, event] of list(recording.events, 'events').entries()) {
+    const where = `Event ${String(place)}`;
+    const { index, source, target } = check(where, event, EVENT_RULES) as Fields & { readonly index: number };
+    if (next !== undefined && index !== next) {
+      throw new RecordingError(`${where}: its index is ${String(index)} instead of ${String(next)}.`);
+    }
+    next = index + 1;
+    for (const actor of [source, target]) {
+      if (actor !== undefined && !ids.has(actor))
+        throw new RecordingError(`${where}: there is no actor ${JSON.stringify(actor)}.`);
+    }
+  }
+  return recording as unknown as Recording;
+}

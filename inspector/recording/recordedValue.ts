@@ -1,0 +1,256 @@
+/**
+ * A value as plain JSON. A value that JSON cannot hold stands as a marker: an object with the one key `$`, which names the kind,
+ * beside what is known of it. An object of the site that has a key `$` itself becomes a marker of kind `object`.
+ */
+export type RecordedValue =
+  null | boolean | number | string | readonly RecordedValue[] | { readonly [key: string]: RecordedValue };
+
+export type RecordedFields = { readonly [key: string]: RecordedValue };
+
+/** How much of a value is kept. What is beyond becomes a marker of kind `cut`. */
+export type ValueLimits = {
+  readonly depth: number;
+  /** Values in total, the value itself included. */
+  readonly values: number;
+  /** Of a text, in UTF-16 code units. */
+  readonly characters: number;
+};
+
+/** Large enough for every event of the site: a cut event cannot be replayed. */
+export const EVENT_LIMITS: ValueLimits = { depth: 12, values: 2_000, characters: 8_000 };
+export const CHANGE_LIMITS: ValueLimits = { depth: 6, values: 200, characters: 1_000 };
+
+type Reading = {
+  left: number;
+  readonly characters: number;
+  readonly path: object[];
+  readonly actorId: (actor: object) => string | undefined;
+};
+
+/**
+ * Copies a value as plain JSON. Calls no getter of the value and changes nothing of it. Never throws.
+ *
+ * @param actorId the id under which an actor is recorded; undefined for one that is not.
+ */
+export function recordValue(
+  value: unknown,
+  { depth, values, characters }: ValueLimits = EVENT_LIMITS,
+  actorId: (actor: object) => string | undefined = () => undefined,
+): RecordedValue {
+  return valueIn({ left: values, characters, path: [], actorId }, value, depth);
+}
+
+const marker = (kind: string, fields: RecordedFields = {}): RecordedValue => ({ $: kind, ...fields });
+
+function valueIn(reading: Reading, value: unknown, depth: number): RecordedValue {
+  reading.left -= 1;
+  switch (typeof value) {
+    case 'string':
+      return textOf(value, reading.characters);
+    case 'boolean':
+      return value;
+    case 'number':
+      return Number.isFinite(value) && !Object.is(value, -0)
+        ? value
+        : marker('number', { text: Object.is(value, -0) ? '-0' : String(value) });
+    case 'undefined':
+      return marker('undefined');
+    case 'bigint':
+      return marker('bigint', { text: String(value) });
+    case 'symbol':
+      return marker('symbol', { text: String(value) });
+    case 'function':
+      return marker('function', { name: nameOfFunction(value) });
+    case 'object':
+      if (value === null) return null;
+  }
+  try {
+    return objectIn(reading, value, depth);
+  } catch (error) {
+    return marker('unreadable', { reason: reasonOf(error) });
+  }
+}
+
+const textOf = (text: string, most: number): RecordedValue =>
+  text.length <= most ? text : marker('text', { start: text.slice(0, most), length: text.length });
+
+function nameOfFunction(value: unknown): string {
+  const name = ownValue(value as object, 'name');
+  return typeof name === 'string' ? name : '';
+}
+
+function reasonOf(error: unknown): string {
+  try {
+    return error instanceof Error ? error.message : String(error);
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Reads a data property. An accessor is not called: it could throw, or change what it belongs to. */
+const ownValue = (value: object, key: string): unknown => Object.getOwnPropertyDescriptor(value, key)?.value as unknown;
+
+function objectIn(reading: Reading, value: object, depth: number): RecordedValue {
+  if (reading.path.includes(value)) return marker('cycle');
+  const special = specialOf(reading, value);
+  if (special !== undefined) return special;
+  const isArray = Array.isArray(value);
+  if (depth <= 0 || reading.left <= 0) return cut(value, isArray);
+  reading.path.push(value);
+  try {
+    if (isArray) return listIn(reading, value, depth);
+    if (value instanceof Map) return marker('map', { entries: entriesIn(reading, value, depth), size: value.size });
+    if (value instanceof Set) return marker('set', { values: listIn(reading, [...value], depth), size: value.size });
+    if (value instanceof Error) return errorIn(reading, value, depth);
+    if (isCollection(value)) return collectionIn(reading, value, depth);
+    const name = classOf(value);
+    const fields = fieldsIn(reading, value, depth);
+    if (name !== undefined) return marker('instance', { name, fields });
+    return '$' in fields
+      ? marker('object', { entries: Object.entries(fields).map(([key, one]) => [key, one]) })
+      : fields;
+  } finally {
+    reading.path.pop();
+  }
+}
+
+const cut = (value: object, isArray: boolean): RecordedValue =>
+  marker('cut', {
+    of: isArray ? 'array' : (classOf(value) ?? 'object'),
+    ...(isArray && { size: (value as readonly unknown[]).length }),
+  });
+
+/** Objects that are named instead of read. */
+function specialOf({ actorId }: Reading, value: object): RecordedValue | undefined {
+  if (value instanceof Date) {
+    const time = value.getTime();
+    return marker('date', { text: Number.isNaN(time) ? 'Invalid Date' : value.toISOString() });
+  }
+  if (isActor(value)) {
+    const id = actorId(value);
+    return marker('actor', { name: String(ownValue(value, 'id')), ...(id !== undefined && { id }) });
+  }
+  const name = classOf(value);
+  if (name === undefined) return undefined;
+  if (typeof Node !== 'undefined' && value instanceof Node)
+    return marker('node', { name: value.nodeName.toLowerCase() });
+  if (typeof Window !== 'undefined' && value instanceof Window) return marker('host', { name: 'Window' });
+  if (typeof MediaStreamTrack !== 'undefined' && value instanceof MediaStreamTrack) {
+    return marker('track', { kind: value.kind, label: value.label, state: value.readyState });
+  }
+  if (typeof ArrayBuffer !== 'undefined' && (value instanceof ArrayBuffer || ArrayBuffer.isView(value))) {
+    return marker('bytes', { name, size: value.byteLength });
+  }
+  // Promises, streams, requests and the like have all they know behind accessors of their class.
+  if (value instanceof Promise || value instanceof WeakMap || value instanceof WeakSet || value instanceof RegExp) {
+    return marker('host', { name });
+  }
+  if (typeof EventTarget !== 'undefined' && value instanceof EventTarget) return marker('host', { name });
+  return undefined;
+}
+
+export const isActor = (value: object): boolean =>
+  typeof ownValue(value, 'sessionId') === 'string' && typeof ownValue(value, 'send') === 'function';
+
+/** The name of the class; undefined for a plain object. */
+function classOf(value: object): string | undefined {
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  if (prototype === null || prototype === Object.prototype) return undefined;
+  const constructor = ownValue(prototype, 'constructor');
+  // Another window has an `Object` of its own.
+  if (Object.getPrototypeOf(prototype) === null) return undefined;
+  return typeof constructor === 'function' ? nameOfFunction(constructor) || 'object' : 'object';
+}
+
+function listIn(reading: Reading, list: readonly unknown[], depth: number): RecordedValue[] {
+  const found: RecordedValue[] = [];
+  for (let index = 0; index < list.length; index++) {
+    if (reading.left <= 0) {
+      found.push(marker('cut', { of: 'rest', size: list.length - index }));
+      break;
+    }
+    const property = Object.getOwnPropertyDescriptor(list, index);
+    found.push(
+      property?.get === undefined
+        ? valueIn(reading, property?.value, depth - 1)
+        : marker('unreadable', { reason: 'a getter' }),
+    );
+  }
+  return found;
+}
+
+function fieldsIn(reading: Reading, value: object, depth: number): RecordedFields {
+  const fields: Record<string, RecordedValue> = {};
+  const keys = Object.keys(value);
+  for (const [index, key] of keys.entries()) {
+    if (reading.left <= 0) {
+      setField(fields, '…', marker('cut', { of: 'rest', size: keys.length - index }));
+      break;
+    }
+    const property = Object.getOwnPropertyDescriptor(value, key);
+    setField(
+      fields,
+      key,
+      property?.get === undefined
+        ? valueIn(reading, property?.value, depth - 1)
+        : marker('unreadable', { reason: 'a getter' }),
+    );
+  }
+  return fields;
+}
+
+/** `__proto__` would set the prototype instead of a field. */
+function setField(fields: Record<string, RecordedValue>, key: string, value: RecordedValue): void {
+  if (key === '__proto__')
+    Object.defineProperty(fields, key, { value, enumerable: true, writable: true, configurable: true });
+  else fields[key] = value;
+}
+
+function entriesIn(reading: Reading, entries: Iterable<readonly [unknown, unknown]>, depth: number): RecordedValue[] {
+  const found: RecordedValue[] = [];
+  for (const [key, one] of entries) {
+    if (reading.left <= 0) {
+      found.push(marker('cut', { of: 'rest' }));
+      break;
+    }
+    found.push([valueIn(reading, key, depth - 1), valueIn(reading, one, depth - 1)]);
+  }
+  return found;
+}
+
+function errorIn(reading: Reading, error: Error, depth: number): RecordedValue {
+  const name = classOf(error) ?? 'Error';
+  const own = ownValue(error, 'name');
+  const message = ownValue(error, 'message') ?? (isDomException(error) ? error.message : '');
+  const fields = fieldsIn(reading, error, depth);
+  return marker('error', {
+    name: typeof own === 'string' ? own : isDomException(error) ? error.name : name,
+    message: textOf(String(message), reading.characters),
+    ...(Object.keys(fields).length > 0 && { fields }),
+  });
+}
+
+const isDomException = (value: object): value is DOMException =>
+  typeof DOMException !== 'undefined' && value instanceof DOMException;
+
+type Collection = Iterable<unknown> & { readonly size?: number };
+
+/** An immutable collection, recognised by the mark that all of the library's have on their prototypes. */
+export const isCollection = (value: object): value is Collection =>
+  '@@__IMMUTABLE_ITERABLE__@@' in value || '@@__IMMUTABLE_RECORD__@@' in value;
+
+export const isKeyed = (value: object): boolean => '@@__IMMUTABLE_KEYED__@@' in value;
+
+function collectionIn(reading: Reading, value: Collection, depth: number): RecordedValue {
+  const size = value.size ?? 0;
+  const name = `immutable ${classOf(value) ?? 'collection'}`;
+  if (isKeyed(value)) {
+    return marker('map', { name, entries: entriesIn(reading, value as Iterable<[unknown, unknown]>, depth), size });
+  }
+  const first: unknown[] = [];
+  for (const one of value) {
+    if (first.length > reading.left) break;
+    first.push(one);
+  }
+  return marker('set', { name, values: listIn(reading, first, depth), size });
+}

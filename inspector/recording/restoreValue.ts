@@ -1,0 +1,143 @@
+import type { RecordedFields, RecordedValue } from './recordedValue.ts';
+
+type Marker = RecordedFields & { readonly $: string };
+
+const isMarker = (value: RecordedValue): value is Marker =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  typeof (value as RecordedFields).$ === 'string';
+
+/** What is lost by recording: functions, actors, objects of the browser, and what was cut. */
+const LOST = [
+  'function',
+  'actor',
+  'symbol',
+  'node',
+  'host',
+  'track',
+  'bytes',
+  'instance',
+  'cycle',
+  'cut',
+  'text',
+  'unreadable',
+];
+
+/** Whether `restoreValue` returns the value as it was. */
+export function isWhole(value: RecordedValue): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (isMarker(value) && (LOST.includes(value.$) || 'name' in value)) {
+    return value.$ === 'error' && Object.values(value).every(isWhole);
+  }
+  return Object.values(value).every(isWhole);
+}
+
+/** The value that was recorded, as far as it can be made again. What is lost becomes undefined, a cut text its start. */
+export function restoreValue(value: RecordedValue): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return (value as readonly RecordedValue[]).map(restoreValue);
+  if (isMarker(value)) return restoreMarker(value);
+  return restoreFields(value as RecordedFields);
+}
+
+const restoreFields = (fields: RecordedFields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([key, one]) => [key, restoreValue(one)]));
+
+const listOf = (value: RecordedValue | undefined): readonly RecordedValue[] =>
+  Array.isArray(value) ? (value as readonly RecordedValue[]) : [];
+const textOf = (value: RecordedValue | undefined): string => (typeof value === 'string' ? value : '');
+
+const pairsOf = (value: RecordedValue | undefined): [unknown, unknown][] =>
+  listOf(value)
+    .filter(Array.isArray)
+    .map((pair: readonly RecordedValue[]) => [restoreValue(pair[0] ?? null), restoreValue(pair[1] ?? null)]);
+
+function restoreMarker(marker: Marker): unknown {
+  switch (marker.$) {
+    case 'number':
+      return Number(marker.text);
+    case 'bigint':
+      return BigInt(textOf(marker.text));
+    case 'date':
+      return new Date(textOf(marker.text));
+    case 'text':
+      return textOf(marker.start);
+    case 'map':
+      return new Map(pairsOf(marker.entries));
+    case 'set':
+      return new Set(listOf(marker.values).map(restoreValue));
+    case 'object':
+      return Object.fromEntries(pairsOf(marker.entries) as [string, unknown][]);
+    case 'instance':
+      return restoreFields((marker.fields ?? {}) as RecordedFields);
+    case 'error': {
+      const error = new Error(String(restoreValue(marker.message ?? '')));
+      if (marker.name !== 'Error') error.name = textOf(marker.name);
+      return Object.assign(error, restoreFields((marker.fields ?? {}) as RecordedFields));
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A recorded value on one line, for people: `{ title: "Hello", client: actor room }`. */
+export function valueInWords(value: RecordedValue, most = 200): string {
+  const words = inWords(value);
+  return words.length <= most ? words : `${words.slice(0, most - 1)}…`;
+}
+
+function inWords(value: RecordedValue): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${(value as readonly RecordedValue[]).map(inWords).join(', ')}]`;
+  if (!isMarker(value)) return fieldsInWords(value as RecordedFields);
+  const name = textOf(value.name);
+  switch (value.$) {
+    case 'undefined':
+      return 'undefined';
+    case 'number':
+    case 'symbol':
+    case 'date':
+      return textOf(value.text);
+    case 'bigint':
+      return `${textOf(value.text)}n`;
+    case 'function':
+      return `function ${name}`.trim();
+    case 'text':
+      return `${JSON.stringify(value.start)}… (${String(value.length)} characters)`;
+    case 'error':
+      return `${name}: ${inWords(value.message ?? '')}`;
+    case 'actor':
+      return `actor ${name}`;
+    case 'node':
+      return `<${name}>`;
+    case 'track':
+      return `${textOf(value.kind)} track ${JSON.stringify(value.label)}`;
+    case 'bytes':
+      return `${name} of ${String(value.size)} bytes`;
+    case 'map':
+      return `${name || 'Map'}(${String(value.size)}) {${listOf(value.entries).map(entryInWords).join(', ')}}`;
+    case 'set':
+      return `${name || 'Set'}(${String(value.size)}) {${listOf(value.values).map(inWords).join(', ')}}`;
+    case 'object':
+      return `{ ${listOf(value.entries).map(entryInWords).join(', ')} }`;
+    case 'instance':
+      return `${name} ${fieldsInWords((value.fields ?? {}) as RecordedFields)}`;
+    case 'cycle':
+      return 'itself';
+    case 'cut':
+      return '…';
+    case 'unreadable':
+      return `unreadable: ${textOf(value.reason)}`;
+    default:
+      return name || value.$;
+  }
+}
+
+const entryInWords = (entry: RecordedValue): string =>
+  Array.isArray(entry) ? (entry as readonly RecordedValue[]).map(inWords).join(': ') : inWords(entry);
+
+const fieldsInWords = (fields: RecordedFields): string => {
+  const entries = Object.entries(fields);
+  return entries.length === 0 ? '{}' : `{ ${entries.map(([key, one]) => `${key}: ${inWords(one)}`).join(', ')} }`;
+};
