@@ -5,6 +5,7 @@
 export type RecordedValue =
   null | boolean | number | string | readonly RecordedValue[] | { readonly [key: string]: RecordedValue };
 
+// eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style -- a `Record` cannot refer to itself
 export type RecordedFields = { readonly [key: string]: RecordedValue };
 
 /** How much of a value is kept. What is beyond becomes a marker of kind `cut`. */
@@ -225,7 +226,7 @@ function errorIn(reading: Reading, error: Error, depth: number): RecordedValue {
   const fields = fieldsIn(reading, error, depth);
   return marker('error', {
     name: typeof own === 'string' ? own : isDomException(error) ? error.name : name,
-    message: textOf(String(message), reading.characters),
+    message: valueIn(reading, message, 0),
     ...(Object.keys(fields).length > 0 && { fields }),
   });
 }

@@ -104,7 +104,7 @@ function inWords(value: RecordedValue): string {
     case 'function':
       return `function ${name}`.trim();
     case 'text':
-      return `${JSON.stringify(value.start)}… (${String(value.length)} characters)`;
+      return `${JSON.stringify(value.start)}… (${inWords(value.length ?? 0)} characters)`;
     case 'error':
       return `${name}: ${inWords(value.message ?? '')}`;
     case 'actor':
@@ -114,11 +114,11 @@ function inWords(value: RecordedValue): string {
     case 'track':
       return `${textOf(value.kind)} track ${JSON.stringify(value.label)}`;
     case 'bytes':
-      return `${name} of ${String(value.size)} bytes`;
+      return `${name} of ${inWords(value.size ?? 0)} bytes`;
     case 'map':
-      return `${name || 'Map'}(${String(value.size)}) {${listOf(value.entries).map(entryInWords).join(', ')}}`;
+      return `${name || 'Map'}(${inWords(value.size ?? 0)}) {${listOf(value.entries).map(entryInWords).join(', ')}}`;
     case 'set':
-      return `${name || 'Set'}(${String(value.size)}) {${listOf(value.values).map(inWords).join(', ')}}`;
+      return `${name || 'Set'}(${inWords(value.size ?? 0)}) {${listOf(value.values).map(inWords).join(', ')}}`;
     case 'object':
       return `{ ${listOf(value.entries).map(entryInWords).join(', ')} }`;
     case 'instance':

@@ -1,0 +1,436 @@
+import type {
+  ActorRefLike,
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  InspectedEventEvent,
+  InspectedMicrostepEvent,
+  InspectedSnapshotEvent,
+  InspectionEvent,
+  Snapshot,
+  StateValue,
+} from 'xstate';
+import { contextChanges, firstContext } from './contextChanges.ts';
+import { filesOnStack } from './filesOnStack.ts';
+import {
+  type ActorStatus,
+  MOST_EVENTS,
+  type RecordedActor,
+  type RecordedEvent,
+  type RecordedPage,
+  type Recording,
+  RECORDING_FORMAT,
+  RECORDING_VERSION,
+} from './recording.ts';
+import { EVENT_LIMITS, recordValue, type RecordedFields } from './recordedValue.ts';
+import { transitionId } from './transitionIds.ts';
+
+export type ActorRecorder = {
+  /** For `inspect` of `createActor`; one recorder serves every actor system of a page. Never throws. */
+  readonly inspect: (event: InspectionEvent) => void;
+  /** Notes the file in which actor logic is made: a system that the file's code creates later belongs to its actor. */
+  readonly logicMade: (logic: object) => void;
+  readonly recording: () => Recording;
+  /** What is new or different since the last call. */
+  readonly takeChanges: () => RecordingChanges;
+  /** @param listener called at the first change after `takeChanges`. */
+  readonly onChange: (listener: () => void) => () => void;
+  /** The running actor with this id. */
+  readonly actorRef: (id: string) => AnyActorRef | undefined;
+};
+
+export type RecordingChanges = Pick<Recording, 'actors' | 'counts' | 'events'>;
+
+export type ActorRecorderOptions = {
+  readonly page: Omit<RecordedPage, 'startedAt'>;
+  /** Milliseconds since any moment; monotonic. */
+  readonly now?: () => number;
+  readonly mostEvents?: number;
+};
+
+type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
+type DraftEvent = Draft<RecordedEvent> & { readonly transitions: string[] };
+
+type Waiting = { readonly event: AnyEventObject; readonly record: DraftEvent };
+
+/** An actor as it is followed. It is published when it starts: React creates actors in development that never do. */
+type Followed = {
+  readonly ref: AnyActorRef;
+  readonly record: Draft<RecordedActor>;
+  /** Created by code of these files, the nearest first; for the root of a system that no running actor created. */
+  readonly files: readonly string[];
+  /** Events sent and not processed yet. */
+  waiting: Waiting[];
+  /** The event whose microsteps are being taken. */
+  current: DraftEvent | undefined;
+  /** Taken before the actor started. */
+  early: string[];
+  snapshot: Snapshot<unknown> | undefined;
+  hasStarted: boolean;
+  /** Kept events in which it is source or target. */
+  mentions: number;
+};
+
+const STOP = 'xstate.stop';
+const INIT = 'xstate.init';
+
+/** `callSession` is registered as `call-session`. */
+const registeredId = (machineId: string) => machineId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Records what the actors of a page do, from XState's inspection events. */
+export function recordActors({
+  page,
+  now = () => performance.now(),
+  mostEvents = MOST_EVENTS,
+}: ActorRecorderOptions): ActorRecorder {
+  return new Recorder(page, now, mostEvents);
+}
+
+class Recorder implements ActorRecorder {
+  readonly #page: RecordedPage;
+  readonly #now: () => number;
+  readonly #mostEvents: number;
+  readonly #begin: number;
+  readonly #byRef = new WeakMap<object, Followed>();
+  readonly #actors = new Map<string, Followed>();
+  readonly #madeIn = new WeakMap<object, string>();
+  readonly #listeners = new Set<() => void>();
+  #events: DraftEvent[] = [];
+  #counts = { actors: 0, events: 0, transitions: 0 };
+  #nextId = 1;
+  #changedActors = new Set<Followed>();
+  #changedEvents = new Set<DraftEvent>();
+  #hasChanged = false;
+  /** The actors whose code runs now, the outermost first. */
+  #running: Followed[] = [];
+
+  constructor(page: Omit<RecordedPage, 'startedAt'>, now: () => number, mostEvents: number) {
+    this.#page = { ...page, startedAt: new Date().toISOString() };
+    this.#now = now;
+    this.#begin = now();
+    this.#mostEvents = mostEvents;
+  }
+
+  readonly inspect = (event: InspectionEvent): void => {
+    try {
+      switch (event.type) {
+        case '@xstate.actor':
+          this.#follow(event.actorRef as AnyActorRef);
+          break;
+        case '@xstate.event':
+          this.#eventSent(event);
+          break;
+        case '@xstate.microstep':
+          this.#microstep(event);
+          break;
+        case '@xstate.snapshot':
+          this.#processed(event);
+      }
+    } catch (error) {
+      // The site goes on without a record of this step.
+      console.warn('The machine inspector could not record a step.', error);
+    }
+  };
+
+  readonly logicMade = (logic: object): void => {
+    const [file] = filesOnStack();
+    if (file !== undefined) this.#madeIn.set(logic, file);
+  };
+
+  readonly recording = (): Recording => {
+    this.#findFailed();
+    return structuredClone({
+      format: RECORDING_FORMAT,
+      version: RECORDING_VERSION,
+      page: this.#page,
+      counts: this.#counts,
+      actors: [...this.#actors.values()].map(({ record }) => record),
+      events: this.#events,
+    } as const);
+  };
+
+  readonly takeChanges = (): RecordingChanges => {
+    this.#findFailed();
+    const changes = {
+      counts: { ...this.#counts },
+      actors: [...this.#changedActors].map(({ record }) => record),
+      events: [...this.#changedEvents].sort((one, other) => one.index - other.index),
+    };
+    this.#changedActors = new Set();
+    this.#changedEvents = new Set();
+    this.#hasChanged = false;
+    return changes;
+  };
+
+  readonly onChange = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly actorRef = (id: string): AnyActorRef | undefined => {
+    const actor = this.#actors.get(id);
+    return actor?.record.status === 'active' ? actor.ref : undefined;
+  };
+
+  #time(): number {
+    return Math.round((this.#now() - this.#begin) * 100) / 100;
+  }
+
+  readonly #idOf = (ref: object): string | undefined => this.#byRef.get(ref)?.record.id;
+
+  #follow(ref: AnyActorRef): Followed {
+    const known = this.#byRef.get(ref);
+    if (known !== undefined) return known;
+    const { src, logic } = ref as AnyActorRef & { readonly logic?: unknown };
+    const machineId = machineIdOf(logic);
+    const parent = ref._parent;
+    const creator = parent === undefined ? this.#running.at(-1)?.record.id : undefined;
+    const files = parent === undefined && creator === undefined ? filesOnStack() : [];
+    const parentId = parent === undefined ? (creator ?? this.#actorOfFiles(files)) : this.#follow(parent).record.id;
+    const followed: Followed = {
+      ref,
+      record: {
+        id: `a${String(this.#nextId++)}`,
+        name: parent === undefined ? (machineId ?? 'actor') : ref.id,
+        ...(parentId !== undefined && { parent: parentId }),
+        kind: parent === undefined ? 'system' : 'child',
+        ...(machineId !== undefined && { machine: registeredId(machineId) }),
+        ...(typeof src === 'string' && { src }),
+        startedAt: this.#time(),
+        status: 'active',
+      },
+      files,
+      waiting: [],
+      current: undefined,
+      early: [],
+      snapshot: undefined,
+      hasStarted: false,
+      mentions: 0,
+    };
+    this.#byRef.set(ref, followed);
+    return followed;
+  }
+
+  /** The running actor, the latest first, whose logic was made in the nearest of these files. */
+  #actorOfFiles(files: readonly string[]): string | undefined {
+    const running = [...this.#actors.values()].filter(({ record }) => record.status === 'active').reverse();
+    for (const file of files) {
+      const maker = running.find(({ ref }) => {
+        const { logic } = ref as { readonly logic?: object };
+        return logic !== undefined && this.#madeIn.get(logic) === file;
+      });
+      if (maker !== undefined) return maker.record.id;
+    }
+    return undefined;
+  }
+
+  #publish(followed: Followed): void {
+    if (this.#actors.has(followed.record.id)) return;
+    this.#actors.set(followed.record.id, followed);
+    this.#changed(followed);
+    if (followed.hasStarted) return;
+    followed.hasStarted = true;
+    followed.record.startedAt = this.#time();
+    this.#counts.actors += 1;
+  }
+
+  #eventSent({ actorRef, sourceRef, event }: InspectedEventEvent): void {
+    const target = this.#follow(actorRef as AnyActorRef);
+    const source = this.#sourceOf(sourceRef);
+    this.#publish(target);
+    if (event.type === INIT) this.#begun(target);
+    const isOver = target.record.status !== 'active';
+    const record = this.#add(target, source, event, isOver ? 'lost' : 'sent');
+    this.#noteEnd(source, event);
+    if (isOver) return;
+    target.waiting.push({ event, record });
+    if (event.type === INIT) {
+      record.transitions.push(...target.early.splice(0));
+      this.#counts.transitions += record.transitions.length;
+    }
+    if (!this.#running.includes(target)) this.#run(target);
+  }
+
+  #sourceOf(ref: ActorRefLike | undefined): Followed | undefined {
+    if (ref === undefined) return undefined;
+    const source = this.#follow(ref as AnyActorRef);
+    this.#publish(source);
+    return source;
+  }
+
+  /** React starts an actor a second time in development, after its effects ran and were undone once. */
+  #begun(target: Followed): void {
+    target.record.status = 'active';
+    delete target.record.endedAt;
+    this.#changed(target);
+  }
+
+  /** An actor that ended reports to its parent before its own last snapshot. */
+  #noteEnd(source: Followed | undefined, event: AnyEventObject): void {
+    if (source === undefined) return;
+    const id = source.ref.id;
+    if (event.type === `xstate.done.actor.${id}`) this.#end(source, 'done', { output: event.output as unknown });
+    else if (event.type === `xstate.error.actor.${id}`) this.#end(source, 'error', { error: event.error as unknown });
+  }
+
+  /** Actor code runs to its end before anything else does, so no frame outlives the task. */
+  #run(actor: Followed): void {
+    if (this.#running.length === 0) queueMicrotask(() => (this.#running = []));
+    this.#running.push(actor);
+  }
+
+  #microstep({ actorRef, event, _transitions }: InspectedMicrostepEvent): void {
+    const actor = this.#follow(actorRef as AnyActorRef);
+    const ids = _transitions.map(transitionId).filter((id) => id !== undefined);
+    if (event.type === STOP) return;
+    actor.current = waitingFor(actor, event)?.record ?? actor.current;
+    if (actor.current === undefined) {
+      actor.early.push(...ids);
+      return;
+    }
+    actor.current.transitions.push(...ids);
+    this.#counts.transitions += ids.length;
+    this.#changedEvent(actor.current);
+  }
+
+  #processed({ actorRef, event, snapshot }: InspectedSnapshotEvent): void {
+    const actor = this.#follow(actorRef as AnyActorRef);
+    if (!actor.hasStarted) return;
+    const waiting = waitingFor(actor, event);
+    const record = event.type === STOP ? this.#add(actor, undefined, event, 'processed') : waiting?.record;
+    if (record !== undefined) this.#complete(actor, record, snapshot);
+    actor.waiting = actor.waiting.filter((one) => one !== waiting);
+    actor.current = undefined;
+    actor.snapshot = snapshot;
+    if (snapshot.status !== 'active') {
+      const { output, error } = snapshot as { readonly output?: unknown; readonly error?: unknown };
+      this.#end(actor, snapshot.status, snapshot.status === 'done' ? { output } : { error });
+    }
+    const place = this.#running.lastIndexOf(actor);
+    if (place !== -1) this.#running.length = place;
+  }
+
+  #complete(actor: Followed, record: DraftEvent, snapshot: Snapshot<unknown>): void {
+    record.outcome = 'processed';
+    record.status = snapshot.status;
+    if (isMachineSnapshot(snapshot)) {
+      const before = actor.snapshot as AnyMachineSnapshot | undefined;
+      record.value = snapshot.value as StateValue;
+      Object.assign(
+        record,
+        before === undefined
+          ? firstContext(snapshot.context, this.#idOf)
+          : contextChanges(before.context, snapshot.context, this.#idOf),
+      );
+    }
+    this.#changedEvent(record);
+  }
+
+  #end(actor: Followed, status: Exclude<ActorStatus, 'active'>, outcome: { output?: unknown; error?: unknown }): void {
+    const { record } = actor;
+    if (record.status !== 'active') return;
+    record.status = status;
+    record.endedAt = this.#time();
+    for (const key of ['output', 'error'] as const) {
+      if (outcome[key] !== undefined) record[key] = recordValue(outcome[key], EVENT_LIMITS, this.#idOf);
+    }
+    this.#changed(actor);
+  }
+
+  /** An actor without a parent that throws on an event reports nothing: its snapshot says so. */
+  #findFailed(): void {
+    for (const actor of this.#actors.values()) {
+      if (actor.record.status === 'active') {
+        const { status, error } = actor.ref.getSnapshot() as { readonly status?: unknown; readonly error?: unknown };
+        if (status === 'error') this.#end(actor, 'error', { error });
+      }
+      if (actor.record.status !== 'active') this.#lose(actor);
+    }
+  }
+
+  /** What an actor has not processed when it ends, it never will. */
+  #lose(actor: Followed): void {
+    for (const { record } of actor.waiting.splice(0)) {
+      record.outcome = 'lost';
+      record.status = actor.record.status;
+      this.#changedEvent(record);
+    }
+    actor.current = undefined;
+  }
+
+  #add(
+    target: Followed,
+    source: Followed | undefined,
+    event: AnyEventObject,
+    outcome: DraftEvent['outcome'],
+  ): DraftEvent {
+    const payload = this.#payloadOf(event);
+    const record: DraftEvent = {
+      index: this.#counts.events,
+      at: this.#time(),
+      ...(source !== undefined && { source: source.record.id }),
+      target: target.record.id,
+      type: event.type,
+      ...(payload !== undefined && { payload }),
+      outcome,
+      transitions: [],
+      changes: [],
+    };
+    this.#counts.events += 1;
+    target.mentions += 1;
+    if (source !== undefined) source.mentions += 1;
+    this.#events.push(record);
+    this.#changedEvent(record);
+    if (this.#events.length > this.#mostEvents) this.#dropOldest();
+    return record;
+  }
+
+  #payloadOf(event: AnyEventObject): RecordedFields | undefined {
+    if (Object.keys(event).length <= 1) return undefined;
+    const { type: _, ...fields } = recordValue({ ...event }, EVENT_LIMITS, this.#idOf) as RecordedFields;
+    return Object.keys(fields).length === 0 ? undefined : fields;
+  }
+
+  /** Drops a tenth at once: dropping one event from the front of a long list takes as long. */
+  #dropOldest(): void {
+    const dropped = this.#events.splice(0, Math.max(1, Math.floor(this.#mostEvents / 10)));
+    for (const event of dropped) {
+      this.#changedEvents.delete(event);
+      for (const id of [event.target, event.source]) {
+        const actor = id === undefined ? undefined : this.#actors.get(id);
+        if (actor !== undefined) actor.mentions -= 1;
+      }
+    }
+    const parents = new Set([...this.#actors.values()].map(({ record }) => record.parent));
+    for (const [id, { record, mentions }] of this.#actors) {
+      if (record.status !== 'active' && mentions === 0 && !parents.has(id)) this.#actors.delete(id);
+    }
+  }
+
+  #changed(actor: Followed): void {
+    this.#changedActors.add(actor);
+    this.#notify();
+  }
+
+  #changedEvent(event: DraftEvent): void {
+    this.#changedEvents.add(event);
+    this.#notify();
+  }
+
+  #notify(): void {
+    if (this.#hasChanged) return;
+    this.#hasChanged = true;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const waitingFor = ({ waiting }: Followed, event: AnyEventObject): Waiting | undefined =>
+  waiting.find((one) => one.event === event);
+
+function machineIdOf(logic: unknown): string | undefined {
+  if (typeof logic !== 'object' || logic === null || !('root' in logic) || !('id' in logic)) return undefined;
+  return typeof logic.id === 'string' ? logic.id : undefined;
+}
+
+const isMachineSnapshot = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot =>
+  'machine' in snapshot && 'value' in snapshot;
