@@ -311,7 +311,10 @@ test('the same event object sent twice is two events', () => {
   const machine = setup({
     types: { events: {} as { type: 'press' } | { type: 'both' } },
     actions: {
-      both: enqueueActions(({ enqueue, self }) => (enqueue.sendTo(self, press), enqueue.sendTo(self, press))),
+      both: enqueueActions(({ enqueue, self }) => {
+        enqueue.sendTo(self, press);
+        enqueue.sendTo(self, press);
+      }),
     },
   }).createMachine({ id: 'twice', on: { both: { actions: 'both' }, press: {} } });
   createActor(machine, { inspect: recorder.inspect }).start().send({ type: 'both' });

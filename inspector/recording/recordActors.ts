@@ -125,6 +125,9 @@ class Recorder implements ActorRecorder {
           break;
         case '@xstate.snapshot':
           this.#processed(event);
+          break;
+        case '@xstate.action':
+        case '@xstate.transition':
       }
     } catch (error) {
       // The site goes on without a record of this step.
@@ -386,9 +389,13 @@ class Recorder implements ActorRecorder {
   }
 
   #payloadOf(event: AnyEventObject): RecordedFields | undefined {
-    if (Object.keys(event).length <= 1) return undefined;
-    const { type: _, ...fields } = recordValue({ ...event }, EVENT_LIMITS, this.#idOf) as RecordedFields;
-    return Object.keys(fields).length === 0 ? undefined : fields;
+    const fields = Object.entries(Object.getOwnPropertyDescriptors(event)).filter(([name]) => name !== 'type');
+    if (fields.length === 0) return undefined;
+    return recordValue(
+      Object.defineProperties({}, Object.fromEntries(fields)),
+      EVENT_LIMITS,
+      this.#idOf,
+    ) as RecordedFields;
   }
 
   /** Drops a tenth at once: dropping one event from the front of a long list takes as long. */

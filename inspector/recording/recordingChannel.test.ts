@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { announceSite } from './announceSite.ts';
+import type { Channel, ChannelMessage } from './recordingChannel.ts';
+import { recordActors } from './recordActors.ts';
+import { CommandError, watchSites } from './watchSites.ts';
+
+/** Tabs that talk: a message reaches every other channel, as a copy, in the order sent, when `settle` is called. */
+function createTabs() {
+  const listeners = new Map<Channel, ((event: { readonly data: unknown }) => void)[]>();
+  const waiting: (() => void)[] = [];
+  const sent: ChannelMessage[] = [];
+  const tasks: (() => void)[] = [];
+  const open = (): Channel => {
+    const channel: Channel = {
+      postMessage: (message) => {
+        const data = structuredClone(message);
+        sent.push(data);
+        waiting.push(() => {
+          for (const [other, hear] of listeners) if (other !== channel) hear.forEach((listener) => listener({ data }));
+        });
+      },
+      addEventListener: (_, listener) => listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
+      close: () => listeners.delete(channel),
+    };
+    listeners.set(channel, []);
+    return channel;
+  };
+  const deliver = () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) next();
+  };
+  return {
+    open,
+    sent,
+    soon: (task: () => void) => void tasks.push(task),
+    deliver,
+    /** Runs what was put off, and delivers, until nothing is left. */
+    settle: () => {
+      deliver();
+      for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
+        task();
+        deliver();
+      }
+    },
+  };
+}
+
+type Tabs = ReturnType<typeof createTabs>;
+
+const counter = setup({ types: { events: {} as { type: 'tick' } } }).createMachine({ id: 'counter', on: { tick: {} } });
+
+function openSite(tabs: Tabs, id: string) {
+  const recorder = recordActors({ page: { title: id, address: `http://localhost/${id}` } });
+  const site = announceSite({ recorder, channel: tabs.open(), id, soon: tabs.soon });
+  const actor = createActor(counter, { inspect: recorder.inspect });
+  return { recorder, site, actor };
+}
+
+const neverAfter = () => () => undefined;
+
+const openInspector = (tabs: Tabs, id: string) => watchSites({ channel: tabs.open(), id, after: neverAfter });
+
+describe('an inspector', () => {
+  test('that opens late gets the whole history, in parts', () => {
+    const tabs = createTabs();
+    const { recorder, actor } = openSite(tabs, 'one');
+    actor.start();
+    for (let index = 0; index < 1_000; index++) actor.send({ type: 'tick' });
+    tabs.settle();
+    const inspector = openInspector(tabs, 'i1');
+    tabs.settle();
+    expect(inspector.recording('one')).toEqual(recorder.recording());
+    expect(tabs.sent.filter(({ kind }) => kind === 'records').length).toBe(5);
+  });
+
+  test('gets what happens while its history arrives, once and in order', () => {
+    const tabs = createTabs();
+    const { recorder, actor } = openSite(tabs, 'one');
+    actor.start();
+    for (let index = 0; index < 600; index++) actor.send({ type: 'tick' });
+    const inspector = openInspector(tabs, 'i1');
+    tabs.deliver();
+    const before = inspector.recording('one')?.events.length;
+    expect(before).toBe(250);
+    actor.send({ type: 'tick' });
+    tabs.settle();
+    expect(inspector.recording('one')).toEqual(recorder.recording());
+  });
+
+  test('that finds nobody keeps listening, and hears of a site that opens', () => {
+    const tabs = createTabs();
+    const inspector = openInspector(tabs, 'i1');
+    tabs.settle();
+    expect(inspector.sites()).toEqual([]);
+    const { recorder, actor } = openSite(tabs, 'one');
+    tabs.settle();
+    actor.start().send({ type: 'tick' });
+    tabs.settle();
+    expect(inspector.recording('one')).toEqual(recorder.recording());
+    expect(tabs.sent.filter(({ kind }) => kind === 'look').length).toBe(2);
+  });
+
+  test('tells sites apart, and sees one close', () => {
+    const tabs = createTabs();
+    const one = openSite(tabs, 'one');
+    const two = openSite(tabs, 'two');
+    const inspector = openInspector(tabs, 'i1');
+    tabs.settle();
+    one.actor.start();
+    two.actor.start().send({ type: 'tick' });
+    one.actor.send({ type: 'tick' });
+    one.site.close();
+    tabs.settle();
+    expect(inspector.sites()).toMatchObject([
+      { id: 'one', title: 'one', address: 'http://localhost/one', status: 'closed' },
+      { id: 'two', title: 'two', address: 'http://localhost/two', status: 'open' },
+    ]);
+    expect(inspector.recording('one')).toEqual(one.recorder.recording());
+    expect(inspector.recording('two')).toEqual(two.recorder.recording());
+    one.site.reopen();
+    tabs.settle();
+    expect(inspector.sites()[0]).toMatchObject({ status: 'open' });
+  });
+
+  test('is told of each message once', () => {
+    const tabs = createTabs();
+    const { actor } = openSite(tabs, 'one');
+    const inspector = openInspector(tabs, 'i1');
+    tabs.settle();
+    const before = inspector.recording('one');
+    let calls = 0;
+    inspector.subscribe(() => calls++);
+    actor.start();
+    actor.send({ type: 'tick' });
+    tabs.settle();
+    expect(calls).toBe(1);
+    expect(inspector.recording('one')).not.toBe(before);
+    expect(inspector.recording('one')).toBe(inspector.recording('one'));
+  });
+
+  test('beside another gets only its own history', () => {
+    const tabs = createTabs();
+    const { actor } = openSite(tabs, 'one');
+    actor.start();
+    openInspector(tabs, 'i1');
+    tabs.settle();
+    const count = tabs.sent.length;
+    const second = openInspector(tabs, 'i2');
+    tabs.settle();
+    expect(tabs.sent.slice(count).map((message) => [message.kind, 'to' in message && message.to])).toEqual([
+      ['look', false],
+      ['records', false],
+      ['site', 'i2'],
+      ['records', 'i2'],
+    ]);
+    expect(second.recording('one')?.actors).toHaveLength(1);
+  });
+
+  test('ignores messages of another protocol', () => {
+    const tabs = createTabs();
+    const inspector = openInspector(tabs, 'i1');
+    const stranger = tabs.open();
+    stranger.postMessage({ protocol: 0, kind: 'site', site: {} } as unknown as ChannelMessage);
+    stranger.postMessage(null as unknown as ChannelMessage);
+    tabs.settle();
+    expect(inspector.sites()).toEqual([]);
+  });
+});
+
+describe('a site', () => {
+  test('sends events in batches, none of them while an actor works', () => {
+    const tabs = createTabs();
+    const { actor } = openSite(tabs, 'one');
+    openInspector(tabs, 'i1');
+    tabs.settle();
+    const count = tabs.sent.length;
+    actor.start();
+    for (let index = 0; index < 200; index++) actor.send({ type: 'tick' });
+    expect(tabs.sent.length).toBe(count);
+    tabs.settle();
+    expect(tabs.sent.length).toBe(count + 1);
+  });
+
+  test('sends nothing to nobody', () => {
+    const tabs = createTabs();
+    const { actor } = openSite(tabs, 'one');
+    const inspector = openInspector(tabs, 'i1');
+    tabs.settle();
+    inspector.close();
+    tabs.settle();
+    const count = tabs.sent.length;
+    actor.start();
+    tabs.settle();
+    expect(tabs.sent.length).toBe(count);
+  });
+});
+
+describe('a command', () => {
+  test('is done by the site that it is for, and answered', async () => {
+    const tabs = createTabs();
+    const one = openSite(tabs, 'one');
+    const two = openSite(tabs, 'two');
+    for (const { site, recorder } of [one, two]) {
+      site.onCommand('actor.send', ({ actor, event }) => {
+        recorder.actorRef(actor)?.send(event);
+        return null;
+      });
+    }
+    one.actor.start();
+    two.actor.start();
+    const inspector = openInspector(tabs, 'i1');
+    tabs.settle();
+    const answer = inspector.send('one', 'actor.send', { actor: 'a1', event: { type: 'tick' } });
+    const settled = answer.finally(() => clearInterval(pump));
+    const pump = setInterval(tabs.settle);
+    expect(await settled).toBeNull();
+    tabs.settle();
+    expect(inspector.recording('one')?.events.at(-1)?.type).toBe('tick');
+    expect(inspector.recording('two')?.events.at(-1)?.type).toBe('xstate.init');
+  });
+
+  test.each([
+    ['that the site does not know', () => undefined, 'knows no command "page.load"'],
+    [
+      'that fails',
+      (site: ReturnType<typeof announceSite>) =>
+        site.onCommand('page.load', () => Promise.reject(new Error('No way.'))),
+      'No way.',
+    ],
+  ])('%s is refused in words', async (_, prepare, reason) => {
+    const tabs = createTabs();
+    prepare(openSite(tabs, 'one').site);
+    const inspector = openInspector(tabs, 'i1');
+    tabs.settle();
+    const answer = inspector.send('one', 'page.load', {});
+    const pump = setInterval(tabs.settle);
+    await expect(answer.finally(() => clearInterval(pump))).rejects.toThrow(reason);
+    await expect(answer).rejects.toBeInstanceOf(CommandError);
+  });
+
+  test('that is not answered in time fails', async () => {
+    const tabs = createTabs();
+    openSite(tabs, 'one');
+    const inspector = watchSites({
+      channel: tabs.open(),
+      after: (_, act) => {
+        act();
+        return () => undefined;
+      },
+    });
+    tabs.settle();
+    await expect(inspector.send('one', 'page.load', {})).rejects.toThrow('did not answer within 5 s');
+  });
+
+  test('to a closed tab fails', async () => {
+    const tabs = createTabs();
+    const { site } = openSite(tabs, 'one');
+    const inspector = openInspector(tabs, 'i1');
+    site.close();
+    tabs.settle();
+    await expect(inspector.send('one', 'page.load', {})).rejects.toThrow('The tab is closed.');
+  });
+});

@@ -1,0 +1,220 @@
+import {
+  type Channel,
+  CHANNEL_PROTOCOL,
+  type CommandName,
+  type InspectorMessage,
+  isChannelMessage,
+  openChannel,
+  type SiteCommands,
+  type SiteInfo,
+  type SiteMessage,
+} from './recordingChannel.ts';
+import {
+  MOST_EVENTS,
+  type RecordedActor,
+  type RecordedEvent,
+  type Recording,
+  RECORDING_FORMAT,
+  RECORDING_VERSION,
+  type RecordingCounts,
+} from './recording.ts';
+import type { RecordedValue } from './recordedValue.ts';
+
+/** A tab that shows the site, as an inspector in another tab knows it. */
+export type WatchedSite = SiteInfo & {
+  /** `closed`: the tab has closed, or shows another page. Its recording stays. */
+  readonly status: 'open' | 'closed';
+};
+
+export type SiteWatch = {
+  /** In the order in which they were found. */
+  readonly sites: () => readonly WatchedSite[];
+  /** What is known of a site so far; the same object until something changes. */
+  readonly recording: (site: string) => Recording | undefined;
+  /** Called after each message that changed a site or its recording. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** @throws CommandError where the site refuses, or does not answer. */
+  readonly send: <Name extends CommandName>(
+    site: string,
+    name: Name,
+    ask: SiteCommands[Name]['ask'],
+  ) => Promise<SiteCommands[Name]['answer']>;
+  readonly close: () => void;
+};
+
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+const ANSWER_TIMEOUT_MS = 5_000;
+
+type Kept = {
+  site: WatchedSite;
+  readonly actors: Map<string, RecordedActor>;
+  /** By index, without gaps once the history has arrived. */
+  readonly events: RecordedEvent[];
+  counts: RecordingCounts;
+  recording: Recording | undefined;
+};
+
+type Pending = { readonly resolve: (answer: never) => void; readonly reject: (error: CommandError) => void };
+
+export type SiteWatchOptions = {
+  readonly channel?: Channel;
+  readonly id?: string;
+  readonly mostEvents?: number;
+  /** For the browser's timers; returns how to cancel. */
+  readonly after?: (milliseconds: number, act: () => void) => () => void;
+};
+
+const afterTimeout = (milliseconds: number, act: () => void): (() => void) => {
+  const timer = setTimeout(act, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+/** Looks for tabs that show the site, and keeps what they record. Sites that open later announce themselves. */
+export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
+  const { channel = openChannel(), id = crypto.randomUUID(), mostEvents = MOST_EVENTS, after = afterTimeout } = options;
+  const kept = new Map<string, Kept>();
+  const pending = new Map<string, Pending>();
+  const listeners = new Set<() => void>();
+  let commands = 0;
+
+  const post = (message: InspectorMessage) => {
+    channel.postMessage({ protocol: CHANNEL_PROTOCOL, ...message });
+  };
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const open = ({ site, to }: SiteMessage & { readonly kind: 'site' }) => {
+    if (to !== undefined && to !== id) return;
+    const known = kept.get(site.id);
+    if (known === undefined) {
+      kept.set(site.id, {
+        site: { ...site, status: 'open' },
+        actors: new Map(),
+        events: [],
+        counts: { actors: 0, events: 0, transitions: 0 },
+        recording: undefined,
+      });
+      // It opened after this inspector, and so has not heard of it.
+      if (to === undefined) post({ kind: 'look', inspector: id, site: site.id });
+    } else if (known.site.status === 'closed') known.site = { ...known.site, status: 'open' };
+    else return;
+    notify();
+  };
+
+  const keep = ({ site, to, actors, events, counts }: SiteMessage & { readonly kind: 'records' }) => {
+    const known = kept.get(site);
+    if (known === undefined || (to !== undefined && to !== id)) return;
+    for (const actor of actors) known.actors.set(actor.id, actor);
+    for (const event of events) putEvent(known.events, event);
+    if (counts.events >= known.counts.events) known.counts = counts;
+    if (known.events.length > mostEvents) dropOldest(known, mostEvents);
+    known.recording = undefined;
+    notify();
+  };
+
+  const hear = (message: SiteMessage) => {
+    switch (message.kind) {
+      case 'site':
+        open(message);
+        break;
+      case 'records':
+        keep(message);
+        break;
+      case 'closed': {
+        const known = kept.get(message.site);
+        if (known === undefined) return;
+        known.site = { ...known.site, status: 'closed' };
+        notify();
+        break;
+      }
+      case 'answer': {
+        const { to, command, result } = message;
+        if (to !== id) return;
+        const asked = pending.get(command);
+        pending.delete(command);
+        if (result.ok) asked?.resolve(result.answer as never);
+        else asked?.reject(new CommandError(result.reason));
+      }
+    }
+  };
+
+  channel.addEventListener('message', ({ data }) => {
+    if (isChannelMessage(data) && data.kind !== 'look' && data.kind !== 'gone' && data.kind !== 'command') hear(data);
+  });
+  post({ kind: 'look', inspector: id });
+
+  return {
+    sites: () => [...kept.values()].map(({ site }) => site),
+    recording: (site) => {
+      const known = kept.get(site);
+      return known && (known.recording ??= recordingOf(known));
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send: (site, name, ask) =>
+      new Promise((resolve, reject) => {
+        if (kept.get(site)?.site.status !== 'open') {
+          reject(new CommandError('The tab is closed.'));
+          return;
+        }
+        const command = String(commands++);
+        const cancel = after(ANSWER_TIMEOUT_MS, () => {
+          pending.delete(command);
+          reject(new CommandError(`The tab did not answer within ${String(ANSWER_TIMEOUT_MS / 1_000)} s.`));
+        });
+        pending.set(command, {
+          resolve: (answer) => {
+            cancel();
+            resolve(answer);
+          },
+          reject: (error) => {
+            cancel();
+            reject(error);
+          },
+        });
+        post({ kind: 'command', inspector: id, site, command, name, ask: ask as RecordedValue });
+      }),
+    close: () => {
+      post({ kind: 'gone', inspector: id });
+      channel.close();
+    },
+  };
+}
+
+/** Nearly always the newest; while a history arrives, new events come before old ones. */
+function putEvent(events: RecordedEvent[], event: RecordedEvent): void {
+  let place = events.length;
+  while (place > 0 && (events[place - 1]?.index ?? -1) > event.index) place -= 1;
+  if (events[place - 1]?.index === event.index) events[place - 1] = event;
+  else events.splice(place, 0, event);
+}
+
+function dropOldest(known: Kept, mostEvents: number): void {
+  known.events.splice(0, known.events.length - mostEvents);
+  const mentioned = new Set(known.events.flatMap(({ source, target }) => [source, target]));
+  for (const actor of known.actors.values()) mentioned.add(actor.parent);
+  for (const [actorId, { status }] of known.actors) {
+    if (status !== 'active' && !mentioned.has(actorId)) known.actors.delete(actorId);
+  }
+}
+
+function recordingOf({ site, actors, events, counts }: Kept): Recording {
+  const { title, address, startedAt } = site;
+  // Newer events may have come before the end of the history: what follows the first gap is not shown yet.
+  const gap = events.findIndex((event, place) => place > 0 && event.index !== (events[place - 1]?.index ?? 0) + 1);
+  const shown = gap === -1 ? events.slice() : events.slice(0, gap);
+  return {
+    format: RECORDING_FORMAT,
+    version: RECORDING_VERSION,
+    page: { title, address, startedAt },
+    counts,
+    actors: [...actors.values()].sort((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1))),
+    events: shown,
+  };
+}
