@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { inspectedXState, inspectedXStateInRoom } from './inspector/plugin/inspectedXState.ts';
 import { inspector } from './inspector/server/inspectorServer.ts';
 import { localPlatform } from './local-platform/localPlatformPlugin.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './src/app/configuration.ts';
@@ -27,7 +28,8 @@ export default defineConfig(({ mode }) => {
       machineDescriptions(),
       securityHeaders(configuration),
       inspector(),
-      localPlatform({ siteConfiguration: configuration }),
+      inspectedXState(),
+      localPlatform({ siteConfiguration: configuration, developmentRoomPlugins: [inspectedXStateInRoom()] }),
     ],
     build: { target: 'es2022', sourcemap: true },
     // The scanner can't see what styles import; found late, it would reload the page of the first visitor.

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 
 const ENTRY = fileURLToPath(new URL('./room/roomScript.ts', import.meta.url));
 
@@ -9,13 +9,17 @@ export const ROOM_SOURCES: readonly string[] = [
   fileURLToPath(new URL('../src/machines/receptionist/', import.meta.url)),
 ];
 
-/** @returns the room script as one classic script: the room library runs it by a script element, or as a function. */
-export async function buildRoomScript(): Promise<string> {
+/**
+ * @param plugins further ones for the build.
+ * @returns the room script as one classic script: the room library runs it by a script element, or as a function.
+ */
+export async function buildRoomScript(plugins: readonly Plugin[] = []): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     mode: 'production',
     publicDir: false,
+    plugins: [...plugins],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['module', 'browser', 'production'] },
     build: {

@@ -14,6 +14,8 @@ export type LocalPlatformPluginOptions = {
     readonly publicKey: string;
     readonly aiName?: string;
   };
+  /** For the build of the room's script, on the development server only. */
+  readonly developmentRoomPlugins?: readonly Plugin[];
 };
 
 const CONFIGURATION_ELEMENT_ID = 'site-configuration';
@@ -99,20 +101,24 @@ const platformMiddleware =
  * Puts the embedded voice platform into `vite` and `vite preview`: the site works with no key and no network. A build
  * knows nothing of it, and with a real key it stays away.
  */
-export function localPlatform({ siteConfiguration: { publicKey, aiName } }: LocalPlatformPluginOptions): Plugin {
+export function localPlatform({ siteConfiguration, developmentRoomPlugins = [] }: LocalPlatformPluginOptions): Plugin {
+  const { publicKey, aiName } = siteConfiguration;
   const pageRequests = new AsyncLocalStorage<PageRequest>();
   let script: Promise<string> | undefined;
   let platform: LocalPlatform | undefined;
 
-  const roomScript = () => {
-    const building = (script ??= buildRoomScript());
+  const roomScript = (plugins: readonly Plugin[]) => {
+    const building = (script ??= buildRoomScript(plugins));
     building.catch(() => {
       if (script === building) script = undefined;
     });
     return building;
   };
-  const start = () =>
-    (platform = createLocalPlatform({ roomScript, ...(aiName === undefined ? {} : { assistantName: aiName }) }));
+  const start = (plugins: readonly Plugin[] = []) =>
+    (platform = createLocalPlatform({
+      roomScript: () => roomScript(plugins),
+      ...(aiName === undefined ? {} : { assistantName: aiName }),
+    }));
   const isWanted = publicKey === '';
 
   return {
@@ -120,7 +126,7 @@ export function localPlatform({ siteConfiguration: { publicKey, aiName } }: Loca
     apply: (_config, { command }) => isWanted && command === 'serve',
     configureServer: (server) => {
       refuseOtherMachines(server.config.server.host);
-      const mounted = start();
+      const mounted = start(developmentRoomPlugins);
       server.middlewares.use(platformMiddleware(mounted));
       server.middlewares.use((request, _response, next) => {
         const page = pageRequestOf(request);

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { transitionsOf } from '../../inspector/chart/chart.ts';
+import { readChart } from '../../inspector/chart/readChart.ts';
+import { HOOK_NAME } from '../../inspector/plugin/siteHook.ts';
+import { actorTree, type ActorNode, type Recording } from '../../inspector/recording/recording.ts';
+import { readRecording } from '../../inspector/recording/readRecording.ts';
+import { replay } from '../../inspector/recording/replay.ts';
+import { CHANNEL_NAME } from '../../inspector/recording/recordingChannel.ts';
+import { machines } from '../../src/machines/index.ts';
+import { expect, test } from '../siteTest.ts';
+
+const DEVELOPMENT_SERVER = 'http://localhost:4175';
+
+type Watch = ReturnType<(typeof import('../../inspector/recording/watchSites.ts'))['watchSites']>;
+
+/** A tab of the same origin without the site, in which the recordings of the others are watched. */
+async function openWatchingTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(`${DEVELOPMENT_SERVER}/favicon.svg`);
+  await tab.evaluate(async () => {
+    const path = '/inspector/recording/watchSites.ts';
+    const { watchSites } = (await import(path)) as typeof import('../../inspector/recording/watchSites.ts');
+    (window as unknown as { watch: Watch }).watch = watchSites();
+  });
+  return tab;
+}
+
+const sitesIn = (tab: Page) => tab.evaluate(() => (window as unknown as { watch: Watch }).watch.sites());
+
+/** Of the site that opened last. */
+async function recordingIn(tab: Page): Promise<Recording> {
+  const json = await tab.evaluate(() => {
+    const { watch } = window as unknown as { watch: Watch };
+    return JSON.stringify(watch.recording(watch.sites().at(-1)?.id ?? ''));
+  });
+  return readRecording(json);
+}
+
+const statesOf = ({ actors, events }: Recording, machine: string): readonly string[] => {
+  const ids = actors.filter((actor) => actor.machine === machine).map(({ id }) => id);
+  return events
+    .filter(({ target, value }) => ids.includes(target) && value !== undefined)
+    .map(({ value }) => JSON.stringify(value))
+    .filter((value, place, all) => value !== all[place - 1]);
+};
+
+const pathsIn = (nodes: readonly ActorNode[], above = ''): readonly string[] =>
+  nodes.flatMap(({ actor, children }) => {
+    const path = `${above}/${actor.machine ?? actor.src ?? actor.name}`;
+    return [path, ...pathsIn(children, path)];
+  });
+
+test.describe('on what npm start serves', () => {
+  test.use({ baseURL: DEVELOPMENT_SERVER });
+
+  test('a call in one tab is heard in another, with all its actors in one tree', async ({
+    consoleGate,
+    page,
+    site,
+  }) => {
+    consoleGate.declare(/^debug: \[vite\] connect/);
+    const early = await openWatchingTab(page);
+    expect(await sitesIn(early)).toEqual([]);
+    await page.bringToFront();
+    await site.open();
+    await site.call();
+    await expect(site.captions.first()).toContainText('Thanks for calling');
+    await site.endCall();
+    await site.seeCleanPage();
+
+    await expect.poll(async () => statesOf(await recordingIn(early), 'call-client').at(-1)).toContain('ended');
+    const recording = await recordingIn(early);
+    const late = await openWatchingTab(page);
+    await expect
+      .poll(async () => (await recordingIn(late)).events.length)
+      .toBeGreaterThanOrEqual(recording.events.length);
+
+    await test.step('states arrive in order', () => {
+      expect(statesOf(recording, 'voice-site')).toEqual(['"idle"', '{"calling":"loading"}']);
+    });
+    await test.step('the actors are one tree', () => {
+      expect([...new Set(pathsIn(actorTree(recording.actors)))]).toEqual([]);
+    });
+    await test.step('every transition is one of the chart', () => {
+      const drawn = new Set(machines.flatMap(({ machine }) => transitionsOf(readChart(machine)).map(({ id }) => id)));
+      const taken = recording.events.flatMap(({ transitions }) => transitions);
+      expect(taken.filter((id) => !drawn.has(id))).toEqual([]);
+      expect(taken).toContain('voiceSite.idle visitor.start 0');
+    });
+    await test.step('each machine’s recording can be replayed', () => {
+      for (const { id, machine } of recording.actors.filter((actor) => actor.machine !== undefined)) {
+        expect(replay(recording, id, Infinity).divergence, machine).toBeUndefined();
+      }
+    });
+    console.log(
+      `A recorded call: ${String(recording.events.length)} events, ${String(Math.round(JSON.stringify(recording).length / 1024))} KB`,
+    );
+
+    await page.close();
+    await expect.poll(async () => (await sitesIn(late)).map(({ status }) => status)).toEqual(['closed']);
+  });
+});
+
+test('a production build contains nothing of the recorder', () => {
+  const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files.length).toBeGreaterThan(5);
+  const traces = [HOOK_NAME, CHANNEL_NAME, 'inspector/recording', 'inspector/plugin', '__inspector'];
+  for (const { parentPath, name } of files) {
+    const text = readFileSync(join(parentPath, name), 'latin1');
+    expect(
+      traces.filter((trace) => text.includes(trace)),
+      name,
+    ).toEqual([]);
+  }
+});

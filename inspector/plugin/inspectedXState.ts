@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { normalizePath, type Plugin } from 'vite';
+
+const pathOf = (path: string) => normalizePath(fileURLToPath(new URL(path, import.meta.url)));
+
+/** The packages whose actors are inspected, and what the site gets instead. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  xstate: pathOf('./packages/xstate.ts'),
+  '@xstate/react': pathOf('./packages/xstateReact.ts'),
+};
+/** Address on the development server, whose root is the repository's. */
+const RECORD_PAGE = '/inspector/plugin/recordPage.ts';
+const SITE_SOURCES = pathOf('../../src/');
+const ROOM_SOURCES = pathOf('../../local-platform/room/');
+
+const isFrom = (folders: readonly string[], importer: string | undefined): boolean => {
+  const [file = ''] = normalizePath(importer ?? '').split('?');
+  return folders.some((folder) => file.startsWith(folder));
+};
+
+const replacement = (source: string, importer: string | undefined, folders: readonly string[]): string | undefined =>
+  isFrom(folders, importer) ? PACKAGES[source] : undefined;
+
+/**
+ * Records the site's actors for the machine inspector, on the development server only. The site's imports of XState get modules
+ * that add an observer, and its page first runs the recorder. A production build contains none of it.
+ */
+export function inspectedXState(): Plugin {
+  return {
+    name: 'callwright:inspected-xstate',
+    apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
+    enforce: 'pre',
+    // Found late, behind the replacements, they would reload the first visitor's page.
+    config: () => ({ optimizeDeps: { include: Object.keys(PACKAGES) } }),
+    resolveId: (source, importer, { ssr = false }) => (ssr ? undefined : replacement(source, importer, [SITE_SOURCES])),
+    transformIndexHtml: {
+      order: 'pre',
+      // The inspector's own page is not recorded.
+      handler: (_html, { path }) =>
+        path.startsWith('/__')
+          ? []
+          : [{ tag: 'script', attrs: { type: 'module', src: RECORD_PAGE }, injectTo: 'head-prepend' }],
+    },
+  };
+}
+
+/** The same for the script of the local room, which the local platform builds by itself. Its actors report to the page's recorder. */
+export function inspectedXStateInRoom(): Plugin {
+  return {
+    name: 'callwright:inspected-xstate-in-room',
+    enforce: 'pre',
+    resolveId: (source, importer) => replacement(source, importer, [SITE_SOURCES, ROOM_SOURCES]),
+  };
+}

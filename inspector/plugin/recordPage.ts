@@ -1,0 +1,29 @@
+import { announceSite } from '../recording/announceSite.ts';
+import { recordActors } from '../recording/recordActors.ts';
+import { restoreValue } from '../recording/restoreValue.ts';
+import { installSiteHook } from './siteHook.ts';
+
+/** Runs in a page of the site before the site's own code, in development only. */
+const recorder = recordActors({ page: { title: document.title || 'Site', address: location.href } });
+installSiteHook(recorder);
+
+const site = announceSite({ recorder });
+site.onCommand('actor.send', ({ actor, event }) => {
+  const ref = recorder.actorRef(actor);
+  if (ref === undefined) throw new Error('The actor has ended.');
+  ref.send(restoreValue(event) as { readonly type: string });
+  return null;
+});
+site.onCommand('page.load', ({ address }) => {
+  const target = new URL(address ?? location.href, location.href);
+  if (target.origin !== location.origin) throw new Error('The address is of another site.');
+  // After the answer.
+  setTimeout(() => {
+    location.assign(target);
+  });
+  return null;
+});
+addEventListener('pagehide', site.close);
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) site.reopen();
+});

@@ -1,0 +1,296 @@
+import {
+  type Actor,
+  type ActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  getNextTransitions,
+  type InspectionEvent,
+  SimulatedClock,
+  type Snapshot,
+  type StateValue,
+} from 'xstate';
+import { type EventCase, machines, type RegisteredMachine } from '../../src/machines/index.ts';
+import type { RecordedActor, RecordedEvent, Recording } from './recording.ts';
+import type { RecordedFields, RecordedValue } from './recordedValue.ts';
+import { isWhole, restoreValue } from './restoreValue.ts';
+import { transitionId } from './transitionIds.ts';
+
+export type ReplayedActor = {
+  /** Runs, with stand-ins for its actors; send it what you like. */
+  readonly actor: Actor<AnyStateMachine>;
+  readonly registered: RegisteredMachine;
+  /** Time stands still until it is moved. */
+  readonly clock: SimulatedClock;
+  /** The first event after which the replay was in another state than the recording; the rest was replayed all the same. */
+  readonly divergence?: Divergence;
+  readonly stop: () => void;
+};
+
+export type Divergence = {
+  /** Index of the event. */
+  readonly event: number;
+  readonly recorded: StateValue;
+  readonly replayed: StateValue;
+};
+
+/** A recording from which an actor cannot be brought to life again; the message says why. */
+export class ReplayError extends Error {
+  override readonly name = 'ReplayError';
+}
+
+export type ReplayOptions = {
+  /** Also gets what the replayed actor does, from its start on. */
+  readonly inspect?: (event: InspectionEvent) => void;
+  readonly registry?: readonly RegisteredMachine[];
+};
+
+const INIT = 'xstate.init';
+const STOP = 'xstate.stop';
+
+/**
+ * Brings a fresh actor of the registered machine to a moment of the recording, by the events that the recorded one received. No
+ * effect happens: actors are stand-ins and actions of the machine's own do nothing.
+ *
+ * @param upTo index of the last event to replay.
+ * @throws ReplayError where the machine is not registered, or its first events were dropped.
+ */
+export function replay(
+  recording: Recording,
+  actorId: string,
+  upTo: number,
+  options: ReplayOptions = {},
+): ReplayedActor {
+  const { inspect, registry = machines } = options;
+  const recorded = recording.actors.find(({ id }) => id === actorId);
+  if (recorded === undefined) throw new ReplayError(`The recording has no actor ${actorId}.`);
+  const registered = registry.find(({ id }) => id === recorded.machine);
+  if (registered === undefined) throw new ReplayError(`${recorded.name} is not an actor of a registered machine.`);
+  const received = recording.events.filter(({ target, index }) => target === actorId && index <= upTo);
+  const begin = received.find(({ type }) => type === INIT);
+  if (begin === undefined) {
+    throw new ReplayError(`The recording no longer has the event with which ${recorded.name} started.`);
+  }
+
+  const clock = new HeldClock();
+  const actor = createActor(withStandIns(registered.machine), {
+    clock,
+    id: recorded.name,
+    input: inputOf(begin, registered),
+    ...(inspect && { inspect }),
+  });
+  // A failure is part of the recording.
+  actor.subscribe({ error: () => undefined });
+  let divergence: Divergence | undefined;
+  for (const event of processed(received)) {
+    clock.hold(event.at - begin.at);
+    deliver(actor, event, recording.actors);
+    const { value } = actor.getSnapshot();
+    if (divergence === undefined && event.value !== undefined && !isSame(event.value, value)) {
+      divergence = { event: event.index, recorded: event.value, replayed: value };
+    }
+  }
+  clock.release();
+  return { actor, registered, clock, ...(divergence && { divergence }), stop: () => actor.stop() };
+}
+
+/** Moves on without an effect while it is held: the recorded clocks decide what ran out, and when. */
+class HeldClock extends SimulatedClock {
+  readonly #waiting = new Map<number, { readonly act: () => void; readonly due: number }>();
+  readonly #started = new Map<number, number>();
+  #time = 0;
+  #next = -1;
+  #isHeld = true;
+
+  hold(time: number): void {
+    this.#time = Math.max(this.#time, time);
+  }
+
+  override setTimeout(act: (...given: unknown[]) => void, delay: number): number {
+    if (!this.#isHeld) return super.setTimeout(act, delay);
+    const id = this.#next--;
+    this.#waiting.set(id, { act, due: this.#time + delay });
+    return id;
+  }
+
+  override clearTimeout(id: number): void {
+    const started = this.#started.get(id);
+    this.#waiting.delete(id);
+    this.#started.delete(id);
+    if (id >= 0) super.clearTimeout(id);
+    else if (started !== undefined) super.clearTimeout(started);
+  }
+
+  /** From here on it is a simulated clock. What should have run out already does so at the next move. */
+  release(): void {
+    super.set(this.#time);
+    this.#isHeld = false;
+    for (const [id, { act, due }] of this.#waiting) {
+      this.#started.set(id, super.setTimeout(act, Math.max(0, due - this.#time)));
+    }
+    this.#waiting.clear();
+  }
+}
+
+const standIn: ActorLogic<Snapshot<unknown>, AnyEventObject, unknown> = {
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  transition: (snapshot, event) => {
+    switch (event.type) {
+      case 'stand-in.done':
+        return { status: 'done', output: event.output as unknown, error: undefined };
+      case 'stand-in.error':
+        return { status: 'error', output: undefined, error: event.error as unknown };
+      case STOP:
+        return { status: 'stopped', output: undefined, error: undefined };
+      default:
+        return snapshot;
+    }
+  },
+  getPersistedSnapshot: (snapshot) => snapshot,
+};
+
+const isBuiltIn = (action: unknown) => typeof action === 'function' && 'resolve' in action;
+
+/** What XState itself does (assign, raise, send, emit, clocks) stays. */
+function withStandIns(machine: AnyStateMachine): AnyStateMachine {
+  const { actors, actions } = machine.implementations;
+  return machine.provide({
+    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, standIn])),
+    actions: Object.fromEntries(
+      Object.entries(actions)
+        .filter(([, action]) => !isBuiltIn(action))
+        .map(([name]) => [name, () => undefined]),
+    ),
+  });
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The recorded input; a field that JSON does not hold (a function, an actor) comes from the registry. */
+function inputOf({ payload }: RecordedEvent, { input }: RegisteredMachine): unknown {
+  const recorded = payload?.input;
+  if (recorded === undefined) return input;
+  if (isWhole(recorded)) return restoreValue(recorded);
+  if (!isObject(recorded) || !isObject(input)) return input;
+  return Object.fromEntries(
+    Object.entries(recorded as RecordedFields).map(([key, field]): [string, unknown] => [
+      key,
+      isWhole(field) ? restoreValue(field) : input[key],
+    ]),
+  );
+}
+
+/** React stops an actor and starts it again in development: only its first start and its last stop count. */
+function processed(received: readonly RecordedEvent[]): readonly RecordedEvent[] {
+  const first = received.findIndex(({ type }) => type === INIT);
+  const last = received.findLastIndex(({ type }) => type === INIT);
+  return received.filter(({ type }, place) => {
+    if (type === INIT) return place === first;
+    return type !== STOP || place > last;
+  });
+}
+
+function deliver(actor: Actor<AnyStateMachine>, event: RecordedEvent, actors: readonly RecordedActor[]): void {
+  if (event.type === INIT) {
+    actor.start();
+    return;
+  }
+  if (event.type === STOP) {
+    actor.stop();
+    return;
+  }
+  if (actor.getSnapshot().status !== 'active') return;
+  if (event.source === event.target) {
+    runOut(actor, event);
+    return;
+  }
+  const payload = event.payload ?? {};
+  const [, end, childId] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? [];
+  const child = childId === undefined ? undefined : childNamed(actor, childId);
+  if (child !== undefined && child.getSnapshot().status === 'active') {
+    const isDone = end === 'done';
+    const outcome = restored(payload[isDone ? 'output' : 'error']);
+    child.send(isDone ? { type: 'stand-in.done', output: outcome } : { type: 'stand-in.error', error: outcome });
+    return;
+  }
+  actor.send(eventOf(event, actor, actors));
+}
+
+const childNamed = (actor: Actor<AnyStateMachine>, id: string): AnyActorRef | undefined =>
+  (actor.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>)[id];
+
+const restored = (value: RecordedValue | undefined): unknown => (value === undefined ? undefined : restoreValue(value));
+
+/** An actor in an event is the stand-in of the same name, where there is one. */
+function eventOf(
+  { type, payload = {} }: RecordedEvent,
+  actor: Actor<AnyStateMachine>,
+  actors: readonly RecordedActor[],
+): AnyEventObject {
+  const fields = Object.entries(payload).map(([key, value]): [string, unknown] => {
+    const id = isObject(value) && value.$ === 'actor' ? value.id : undefined;
+    const name = actors.find((one) => one.id === id)?.name;
+    return [key, (name !== undefined && childNamed(actor, name)) || restoreValue(value)];
+  });
+  return { ...Object.fromEntries(fields), type };
+}
+
+type Scheduled = { readonly id: string; readonly source: AnyActorRef; readonly event: AnyEventObject };
+
+/** A clock of the actor's own. An event that it sent itself at once is there already: the replayed actor sent it too. */
+function runOut(actor: Actor<AnyStateMachine>, { type }: RecordedEvent): void {
+  const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents) as readonly Scheduled[];
+  const clock = scheduled.find(({ source, event }) => source === actor && event.type === type);
+  if (clock === undefined) return;
+  const { scheduler } = actor.system as unknown as {
+    readonly scheduler: { readonly cancel: (source: AnyActorRef, id: string) => void };
+  };
+  scheduler.cancel(actor, clock.id);
+  actor.send(clock.event);
+}
+
+const isSame = (one: StateValue, other: StateValue): boolean => {
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => {
+      const [left, right] = [one[key], other[key]];
+      return left !== undefined && right !== undefined && isSame(left, right);
+    })
+  );
+};
+
+export type PossibleEvent = {
+  readonly event: EventCase;
+  /** Ids of the chart's transitions that it would take first; raised events and `always` may follow. */
+  readonly transitions: readonly string[];
+};
+
+/**
+ * The event cases of the registry that the actor would answer now, and its own clocks that can run out. An event that no guard lets
+ * pass is not among them; one that is swallowed on purpose is (`snapshot.can` would leave it out).
+ */
+export function possibleEvents(
+  actor: Actor<AnyStateMachine>,
+  { eventCases }: RegisteredMachine,
+): readonly PossibleEvent[] {
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+  if (snapshot.status !== 'active') return [];
+  const clocks = getNextTransitions(snapshot)
+    .map(({ eventType }) => eventType as string)
+    .filter((type) => type.startsWith('xstate.after.') && !eventCases.some((one) => one.type === type))
+    .map((type): EventCase => ({ type }));
+  return [...eventCases, ...clocks.filter((one, place) => clocks.findIndex(({ type }) => type === one.type) === place)]
+    .map((event) => ({ event, transitions: transitionsFor(snapshot, event) }))
+    .filter(({ transitions }) => transitions.length > 0);
+}
+
+const transitionsFor = (snapshot: AnyMachineSnapshot, event: EventCase): readonly string[] =>
+  (snapshot.machine.getTransitionData(snapshot, event) as readonly AnyTransitionDefinition[])
+    .map(transitionId)
+    .filter((id) => id !== undefined);

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { replay, possibleEvents, ReplayError } from '../inspector/recording/replay.ts';
+import { readRecording } from '../inspector/recording/readRecording.ts';
+import { recordActors } from '../inspector/recording/recordActors.ts';
+import type { Recording } from '../inspector/recording/recording.ts';
+import { readChart } from '../inspector/chart/readChart.ts';
+import { transitionsOf } from '../inspector/chart/chart.ts';
+import { machines, type RegisteredMachine } from '../src/machines/index.ts';
+import { realActorDriver } from './kit/realActor.ts';
+import { shortListOf } from './kit/shortList.ts';
+import { type GeneratedPath, generatePaths } from './kit/testModel.ts';
+import { walkPath } from './kit/walkPath.ts';
+
+const MOST_PATHS = 25;
+
+/** Walks the path on a real actor, as the golden files have it, and reads its recording as the inspector would. */
+async function recorded(registered: RegisteredMachine, path: GeneratedPath): Promise<Recording> {
+  const recorder = recordActors({ page: { title: '', address: '' } });
+  const driver = realActorDriver(registered, recorder.inspect, path);
+  await walkPath(path, driver);
+  const recording = readRecording(JSON.stringify(recorder.recording()));
+  driver.stop();
+  return recording;
+}
+
+describe.each(machines)('recordings of $id', (registered) => {
+  const drawn = new Set(transitionsOf(readChart(registered.machine)).map(({ id }) => id));
+  const paths = shortListOf(generatePaths(registered), (path) => path.map(({ event }) => event.type)).slice(
+    0,
+    MOST_PATHS,
+  );
+
+  test('lead a fresh actor through the same states, by transitions of the chart', async () => {
+    for (const path of paths) {
+      const recording = await recorded(registered, path);
+      const [root] = recording.actors;
+      const last = recording.events.findLast(({ target, value }) => target === root?.id && value !== undefined);
+      expect(recording.events.flatMap(({ transitions }) => transitions).filter((id) => !drawn.has(id))).toEqual([]);
+      const replayed = replay(recording, root?.id ?? '', Infinity);
+      expect(replayed.divergence, JSON.stringify(path.map(({ event }) => event))).toBeUndefined();
+      expect(replayed.actor.getSnapshot().value).toEqual(last?.value);
+      replayed.stop();
+    }
+  });
+
+  test('tell at each event what could happen next', async () => {
+    for (const path of paths.slice(0, 5)) {
+      const recording = await recorded(registered, path);
+      const received = recording.events.filter(({ target }) => target === recording.actors[0]?.id);
+      for (const [place, event] of received.entries()) {
+        const next = received[place + 1];
+        if (next === undefined || next.transitions.length === 0) continue;
+        const { actor, stop } = replay(recording, event.target, event.index);
+        const possible = possibleEvents(actor, registered).flatMap(({ transitions }) => transitions);
+        expect(possible).toContain(next.transitions[0]);
+        stop();
+      }
+    }
+  });
+});
+
+describe('what cannot be replayed is refused', () => {
+  const recording: Recording = {
+    format: 'callwright-recording',
+    version: 1,
+    page: { title: '', address: '', startedAt: '2026-11-22T10:00:00.000Z' },
+    counts: { actors: 2, events: 0, transitions: 0 },
+    actors: [
+      { id: 'a1', name: 'wire', kind: 'system', startedAt: 0, status: 'active' },
+      { id: 'a2', name: 'toasts', machine: 'toasts', kind: 'system', startedAt: 0, status: 'active' },
+    ],
+    events: [],
+  };
+
+  test.each([
+    ['a3', 'has no actor a3'],
+    ['a1', 'wire is not an actor of a registered machine'],
+    ['a2', 'no longer has the event with which toasts started'],
+  ])('%s', (actor, reason) => {
+    expect(() => replay(recording, actor, 0)).toThrow(ReplayError);
+    expect(() => replay(recording, actor, 0)).toThrow(reason);
+  });
+});
