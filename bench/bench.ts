@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../tooling/findChromium.ts';
 import { ensureChromium } from '../tooling/installChromium.ts';
 import { benchInbox } from './inbox.ts';
+import { benchInspector } from './inspector.ts';
 import { benchPlatformClient } from './platformClient.ts';
 
 /** `npm run bench`: what the site takes, measured on this machine. */
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
     );
     await benchInbox(browser);
     await benchPlatformClient();
+    benchInspector();
   } finally {
     await browser.close();
   }

@@ -78,7 +78,13 @@ test.describe('on what npm start serves', () => {
       .toBeGreaterThanOrEqual(recording.events.length);
 
     await test.step('states arrive in order', () => {
-      expect(statesOf(recording, 'voice-site')).toEqual(['"idle"', '{"calling":"loading"}']);
+      expect(statesOf(recording, 'voice-site')).toEqual([
+        '"idle"',
+        '{"calling":"loading"}',
+        '{"calling":{"active":"counting"}}',
+        '{"calling":"ending"}',
+        '"stopped"',
+      ]);
     });
     await test.step('the actors are one tree', () => {
       expect([...new Set(pathsIn(actorTree(recording.actors)))]).toEqual([]);

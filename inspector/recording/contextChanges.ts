@@ -3,7 +3,7 @@ import type { ContextChange } from './recording.ts';
 
 const MOST_CHANGES = 50;
 /** Values that the changes of one event may hold together. */
-const MOST_VALUES = 2_000;
+const MOST_VALUES = 800;
 /** A larger object, list or map is not compared entry by entry. */
 const MOST_ENTRIES = 500;
 const MOST_DEPTH = 12;

@@ -19,7 +19,7 @@ export type ValueLimits = {
 
 /** Large enough for every event of the site: a cut event cannot be replayed. */
 export const EVENT_LIMITS: ValueLimits = { depth: 12, values: 2_000, characters: 8_000 };
-export const CHANGE_LIMITS: ValueLimits = { depth: 6, values: 200, characters: 1_000 };
+export const CHANGE_LIMITS: ValueLimits = { depth: 6, values: 100, characters: 1_000 };
 
 type Reading = {
   left: number;

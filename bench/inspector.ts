@@ -1,0 +1,82 @@
+import { type AnyActorLogic, type AnyEventObject, createActor, type InspectionEvent } from 'xstate';
+import { recordActors } from '../inspector/recording/recordActors.ts';
+import { type InboxEvent, inboxMachine } from '../src/machines/inbox/inboxMachine.ts';
+import { toastsMachine } from '../src/machines/toasts/toastsMachine.ts';
+import { manyConversations } from './inbox-page/manyConversations.ts';
+import { median } from './median.ts';
+
+const MOST_MS_AN_EVENT = 1;
+const BATCHES = 21;
+const EVENTS_A_BATCH = 300;
+
+type Run = {
+  readonly name: string;
+  readonly logic: AnyActorLogic;
+  readonly input?: unknown;
+  readonly events: readonly AnyEventObject[];
+};
+
+const inboxEvents: readonly InboxEvent[] = [
+  { type: 'conversation.select', id: 3 },
+  { type: 'conversation.unread' },
+  { type: 'conversation.close' },
+  { type: 'conversation.reopen' },
+  { type: 'note.add' },
+  { type: 'note.type', text: 'Dog in the yard' },
+  { type: 'dialog.confirm' },
+];
+
+const inboxRun = (size: number): Run => ({
+  name: `inbox, ${size.toLocaleString('en')} conversations`,
+  logic: inboxMachine,
+  input: { conversations: manyConversations(size), appointments: [], now: '2026-11-21T17:09' },
+  events: inboxEvents,
+});
+
+const toast = { title: 'Connected to AI! Start speaking...', tone: 'success' };
+
+/** Milliseconds an event: the median of batches. */
+function timeEvents({ logic, input, events }: Run, inspect?: (event: InspectionEvent) => void): number {
+  const actor = createActor(logic, { input, ...(inspect && { inspect }) }).start();
+  const times: number[] = [];
+  for (let batch = 0; batch < BATCHES; batch++) {
+    const begin = performance.now();
+    for (let count = 0; count < EVENTS_A_BATCH; count++) {
+      const event = events[count % events.length];
+      if (event !== undefined) actor.send(event);
+    }
+    times.push((performance.now() - begin) / EVENTS_A_BATCH);
+  }
+  actor.stop();
+  return median(times);
+}
+
+/**
+ * What the machine inspector's recorder adds to an event, with the records taken as for another tab.
+ *
+ * @throws Error where it is above the limit.
+ */
+export function benchInspector(): void {
+  console.log(
+    `\nRecording for the machine inspector: added to an event, median of ${String(BATCHES)} batches of ${String(EVENTS_A_BATCH)}`,
+  );
+  const runs: readonly Run[] = [
+    { name: 'toasts', logic: toastsMachine, events: [{ type: 'toast.show', toast }] },
+    inboxRun(5),
+    inboxRun(10_000),
+  ];
+  for (const run of runs) {
+    const recorder = recordActors({ page: { title: 'bench', address: 'http://localhost/' } });
+    let seen = 0;
+    const recordAndTake = (event: InspectionEvent) => {
+      recorder.inspect(event);
+      if (event.type === '@xstate.event' && ++seen % 50 === 0) structuredClone(recorder.takeChanges());
+    };
+    const added = timeEvents(run, recordAndTake) - timeEvents(run);
+    const verdict = added <= MOST_MS_AN_EVENT ? 'within' : 'ABOVE';
+    console.log(
+      `  ${run.name.padEnd(28)} ${(added * 1_000).toFixed(1).padStart(7)} µs, ${verdict} the limit of ${String(MOST_MS_AN_EVENT)} ms`,
+    );
+    if (added > MOST_MS_AN_EVENT) throw new Error(`Recording costs ${added.toFixed(2)} ms an event: ${run.name}.`);
+  }
+}
