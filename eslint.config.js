@@ -92,10 +92,12 @@ export default tseslint.config(
           type: folder,
           pattern: `src/${folder}`,
         })),
-        ...['local-platform', 'inspector', 'model-tests', 'e2e', 'bench', 'tooling'].map((folder) => ({
+        ...['local-platform', 'model-tests', 'e2e', 'bench', 'tooling'].map((folder) => ({
           type: folder,
           pattern: folder,
         })),
+        // The whole path: `e2e/inspector` belongs to `e2e`.
+        { type: 'inspector', pattern: 'inspector/**', partialMatch: false },
       ],
     },
     rules: {

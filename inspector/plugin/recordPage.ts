@@ -11,7 +11,7 @@ const site = announceSite({ recorder });
 site.onCommand('actor.send', ({ actor, event }) => {
   const ref = recorder.actorRef(actor);
   if (ref === undefined) throw new Error('The actor has ended.');
-  ref.send(restoreValue(event) as { readonly type: string });
+  ref.send(restoreValue(event));
   return null;
 });
 site.onCommand('page.load', ({ address }) => {

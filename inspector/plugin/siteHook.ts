@@ -9,7 +9,7 @@ export type SiteHook = {
 /** Where the hook is found: `Symbol.for` of it, on the global object. Production code must not contain it. */
 export const HOOK_NAME = 'callwright:inspector';
 
-const hooks = globalThis as { [key: symbol]: SiteHook | undefined };
+const hooks = globalThis as Record<symbol, SiteHook | undefined>;
 
 export const siteHook = (): SiteHook | undefined => hooks[Symbol.for(HOOK_NAME)];
 

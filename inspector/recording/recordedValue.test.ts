@@ -113,6 +113,18 @@ describe('a recorded value is restored', () => {
     );
   });
 
+  test('with a stand-in for what is lost, so that code which reads it goes on', () => {
+    const lost = { act: () => 1, lamp: new Lamp(), client: actor, bytes: new Uint8Array(3) };
+    const restored = restoreValue(recordValue(lost)) as { readonly act: () => unknown };
+    expect(restored).toEqual({
+      act: expect.any(Function) as unknown,
+      lamp: { lit: true },
+      client: { name: actor.id },
+      bytes: { name: 'Uint8Array', size: 3 },
+    });
+    expect(restored.act()).toBeUndefined();
+  });
+
   test('an error with its fields', () => {
     const error = restoreValue(recordValue(Object.assign(new TypeError('bad'), { code: 7 })));
     expect(error).toBeInstanceOf(Error);

@@ -105,7 +105,8 @@ function objectIn(reading: Reading, value: object, depth: number): RecordedValue
     if (value instanceof Error) return errorIn(reading, value, depth);
     if (isCollection(value)) return collectionIn(reading, value, depth);
     const name = classOf(value);
-    const fields = fieldsIn(reading, value, depth);
+    // What lies deeper in an object with behaviour is its own business, and much.
+    const fields = fieldsIn(reading, value, name === undefined ? depth : Math.min(depth, 2));
     if (name !== undefined) return marker('instance', { name, fields });
     return '$' in fields
       ? marker('object', { entries: Object.entries(fields).map(([key, one]) => [key, one]) })
@@ -137,7 +138,8 @@ function specialOf({ actorId }: Reading, value: object): RecordedValue | undefin
     return marker('node', { name: value.nodeName.toLowerCase() });
   if (typeof Window !== 'undefined' && value instanceof Window) return marker('host', { name: 'Window' });
   if (typeof MediaStreamTrack !== 'undefined' && value instanceof MediaStreamTrack) {
-    return marker('track', { kind: value.kind, label: value.label, state: value.readyState });
+    const { id, kind, label, readyState, enabled, muted } = value;
+    return marker('track', { id, kind, label, readyState, enabled, muted });
   }
   if (typeof ArrayBuffer !== 'undefined' && (value instanceof ArrayBuffer || ArrayBuffer.isView(value))) {
     return marker('bytes', { name, size: value.byteLength });

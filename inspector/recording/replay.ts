@@ -15,7 +15,7 @@ import {
 } from 'xstate';
 import { type EventCase, machines, type RegisteredMachine } from '../../src/machines/index.ts';
 import type { RecordedActor, RecordedEvent, Recording } from './recording.ts';
-import type { RecordedFields, RecordedValue } from './recordedValue.ts';
+import type { RecordedValue } from './recordedValue.ts';
 import { isWhole, restoreValue } from './restoreValue.ts';
 import { transitionId } from './transitionIds.ts';
 
@@ -35,6 +35,8 @@ export type Divergence = {
   readonly event: number;
   readonly recorded: StateValue;
   readonly replayed: StateValue;
+  /** Why the replayed actor failed, if it did: it may have missed something that JSON does not hold. */
+  readonly error?: string;
 };
 
 /** A recording from which an actor cannot be brought to life again; the message says why. */
@@ -88,13 +90,25 @@ export function replay(
   for (const event of processed(received)) {
     clock.hold(event.at - begin.at);
     deliver(actor, event, recording.actors);
-    const { value } = actor.getSnapshot();
-    if (divergence === undefined && event.value !== undefined && !isSame(event.value, value)) {
-      divergence = { event: event.index, recorded: event.value, replayed: value };
-    }
+    divergence ??= divergenceAt(event, snapshotOf(actor));
   }
   clock.release();
   return { actor, registered, clock, ...(divergence && { divergence }), stop: () => actor.stop() };
+}
+
+const snapshotOf = (actor: Actor<AnyStateMachine>) => actor.getSnapshot() as AnyMachineSnapshot;
+
+function divergenceAt({ index, value: recorded }: RecordedEvent, snapshot: AnyMachineSnapshot): Divergence | undefined {
+  const replayed = snapshot.value as StateValue;
+  const isFailed = snapshot.status === 'error';
+  if (recorded === undefined || (isSame(recorded, replayed) && !isFailed)) return undefined;
+  const error: unknown = snapshot.error;
+  return {
+    event: index,
+    recorded,
+    replayed,
+    ...(isFailed && { error: error instanceof Error ? error.message : String(error) }),
+  };
 }
 
 /** Moves on without an effect while it is held: the recorded clocks decide what ran out, and when. */
@@ -177,7 +191,7 @@ function inputOf({ payload }: RecordedEvent, { input }: RegisteredMachine): unkn
   if (isWhole(recorded)) return restoreValue(recorded);
   if (!isObject(recorded) || !isObject(input)) return input;
   return Object.fromEntries(
-    Object.entries(recorded as RecordedFields).map(([key, field]): [string, unknown] => [
+    Object.entries(recorded).map(([key, field]): [string, unknown] => [
       key,
       isWhole(field) ? restoreValue(field) : input[key],
     ]),
@@ -203,7 +217,7 @@ function deliver(actor: Actor<AnyStateMachine>, event: RecordedEvent, actors: re
     actor.stop();
     return;
   }
-  if (actor.getSnapshot().status !== 'active') return;
+  if (snapshotOf(actor).status !== 'active') return;
   if (event.source === event.target) {
     runOut(actor, event);
     return;
@@ -211,7 +225,7 @@ function deliver(actor: Actor<AnyStateMachine>, event: RecordedEvent, actors: re
   const payload = event.payload ?? {};
   const [, end, childId] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? [];
   const child = childId === undefined ? undefined : childNamed(actor, childId);
-  if (child !== undefined && child.getSnapshot().status === 'active') {
+  if (isActive(child)) {
     const isDone = end === 'done';
     const outcome = restored(payload[isDone ? 'output' : 'error']);
     child.send(isDone ? { type: 'stand-in.done', output: outcome } : { type: 'stand-in.error', error: outcome });
@@ -221,7 +235,10 @@ function deliver(actor: Actor<AnyStateMachine>, event: RecordedEvent, actors: re
 }
 
 const childNamed = (actor: Actor<AnyStateMachine>, id: string): AnyActorRef | undefined =>
-  (actor.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>)[id];
+  (snapshotOf(actor).children as Readonly<Record<string, AnyActorRef | undefined>>)[id];
+
+const isActive = (child: AnyActorRef | undefined): child is AnyActorRef =>
+  (child?.getSnapshot() as Snapshot<unknown> | undefined)?.status === 'active';
 
 const restored = (value: RecordedValue | undefined): unknown => (value === undefined ? undefined : restoreValue(value));
 
@@ -234,7 +251,8 @@ function eventOf(
   const fields = Object.entries(payload).map(([key, value]): [string, unknown] => {
     const id = isObject(value) && value.$ === 'actor' ? value.id : undefined;
     const name = actors.find((one) => one.id === id)?.name;
-    return [key, (name !== undefined && childNamed(actor, name)) || restoreValue(value)];
+    const child = name === undefined ? undefined : childNamed(actor, name);
+    return [key, child ?? restoreValue(value)];
   });
   return { ...Object.fromEntries(fields), type };
 }
@@ -279,7 +297,7 @@ export function possibleEvents(
   actor: Actor<AnyStateMachine>,
   { eventCases }: RegisteredMachine,
 ): readonly PossibleEvent[] {
-  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+  const snapshot = snapshotOf(actor);
   if (snapshot.status !== 'active') return [];
   const clocks = getNextTransitions(snapshot)
     .map(({ eventType }) => eventType as string)

@@ -33,7 +33,10 @@ export function isWhole(value: RecordedValue): boolean {
   return Object.values(value).every(isWhole);
 }
 
-/** The value that was recorded, as far as it can be made again. What is lost becomes undefined, a cut text its start. */
+/**
+ * The value that was recorded, as far as it can be made again. In place of an object that is lost stands one with what is known of
+ * it, in place of a function one that does nothing, and a cut text is its start.
+ */
 export function restoreValue(value: RecordedValue): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return (value as readonly RecordedValue[]).map(restoreValue);
@@ -76,8 +79,17 @@ function restoreMarker(marker: Marker): unknown {
       if (marker.name !== 'Error') error.name = textOf(marker.name);
       return Object.assign(error, restoreFields((marker.fields ?? {}) as RecordedFields));
     }
-    default:
+    case 'undefined':
+    case 'symbol':
       return undefined;
+    case 'function':
+      return () => undefined;
+    case 'cut':
+      return marker.of === 'array' ? [] : {};
+    default: {
+      const known = Object.entries(marker).filter(([key]) => key !== '$');
+      return restoreFields(Object.fromEntries(known));
+    }
   }
 }
 
