@@ -77,6 +77,25 @@ test.describe('on what npm start serves', () => {
       .poll(async () => (await recordingIn(late)).events.length)
       .toBeGreaterThanOrEqual(recording.events.length);
 
+    await test.step('the site is known by its title and address', async () => {
+      expect(await sitesIn(early)).toMatchObject([{ address: `${DEVELOPMENT_SERVER}/?`, title: await page.title() }]);
+    });
+    await test.step('an actor of the site gets an event from the other tab', async () => {
+      const toasts = recording.actors.find(({ machine }) => machine === 'toasts')?.id ?? '';
+      await late.evaluate(async (actor) => {
+        const { watch } = window as unknown as { watch: Watch };
+        const event = { type: 'toast.show', toast: { title: 'Sent by the inspector', tone: 'success' } };
+        await watch.send(watch.sites().at(-1)?.id ?? '', 'actor.send', { actor, event });
+      }, toasts);
+      await expect(site.toast('Sent by the inspector')).toBeVisible();
+    });
+    await test.step('the marks that a build must not contain are in what is served here', async () => {
+      const served = await Promise.all(
+        ['plugin/siteHook.ts', 'recording/recordingChannel.ts'].map((path) => page.request.get(`/inspector/${path}`)),
+      );
+      const [hook, channel] = await Promise.all(served.map((answer) => answer.text()));
+      expect([hook?.includes(HOOK_NAME), channel?.includes(CHANNEL_NAME)]).toEqual([true, true]);
+    });
     await test.step('states arrive in order', () => {
       expect(statesOf(recording, 'voice-site')).toEqual([
         '"idle"',

@@ -4,10 +4,11 @@ import { restoreValue } from '../recording/restoreValue.ts';
 import { installSiteHook } from './siteHook.ts';
 
 /** Runs in a page of the site before the site's own code, in development only. */
-const recorder = recordActors({ page: { title: document.title || 'Site', address: location.href } });
+const pageNow = () => ({ title: document.title, address: location.href });
+const recorder = recordActors({ page: pageNow() });
 installSiteHook(recorder);
 
-const site = announceSite({ recorder });
+const site = announceSite({ recorder, describe: pageNow });
 site.onCommand('actor.send', ({ actor, event }) => {
   const ref = recorder.actorRef(actor);
   if (ref === undefined) throw new Error('The actor has ended.');

@@ -17,7 +17,6 @@ import type { ActorRecorder } from './recordActors.ts';
 const EVENTS_A_MESSAGE = 250;
 
 export type SiteAnnouncement = {
-  readonly site: SiteInfo;
   /** What the site does when an inspector asks. An error that it throws is the inspector's answer. */
   readonly onCommand: <Name extends CommandName>(
     name: Name,
@@ -32,10 +31,14 @@ export type SiteAnnouncement = {
 export type SiteAnnouncementOptions = {
   readonly recorder: ActorRecorder;
   readonly channel?: Channel;
+  /** The page as it is now: its title and address change with its routes. */
+  readonly describe?: () => PageNow;
   readonly id?: string;
   /** Calls back soon, after the page has done what it is at. */
   readonly soon?: (send: () => void) => void;
 };
+
+export type PageNow = { readonly title: string; readonly address: string };
 
 const SEND_DELAY_MS = 50;
 
@@ -56,7 +59,8 @@ export function sendSoon(send: () => void): void {
 /** Streams a page's recording to the inspectors that are open in other tabs. Without one, nothing but the announcement is sent. */
 export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement {
   const { recorder, channel = openChannel(), id = crypto.randomUUID(), soon = sendSoon } = options;
-  const site: SiteInfo = { id, ...recorder.recording().page };
+  let site: SiteInfo = { id, ...recorder.recording().page };
+  const { describe = () => site } = options;
   const commands = new Map<string, (ask: RecordedValue) => unknown>();
   const inspectors = new Set<string>();
   let isWaiting = false;
@@ -68,9 +72,16 @@ export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement
   const sendRecords = (records: Records, to?: string) => {
     for (const part of partsOf(records)) post({ kind: 'records', site: id, ...(to !== undefined && { to }), ...part });
   };
+  const describeAnew = () => {
+    const { title, address } = describe();
+    if (title === site.title && address === site.address) return;
+    site = { ...site, title, address };
+    post({ kind: 'site', site });
+  };
   const sendChanges = () => {
     isWaiting = false;
     const changes = recorder.takeChanges();
+    describeAnew();
     if (inspectors.size > 0) sendRecords(changes);
   };
   const wait = () => {
@@ -132,7 +143,6 @@ export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement
   post({ kind: 'site', site });
 
   return {
-    site,
     onCommand: (name, act) => {
       commands.set(name, act as unknown as (ask: RecordedValue) => unknown);
     },

@@ -30,6 +30,7 @@ export type ActorRecorder = {
   readonly inspect: (event: InspectionEvent) => void;
   /** Notes the file in which actor logic is made: a system that the file's code creates later belongs to its actor. */
   readonly logicMade: (logic: object) => void;
+  /** The lists are copies, the records are not: they change until their event is processed and their actor has ended. */
   readonly recording: () => Recording;
   /** What is new or different since the last call. */
   readonly takeChanges: () => RecordingChanges;
@@ -142,14 +143,14 @@ class Recorder implements ActorRecorder {
 
   readonly recording = (): Recording => {
     this.#findFailed();
-    return structuredClone({
+    return {
       format: RECORDING_FORMAT,
       version: RECORDING_VERSION,
       page: this.#page,
-      counts: this.#counts,
+      counts: { ...this.#counts },
       actors: [...this.#actors.values()].map(({ record }) => record),
-      events: this.#events,
-    } as const);
+      events: this.#events.slice(),
+    };
   };
 
   readonly takeChanges = (): RecordingChanges => {

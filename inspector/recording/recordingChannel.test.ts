@@ -34,6 +34,11 @@ function createTabs() {
     sent,
     soon: (task: () => void) => void tasks.push(task),
     deliver,
+    /** Runs what was put off last, before what was put off earlier. */
+    runLatest: () => {
+      tasks.pop()?.();
+      deliver();
+    },
     /** Runs what was put off, and delivers, until nothing is left. */
     settle: () => {
       deliver();
@@ -83,6 +88,8 @@ describe('an inspector', () => {
     const before = inspector.recording('one')?.events.length;
     expect(before).toBe(250);
     actor.send({ type: 'tick' });
+    tabs.runLatest();
+    expect(inspector.recording('one')?.events.length, 'what follows a gap is not shown').toBe(250);
     tabs.settle();
     expect(inspector.recording('one')).toEqual(recorder.recording());
   });
@@ -120,6 +127,20 @@ describe('an inspector', () => {
     one.site.reopen();
     tabs.settle();
     expect(inspector.sites()[0]).toMatchObject({ status: 'open' });
+  });
+
+  test('sees the title and the address of a page change', () => {
+    const tabs = createTabs();
+    const recorder = recordActors({ page: { title: '', address: 'http://localhost/' } });
+    let page = { title: '', address: 'http://localhost/' };
+    announceSite({ recorder, channel: tabs.open(), id: 'one', soon: tabs.soon, describe: () => page });
+    const inspector = openInspector(tabs, 'i1');
+    tabs.settle();
+    page = { title: 'Inbox', address: 'http://localhost/smart-inbox' };
+    createActor(counter, { inspect: recorder.inspect }).start();
+    tabs.settle();
+    expect(inspector.sites()).toMatchObject([{ ...page, status: 'open' }]);
+    expect(inspector.recording('one')?.page).toMatchObject(page);
   });
 
   test('is told of each message once', () => {

@@ -100,8 +100,10 @@ export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
       });
       // It opened after this inspector, and so has not heard of it.
       if (to === undefined) post({ kind: 'look', inspector: id, site: site.id });
-    } else if (known.site.status === 'closed') known.site = { ...known.site, status: 'open' };
-    else return;
+    } else {
+      known.site = { ...site, status: 'open' };
+      known.recording = undefined;
+    }
     notify();
   };
 
