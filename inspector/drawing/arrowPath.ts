@@ -18,7 +18,7 @@ export function arrowPath(points: readonly Point[]): string {
     const radius = Math.min(CORNER_RADIUS, Math.floor(distance(at, corner)), Math.floor(distance(corner, next) / 2));
     const begin = towards(corner, at, radius);
     const end = towards(corner, next, radius);
-    d += `${lineTo(at, begin)}q${vector(begin, corner)} ${vector(begin, end)}`;
+    d += `${lineTo(at, begin)}q${numbers(...vector(begin, corner), ...vector(begin, end))}`;
     at = end;
   });
   return d;
@@ -32,7 +32,7 @@ const towards = (from: Point, to: Point, length: number): Point => ({
   y: from.y + Math.sign(to.y - from.y) * length,
 });
 
-const vector = (from: Point, to: Point) => numbers(to.x - from.x, to.y - from.y);
+const vector = (from: Point, to: Point) => [to.x - from.x, to.y - from.y] as const;
 
 function lineTo(from: Point, to: Point): string {
   const [x, y] = [to.x - from.x, to.y - from.y];
@@ -46,11 +46,9 @@ function headAt(from: Point, to: Point): string {
   const [x, y] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
   const back = { x: -x * length, y: -y * length };
   const side = { x: y * halfWidth, y: x * halfWidth };
-  return (
-    `m${numbers(back.x + side.x, back.y + side.y)}` +
-    `l${numbers(-back.x - side.x, -back.y - side.y)} ${numbers(back.x - side.x, back.y - side.y)}`
-  );
+  // Pairs after the first of an `m` are lines.
+  return `m${numbers(back.x + side.x, back.y + side.y, -back.x - side.x, -back.y - side.y, back.x - side.x, back.y - side.y)}`;
 }
 
-/** Two numbers in the fewest characters: a minus separates them already. */
-const numbers = (x: number, y: number) => (y < 0 ? `${x}${y}` : `${x} ${y}`);
+/** In the fewest characters: a minus separates numbers already. */
+const numbers = (...values: readonly number[]) => values.join(' ').replaceAll(' -', '-');

@@ -12,9 +12,7 @@ const LIGHT = {
   canary: '#fbe7a1',
   'canary-line': '#d6b955',
   'on-canary': '#2c2506',
-  mint: '#d3ead7',
-  'mint-line': '#8fbf9b',
-  'on-mint': '#0f2f1f',
+  success: '#1c6542',
 } as const;
 
 const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
@@ -30,51 +28,55 @@ const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   canary: '#37300f',
   'canary-line': '#6d6022',
   'on-canary': '#fbe7a1',
-  mint: '#1b3a2c',
-  'mint-line': '#3f7057',
-  'on-mint': '#cdeed9',
+  success: '#7fd3a5',
 };
 
 /**
  * The style of a drawing, for a page that has the theme's colours. Sizes and weights are those of `TYPE`. Classes:
- * `b` box, `d` deeper box, `r` region, `f` inner border of a final state, `c` chip, `p` label, `a` arrow, `h` arrow to a
- * further target, `i` initial mark, `w` anywhere mark; for text `n` name, `t` title, `g` tag, `k` keyword, `u` guard,
- * `x` action, `s` strong.
+ * `b` border of a state, `o` and `d` of a parent (by turns as they nest), `r` of a region, `f` second border of a final
+ * state, `c` chip, `a` arrow with its label, `h` line to a further target, `i` initial mark, `w` "anywhere" mark; for text `t` title, `n` name, `g` tag, `s` trigger, `u` guard, `v` actor, `m` centred.
  *
- * The page adds `on` to what is active: a state, or a transition that was just taken.
+ * A page adds `on` to what is active: the group of a state, the text of a transition that was just taken (which marks
+ * its line too), a line to a further target.
  */
-export const drawingStyle = `
-.chart{font:400 12px 'Figtree Variable',Figtree,'Figtree Fallback',Arial,'Liberation Sans',sans-serif;fill:var(--colour-ink)}
-.chart .b{fill:var(--colour-card);stroke:var(--colour-line-strong)}
-.chart .o{fill:var(--colour-paper);stroke:var(--colour-line)}
-.chart .d{fill:var(--colour-paper-sunk);stroke:var(--colour-line)}
-.chart .r{stroke:var(--colour-line-strong);stroke-dasharray:6 4}
-.chart .f{fill:none;stroke:var(--colour-line-strong)}
-.chart .t{font:780 20px 'Bricolage Grotesque Variable','Bricolage Fallback',Arial,sans-serif;letter-spacing:-.01em}
-.chart .n{font-weight:680;font-size:14px}
-.chart .s{font-weight:500}
-.chart .k,.chart .x,.chart .e{fill:var(--colour-ink-muted)}
-.chart .u{fill:var(--colour-accent-text)}
-.chart .v{font-weight:500;fill:var(--colour-on-mint)}
-.chart .c{fill:var(--colour-canary);stroke:var(--colour-canary-line)}
-.chart .g{font-weight:500;font-size:11px;fill:var(--colour-on-canary)}
-.chart .q{fill:var(--colour-mint);stroke:var(--colour-mint-line)}
-.chart .a path,.chart path.h{fill:none;stroke:var(--colour-line-strong);stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
-.chart .h{stroke-dasharray:3 4}
-.chart .p{fill:var(--colour-card);stroke:var(--colour-line)}
-.chart .i{fill:var(--colour-ink)}
-.chart .w{fill:var(--colour-card);stroke:var(--colour-ink-muted);stroke-width:1.4}
-.chart .a:hover path,.chart .a:has(.on) path,.chart path.on{stroke:var(--colour-accent);stroke-width:2.2}
-.chart .a:hover .p,.chart .a:has(.on) .p,.chart .on>.b{stroke:var(--colour-accent);stroke-width:2}
-.chart text.on{font-weight:680}
-`.trim();
+export const drawingStyle = [
+  `.chart{font:400 12px 'Figtree Variable',Figtree,'Figtree Fallback',Arial,'Liberation Sans',sans-serif}`,
+  '.chart text{fill:var(--colour-ink-muted)}',
+  '.chart .b{rx:8px;fill:var(--colour-card);stroke:var(--colour-line-strong)}',
+  '.chart .o{rx:12px;fill:var(--colour-paper);stroke:var(--colour-line)}',
+  '.chart .d{rx:12px;fill:var(--colour-paper-sunk);stroke:var(--colour-line)}',
+  '.chart .r{stroke:var(--colour-line-strong);stroke-dasharray:6 4}',
+  '.chart .f{rx:5px;fill:none;stroke:var(--colour-line-strong)}',
+  `.chart .t{font:780 20px 'Bricolage Grotesque Variable','Bricolage Fallback',Arial,sans-serif;letter-spacing:-.01em}`,
+  '.chart .n{font-size:14px;font-weight:680}',
+  '.chart .t,.chart .n,.chart .s{fill:var(--colour-ink)}',
+  '.chart .s,.chart .v,.chart .g{font-weight:500}',
+  '.chart .u{fill:var(--colour-accent-text)}',
+  '.chart .v{fill:var(--colour-success)}',
+  '.chart .c{rx:9px;fill:var(--colour-canary);stroke:var(--colour-canary-line)}',
+  '.chart .g{font-size:11px;fill:var(--colour-on-canary)}',
+  '.chart .m{text-anchor:middle}',
+  '.chart path{fill:none;stroke:var(--colour-line-strong);stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}',
+  '.chart .h{stroke-dasharray:15 5}',
+  '.chart .a rect{rx:9px;fill:var(--colour-card);stroke:var(--colour-line)}',
+  '.chart .i{fill:var(--colour-ink)}',
+  '.chart .w{rx:11px;fill:none;stroke:var(--colour-line-strong);stroke-dasharray:2 3;stroke-linecap:round}',
+  '.chart .a:hover path,.chart .a:has(.on) path,.chart path.on{stroke:var(--colour-accent);stroke-width:2.4}',
+  '.chart .a:hover rect,.chart .a:has(.on) rect,.chart .on>.b{stroke:var(--colour-accent);stroke-width:2}',
+  '.chart text.on,.chart text.on *{fill:var(--colour-accent-text)}',
+].join('\n');
+
+/** A file of its own needs no prefixes. */
+const withoutPrefixes = (style: string) => style.replaceAll('.chart ', '').replaceAll('--colour-', '--');
 
 const declared = (colours: Readonly<Record<string, string>>) =>
   Object.entries(colours)
-    .map(([name, value]) => `--colour-${name}:${value}`)
+    .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
 /** `drawingStyle` with the site's colours, light or dark as the reader's system is. */
-export const standaloneStyle = `.chart{${declared(LIGHT)};background:var(--colour-paper)}
-@media (prefers-color-scheme:dark){.chart{${declared(DARK)}}}
-${drawingStyle}`;
+export const standaloneStyle = [
+  `.chart{${declared(LIGHT)};background:var(--paper)}`,
+  `@media(prefers-color-scheme:dark){.chart{${declared(DARK)}}}`,
+  withoutPrefixes(drawingStyle),
+].join('\n');

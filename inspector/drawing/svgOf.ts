@@ -1,4 +1,5 @@
-import type { Arrow, Chip, Drawing, DrawnState, Line, Mark, Piece, Rectangle, Row, Tone } from '../layout/drawing.ts';
+import type { Arrow, Drawing, DrawnState, Line, Mark, Piece, Point, Rectangle, Tone } from '../layout/drawing.ts';
+import { grown } from '../layout/geometry.ts';
 import { arrowPath } from './arrowPath.ts';
 import { standaloneStyle } from './drawingStyle.ts';
 
@@ -9,106 +10,130 @@ export type SvgOptions = {
   readonly standalone?: boolean;
 };
 
-/** Classes of `drawingStyle`; none where the text looks as most does. */
-const CLASS: Readonly<Record<Tone, string>> = {
+/** Classes of `drawingStyle`; none for text that looks as most does. */
+const CLASS: Readonly<Record<Tone, string | undefined>> = {
   title: 't',
   name: 'n',
   tag: 'g',
-  description: 'k',
-  keyword: 'k',
+  description: undefined,
+  keyword: undefined,
   trigger: 's',
   guard: 'u',
-  action: 'k',
+  action: undefined,
   actor: 'v',
 };
 
-/** An SVG of the drawing. `data-state` and `data-transition` have the chart's ids. */
+const FINAL_INSET = 3;
+
+/**
+ * An SVG of the drawing. `data-state` has the state's id. `data-transition` has positions in `drawing.transitions`,
+ * separated by spaces, because the ids would be a quarter of the file: `[data-transition~="17"]` finds the text of a
+ * transition and its lines to further targets. Its first line is found from the text, beside which it is.
+ */
 export function svgOf(drawing: Drawing, { title, standalone = false }: SvgOptions): string {
   const { width, height, states, arrows, marks } = drawing;
-  const parts = [
+  const numbers = new Map(drawing.transitions.map((id, index) => [id, index]));
+  const marked: MarkTransitions = (...ids) => ` data-transition="${ids.map((id) => numbers.get(id)).join(' ')}"`;
+  return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<title>${escaped(title)}</title>`,
-    ...(standalone ? [`<style>${standaloneStyle}</style>`] : []),
-    ...states.map(stateSvg),
+    standalone ? `<style>${standaloneStyle}</style>` : '',
+    ...states.map((state) => stateSvg(state, marked)),
     ...marks.map(markSvg),
-    ...arrows.map(arrowSvg),
+    ...arrows.map((arrow) => arrowSvg(arrow, marked)),
     '</svg>',
-  ];
-  return parts.join('');
-}
-
-function stateSvg(state: DrawnState): string {
-  const { id, kind, depth, isRegion, name, tags, description, rows } = state;
-  const isLeaf = kind !== 'compound' && kind !== 'parallel';
-  const look = isLeaf ? 'b' : depth % 2 === 0 ? 'b o' : 'b d';
-  return [
-    `<g data-state="${escaped(id)}">`,
-    rect(state, isRegion ? `${look} r` : look, isLeaf ? 8 : 12),
-    kind === 'final' ? rect(inset(state, 3), 'f', 5) : '',
-    textSvg(name),
-    ...tags.map(chipSvg),
-    ...description.map((line) => textSvg(line)),
-    ...rows.map(rowSvg),
-    '</g>',
   ].join('');
 }
 
-const chipSvg = (chip: Chip) => rect(chip, 'c', chip.height / 2) + textSvg(chip.line);
+/** The attribute for transitions with these ids. */
+type MarkTransitions = (...ids: readonly string[]) => string;
 
-function rowSvg(row: Row): string {
-  const attribute = row.kind === 'transition' ? ` data-transition="${escaped(row.transition)}"` : '';
-  return linesSvg(row.lines, attribute);
+/** Its text is measured from the header's corner, so that most lines start at 0, which need not be written. */
+function stateSvg(state: DrawnState, marked: MarkTransitions): string {
+  const { id, kind, depth, isRegion, header, name, tags, description, rows } = state;
+  const isLeaf = kind !== 'compound' && kind !== 'parallel';
+  const look = `${isLeaf ? 'b' : depth % 2 === 0 ? 'b o' : 'b d'}${isRegion ? ' r' : ''}`;
+  const from = (rectangle: Rectangle): Rectangle => ({
+    ...rectangle,
+    x: rectangle.x - header.x,
+    y: rectangle.y - header.y,
+  });
+  return [
+    `<g data-state="${escaped(id)}" transform="translate(${header.x} ${header.y})">`,
+    rect(from(state), look),
+    kind === 'final' ? rect(grown(from(state), -FINAL_INSET), 'f') : '',
+    textSvg([name], header),
+    ...tags.map((tag) => rect(from(tag), 'c') + centredSvg(tag.line, tag, header)),
+    textSvg(description, header),
+    ...rows.map((row) => textSvg(row.lines, header, row.kind === 'transition' ? marked(row.transition) : '')),
+    '</g>',
+  ].join('');
 }
 
 function markSvg(mark: Mark): string {
-  const radius = mark.height / 2;
-  if (mark.kind === 'initial') {
-    return `<circle class="i" cx="${mark.x + radius}" cy="${mark.y + radius}" r="${radius - 1}"/>`;
-  }
-  return `<circle class="w" cx="${mark.x + 6}" cy="${mark.y + radius}" r="5"/>${textSvg(mark.line)}`;
+  if (mark.kind === 'anywhere') return rect(mark, 'w') + centredSvg(mark.line, mark, ORIGIN);
+  const radius = mark.width / 2;
+  return `<circle class="i" cx="${mark.x + radius}" cy="${mark.y + radius}" r="${radius - 1}"/>`;
 }
 
-function arrowSvg({ kind, points, label, transitions }: Arrow): string {
-  const path = `d="${arrowPath(points)}"`;
-  if (!label) {
-    const further = kind === 'further' ? ` class="h" data-transition="${escaped(transitions.join('|'))}"` : '';
-    return kind === 'further' ? `<path${further} ${path}/>` : `<g class="a"><path ${path}/></g>`;
-  }
+function arrowSvg({ kind, points, label, transitions }: Arrow, marked: MarkTransitions): string {
+  const d = `d="${arrowPath(points)}"`;
+  if (kind === 'initial') return `<path ${d}/>`;
+  if (!label) return `<path class="h"${marked(...transitions)} ${d}/>`;
+  const { entries } = label;
+  const isOneLine = entries.length === 1 && entries[0]?.lines.length === 1;
   return [
-    `<g class="a"><path ${path}/>`,
-    rect(label, 'p', Math.min(9, label.height / 2)),
-    ...label.entries.map(({ transition, lines }) => linesSvg(lines, ` data-transition="${escaped(transition)}"`)),
+    `<g class="a"><path ${d}/>`,
+    rect(label, ''),
+    ...entries.map(({ transition, lines }) => {
+      const [line] = lines;
+      return isOneLine && line
+        ? centredSvg(line, label, ORIGIN, marked(transition))
+        : textSvg(lines, ORIGIN, marked(transition));
+    }),
     '</g>',
   ].join('');
 }
 
-/** Several lines are one text, so that what is marked is marked as a whole. */
-function linesSvg(lines: readonly Line[], attributes: string): string {
+const ORIGIN: Point = { x: 0, y: 0 };
+
+/** Lines that belong together are one text, so that what is marked is marked as a whole. */
+function textSvg(lines: readonly Line[], origin: Point, attribute = ''): string {
   const [first, ...others] = lines;
   if (!first) return '';
-  if (others.length === 0) return textSvg(first, attributes);
-  return `<g${attributes}>${lines.map((line) => textSvg(line)).join('')}</g>`;
+  let { y } = first;
+  const further = others.map((line) => {
+    const down = line.y - y;
+    y = line.y;
+    return `<tspan x="${line.x - origin.x}" dy="${down}"${classOfAll(line)}>${piecesSvg(line)}</tspan>`;
+  });
+  const look = others.length === 0 ? classOfAll(first) : '';
+  const firstPieces = others.length === 0 ? piecesSvg(first) : first.pieces.map(pieceSvg).join(' ');
+  return `<text${numberAttribute('x', first.x - origin.x)} y="${first.y - origin.y}"${look}${attribute}>${firstPieces}${further.join('')}</text>`;
 }
 
-function textSvg({ x, y, pieces }: Line, attributes = ''): string {
-  const [only, ...others] = pieces;
-  if (!only) return '';
-  if (others.length === 0)
-    return `<text x="${x}" y="${y}" class="${CLASS[only.tone]}"${attributes}>${escaped(only.text)}</text>`;
-  return `<text x="${x}" y="${y}"${attributes}>${pieces.map(pieceSvg).join(' ')}</text>`;
+/** Text was measured with a margin, which this leaves on both sides. */
+function centredSvg(line: Line, box: Rectangle, origin: Point, attribute = ''): string {
+  const [x, y] = [Math.round(box.x + box.width / 2) - origin.x, line.y - origin.y];
+  const [{ tone } = { tone: undefined }, ...others] = line.pieces;
+  const look = others.length === 0 && tone && CLASS[tone] ? ` ${CLASS[tone]}` : '';
+  return `<text x="${x}" y="${y}" class="m${look}"${attribute}>${piecesSvg(line)}</text>`;
 }
 
-const pieceSvg = ({ tone, text }: Piece) => `<tspan class="${CLASS[tone]}">${escaped(text)}</tspan>`;
+const pieceSvg = ({ tone, text }: Piece) =>
+  CLASS[tone] === undefined ? escaped(text) : `<tspan class="${CLASS[tone]}">${escaped(text)}</tspan>`;
 
-const rect = ({ x, y, width, height }: Rectangle, look: string, radius: number) =>
-  `<rect class="${look}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`;
+/** A line of one piece has the class itself. */
+const classOfAll = ({ pieces: [first, ...others] }: Line) =>
+  first && others.length === 0 && CLASS[first.tone] !== undefined ? ` class="${CLASS[first.tone]}"` : '';
 
-const inset = ({ x, y, width, height }: Rectangle, by: number): Rectangle => ({
-  x: x + by,
-  y: y + by,
-  width: width - 2 * by,
-  height: height - 2 * by,
-});
+const piecesSvg = ({ pieces }: Line) =>
+  pieces.length === 1 ? escaped(pieces[0]?.text ?? '') : pieces.map(pieceSvg).join(' ');
+
+const numberAttribute = (name: string, value: number) => (value === 0 ? '' : ` ${name}="${value}"`);
+
+const rect = ({ x, y, width, height }: Rectangle, look: string) =>
+  `<rect${look === '' ? '' : ` class="${look}"`}${numberAttribute('x', x)}${numberAttribute('y', y)} width="${width}" height="${height}"/>`;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -12,6 +12,8 @@ export type Drawing = {
   readonly states: readonly DrawnState[];
   readonly arrows: readonly Arrow[];
   readonly marks: readonly Mark[];
+  /** Ids of all transitions, in the chart's order. */
+  readonly transitions: readonly string[];
 };
 
 /** `overview` leaves out descriptions and the actions of transitions, and counts the transitions without a target. */

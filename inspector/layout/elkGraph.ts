@@ -14,22 +14,22 @@ const SETTINGS: LayoutOptions = {
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.randomSeed': '1',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.layering.strategy': 'LONGEST_PATH',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.feedbackEdges': 'true',
-  'elk.spacing.nodeNode': '24',
-  'elk.spacing.edgeNode': '16',
-  'elk.spacing.edgeEdge': '12',
-  'elk.spacing.edgeLabel': '4',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.spacing.nodeNode': '20',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '10',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '20',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
 };
 
 const PAGE_PADDING = 12;
 export const STATE_PADDING = { x: 14, y: 10 };
 const PARENT_PADDING = 18;
-export const MARK_SIZE = 12;
-const MARK_GAP = 6;
+const MARK_SIZE = 12;
+const STUB_HEIGHT = 22;
+export const STUB_PADDING = { x: 10, y: 2 };
 
 export const headerNodeOf = (state: string) => `header of ${state}`;
 export const initialMarkOf = (state: string) => `initial of ${state}`;
@@ -73,10 +73,6 @@ export function elkGraphOf(chart: Chart, detail: Detail): ChartGraph {
       const width = block.width + 2 * STATE_PADDING.x;
       return { id: state.id, width, height: block.height + 2 * STATE_PADDING.y };
     }
-    const first = (alignment: string): LayoutOptions => ({
-      'elk.layered.layering.layerConstraint': 'FIRST',
-      'elk.alignment': alignment,
-    });
     const stub = anywhere.get(state.id);
     return {
       id: state.id,
@@ -85,19 +81,15 @@ export function elkGraphOf(chart: Chart, detail: Detail): ChartGraph {
         'elk.padding': `[top=${STATE_PADDING.y},left=${STATE_PADDING.x},bottom=${PARENT_PADDING},right=${PARENT_PADDING}]`,
       },
       children: [
-        { id: headerNodeOf(state.id), width: block.width, height: block.height, layoutOptions: first('TOP') },
-        ...(state.initial === undefined
-          ? []
-          : [{ id: initialMarkOf(state.id), width: MARK_SIZE, height: MARK_SIZE, layoutOptions: first('BOTTOM') }]),
+        {
+          id: headerNodeOf(state.id),
+          width: block.width,
+          height: block.height,
+          layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
+        },
+        ...(state.initial === undefined ? [] : [{ id: initialMarkOf(state.id), width: MARK_SIZE, height: MARK_SIZE }]),
         ...(stub
-          ? [
-              {
-                id: anywhereMarkOf(state.id),
-                width: MARK_SIZE + MARK_GAP + stub.width,
-                height: 18,
-                layoutOptions: first('BOTTOM'),
-              },
-            ]
+          ? [{ id: anywhereMarkOf(state.id), width: stub.width + 2 * STUB_PADDING.x, height: STUB_HEIGHT }]
           : []),
         ...state.states.map(nodeOf),
       ],
@@ -106,9 +98,17 @@ export function elkGraphOf(chart: Chart, detail: Detail): ChartGraph {
 
   const edges: ElkExtendedEdge[] = [
     ...states.flatMap(({ id, initial }) =>
-      initial === undefined ? [] : [{ id: initialEdgeOf(id), sources: [initialMarkOf(id)], targets: [initial] }],
+      initial === undefined
+        ? []
+        : [
+            {
+              id: initialEdgeOf(id),
+              sources: [initialMarkOf(id)],
+              targets: [initial],
+            },
+          ],
     ),
-    ...struts(states),
+    ...struts(states, ways, anywhere),
     ...ways.map(({ id, source, target }): ElkExtendedEdge => {
       const label = labels.get(id);
       return {
@@ -143,10 +143,29 @@ export function elkGraphOf(chart: Chart, detail: Detail): ChartGraph {
   };
 }
 
-/** Edges that are not drawn: they keep the states of a parent below its header. */
-const struts = (states: readonly ChartState[]): readonly ElkExtendedEdge[] =>
-  states.flatMap((parent) =>
-    parent.states
-      .filter(() => parent.kind === 'parallel')
-      .map(({ id }) => ({ id: strutOf(id), sources: [headerNodeOf(parent.id)], targets: [id] })),
-  );
+/**
+ * Edges that are not drawn: they keep the marks and states of a parent below its header. Only the ones that no way from
+ * inside the parent leads to need them.
+ */
+function struts(
+  states: readonly ChartState[],
+  ways: readonly Way[],
+  stubs: ReadonlyMap<string, Line>,
+): readonly ElkExtendedEdge[] {
+  return states.flatMap((parent) => {
+    const isEntered = (id: string) =>
+      ways.some(
+        ({ source, target }) =>
+          isInside(source, parent.id) &&
+          !isInside(source, id) &&
+          source !== id &&
+          (target === id || isInside(target, id)),
+      );
+    const below = [
+      ...(parent.initial === undefined ? [] : [initialMarkOf(parent.id)]),
+      ...(stubs.has(parent.id) ? [anywhereMarkOf(parent.id)] : []),
+      ...parent.states.map(({ id }) => id).filter((id) => id !== parent.initial && !isEntered(id)),
+    ];
+    return below.map((id) => ({ id: strutOf(id), sources: [headerNodeOf(parent.id)], targets: [id] }));
+  });
+}

@@ -7,7 +7,7 @@ import { transitionText } from './transitionText.ts';
 export type LabelBlock = { readonly width: number; readonly height: number; readonly entries: readonly LabelEntry[] };
 
 const PADDING = { x: 8, y: 3 };
-const TEXT_WIDTH = 200;
+const TEXT_WIDTH = 232;
 
 export function labelBlock(transitions: readonly ChartTransition[], detail: Detail): LabelBlock {
   let width = 0;

@@ -1,6 +1,6 @@
 import ElkConstructor from 'elkjs/lib/elk.bundled.js';
 import type { ElkNode } from 'elkjs/lib/elk-api';
-import { type Chart, type ChartState, statesOf } from '../chart/chart.ts';
+import { type Chart, type ChartState, statesOf, transitionsOf } from '../chart/chart.ts';
 import type { Arrow, Detail, Drawing, DrawnState, Mark, Point, Rectangle } from './drawing.ts';
 import {
   anywhereMarkOf,
@@ -8,11 +8,12 @@ import {
   elkGraphOf,
   headerNodeOf,
   initialMarkOf,
-  MARK_SIZE,
   STATE_PADDING,
+  STUB_PADDING,
 } from './elkGraph.ts';
 import { segmentsOf } from './geometry.ts';
 import { placeHeader } from './placeHeader.ts';
+import { placeInitialMark } from './placeInitialMark.ts';
 import { movedLine, movedLines } from './textBlock.ts';
 
 /** The same chart is laid out alike on every run. */
@@ -21,19 +22,17 @@ export async function layOutChart(chart: Chart, detail: Detail): Promise<Drawing
   const page = await new ElkConstructor().layout(input.graph);
   const nodes = new Map(nodesIn(page).map((node) => [node.id, rectangleOf(node)]));
   const states = statesOf(chart);
-  const arrows = arrowsOf(input, page, states);
-  const marks = marksOf(input, nodes, states);
+  const laidOut = { arrows: arrowsOf(input, page, states), marks: marksOf(input, nodes, states) };
+  const { arrows, marks } = withStraightInitials(laidOut, headersIn(states, nodes));
   return {
     id: chart.id,
     detail,
     width: Math.ceil(page.width ?? 0),
     height: Math.ceil(page.height ?? 0),
-    states: drawnStates(chart, input, nodes, [
-      ...arrows.flatMap(({ points, label }) => [...segmentsOf(points), ...(label ? [label] : [])]),
-      ...marks,
-    ]),
+    states: drawnStates(chart, input, nodes, [...rectanglesOf(arrows), ...marks]),
     arrows,
     marks,
+    transitions: transitionsOf(chart).map(({ id }) => id),
   };
 }
 
@@ -96,6 +95,32 @@ const withoutDetours = (points: readonly Point[]): readonly Point[] =>
     return !isStraight;
   });
 
+const headersIn = (states: readonly ChartState[], nodes: ReadonlyMap<string, Rectangle>): readonly Rectangle[] =>
+  states.flatMap(({ id, states: inside }) => found(nodes, inside.length > 0 ? headerNodeOf(id) : id));
+
+type ArrowsAndMarks = { readonly arrows: readonly Arrow[]; readonly marks: readonly Mark[] };
+
+/** Each may be in the way of the next. */
+function withStraightInitials(laidOut: ArrowsAndMarks, headers: readonly Rectangle[]): ArrowsAndMarks {
+  return laidOut.marks.reduce(({ arrows, marks }, mark): ArrowsAndMarks => {
+    const arrow = arrows.find(({ kind, source }) => kind === 'initial' && source === mark.state);
+    if (mark.kind !== 'initial' || !arrow) return { arrows, marks };
+    const others = {
+      arrows: arrows.filter((other) => other !== arrow),
+      marks: marks.filter((other) => other !== mark),
+    };
+    const obstacles = [...headers, ...others.marks, ...rectanglesOf(others.arrows)];
+    const placed = placeInitialMark({ mark, points: arrow.points }, obstacles);
+    return {
+      arrows: arrows.map((other) => (other === arrow ? { ...arrow, points: placed.points } : other)),
+      marks: marks.map((other) => (other === mark ? { ...mark, ...placed.mark } : other)),
+    };
+  }, laidOut);
+}
+
+const rectanglesOf = (arrows: readonly Arrow[]): readonly Rectangle[] =>
+  arrows.flatMap(({ points, label }) => [...segmentsOf(points), ...(label ? [label] : [])]);
+
 function drawnStates(
   chart: Chart,
   { blocks }: ChartGraph,
@@ -141,7 +166,12 @@ function marksOf(
     if (initials.has(id)) marks.push({ kind: 'initial', state: id, ...found(nodes, initialMarkOf(id)) });
     if (line) {
       const place = found(nodes, anywhereMarkOf(id));
-      marks.push({ kind: 'anywhere', state: id, ...place, line: movedLine(line, place.x + MARK_SIZE + 6, place.y) });
+      marks.push({
+        kind: 'anywhere',
+        state: id,
+        ...place,
+        line: movedLine(line, place.x + STUB_PADDING.x, place.y + STUB_PADDING.y),
+      });
     }
     return marks;
   });

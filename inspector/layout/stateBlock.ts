@@ -18,10 +18,10 @@ const TITLE_HEIGHT = 26;
 const CHIP_HEIGHT = 18;
 const CHIP_PADDING = 7;
 const CHIP_GAP = 4;
-const NAME_GAP = 10;
+const NAME_GAP = 6;
 const PART_GAP = 5;
 const COLUMN_GAP = 24;
-const TEXT_WIDTH = 264;
+const TEXT_WIDTH = 280;
 /** A state with states in it is wide: its rows are set beside each other. */
 const ROWS_A_COLUMN = { leaf: 14, parent: 9 };
 const MAX_COLUMNS = 4;

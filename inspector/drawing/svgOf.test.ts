@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, test } from 'vitest';
+import { machines } from '../../src/machines/index.ts';
+import themeValues from '../../src/ui/theme/themeValues.css.ts?raw';
+import { type Chart, statesOf, transitionsOf } from '../chart/chart.ts';
+import { readChart } from '../chart/readChart.ts';
+import type { Detail, Drawing } from '../layout/drawing.ts';
+import { layOutChart } from '../layout/layOutChart.ts';
+import { drawingStyle, standaloneStyle } from './drawingStyle.ts';
+import { svgOf } from './svgOf.ts';
+
+const MAX_BYTES = 40 * 1_024;
+
+const details: readonly Detail[] = ['overview', 'full'];
+const parsed = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+
+const LAYOUT_TIMEOUT_MS = 30_000;
+const charts = machines.flatMap(({ id, machine }) =>
+  details.map((detail) => [id, detail, readChart(machine)] as const),
+);
+
+/** Texts, by the position of the transition that they are marked with. Read without a parser, which takes seconds. */
+function markedTexts(svg: string): ReadonlyMap<number, readonly string[]> {
+  const texts = new Map<number, readonly string[]>();
+  for (const [, position, content = ''] of svg.matchAll(/<text[^>]* data-transition="(\d+)">(.*?)<\/text>/g)) {
+    const text = content.replaceAll(/<[^>]*>/g, '');
+    texts.set(Number(position), [...(texts.get(Number(position)) ?? []), text]);
+  }
+  return texts;
+}
+
+describe.each(charts)('%s, %s', (id, detail, chart) => {
+  let drawing: Drawing;
+  let svg: string;
+  beforeAll(async () => {
+    drawing = await layOutChart(chart, detail);
+    svg = svgOf(drawing, { title: id });
+  }, LAYOUT_TIMEOUT_MS);
+
+  test('is at most 40 KB, alone too', () => {
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(MAX_BYTES);
+    expect(Buffer.byteLength(svgOf(drawing, { title: id, standalone: true }))).toBeLessThanOrEqual(MAX_BYTES);
+  });
+
+  test('has every state by its id', () => {
+    const ids = [...svg.matchAll(/ data-state="([^"]*)"/g)].map(([, state]) => state);
+    expect(ids).toEqual(statesOf(chart).map((state) => state.id));
+  });
+
+  test('has every transition by its position, at the text that names it', () => {
+    const texts = markedTexts(svg);
+    for (const [index, transition] of transitionsOf(chart).entries()) {
+      const isDrawn = detail === 'full' || transition.targets.length > 0;
+      expect(texts.get(index) ?? []).toEqual(isDrawn ? [expect.stringContaining(nameIn(transition))] : []);
+    }
+  });
+
+  test('marks the lines to further targets with their transitions', () => {
+    const lines = [...svg.matchAll(/<path[^>]* data-transition="([^"]*)"/g)].flatMap(([, positions = '']) =>
+      positions.split(' ').map(Number),
+    );
+    const further = [...transitionsOf(chart).entries()].flatMap(([index, { targets }]) =>
+      targets.slice(1).map(() => index),
+    );
+    expect(lines.toSorted((one, other) => one - other)).toEqual(further);
+  });
+
+  test('has a number wherever one belongs', () => {
+    expect(svg).not.toMatch(/NaN|undefined|null/);
+  });
+});
+
+const nameIn = ({ trigger }: Chart['root']['transitions'][number]): string => {
+  switch (trigger.kind) {
+    case 'event':
+      return trigger.type;
+    case 'after':
+      return trigger.delay;
+    case 'actor-done':
+    case 'actor-failed':
+      return trigger.actor;
+    case 'always':
+      return 'always';
+    case 'state-done':
+      return 'done';
+  }
+};
+
+const small: Drawing = {
+  id: 'm',
+  detail: 'full',
+  width: 120,
+  height: 60,
+  states: [
+    {
+      id: 'm.a<b>',
+      kind: 'final',
+      depth: 0,
+      isRegion: false,
+      x: 10,
+      y: 10,
+      width: 100,
+      height: 40,
+      header: { x: 24, y: 20, width: 72, height: 20 },
+      name: { x: 24, y: 34, width: 30, size: 14, pieces: [{ tone: 'name', text: 'a<b> & "c"' }] },
+      tags: [],
+      description: [],
+      rows: [],
+    },
+  ],
+  arrows: [],
+  marks: [],
+  transitions: [],
+};
+
+describe('an SVG', () => {
+  test('is an image with a title', () => {
+    const svg = parsed(svgOf(small, { title: 'Tea & <milk>' }));
+    expect(svg.getAttribute('role')).toBe('img');
+    expect(svg.querySelector('title')?.textContent).toBe('Tea & <milk>');
+    expect(svg.getAttribute('viewBox')).toBe('0 0 120 60');
+  });
+
+  test('shows names that have characters of XML in them', () => {
+    const svg = parsed(svgOf(small, { title: 'Tea' }));
+    expect(svg.querySelector('[data-state="m.a<b>"]')?.textContent).toBe('a<b> & "c"');
+  });
+
+  test('draws a final state with two borders', () => {
+    const borders = [...parsed(svgOf(small, { title: 'Tea' })).querySelectorAll('[data-state] rect')];
+    expect(borders.map((border) => border.getAttribute('width'))).toEqual(['100', '94']);
+  });
+
+  test('has its style only where it stands alone', () => {
+    expect(parsed(svgOf(small, { title: 'Tea' })).querySelector('style')).toBeNull();
+    const style = parsed(svgOf(small, { title: 'Tea', standalone: true })).querySelector('style')?.textContent;
+    expect(style).toBe(standaloneStyle);
+    expect(style).toContain('prefers-color-scheme:dark');
+  });
+
+  test('takes its colours from the theme, and declares each of them where it stands alone', () => {
+    const used = new Set(drawingStyle.match(/--colour-[a-z-]+/g));
+    const ofTheme = (name: string) => {
+      const key = name.replace('--colour-', '').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+      return [...themeValues.matchAll(new RegExp(`\\b${key}: '(#[0-9a-f]+)'`, 'g'))].map(([, value]) => value);
+    };
+    expect(used.size).toBeGreaterThan(5);
+    for (const name of used) {
+      const declared = [
+        ...standaloneStyle.matchAll(new RegExp(`${name.replace('colour-', '')}:(#[0-9a-f]+)`, 'g')),
+      ].map(([, value]) => value);
+      expect([name, declared]).toEqual([name, ofTheme(name)]);
+    }
+  });
+});
