@@ -42,6 +42,9 @@ const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
 export const drawingStyle = [
   `.chart{font:400 12px 'Figtree Variable',Figtree,'Figtree Fallback',Arial,'Liberation Sans',sans-serif}`,
   '.chart text{fill:var(--colour-ink-muted)}',
+  // A further line of a text is a `tspan` with an `x`.
+  '.chart tspan{font-weight:500;fill:var(--colour-ink)}',
+  '.chart tspan:where([x]){font-weight:400;fill:var(--colour-ink-muted)}',
   '.chart .b{rx:8px;fill:var(--colour-card);stroke:var(--colour-line-strong)}',
   '.chart .o{rx:12px;fill:var(--colour-paper);stroke:var(--colour-line)}',
   '.chart .d{rx:12px;fill:var(--colour-paper-sunk);stroke:var(--colour-line)}',
@@ -51,7 +54,7 @@ export const drawingStyle = [
   '.chart .n{font-size:14px;font-weight:680}',
   '.chart .t,.chart .n,.chart .s{fill:var(--colour-ink)}',
   '.chart .s,.chart .v,.chart .g{font-weight:500}',
-  '.chart .u{fill:var(--colour-accent-text)}',
+  '.chart .u{font-weight:400;fill:var(--colour-accent-text)}',
   '.chart .v{fill:var(--colour-success)}',
   '.chart .c{rx:9px;fill:var(--colour-canary);stroke:var(--colour-canary-line)}',
   '.chart .g{font-size:11px;fill:var(--colour-on-canary)}',

@@ -120,8 +120,13 @@ function centredSvg(line: Line, box: Rectangle, origin: Point, attribute = ''): 
   return `<text x="${x}" y="${y}" class="m${look}"${attribute}>${piecesSvg(line)}</text>`;
 }
 
-const pieceSvg = ({ tone, text }: Piece) =>
-  CLASS[tone] === undefined ? escaped(text) : `<tspan class="${CLASS[tone]}">${escaped(text)}</tspan>`;
+/** A `tspan` is a trigger, unless it has another class: no class is as frequent. */
+function pieceSvg({ tone, text }: Piece): string {
+  if (CLASS[tone] === undefined) return escaped(text);
+  return tone === 'trigger'
+    ? `<tspan>${escaped(text)}</tspan>`
+    : `<tspan class="${CLASS[tone]}">${escaped(text)}</tspan>`;
+}
 
 /** A line of one piece has the class itself. */
 const classOfAll = ({ pieces: [first, ...others] }: Line) =>
