@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../tooling/findChromium.ts';
 import { ensureChromium } from '../tooling/installChromium.ts';
+import { benchChartDrawings } from './chartDrawings.ts';
 import { benchInbox } from './inbox.ts';
 import { benchInspector } from './inspector.ts';
 import { benchPlatformClient } from './platformClient.ts';
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
     console.log(
       `${processors[0]?.model ?? 'unknown processor'}, ${String(processors.length)} cores; Node ${process.version}; Chromium ${browser.version()}`,
     );
+    await benchChartDrawings();
     await benchInbox(browser);
     await benchPlatformClient();
     benchInspector();
