@@ -1,0 +1,196 @@
+import { type ParsedState, type ParsedTransitions, extractMachinesFromFile } from 'machine-extractor-with-xstate-4';
+import { transpileModule, ScriptTarget } from 'typescript';
+import { describe, expect, test } from 'vitest';
+import * as xstate from 'xstate';
+import { type AnyStateMachine, createActor, getNextTransitions, setup } from 'xstate';
+import { machines } from '../../src/machines/index.ts';
+import { type Chart, statesOf, transitionsOf } from '../chart/chart.ts';
+import { readChart } from '../chart/readChart.ts';
+import { CONTEXT_DELAY_MS, statelyFile } from './statelyFile.ts';
+
+/** As Stately Sketch does it: imports from `xstate` and the word `export` go, and XState's exports are in scope. */
+function evaluated(file: string): AnyStateMachine {
+  const plain = transpileModule(file, { compilerOptions: { target: ScriptTarget.ES2023 } })
+    .outputText.replace(/import\s*\{[^}]*\}\s*from\s*['"]xstate['"]\s*;?/g, '')
+    .replace(/^\s*export\s+(const|let|var|function|class)\b/gm, '$1');
+  const found: AnyStateMachine[] = [];
+  const capturing = (given: Parameters<typeof setup>[0]) => {
+    const { createMachine } = setup(given);
+    return {
+      createMachine(config: Parameters<typeof createMachine>[0]) {
+        const machine = createMachine(config);
+        found.push(machine);
+        return machine;
+      },
+    };
+  };
+  const scope: Readonly<Record<string, unknown>> = { ...xstate, setup: capturing };
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- It is what the tool does with the file.
+  const run = new Function(...Object.keys(scope), plain) as (...values: readonly unknown[]) => void;
+  run(...Object.values(scope));
+  const [machine, ...others] = found;
+  expect(others).toEqual([]);
+  if (machine === undefined) throw new Error('The file makes no machine.');
+  return machine;
+}
+
+/** As Stately's editor does it: from the syntax tree. */
+function parsed(file: string): ParsedState {
+  const [machine, ...others] = extractMachinesFromFile(file)?.machines ?? [];
+  expect(others).toEqual([]);
+  const config = machine?.toConfig();
+  if (config === undefined) throw new Error('The parser finds no machine.');
+  return config;
+}
+
+const listed = (transitions: ParsedTransitions | undefined) => (transitions === undefined ? [] : [transitions].flat());
+
+type Counted = { readonly states: readonly string[]; readonly transitions: number };
+
+/** Ids of the states, each before those in it, and the number of transitions. */
+function counted(config: ParsedState, id: string): Counted {
+  const invokes = config.invoke === undefined ? [] : [config.invoke].flat();
+  const own = [
+    ...Object.values(config.on ?? {}),
+    ...Object.values(config.after ?? {}),
+    config.always,
+    config.onDone,
+    ...invokes.flatMap(({ onDone, onError }) => [onDone, onError]),
+  ].flatMap(listed);
+  const inside = Object.entries(config.states ?? {}).map(([key, state]) => counted(state, `${id}.${key}`));
+  return {
+    states: [id, ...inside.flatMap(({ states }) => states)],
+    transitions: inside.reduce((sum, { transitions }) => sum + transitions, own.length),
+  };
+}
+
+const countedOf = (chart: Chart): Counted => ({
+  states: statesOf(chart).map(({ id }) => id),
+  transitions: transitionsOf(chart).length,
+});
+
+/** A delay that depends on the context has a number in the file. */
+const withNumbers = (chart: Chart): unknown =>
+  JSON.parse(
+    JSON.stringify(chart, (_, value: unknown) =>
+      typeof value === 'object' && value !== null && 'delay' in value && !('milliseconds' in value)
+        ? { ...value, milliseconds: CONTEXT_DELAY_MS }
+        : value,
+    ),
+  );
+
+describe.each(machines)('the file of $id', (registered) => {
+  const file = statelyFile(registered);
+  const chart = readChart(registered.machine);
+
+  test('has as many states and transitions for a parser as the machine', () => {
+    const config = parsed(file);
+    expect(config.id).toBe(chart.id);
+    expect(counted(config, chart.id)).toEqual(countedOf(chart));
+  });
+
+  test('is the same chart when it is run', () => {
+    expect(withNumbers(readChart(evaluated(file)))).toEqual(withNumbers(chart));
+  });
+
+  test('starts and takes a first event', () => {
+    const actor = createActor(evaluated(file)).start();
+    const transitions = getNextTransitions(actor.getSnapshot()) as readonly { readonly eventType: string }[];
+    const [type = ''] = transitions
+      .map(({ eventType }) => eventType)
+      .filter((name) => !name.startsWith('xstate.') && !name.endsWith('*'));
+    expect(actor.getSnapshot().can({ type })).toBe(true);
+    actor.send({ type });
+    expect(actor.getSnapshot().status).toBe('active');
+    actor.stop();
+  });
+
+  test('imports from xstate only, and has no line that Sketch would take for Mermaid', () => {
+    expect([...file.matchAll(/^import .* from (.*);$/gm)].map(([, from]) => from)).toEqual(["'xstate'"]);
+    expect(file).not.toMatch(/^\s*(stateDiagram|flowchart|graph)\b/m);
+  });
+});
+
+const kettle = setup({
+  types: { events: {} as { type: 'switch' } | { type: 'water.hot' }, input: {} as { cups: number } },
+  actors: { heater: xstate.fromCallback(() => undefined), pump: xstate.fromPromise(() => Promise.resolve()) },
+  actions: { whistle: (_, _params: { times: number } | undefined) => undefined, light: () => undefined },
+  guards: { isFull: () => true, 'is-clean': () => true },
+  delays: { boiling: 240_000, patience: () => 5 },
+}).createMachine({
+  id: 'kettle',
+  description: "Boils water. It's hot, and */ says so.",
+  context: ({ input }) => input,
+  initial: 'off',
+  states: {
+    off: {
+      tags: 'safe',
+      on: {
+        switch: { guard: 'isFull', target: 'on', actions: [{ type: 'whistle', params: { times: -2 } }, 'light'] },
+        'water.hot': { actions: { type: 'whistle', params: () => ({ times: 1 }) } },
+      },
+    },
+    on: {
+      invoke: [
+        { src: 'heater', id: 'heater', input: ({ context }) => context },
+        { src: 'pump', id: 'pump', onDone: 'off' },
+      ],
+      after: { patience: 'off', boiling: { guard: 'is-clean', target: 'off' } },
+      always: { guard: 'is-clean', target: 'off' },
+    },
+  },
+});
+
+test('a file is written for people', () => {
+  const file = statelyFile({ id: 'kettle', title: 'Kettle', machine: kettle });
+  expect(file).toBe(`// Kettle
+// Generated from src/machines/kettle. Actors, actions and guards are stand-ins under their real names.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+export const kettleMachine = setup({
+  actors: {
+    heater: fromCallback(() => {}),
+    pump: fromPromise(() => new Promise(() => {})),
+  },
+  actions: {
+    light: () => {},
+    whistle: () => {},
+  },
+  guards: {
+    // False, because these guard transitions without an event: a simulation would run through them.
+    'is-clean': () => false,
+
+    isFull: () => true,
+  },
+  delays: {
+    boiling: 240_000,
+    patience: 1_000, // The real one depends on the context.
+  },
+}).createMachine({
+  id: 'kettle',
+  description: 'Boils water. It\\'s hot, and */ says so.',
+  initial: 'off',
+  states: {
+    off: {
+      tags: 'safe',
+      on: {
+        switch: {
+          guard: 'isFull',
+          target: 'on',
+          actions: [{ type: 'whistle', params: { times: '-2' } }, 'light'],
+        },
+        'water.hot': { actions: 'whistle' },
+      },
+    },
+    on: {
+      invoke: [
+        { src: 'heater', id: 'heater' },
+        { src: 'pump', id: 'pump', onDone: 'off' },
+      ],
+      after: { patience: 'off', boiling: { guard: 'is-clean', target: 'off' } },
+      always: { guard: 'is-clean', target: 'off' },
+    },
+  },
+});
+`);
+});
