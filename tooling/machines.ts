@@ -1,0 +1,16 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { statelyFile } from '../inspector/export/statelyFile.ts';
+import { machines } from '../src/machines/index.ts';
+
+/** Writes each machine as a file that Stately's tools open: `npm run machines`. */
+const FOLDER = join(import.meta.dirname, '../stately');
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER);
+for (const registered of machines) {
+  const path = join(FOLDER, `${registered.machine.id}Machine.ts`);
+  writeFileSync(path, statelyFile(registered));
+  console.log(`${relative(process.cwd(), path)}  ${registered.title}`);
+}
+console.log('\nPaste one into Stately Sketch, or import it into Stately’s editor.');
