@@ -1,5 +1,5 @@
 import { type ParsedState, type ParsedTransitions, extractMachinesFromFile } from 'machine-extractor-with-xstate-4';
-import { transpileModule, ScriptTarget } from 'typescript';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import * as xstate from 'xstate';
 import { type AnyStateMachine, createActor, getNextTransitions, setup } from 'xstate';
@@ -10,7 +10,8 @@ import { CONTEXT_DELAY_MS, statelyFile } from './statelyFile.ts';
 
 /** As Stately Sketch does it: imports from `xstate` and the word `export` go, and XState's exports are in scope. */
 function evaluated(file: string): AnyStateMachine {
-  const plain = transpileModule(file, { compilerOptions: { target: ScriptTarget.ES2023 } })
+  const plain = ts
+    .transpileModule(file, { compilerOptions: { target: ts.ScriptTarget.ES2023 } })
     .outputText.replace(/import\s*\{[^}]*\}\s*from\s*['"]xstate['"]\s*;?/g, '')
     .replace(/^\s*export\s+(const|let|var|function|class)\b/gm, '$1');
   const found: AnyStateMachine[] = [];
