@@ -1,0 +1,147 @@
+import { type Chart, type ChartState, type ChartTransition, statesOf, transitionsOf } from '../chart/chart.ts';
+import { transitionLabel } from './labels.ts';
+
+/** Title of the node where a transition begins that a compound state has for all the states in it. */
+const ANYWHERE = 'anywhere';
+
+/**
+ * The chart as a Mermaid `stateDiagram-v2` that renders on GitHub.
+ *
+ * An arrow is drawn for each transition that enters a state; those with the same ends share one. Renderers cannot draw some
+ * arrows, which are therefore moved, as their labels say:
+ * - between a compound state and a state in it: it begins at a node "anywhere", or ends at the initial state;
+ * - into and out of a region of a parallel state: it is attached to the parallel state.
+ */
+export function mermaidOf(chart: Chart): string {
+  const diagram = new Diagram(chart);
+  // A parallel root is drawn, because regions need a state around them.
+  const lines = chart.root.kind === 'parallel' ? diagram.state(chart.root) : diagram.content(chart.root);
+  const beginning = chart.root.kind === 'parallel' ? [`[*] --> ${idOf(chart.root.id)}`] : [];
+  return ['stateDiagram-v2', ...indented([...beginning, ...lines, ...diagram.crossing()]), ''].join('\n');
+}
+
+/** In one state's block: both ends are its children. Elsewhere: at the end of the diagram. */
+type Arrow = { readonly scope: string | undefined; readonly from: string; readonly to: string; readonly label: string };
+
+class Diagram {
+  private readonly states: ReadonlyMap<string, ChartState>;
+  /** Ids from the root down to each state. */
+  private readonly paths = new Map<string, readonly string[]>();
+  private readonly arrows: readonly Arrow[];
+
+  constructor(chart: Chart) {
+    this.states = new Map(statesOf(chart).map((state) => [state.id, state]));
+    const visit = (state: ChartState, above: readonly string[]) => {
+      const path = [...above, state.id];
+      this.paths.set(state.id, path);
+      for (const child of state.states) visit(child, path);
+    };
+    visit(chart.root, []);
+    this.arrows = transitionsOf(chart).flatMap((transition) => this.arrowsOf(transition));
+  }
+
+  /** The lines of a state, and of those in it. */
+  state(state: ChartState): readonly string[] {
+    const title = `state "${escaped(state.key)}" as ${idOf(state.id)}`;
+    return state.states.length === 0 ? [title] : [`${title} {`, ...indented(this.content(state)), '}'];
+  }
+
+  /** What stands in a state's block. */
+  content(state: ChartState): readonly string[] {
+    if (state.states.length === 0) return this.states.size === 1 ? this.state(state) : [];
+    if (state.kind === 'parallel') {
+      return state.states.flatMap((region, index) => [...(index === 0 ? [] : ['--']), ...this.state(region)]);
+    }
+    const anywhere = anywhereIn(state.id);
+    const ends = state.states.filter(({ kind }) => kind === 'final').map(({ id }) => `${idOf(id)} --> [*]`);
+    return [
+      ...(state.initial === undefined ? [] : [`[*] --> ${idOf(state.initial)}`]),
+      ...(this.arrows.some(({ from }) => from === anywhere) ? [`state "${ANYWHERE}" as ${anywhere}`] : []),
+      ...state.states.flatMap((child) => this.state(child)),
+      ...drawn(this.arrows.filter(({ scope }) => scope === state.id)),
+      ...ends,
+    ];
+  }
+
+  /** The arrows that belong to no state's block. */
+  crossing(): readonly string[] {
+    return drawn(this.arrows.filter(({ scope }) => scope === undefined));
+  }
+
+  private arrowsOf(transition: ChartTransition): readonly Arrow[] {
+    const ends = transition.targets.map((target) => ({ target, ...this.withoutRegions(transition.source, target) }));
+    const direct = ends.filter(({ from, to, target }) => from === transition.source && to === target);
+    // Of several targets those in other regions are named at the arrow to the one in the same region.
+    const drawnEnds = direct.length > 0 ? direct : ends;
+    const others = direct.length > 0 ? ends.filter((end) => !direct.includes(end)) : [];
+    return drawnEnds.map(({ from, to, target }) => {
+      const label = [
+        transitionLabel(transition),
+        ...(from === transition.source ? [] : [` in ${relative(transition.source, from)}`]),
+        ...(to === target ? [] : [`, to ${relative(target, to)}`]),
+        ...others.map((other) => `, also to ${relative(other.target, other.to)}`),
+      ].join('');
+      return { label, ...this.placed(from, to) };
+    });
+  }
+
+  /** The two ends, or the parallel state around the one that is inside a region which the transition enters or leaves. */
+  private withoutRegions(source: string, target: string): { readonly from: string; readonly to: string } {
+    const up = this.pathOf(source);
+    const down = this.pathOf(target);
+    const shared = up.filter((id, index) => down[index] === id).length;
+    const outermost = (path: readonly string[]) =>
+      path.find((id, index) => index >= shared - 1 && index < path.length - 1 && this.isParallel(id)) ??
+      path.at(-1) ??
+      '';
+    return { from: outermost(up), to: outermost(down) };
+  }
+
+  private placed(source: string, target: string): Pick<Arrow, 'scope' | 'from' | 'to'> {
+    let to = target;
+    // To enter a compound state is to enter its initial state.
+    for (let next: string | undefined = to; next !== undefined && this.isWithin(source, to);) {
+      next = this.states.get(to)?.initial;
+      if (next !== undefined) to = next;
+    }
+    const isFromAbove = source !== to && this.isWithin(to, source);
+    const outer = isFromAbove ? source : this.pathOf(source).at(-2);
+    const scope = outer === this.pathOf(to).at(-2) ? outer : undefined;
+    return { scope, from: isFromAbove ? anywhereIn(source) : idOf(source), to: idOf(to) };
+  }
+
+  /** Whether it is that state or one in it. */
+  private readonly isWithin = (id: string, outer: string): boolean => this.pathOf(id).includes(outer);
+
+  private readonly pathOf = (id: string): readonly string[] => this.paths.get(id) ?? [];
+
+  private readonly isParallel = (id: string): boolean => this.states.get(id)?.kind === 'parallel';
+}
+
+/** One line for each pair of ends. */
+function drawn(arrows: readonly Arrow[]): readonly string[] {
+  const labels = new Map<string, Set<string>>();
+  for (const { from, to, label } of arrows) {
+    const ends = `${from} --> ${to}`;
+    labels.set(ends, (labels.get(ends) ?? new Set()).add(escaped(label)));
+  }
+  return [...labels].map(([ends, lines]) => `${ends} : ${[...lines].join('<br/>')}`);
+}
+
+const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
+
+/** `callSession.left` in `callSession`: `left`. */
+const relative = (id: string, outer: string): string => id.slice(outer.length + 1);
+
+/** Letters, digits and underscores; two states have two ids, as no key holds a dot. */
+const idOf = (id: string): string =>
+  id.replaceAll(/[^A-Za-z0-9]/g, (character) =>
+    character === '.' ? '_' : `_${(character.codePointAt(0) ?? 0).toString(16)}_`,
+  );
+
+/** No state has two underscores in a row and then letters. */
+const anywhereIn = (id: string): string => `${idOf(id)}__anywhere`;
+
+/** What could be syntax, to Mermaid, Markdown or HTML, becomes a character reference. */
+const escaped = (text: string): string =>
+  text.replaceAll(/[^\w .,()[\]/+'-]|(?<=-)-/gu, (character) => `#${character.codePointAt(0) ?? 0};`);
