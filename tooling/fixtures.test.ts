@@ -11,8 +11,6 @@ const NAMED_FOLDERS = /^(local-platform|src)\//;
 
 /** Product that the site itself does not use. */
 const OFFERED = [
-  // For the path generator, the inspector and the diagrams.
-  'src/machines/index.ts',
   // The client layer (specification, section 1).
   'src/platform/call-client/CallClient.ts',
   'src/platform/api/platformQueries.ts',
