@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { describe, expect, test } from 'vitest';
+import { fromCallback, setup } from 'xstate';
+import { statesOf, transitionsOf } from '../inspector/chart/chart.ts';
+import { readChart } from '../inspector/chart/readChart.ts';
+import { machines } from '../src/machines/index.ts';
+import { machineDocs } from './machineDocs.ts';
+import { docCommentOf } from './machineDocsSource.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const PAGE = join(ROOT, 'docs/machines.md');
+
+const sourceOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** Address of a machine's picture, from the page. */
+function pictureOf(id: string): string | undefined {
+  const picture = `pictures/machines/${id}.svg`;
+  return existsSync(join(ROOT, 'docs', picture)) ? picture : undefined;
+}
+
+const page = machineDocs({ machines, sourceOf, pictureOf });
+
+test('docs/machines.md shows every machine as it is', async () => {
+  const options = await resolveConfig(PAGE);
+  await expect(await format(page, { ...options, parser: 'markdown' })).toMatchFileSnapshot(PAGE);
+});
+
+test('each line of the contents leads to its machine', () => {
+  const slugs = [...page.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+  expect(new Set(slugs).size).toBe(slugs.length);
+  const links = [...page.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor]) => anchor);
+  expect(links).toEqual(expect.arrayContaining(slugs));
+  expect(slugs).toEqual(expect.arrayContaining(links));
+});
+
+test('each link of the page leads to a file', () => {
+  const paths = [...page.matchAll(/\]\((?!#|https:)([^)]+)\)/g)].map(([, path = '']) => join(ROOT, 'docs', path));
+  expect(paths.length).toBeGreaterThanOrEqual(machines.length);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+const lamp = setup({ delays: { dusk: 1_000 } }).createMachine({
+  id: 'lamp',
+  description: 'Gives light.',
+  after: { dusk: {} },
+});
+
+const kettle = setup({
+  types: { events: {} as { type: 'switch' } | { type: 'a|b' } },
+  actors: { heater: fromCallback(() => undefined), lamp },
+  actions: { whistle: () => undefined, light: () => undefined },
+  guards: { isFull: () => true },
+  delays: { boiling: 240_000, patience: () => 5 },
+}).createMachine({
+  id: 'kettle',
+  initial: 'off',
+  on: { 'a|b': { actions: 'light' } },
+  states: {
+    off: {
+      description: 'Cold.',
+      tags: ['safe', 'quiet'],
+      on: {
+        switch: [
+          { guard: 'isFull', target: 'on', actions: ['light', 'whistle'] },
+          { description: 'Nothing to heat.', target: 'off', reenter: true },
+        ],
+        'a|b': {},
+      },
+    },
+    on: {
+      invoke: [
+        { src: 'heater', id: 'heater' },
+        { src: 'lamp', id: 'bulb' },
+      ],
+      entry: 'light',
+      exit: 'whistle',
+      after: { patience: 'off', boiling: 'off' },
+    },
+  },
+});
+
+const sources: Readonly<Record<string, string>> = {
+  'src/machines/kettle/kettleMachine.ts': '/**\n * Boils water,\n * slowly.\n */\nexport const kettleMachine = 1;',
+  'src/machines/lamp/lampMachine.ts': 'export const lampMachine = 2;',
+};
+const small = machineDocs({
+  machines: [
+    { id: 'kettle', title: 'The kettle: for tea', machine: kettle },
+    { id: 'lamp', title: 'Lamp', machine: lamp },
+  ],
+  sourceOf: (path) => sources[path] ?? '',
+  pictureOf: (id) => (id === 'kettle' ? 'kettle.svg' : undefined),
+});
+const plain = small.replaceAll(/ +\|/g, ' |');
+
+describe('a machine of the page', () => {
+  test('has its title, its doc comment or description, and its size', () => {
+    expect(small).toContain('## The kettle: for tea\n\nBoils water, slowly.');
+    expect(small).toContain('## Lamp\n\nGives light.');
+    expect(plain).toContain('| [The kettle: for tea](#the-kettle-for-tea) | 3 | 6 | Boils water, slowly. |');
+  });
+
+  test('has a picture where there is one', () => {
+    expect(small).toContain('![The kettle: for tea](kettle.svg)');
+    expect(small.match(/!\[/g)).toHaveLength(1);
+  });
+
+  test('has its diagram, folded', () => {
+    expect(small).toMatch(/<details>\n<summary>.+<\/summary>\n\n```mermaid\nstateDiagram-v2\n/);
+  });
+
+  test('has every state with tags and actors, those of the page as links', () => {
+    expect(plain).toContain('| `off` | Cold. | `safe`, `quiet` | |');
+    expect(plain).toContain('| `on` | | | `heater`, [`bulb`](#lamp) |');
+  });
+
+  test('has the delays in milliseconds', () => {
+    expect(plain).toContain('| `boiling` | 240,000 |');
+    expect(plain).toContain('| `patience` | depends on the context |');
+  });
+
+  test('has the transitions of each state, and what it does on the way in and out', () => {
+    expect(plain).toContain(`#### \`off\`
+
+| Event | Guard | Goes to | Actions | Remark |
+| --- | --- | --- | --- | --- |
+| \`switch\` | \`isFull\` | \`on\` | \`light\`, \`whistle\` | |
+| | | \`off\`, anew | | Nothing to heat. |
+| \`a\\|b\` | | | ignored | |
+`);
+    expect(plain).toContain('#### `on`\n\nOn entering: `light`. On leaving: `whistle`.\n\n| Event | Guard | Goes to |');
+    expect(plain).toContain('#### Everywhere\n\n| Event | Guard | Goes to | Actions |');
+  });
+});
+
+test('a doc comment is read whole, and only that of the machine', () => {
+  const source =
+    '/** Another. */\nconst other = 1;\n\n/**\n * One line\n * goes on.\n *\n * A second paragraph.\n */\nexport const it = 2;';
+  expect(docCommentOf(source, 'it')).toBe('One line goes on.\n\nA second paragraph.');
+  expect(docCommentOf('/** Far away. */\nconst a = 1;\nexport const it = 2;', 'it')).toBeUndefined();
+});
+
+test.each(machines)('the tables of $id have every state and transition', ({ machine, title }) => {
+  const chart = readChart(machine);
+  const [, section = ''] = page.split(`## ${title}\n`);
+  const [, tables = ''] = (section.split('\n## ')[0] ?? '').split('</details>');
+  const [overview = '', ...states] = tables.split('#### ');
+  const rows = (text: string, head: string) =>
+    (text.split(head)[1] ?? '').split('\n').filter((line, index) => index > 1 && line.startsWith('|')).length;
+  expect(rows(overview.split('### Delays')[0] ?? '', '| State ')).toBe(statesOf(chart).length - 1);
+  const total = states.reduce((sum, text) => sum + rows(text, '| Event '), 0);
+  expect(total).toBe(transitionsOf(chart).length);
+});
