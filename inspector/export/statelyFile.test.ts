@@ -158,3 +158,17 @@ export const kettleMachine = setup({
 });
 `);
 });
+
+test('states and events may have the names of properties', () => {
+  const machine = setup({}).createMachine({
+    id: 'names',
+    initial: 'context',
+    states: {
+      context: { on: { input: 'states' } },
+      states: { on: { params: '#names.output', on: 'context' } },
+      output: {},
+    },
+  });
+  const file = statelyFile({ id: 'names', title: 'Names', machine });
+  expect(readChart(evaluated(file))).toEqual(readChart(machine));
+});
