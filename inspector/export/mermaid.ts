@@ -98,16 +98,17 @@ class Diagram {
   }
 
   private placed(source: string, target: string): Pick<Arrow, 'scope' | 'from' | 'to'> {
-    let to = target;
-    // To enter a compound state is to enter its initial state.
-    for (let next: string | undefined = to; next !== undefined && this.isWithin(source, to);) {
-      next = this.states.get(to)?.initial;
-      if (next !== undefined) to = next;
-    }
+    const to = this.entered(source, target);
     const isFromAbove = source !== to && this.isWithin(to, source);
     const outer = isFromAbove ? source : this.pathOf(source).at(-2);
     const scope = outer === this.pathOf(to).at(-2) ? outer : undefined;
     return { scope, from: isFromAbove ? anywhereIn(source) : idOf(source), to: idOf(to) };
+  }
+
+  /** To enter a compound state again from inside is to enter its initial state. */
+  private entered(source: string, target: string): string {
+    const initial = this.states.get(target)?.initial;
+    return initial !== undefined && this.isWithin(source, target) ? this.entered(source, initial) : target;
   }
 
   /** Whether it is that state or one in it. */
