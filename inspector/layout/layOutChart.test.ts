@@ -119,9 +119,11 @@ describe('a drawing', () => {
     expect(textOf(off?.description ?? [])).toBe('Cold, or getting there.');
     expect(off?.tags.map(({ line }) => textOf([line]))).toEqual(['safe', 'quiet']);
     expect(off?.rows).toMatchObject([{ kind: 'transition', transition: 'kettle.off switch 1' }]);
-    expect(textOf(off?.rows[0]?.lines ?? [])).toBe('switch / light, whistle');
+    expect(textOf(off?.rows[0]?.lines ?? [])).toBe('switch /\u00a0light, whistle');
     expect(state(drawing, 'kettle.on')?.rows.map(({ lines }) => textOf(lines))).toEqual(['entry / light']);
-    expect(labelEntries(drawing).map(({ lines }) => textOf(lines))).toContain('after boiling (4\u00a0min) / whistle');
+    expect(labelEntries(drawing).map(({ lines }) => textOf(lines))).toContain(
+      'after boiling (4\u00a0min) /\u00a0whistle',
+    );
   });
 
   test('as an overview: no descriptions, no actions of transitions, a count of those without a target', async () => {

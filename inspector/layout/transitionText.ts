@@ -1,14 +1,14 @@
 import type { ChartTransition, ChartTrigger } from '../chart/chart.ts';
 import type { Detail, Piece } from './drawing.ts';
 
-/** `room.left [wasAnswered] / rememberAssistantEnded`; an overview leaves out the actions. */
+/** `room.left [wasAnswered] / rememberAssistantEnded`; an overview leaves out the actions. No line ends with the slash. */
 export function transitionText({ trigger, guard, actions }: ChartTransition, detail: Detail): readonly Piece[] {
   return [
     ...triggerText(trigger),
     ...(guard === undefined ? [] : [{ tone: 'guard', text: `[${guard}]` } as const]),
     ...(actions.length === 0 || detail === 'overview'
       ? []
-      : [{ tone: 'action', text: `/ ${actions.join(', ')}` } as const]),
+      : [{ tone: 'action', text: `/\u00a0${actions.join(', ')}` } as const]),
   ];
 }
 
