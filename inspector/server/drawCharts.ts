@@ -10,6 +10,8 @@ export type DrawnChart = {
   /** CSS pixels at 100 %. */
   readonly width: number;
   readonly height: number;
+  /** Chart ids: `data-transition` in the SVG is a position in this list. */
+  readonly transitions: readonly string[];
 };
 
 export type DrawnMachine = {
@@ -21,7 +23,12 @@ export type DrawnMachine = {
 
 async function draw(chart: Chart, title: string, detail: ChartDetail): Promise<DrawnChart> {
   const drawing = await layOutChart(chart, detail);
-  return { svg: svgOf(drawing, { title }), width: drawing.width, height: drawing.height };
+  return {
+    svg: svgOf(drawing, { title }),
+    width: drawing.width,
+    height: drawing.height,
+    transitions: drawing.transitions,
+  };
 }
 
 /** One after the other: elkjs computes in this thread. */
