@@ -123,7 +123,7 @@ test('a message before the room is joined, or one that is too long, is an error 
   await call.stop();
 });
 
-test('what is not JSON is no message and no error, what is JSON is passed on, and the call goes on', async ({
+test('an app message that is not JSON is only logged, one that is JSON is passed on, and the call goes on', async ({
   harness,
 }) => {
   const call = await harness.callClient();

@@ -1,7 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-
-/** `overview`: states and arrows. `full`: with actions, descriptions and the events that change no state. */
-export type ChartDetail = 'overview' | 'full';
+import type { Detail } from '../layout/drawing.ts';
 
 /** What is shown, as a link names it. */
 export type ShownPlace = {
@@ -17,7 +15,7 @@ export type InspectorEvent =
   | { readonly type: 'machine.select'; readonly machine: string }
   /** No id: nothing is selected. */
   | { readonly type: 'state.select'; readonly state?: string }
-  | { readonly type: 'detail.select'; readonly detail: ChartDetail };
+  | { readonly type: 'detail.select'; readonly detail: Detail };
 
 export type InspectorInput = {
   /** Ids of all machines in their order, with the ids of their states. At least one. */
@@ -26,7 +24,7 @@ export type InspectorInput = {
 
 export type InspectorContext = InspectorInput & {
   readonly shown: ShownPlace;
-  readonly detail: ChartDetail;
+  readonly detail: Detail;
 };
 
 const firstIn = ({ charts }: InspectorInput): ShownPlace => ({ machine: Object.keys(charts)[0] ?? '' });
@@ -44,9 +42,7 @@ export const inspectorMachine = setup({
     emitted: {} as { readonly type: 'address'; readonly place: ShownPlace },
   },
   actions: {
-    showMachine: assign((_, { machine }: { machine?: string }) =>
-      machine === undefined ? {} : { shown: { machine } },
-    ),
+    showMachine: assign((_, { machine }: { machine: string }) => ({ shown: { machine } })),
     showPlace: assign(({ context }, { machine, state }: { machine?: string; state?: string }) => ({
       shown: {
         machine: machine ?? context.shown.machine,
@@ -56,7 +52,7 @@ export const inspectorMachine = setup({
     selectState: assign(({ context: { shown } }, { state }: { state?: string }) => ({
       shown: { machine: shown.machine, ...(state !== undefined && { state }) },
     })),
-    setDetail: assign((_, { detail }: { detail: ChartDetail }) => ({ detail })),
+    setDetail: assign((_, { detail }: { detail: Detail }) => ({ detail })),
     showAddress: emit(({ context }) => ({ type: 'address', place: context.shown })),
   },
   guards: {

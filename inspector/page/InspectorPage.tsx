@@ -1,16 +1,18 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { joinClasses } from '../../src/ui/joinClasses.ts';
+import { OnlyForReaders } from '../../src/ui/layout/Layout.tsx';
 import * as type from '../../src/ui/theme/type.css.ts';
 import { statesOf, transitionsOf } from '../chart/chart.ts';
-import { type ChartDetail, inspectorMachine } from '../machines/inspectorMachine.ts';
+import type { Detail } from '../layout/drawing.ts';
+import { inspectorMachine } from '../machines/inspectorMachine.ts';
 import type { DrawnMachine } from '../server/drawCharts.ts';
 import { ChartOutline } from './ChartOutline.tsx';
 import { ChartView } from './ChartView.tsx';
 import * as styles from './inspectorPage.css.ts';
 import { useInspectorAddress } from './useInspectorAddress.ts';
 
-const DETAILS: readonly { readonly detail: ChartDetail; readonly label: string }[] = [
+const DETAILS: readonly { readonly detail: Detail; readonly label: string }[] = [
   { detail: 'overview', label: 'Overview' },
   { detail: 'full', label: 'Full' },
 ];
@@ -37,7 +39,9 @@ export function InspectorPage({ machines }: { readonly machines: readonly DrawnM
       <header className={styles.header}>
         <h1 className={joinClasses(type.title, styles.title)}>Machine inspector</h1>
         <fieldset className={styles.details}>
-          <legend className={styles.hiddenLegend}>Level of detail</legend>
+          <legend>
+            <OnlyForReaders>Level of detail</OnlyForReaders>
+          </legend>
           {DETAILS.map((one) => (
             <label key={one.detail} className={styles.detail}>
               <input

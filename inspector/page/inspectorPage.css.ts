@@ -42,14 +42,6 @@ export const details = style({
   borderRadius: theme.radius.round,
 });
 
-export const hiddenLegend = style({
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
-
 export const detail = style({
   display: 'flex',
   alignItems: 'center',

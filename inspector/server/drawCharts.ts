@@ -2,7 +2,7 @@ import { svgOf } from '../drawing/svgOf.ts';
 import { layOutChart } from '../layout/layOutChart.ts';
 import type { Chart } from '../chart/chart.ts';
 import { readChart } from '../chart/readChart.ts';
-import type { ChartDetail } from '../machines/inspectorMachine.ts';
+import type { Detail } from '../layout/drawing.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
 
 export type DrawnChart = {
@@ -18,10 +18,10 @@ export type DrawnMachine = {
   readonly id: string;
   readonly title: string;
   readonly chart: Chart;
-  readonly drawings: Readonly<Record<ChartDetail, DrawnChart>>;
+  readonly drawings: Readonly<Record<Detail, DrawnChart>>;
 };
 
-async function draw(chart: Chart, title: string, detail: ChartDetail): Promise<DrawnChart> {
+async function draw(chart: Chart, title: string, detail: Detail): Promise<DrawnChart> {
   const drawing = await layOutChart(chart, detail);
   return {
     svg: svgOf(drawing, { title }),
