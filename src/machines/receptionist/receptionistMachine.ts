@@ -230,7 +230,7 @@ export const receptionistMachine = setup({
   },
   states: {
     waiting: {
-      description: 'She has joined the room, but nobody can hear her yet.',
+      description: 'The receptionist has joined the room. The visitor does not play its sound yet.',
       on: {
         'line.playable': [
           {

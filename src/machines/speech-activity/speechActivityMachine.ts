@@ -68,7 +68,8 @@ export const speechActivityMachine = setup({
       },
     },
     speaking: {
-      description: 'Every sound starts the second of patience anew, so that a pause for breath is no end of speech.',
+      description:
+        'A level above the threshold restarts the timeout of one second, so that a pause for breath does not end the speech.',
       after: {
         speechEndTimeout: { target: 'silent', actions: 'tellEnded' },
       },

@@ -36,8 +36,8 @@ export type ToastsEvent =
 const expiryOf = (id: number) => `expiry-${String(id)}`;
 
 /**
- * What the site tells in passing: each toast stays five seconds, and for as long as somebody reads. Whoever leaves has the
- * full time again: nobody can say how much of it was left when the reading began.
+ * Short messages above the page. Each stays for five seconds, and longer while the pointer or the focus is on the toasts. After that
+ * all of them have their full time again.
  */
 export const toastsMachine = setup({
   types: {

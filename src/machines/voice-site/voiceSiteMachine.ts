@@ -221,7 +221,7 @@ export const voiceSiteMachine = setup({
           },
         },
         givingUp: {
-          description: 'Nobody answered. The visitor has been told; the room is being left.',
+          description: 'The assistant did not answer in time. The toast has been shown; the room is being left.',
           tags: 'busy',
           entry: 'resetSound',
           on: {
