@@ -1,5 +1,6 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Chart, ChartInvoke, ChartState, ChartTransition, ChartTrigger } from './chart.ts';
+import { transitionIdsOf } from './transitionIds.ts';
 
 /** A part of a chart that has no name, and so could not be drawn: an inline guard, action, actor or delay. */
 export class UnnamedPartError extends Error {
@@ -41,27 +42,20 @@ function invokeOf({ src, id }: AnyStateNode['invoke'][number], { id: state }: An
   return { src, id };
 }
 
-function transitionsFrom(node: AnyStateNode): readonly ChartTransition[] {
-  const definitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])] as AnyTransitionDefinition[];
-  const counts = new Map<string, number>();
-  return definitions.map((definition) => {
+const transitionsFrom = (node: AnyStateNode): readonly ChartTransition[] =>
+  [...transitionIdsOf(node)].map(([definition, id]) => {
     const { guard, actions, target = [], reenter, description } = definition;
-    const eventType = definition.eventType as string;
-    const index = counts.get(eventType) ?? 0;
-    counts.set(eventType, index + 1);
-    const guardName = guard === undefined ? undefined : nameOf(guard, 'a guard', node);
     return {
-      id: `${node.id} ${eventType === '' ? 'always' : eventType} ${index}`,
+      id,
       source: node.id,
-      trigger: triggerOf(eventType, node),
-      ...(guardName !== undefined && { guard: guardName }),
+      trigger: triggerOf(definition.eventType as string, node),
+      ...(guard !== undefined && { guard: nameOf(guard, 'a guard', node) }),
       actions: actionsOf(actions, node),
-      targets: target.map(({ id }) => id),
+      targets: target.map((state) => state.id),
       reenter,
       ...(description !== undefined && { description }),
     };
   });
-}
 
 function triggerOf(eventType: string, { machine, id: state }: AnyStateNode): ChartTrigger {
   if (eventType === '') return { kind: 'always' };

@@ -23,7 +23,7 @@ import {
   RECORDING_VERSION,
 } from './recording.ts';
 import { EVENT_LIMITS, recordValue, type RecordedFields } from './recordedValue.ts';
-import { transitionId } from './transitionIds.ts';
+import { transitionId } from '../chart/transitionIds.ts';
 
 export type ActorRecorder = {
   /** For `inspect` of `createActor`; one recorder serves every actor system of a page. Never throws. */

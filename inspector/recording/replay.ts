@@ -1,6 +1,5 @@
 import {
   type Actor,
-  type ActorLogic,
   type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -17,7 +16,8 @@ import { type EventCase, machines, type RegisteredMachine } from '../../src/mach
 import type { RecordedActor, RecordedEvent, Recording } from './recording.ts';
 import type { RecordedValue } from './recordedValue.ts';
 import { isWhole, restoreValue } from './restoreValue.ts';
-import { transitionId } from './transitionIds.ts';
+import { settle, withStandInActors } from './standInActors.ts';
+import { transitionId } from '../chart/transitionIds.ts';
 
 export type ReplayedActor = {
   /** Runs, with stand-ins for its actors; send it what you like. */
@@ -78,7 +78,7 @@ export function replay(
   }
 
   const clock = new HeldClock();
-  const actor = createActor(withStandIns(registered.machine), {
+  const actor = createActor(withStandInActors(registered.machine), {
     clock,
     id: recorded.name,
     input: inputOf(begin, registered),
@@ -149,38 +149,6 @@ class HeldClock extends SimulatedClock {
   }
 }
 
-const standIn: ActorLogic<Snapshot<unknown>, AnyEventObject, unknown> = {
-  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
-  transition: (snapshot, event) => {
-    switch (event.type) {
-      case 'stand-in.done':
-        return { status: 'done', output: event.output as unknown, error: undefined };
-      case 'stand-in.error':
-        return { status: 'error', output: undefined, error: event.error as unknown };
-      case STOP:
-        return { status: 'stopped', output: undefined, error: undefined };
-      default:
-        return snapshot;
-    }
-  },
-  getPersistedSnapshot: (snapshot) => snapshot,
-};
-
-const isBuiltIn = (action: unknown) => typeof action === 'function' && 'resolve' in action;
-
-/** What XState itself does (assign, raise, send, emit, clocks) stays. */
-function withStandIns(machine: AnyStateMachine): AnyStateMachine {
-  const { actors, actions } = machine.implementations;
-  return machine.provide({
-    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, standIn])),
-    actions: Object.fromEntries(
-      Object.entries(actions)
-        .filter(([, action]) => !isBuiltIn(action))
-        .map(([name]) => [name, () => undefined]),
-    ),
-  });
-}
-
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -226,9 +194,8 @@ function deliver(actor: Actor<AnyStateMachine>, event: RecordedEvent, actors: re
   const [, end, childId] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? [];
   const child = childId === undefined ? undefined : childNamed(actor, childId);
   if (isActive(child)) {
-    const isDone = end === 'done';
-    const outcome = restored(payload[isDone ? 'output' : 'error']);
-    child.send(isDone ? { type: 'stand-in.done', output: outcome } : { type: 'stand-in.error', error: outcome });
+    if (end === 'done') settle(child, { output: restored(payload.output) });
+    else settle(child, { error: restored(payload.error) });
     return;
   }
   actor.send(eventOf(event, actor, actors));

@@ -1,13 +1,9 @@
 import {
-  type ActorLogic,
-  type AnyActorRef,
   type AnyEventObject,
-  type AnyStateMachine,
   type CallbackActorLogic,
   type EventObject,
   type NonReducibleUnknown,
   type PromiseActorLogic,
-  type Snapshot,
   fromCallback,
   fromPromise,
 } from 'xstate';
@@ -94,44 +90,4 @@ export function manualCallback<Received extends EventObject, Input = NonReducibl
       speak(event);
     },
   };
-}
-
-const manualActor: ActorLogic<Snapshot<unknown>, AnyEventObject, unknown> = {
-  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
-  transition: (snapshot, event) => {
-    switch (event.type) {
-      case 'manual.done':
-        return { status: 'done', output: event.output, error: undefined };
-      case 'manual.error':
-        return { status: 'error', output: undefined, error: event.error };
-      case 'xstate.stop':
-        return { status: 'stopped', output: undefined, error: undefined };
-      default:
-        return snapshot;
-    }
-  },
-  getPersistedSnapshot: (snapshot) => snapshot,
-};
-
-const isBuiltIn = (action: unknown) => typeof action === 'function' && 'resolve' in action;
-
-/**
- * The same machine with hands tied: every actor waits until `settle` decides its outcome, and actions of its own do
- * nothing. What XState itself does (assign, raise, send, emit, clocks) stays.
- */
-export function withManualActors(machine: AnyStateMachine): AnyStateMachine {
-  const { actors, actions } = machine.implementations;
-  return machine.provide({
-    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, manualActor])),
-    actions: Object.fromEntries(
-      Object.entries(actions)
-        .filter(([, action]) => !isBuiltIn(action))
-        .map(([name]) => [name, () => undefined]),
-    ),
-  });
-}
-
-/** Ends an actor of a machine that came from `withManualActors`; its machine hears of it before this returns. */
-export function settle(actor: AnyActorRef, outcome: { readonly output: unknown } | { readonly error: unknown }): void {
-  actor.send({ type: 'output' in outcome ? 'manual.done' : 'manual.error', ...outcome });
 }

@@ -4,7 +4,7 @@ import { type AnyActorRef, type AnyEventObject, type InspectionEvent, SimulatedC
 import type { EventCase } from '../../src/machines/eventCase.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { type Effect, effectOf } from './effect.ts';
-import { settle, withManualActors } from './manualActors.ts';
+import { settle, withStandInActors } from '../../inspector/recording/standInActors.ts';
 import { situationOf } from './situation.ts';
 import { type GeneratedPath, inputsOf } from './testModel.ts';
 import type { PathDriver } from './walkPath.ts';
@@ -24,7 +24,7 @@ export function realActorDriver(
 ): PathDriver & { readonly stop: () => void } {
   const clock = new SimulatedClock();
   let effects: Effect[] = [];
-  const actor = createActor(withManualActors(registered.machine), {
+  const actor = createActor(withStandInActors(registered.machine), {
     clock,
     input: inputsOf(registered)[(path?.[0]?.event.variant as number | undefined) ?? 0],
     inspect: (event) => {

@@ -11,7 +11,7 @@ import type { EventCase } from '../../src/machines/eventCase.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { type Effect, effectOf } from './effect.ts';
 import { matchesDescriptor } from './eventDescriptor.ts';
-import { withManualActors } from './manualActors.ts';
+import { withStandInActors } from '../../inspector/recording/standInActors.ts';
 import { type Situation, situationKey, situationOf } from './situation.ts';
 
 /** One event and what it leads to. Plain data, so that any driver can replay it: an actor, a view, a browser. */
@@ -81,9 +81,9 @@ function eventSequences(
   }
 }
 
-/** Where these events lead from the start: XState's pure transition, told as plain data. */
+/** Where these events lead from the start: XState's pure transition, as plain data. */
 export function followEvents(registered: RegisteredMachine, events: readonly EventCase[]): GeneratedPath {
-  return stepsOf(withManualActors(registered.machine), registered, events, 0);
+  return stepsOf(withStandInActors(registered.machine), registered, events, 0);
 }
 
 function stepsOf(
@@ -115,7 +115,7 @@ function stepsOf(
  * @throws Error when the machine has no end of situations.
  */
 export function generatePaths(registered: RegisteredMachine): readonly GeneratedPath[] {
-  const machine = withManualActors(registered.machine);
+  const machine = withStandInActors(registered.machine);
   return inputsOf(registered).flatMap((input, variant) =>
     eventSequences(machine, registered, input).map((events) => stepsOf(machine, registered, events, variant)),
   );

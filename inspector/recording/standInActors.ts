@@ -1,0 +1,41 @@
+import type { ActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
+
+const standIn: ActorLogic<Snapshot<unknown>, AnyEventObject, unknown> = {
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  transition: (snapshot, event) => {
+    switch (event.type) {
+      case 'stand-in.done':
+        return { status: 'done', output: event.output as unknown, error: undefined };
+      case 'stand-in.error':
+        return { status: 'error', output: undefined, error: event.error as unknown };
+      case 'xstate.stop':
+        return { status: 'stopped', output: undefined, error: undefined };
+      default:
+        return snapshot;
+    }
+  },
+  getPersistedSnapshot: (snapshot) => snapshot,
+};
+
+const isBuiltIn = (action: unknown) => typeof action === 'function' && 'resolve' in action;
+
+/**
+ * The same machine without effects: every actor waits until `settle` decides its outcome, and actions of its own do nothing. What
+ * XState itself does (assign, raise, send, emit, clocks) stays.
+ */
+export function withStandInActors(machine: AnyStateMachine): AnyStateMachine {
+  const { actors, actions } = machine.implementations;
+  return machine.provide({
+    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, standIn])),
+    actions: Object.fromEntries(
+      Object.entries(actions)
+        .filter(([, action]) => !isBuiltIn(action))
+        .map(([name]) => [name, () => undefined]),
+    ),
+  });
+}
+
+/** Ends an actor of a machine that came from `withStandInActors`. The machine has received the outcome when this returns. */
+export function settle(actor: AnyActorRef, outcome: { readonly output: unknown } | { readonly error: unknown }): void {
+  actor.send({ type: 'output' in outcome ? 'stand-in.done' : 'stand-in.error', ...outcome });
+}
