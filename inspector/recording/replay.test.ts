@@ -110,6 +110,18 @@ test('time goes on from the moment where it is moved', async () => {
   stop();
 });
 
+test('an event of a clock moves time until it runs out; any other event leaves time alone', async () => {
+  const { actor, clock, send, stop } = replay(await bakedRecording(), 'a1', Infinity, { registry });
+  const before = clock.now();
+  send({ type: 'nudge' });
+  expect([actor.getSnapshot().value, clock.now() - before]).toEqual(['ready', 0]);
+  send({ type: 'xstate.after.cooling.oven.ready' });
+  expect([actor.getSnapshot().value, clock.now() - before]).toEqual(['cold', 100]);
+  send({ type: 'xstate.after.cooling.oven.ready' });
+  expect([actor.getSnapshot().value, clock.now() - before]).toEqual(['cold', 100]);
+  stop();
+});
+
 test('what can happen next are the event cases that a guard lets pass, and clocks', async () => {
   const { actor, stop } = replay(await bakedRecording(), 'a1', Infinity, { registry });
   const cooled = 'xstate.after.cooling.oven.ready';

@@ -8,7 +8,6 @@ import {
   createActor,
   getNextTransitions,
   type InspectionEvent,
-  SimulatedClock,
   type Snapshot,
   type StateValue,
 } from 'xstate';
@@ -16,6 +15,7 @@ import { type EventCase, machines, type RegisteredMachine } from '../../src/mach
 import type { RecordedActor, RecordedEvent, Recording } from './recording.ts';
 import type { RecordedValue } from './recordedValue.ts';
 import { isWhole, restoreValue } from './restoreValue.ts';
+import { ReplayClock } from './replayClock.ts';
 import { settle, withStandInActors } from './standInActors.ts';
 import { transitionId } from '../chart/transitionIds.ts';
 
@@ -24,7 +24,9 @@ export type ReplayedActor = {
   readonly actor: Actor<AnyStateMachine>;
   readonly registered: RegisteredMachine;
   /** Time stands still until it is moved. */
-  readonly clock: SimulatedClock;
+  readonly clock: ReplayClock;
+  /** Sends an event. For a clock of the actor's own (`xstate.after…`), time moves until it runs out; others that are due before run out too. */
+  readonly send: (event: EventCase) => void;
   /** The first event after which the replay was in another state than the recording; the rest was replayed all the same. */
   readonly divergence?: Divergence;
   readonly stop: () => void;
@@ -48,10 +50,14 @@ export type ReplayOptions = {
   /** Also gets what the replayed actor does, from its start on. */
   readonly inspect?: (event: InspectionEvent) => void;
   readonly registry?: readonly RegisteredMachine[];
+  /** The clock that the replay is to move. */
+  readonly clock?: ReplayClock;
 };
 
 const INIT = 'xstate.init';
 const STOP = 'xstate.stop';
+/** Begin of the type of an event with which a delay runs out. */
+const CLOCK = 'xstate.after.';
 
 /**
  * Brings a fresh actor of the registered machine to a moment of the recording, by the events that the recorded one received. No
@@ -66,7 +72,7 @@ export function replay(
   upTo: number,
   options: ReplayOptions = {},
 ): ReplayedActor {
-  const { inspect, registry = machines } = options;
+  const { inspect, registry = machines, clock = new ReplayClock() } = options;
   const recorded = recording.actors.find(({ id }) => id === actorId);
   if (recorded === undefined) throw new ReplayError(`The recording has no actor ${actorId}.`);
   const registered = registry.find(({ id }) => id === recorded.machine);
@@ -77,7 +83,6 @@ export function replay(
     throw new ReplayError(`The recording no longer has the event with which ${recorded.name} started.`);
   }
 
-  const clock = new HeldClock();
   const actor = createActor(withStandInActors(registered.machine), {
     clock,
     id: recorded.name,
@@ -88,12 +93,21 @@ export function replay(
   actor.subscribe({ error: () => undefined });
   let divergence: Divergence | undefined;
   for (const event of processed(received)) {
-    clock.hold(event.at - begin.at);
+    clock.skipTo(event.at - begin.at);
     deliver(actor, event, recording.actors);
     divergence ??= divergenceAt(event, snapshotOf(actor));
   }
-  clock.release();
-  return { actor, registered, clock, ...(divergence && { divergence }), stop: () => actor.stop() };
+  return {
+    actor,
+    registered,
+    clock,
+    send: (event) => {
+      if (event.type.startsWith(CLOCK)) moveUntilRunOut(actor, clock, event.type);
+      else actor.send(event);
+    },
+    ...(divergence && { divergence }),
+    stop: () => actor.stop(),
+  };
 }
 
 const snapshotOf = (actor: Actor<AnyStateMachine>) => actor.getSnapshot() as AnyMachineSnapshot;
@@ -109,44 +123,6 @@ function divergenceAt({ index, value: recorded }: RecordedEvent, snapshot: AnyMa
     replayed,
     ...(isFailed && { error: error instanceof Error ? error.message : String(error) }),
   };
-}
-
-/** Moves on without an effect while it is held: the recorded clocks decide what ran out, and when. */
-class HeldClock extends SimulatedClock {
-  readonly #waiting = new Map<number, { readonly act: () => void; readonly due: number }>();
-  readonly #started = new Map<number, number>();
-  #time = 0;
-  #next = -1;
-  #isHeld = true;
-
-  hold(time: number): void {
-    this.#time = Math.max(this.#time, time);
-  }
-
-  override setTimeout(act: (...given: unknown[]) => void, delay: number): number {
-    if (!this.#isHeld) return super.setTimeout(act, delay);
-    const id = this.#next--;
-    this.#waiting.set(id, { act, due: this.#time + delay });
-    return id;
-  }
-
-  override clearTimeout(id: number): void {
-    const started = this.#started.get(id);
-    this.#waiting.delete(id);
-    this.#started.delete(id);
-    if (id >= 0) super.clearTimeout(id);
-    else if (started !== undefined) super.clearTimeout(started);
-  }
-
-  /** From here on it is a simulated clock. What should have run out already does so at the next move. */
-  release(): void {
-    super.set(this.#time);
-    this.#isHeld = false;
-    for (const [id, { act, due }] of this.#waiting) {
-      this.#started.set(id, super.setTimeout(act, Math.max(0, due - this.#time)));
-    }
-    this.#waiting.clear();
-  }
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -226,10 +202,23 @@ function eventOf(
 
 type Scheduled = { readonly id: string; readonly source: AnyActorRef; readonly event: AnyEventObject };
 
+const scheduledBy = (actor: Actor<AnyStateMachine>, type: string): Scheduled | undefined => {
+  const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents) as readonly Scheduled[];
+  return scheduled.find(({ source, event }) => source === actor && event.type === type);
+};
+
+/** A clock that is started again when it runs out is another object. */
+function moveUntilRunOut(actor: Actor<AnyStateMachine>, clock: ReplayClock, type: string): void {
+  const wanted = scheduledBy(actor, type);
+  for (let due = clock.nextDue(); due !== undefined && wanted !== undefined; due = clock.nextDue()) {
+    if (scheduledBy(actor, type) !== wanted) return;
+    clock.moveTo(Math.max(due, clock.now()));
+  }
+}
+
 /** A clock of the actor's own. An event that it sent itself at once is there already: the replayed actor sent it too. */
 function runOut(actor: Actor<AnyStateMachine>, { type }: RecordedEvent): void {
-  const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents) as readonly Scheduled[];
-  const clock = scheduled.find(({ source, event }) => source === actor && event.type === type);
+  const clock = scheduledBy(actor, type);
   if (clock === undefined) return;
   const { scheduler } = actor.system as unknown as {
     readonly scheduler: { readonly cancel: (source: AnyActorRef, id: string) => void };
@@ -268,7 +257,7 @@ export function possibleEvents(
   if (snapshot.status !== 'active') return [];
   const clocks = getNextTransitions(snapshot)
     .map(({ eventType }) => eventType as string)
-    .filter((type) => type.startsWith('xstate.after.') && !eventCases.some((one) => one.type === type))
+    .filter((type) => type.startsWith(CLOCK) && !eventCases.some((one) => one.type === type))
     .map((type): EventCase => ({ type }));
   return [...eventCases, ...clocks.filter((one, place) => clocks.findIndex(({ type }) => type === one.type) === place)]
     .map((event) => ({ event, transitions: transitionsFor(snapshot, event) }))
