@@ -1,0 +1,203 @@
+import type { StateValue } from 'xstate';
+import type { ActorStatus, ContextChange, RecordedActor, RecordedEvent, Recording } from './recording.ts';
+import type { RecordedFields, RecordedValue } from './recordedValue.ts';
+
+/** What an actor was at a moment of its recording. */
+export type ActorMoment = {
+  readonly actor: RecordedActor;
+  readonly status: ActorStatus;
+  /** A machine's state. */
+  readonly value?: StateValue;
+  /** The last event that it processed. */
+  readonly event?: RecordedEvent;
+};
+
+const INIT = 'xstate.init';
+
+/** Position of an event in the list: indices have no gaps. -1 where the event is older than all that are kept. */
+export const placeOf = ({ events }: Recording, index: number): number =>
+  Math.max(-1, Math.min(events.length - 1, index - (events[0]?.index ?? 0)));
+
+/** Index of the newest event; -1 where there is none. */
+export const latestOf = ({ events }: Recording): number => events.at(-1)?.index ?? -1;
+
+/**
+ * The actors that had started, in their order.
+ *
+ * @param index of the last event that has happened.
+ */
+export function actorsAt(recording: Recording, index: number): readonly ActorMoment[] {
+  const { actors, events } = recording;
+  const place = placeOf(recording, index);
+  const time = events[place]?.at ?? 0;
+  const last = new Map<string, RecordedEvent>();
+  for (let before = place; before >= 0; before--) {
+    const event = events[before];
+    if (event?.outcome === 'processed' && !last.has(event.target)) last.set(event.target, event);
+  }
+  const later = new Set<string>();
+  for (const event of events.slice(place + 1)) if (event.type === INIT) later.add(event.target);
+  const isLatest = place === events.length - 1;
+  return actors.flatMap((actor): readonly ActorMoment[] => {
+    const event = last.get(actor.id);
+    if (event === undefined && later.has(actor.id)) return [];
+    const hasEnded = isLatest || (actor.endedAt !== undefined && actor.endedAt <= time);
+    const status = event?.status ?? (hasEnded ? actor.status : 'active');
+    const { value } = event ?? {};
+    return [
+      {
+        actor,
+        status: isLatest ? actor.status : status,
+        ...(value !== undefined && { value }),
+        ...(event && { event }),
+      },
+    ];
+  });
+}
+
+/**
+ * The transitions that an actor took last, and before them the last that led to a state: an arrow stays in sight while reactions
+ * follow each other fast.
+ *
+ * @param leads whether a transition has a target.
+ * @returns ids of the chart's transitions.
+ */
+export function lastTransitions(
+  recording: Recording,
+  actor: string,
+  index: number,
+  leads: (transition: string) => boolean,
+): readonly string[] {
+  const { events } = recording;
+  let last: readonly string[] = [];
+  for (let place = placeOf(recording, index); place >= 0; place--) {
+    const event = events[place];
+    if (event?.target !== actor || event.transitions.length === 0) continue;
+    const arrows = event.transitions.filter(leads);
+    if (last.length === 0) last = event.transitions;
+    if (arrows.length > 0) return last === event.transitions ? last : [...last, ...arrows];
+  }
+  return last;
+}
+
+/** Indices of the events after which their actor was in another state than before. */
+export function stateChanges({ events }: Recording): ReadonlySet<number> {
+  const values = new Map<string, string>();
+  const changes = new Set<number>();
+  for (const { index, target, value } of events) {
+    if (value === undefined) continue;
+    const text = JSON.stringify(value);
+    if (values.get(target) !== text) changes.add(index);
+    values.set(target, text);
+  }
+  return changes;
+}
+
+/** A machine's context, as far as the recording holds it; undefined where nothing of it is kept. */
+export function contextAt(recording: Recording, actor: string, index: number): RecordedValue | undefined {
+  const { events } = recording;
+  const place = placeOf(recording, index);
+  let context: RecordedValue | undefined;
+  for (const event of events.slice(0, place + 1)) {
+    if (event.target === actor) context = event.changes.reduce(withChange, context);
+  }
+  return context;
+}
+
+const withChange = (context: RecordedValue | undefined, { path, after }: ContextChange): RecordedValue | undefined =>
+  changed(context, path, after);
+
+function changed(
+  value: RecordedValue | undefined,
+  [key, ...inner]: readonly (string | number)[],
+  after: RecordedValue | undefined,
+): RecordedValue | undefined {
+  if (key === undefined) return after;
+  if (isList(value)) {
+    const list = [...value];
+    const one = changed(list[Number(key)], inner, after);
+    if (one === undefined) list.splice(Number(key), 1);
+    else list[Number(key)] = one;
+    return list;
+  }
+  const fields: RecordedFields = isFields(value) ? value : {};
+  if (fields.$ === 'map' && isList(fields.entries)) {
+    const entries = changedEntries(fields.entries, key, (one) => changed(one, inner, after));
+    return { ...fields, entries, size: entries.length };
+  }
+  const one = changed(fields[key], inner, after);
+  const others = Object.entries(fields).filter(([name]) => name !== String(key));
+  if (one === undefined) return Object.fromEntries(others);
+  return key in fields ? { ...fields, [key]: one } : { ...Object.fromEntries(others), [key]: one };
+}
+
+/** Keys of a change are text, unless they are numbers. */
+function changedEntries(
+  entries: readonly RecordedValue[],
+  key: string | number,
+  change: (value: RecordedValue | undefined) => RecordedValue | undefined,
+): readonly RecordedValue[] {
+  const isOfKey = (entry: RecordedValue) => isList(entry) && (entry[0] === key || entry[0] === String(key));
+  const known = entries.find(isOfKey);
+  const one = change(isList(known) ? known[1] : undefined);
+  if (one === undefined) return entries.filter((entry) => !isOfKey(entry));
+  const entry: RecordedValue = [isList(known) ? (known[0] ?? key) : key, one];
+  return known === undefined ? [...entries, entry] : entries.map((other) => (other === known ? entry : other));
+}
+
+const isList = (value: RecordedValue | undefined): value is readonly RecordedValue[] => Array.isArray(value);
+
+const isFields = (value: RecordedValue | undefined): value is RecordedFields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A time in which a machine stayed in one state. */
+export type StateTime = {
+  readonly value: StateValue;
+  /** Index of the event that led there. */
+  readonly index: number;
+  readonly from: number;
+  /** Until the moment, where the state still lasted. */
+  readonly to: number;
+};
+
+/** How long a machine was in each state, one after the other, up to a moment. */
+export function statesOverTime(recording: Recording, actor: string, index: number): readonly StateTime[] {
+  const { events } = recording;
+  const place = placeOf(recording, index);
+  const times: { value: StateValue; index: number; from: number; to: number }[] = [];
+  let shown = '';
+  for (const event of events.slice(0, place + 1)) {
+    if (event.target !== actor || event.value === undefined) continue;
+    const value = JSON.stringify(event.value);
+    if (value === shown) continue;
+    shown = value;
+    const before = times.at(-1);
+    if (before) before.to = event.at;
+    times.push({ value: event.value, index: event.index, from: event.at, to: event.at });
+  }
+  const last = times.at(-1);
+  const { endedAt = Infinity } = recording.actors.find(({ id }) => id === actor) ?? {};
+  if (last) last.to = Math.max(last.from, Math.min(endedAt, events[place]?.at ?? last.from));
+  return times;
+}
+
+/** `inRoom.connected.live`; regions of a parallel state stand side by side: `a | b`. */
+export function stateInWords(value: StateValue): string {
+  if (typeof value === 'string') return value;
+  const regions = Object.entries(value).map(([key, inner]) => {
+    const words = inner === undefined ? '' : stateInWords(inner);
+    return words === '' ? key : words.includes(' | ') ? `${key} (${words})` : `${key}.${words}`;
+  });
+  return regions.join(' | ');
+}
+
+/** Ids of the active states in the chart, each before the states in it; the root is one of them. */
+export function activeStates(root: string, value: StateValue): readonly string[] {
+  if (typeof value === 'string') return [root, `${root}.${value}`];
+  return [
+    root,
+    ...Object.entries(value).flatMap(([key, inner]) =>
+      inner === undefined ? [] : activeStates(`${root}.${key}`, inner),
+    ),
+  ];
+}
