@@ -26,7 +26,7 @@ async function openInspector({ page, consoleGate }: Opened, place = ''): Promise
 }
 
 const chart = (page: Page) => page.getByRole('application');
-const outline = (page: Page) => page.getByRole('complementary', { name: 'States as a list' });
+const outline = (page: Page) => page.getByRole('region', { name: 'States as a list' });
 
 const statesDrawn = (page: Page): Promise<readonly string[]> =>
   chart(page)

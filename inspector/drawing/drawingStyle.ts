@@ -66,6 +66,7 @@ export const drawingStyle = [
   '.chart .w{rx:11px;fill:none;stroke:var(--colour-line-strong);stroke-dasharray:2 3;stroke-linecap:round}',
   '.chart .a:hover path,.chart .a:has(.on) path,.chart path.on{stroke:var(--colour-accent);stroke-width:2.4}',
   '.chart .a:hover rect,.chart .a:has(.on) rect,.chart .on>.b{stroke:var(--colour-accent);stroke-width:2}',
+  '.chart .on>.b:not(.o,.d){fill:var(--colour-canary)}',
   '.chart text.on,.chart text.on *{fill:var(--colour-accent-text)}',
 ].join('\n');
 

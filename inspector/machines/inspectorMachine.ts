@@ -1,90 +1,143 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Detail } from '../layout/drawing.ts';
 
-/** What is shown, as a link names it. */
+/** Ids of machines in their order, with the ids of their states. At least one. */
+export type Charts = Readonly<Record<string, readonly string[]>>;
+
 export type ShownPlace = {
-  /** Id of a registered machine. */
+  /** Id of a machine that has a chart. */
   readonly machine: string;
   /** Id of one of its states. */
   readonly state?: string;
 };
 
+/** An actor of the shown recording. */
+export type ListedActor = {
+  readonly id: string;
+  /** Id of its machine; absent for any other logic. */
+  readonly machine?: string;
+  readonly isRunning: boolean;
+};
+
 export type InspectorEvent =
-  /** The page's address names this, whoever changed it. Names that do not exist are corrected. */
+  /** The page's address names this, whoever changed it. Names that do not exist change nothing. */
   | { readonly type: 'address.open'; readonly machine?: string; readonly state?: string }
+  /** The charts were drawn again, or there are further ones. */
+  | { readonly type: 'charts.change'; readonly charts: Charts }
   | { readonly type: 'machine.select'; readonly machine: string }
   /** No id: nothing is selected. */
   | { readonly type: 'state.select'; readonly state?: string }
-  | { readonly type: 'detail.select'; readonly detail: Detail };
+  | { readonly type: 'detail.select'; readonly detail: Detail }
+  /** All actors of the shown recording, in the order of starting. */
+  | { readonly type: 'actors.change'; readonly actors: readonly ListedActor[] }
+  | { readonly type: 'actor.select'; readonly id: string };
 
-export type InspectorInput = {
-  /** Ids of all machines in their order, with the ids of their states. At least one. */
-  readonly charts: Readonly<Record<string, readonly string[]>>;
-};
+export type InspectorInput = { readonly charts: Charts };
 
 export type InspectorContext = InspectorInput & {
   readonly shown: ShownPlace;
   readonly detail: Detail;
+  readonly actors: readonly ListedActor[];
+  /** Id of the selected actor; empty where there is none. */
+  readonly actor: string;
 };
 
-const firstIn = ({ charts }: InspectorInput): ShownPlace => ({ machine: Object.keys(charts)[0] ?? '' });
+const hasChart = (charts: Charts, machine: string | undefined): machine is string =>
+  machine !== undefined && charts[machine] !== undefined;
 
-const hasState = (context: InspectorContext, machine: string, state: string): boolean =>
-  context.charts[machine]?.includes(state) === true;
+/** Without a state that does not exist. */
+const placeIn = (charts: Charts, machine: string, state?: string): ShownPlace => ({
+  machine,
+  ...(state !== undefined && charts[machine]?.includes(state) && { state }),
+});
 
-/** What the inspector's page shows: which chart, in which detail, and what of it is selected. */
+/** Of the actors of a machine: one that runs, and else the last. Empty where there is none. */
+function newestActor(actors: readonly ListedActor[], machine: string): string {
+  const all = actors.filter((one) => one.machine === machine);
+  return (all.findLast(({ isRunning }) => isRunning) ?? all.at(-1))?.id ?? '';
+}
+
+/** Which actor is shown once there are these, and with it which chart. */
+function shownAmong({ actor, charts, shown }: InspectorContext, actors: readonly ListedActor[]) {
+  const selected = actors.find(({ id }) => id === actor);
+  if (selected !== undefined && (selected.isRunning || selected.machine === undefined)) return { actor, shown };
+  // A call that is made again is a new actor.
+  const newest = newestActor(actors, selected?.machine ?? shown.machine);
+  if (newest !== '') return { actor: newest, shown };
+  const first = actors.find(({ machine }) => hasChart(charts, machine));
+  return { actor: first?.id ?? '', shown: first?.machine === undefined ? shown : { machine: first.machine } };
+}
+
+/** Which chart the inspector's page shows, in which detail, and whose actor's states in it. */
 export const inspectorMachine = setup({
-  types: {
-    context: {} as InspectorContext,
-    events: {} as InspectorEvent,
-    input: {} as InspectorInput,
-    /** The address that the browser has to show. */
-    emitted: {} as { readonly type: 'address'; readonly place: ShownPlace },
-  },
+  types: { context: {} as InspectorContext, events: {} as InspectorEvent, input: {} as InspectorInput },
   actions: {
-    showMachine: assign((_, { machine }: { machine: string }) => ({ shown: { machine } })),
-    showPlace: assign(({ context }, { machine, state }: { machine?: string; state?: string }) => ({
-      shown: {
-        machine: machine ?? context.shown.machine,
-        ...(state !== undefined && hasState(context, machine ?? context.shown.machine, state) && { state }),
-      },
+    setCharts: assign(({ context: { shown } }, { charts }: { charts: Charts }) => ({
+      charts,
+      shown: hasChart(charts, shown.machine)
+        ? placeIn(charts, shown.machine, shown.state)
+        : { machine: Object.keys(charts)[0] ?? shown.machine },
     })),
-    selectState: assign(({ context: { shown } }, { state }: { state?: string }) => ({
-      shown: { machine: shown.machine, ...(state !== undefined && { state }) },
+    showPlace: assign(({ context }, { machine, state }: { machine?: string; state?: string }) => {
+      const { charts, shown, actors, actor } = context;
+      if (!hasChart(charts, machine)) return {};
+      return {
+        shown: placeIn(charts, machine, state),
+        actor: machine === shown.machine ? actor : newestActor(actors, machine),
+      };
+    }),
+    selectState: assign(({ context: { charts, shown } }, { state }: { state?: string }) => ({
+      shown: placeIn(charts, shown.machine, state),
     })),
     setDetail: assign((_, { detail }: { detail: Detail }) => ({ detail })),
-    showAddress: emit(({ context }) => ({ type: 'address', place: context.shown })),
+    setActors: assign(({ context }, { actors }: { actors: readonly ListedActor[] }) => ({
+      actors,
+      ...shownAmong(context, actors),
+    })),
+    selectActor: assign(({ context: { actors, charts, shown } }, { id }: { id: string }) => {
+      const machine = actors.find((actor) => actor.id === id)?.machine;
+      return { actor: id, shown: hasChart(charts, machine) && machine !== shown.machine ? { machine } : shown };
+    }),
   },
   guards: {
-    isMachine: ({ context }, { machine }: { machine?: string }) =>
-      machine !== undefined && context.charts[machine] !== undefined,
-    isState: ({ context }, { state }: { state?: string }) =>
-      state === undefined || hasState(context, context.shown.machine, state),
+    isMachine: ({ context: { charts } }, { machine }: { machine?: string }) => hasChart(charts, machine),
+    isState: ({ context: { charts, shown } }, { state }: { state?: string }) =>
+      state === undefined || charts[shown.machine]?.includes(state) === true,
+    isActor: ({ context: { actors } }, { id }: { id: string }) => actors.some((actor) => actor.id === id),
   },
 }).createMachine({
   id: 'inspector',
-  context: ({ input }) => ({ ...input, shown: firstIn(input), detail: 'overview' }),
+  context: ({ input: { charts } }) => ({
+    charts,
+    shown: { machine: Object.keys(charts)[0] ?? '' },
+    detail: 'overview',
+    actors: [],
+    actor: '',
+  }),
   initial: 'viewing',
   states: {
     viewing: {
-      description: 'One chart of the registry is shown.',
+      description: 'One chart is shown.',
       on: {
-        'address.open': [
-          {
-            guard: { type: 'isMachine', params: ({ event }) => event },
-            actions: [{ type: 'showPlace', params: ({ event }) => event }, 'showAddress'],
-          },
-          { actions: 'showAddress' },
-        ],
+        'address.open': {
+          guard: { type: 'isMachine', params: ({ event }) => event },
+          actions: { type: 'showPlace', params: ({ event }) => event },
+        },
+        'charts.change': { actions: { type: 'setCharts', params: ({ event }) => event } },
         'machine.select': {
           guard: { type: 'isMachine', params: ({ event }) => event },
-          actions: [{ type: 'showMachine', params: ({ event }) => event }, 'showAddress'],
+          actions: { type: 'showPlace', params: ({ event }) => event },
         },
         'state.select': {
           guard: { type: 'isState', params: ({ event }) => event },
-          actions: [{ type: 'selectState', params: ({ event }) => event }, 'showAddress'],
+          actions: { type: 'selectState', params: ({ event }) => event },
         },
         'detail.select': { actions: { type: 'setDetail', params: ({ event }) => event } },
+        'actors.change': { actions: { type: 'setActors', params: ({ event }) => event } },
+        'actor.select': {
+          guard: { type: 'isActor', params: ({ event }) => event },
+          actions: { type: 'selectActor', params: ({ event }) => event },
+        },
       },
     },
   },

@@ -1,6 +1,14 @@
 import { select } from 'd3-selection';
-import { zoom, type ZoomBehavior, zoomIdentity, type ZoomTransform } from 'd3-zoom';
-import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { zoom, type ZoomBehavior, zoomIdentity, type ZoomTransform, zoomTransform } from 'd3-zoom';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { DrawnChart } from '../server/drawCharts.ts';
 import * as styles from './chartView.css.ts';
 import { NAME_SIZE } from './chartView.css.ts';
@@ -10,7 +18,13 @@ type ChartViewProps = {
   readonly drawing: DrawnChart;
   readonly selected: string | undefined;
   readonly onSelect: (state: string | undefined) => void;
+  /** Ids of the active states, each before the states in it. */
+  readonly active?: readonly string[];
+  /** Ids of the transitions that the last event caused. */
+  readonly taken?: readonly string[];
 };
+
+const NONE: readonly string[] = [];
 
 const MIN_SCALE = 0.15;
 const MAX_SCALE = 3;
@@ -44,12 +58,36 @@ const placed = (
   [NAME_SIZE]: `${Math.min(MAX_NAME_PX, NAME_PX / k)}px`,
 });
 
+const stateIn = (viewport: HTMLElement, id: string): SVGElement | undefined =>
+  [...viewport.querySelectorAll<SVGElement>('[data-state]')].find(({ dataset }) => dataset.state === id);
+
+/** Where a state's centre is in the drawing, and whether the viewport at this transform shows all of it. */
+function boxWithin(state: SVGElement, viewport: HTMLElement, { x, y, k }: ZoomTransform) {
+  const border = state.querySelector('rect');
+  const { e, f } = (state as SVGGElement).transform.baseVal.consolidate()?.matrix ?? { e: 0, f: 0 };
+  const box = border?.getBBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [left, top] = [box.x + e, box.y + f];
+  const [screenLeft, screenTop] = [left * k + x, top * k + y];
+  return {
+    x: left + box.width / 2,
+    y: top + box.height / 2,
+    isInSight:
+      screenLeft >= 0 &&
+      screenTop >= 0 &&
+      screenLeft + box.width * k <= viewport.clientWidth &&
+      screenTop + box.height * k <= viewport.clientHeight,
+  };
+}
+
 /** A drawn chart that is moved and zoomed by mouse, touch and keyboard. */
-export function ChartView({ title, drawing, selected, onSelect }: ChartViewProps) {
+export function ChartView({ title, drawing, selected, onSelect, active = NONE, taken = NONE }: ChartViewProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown>>(null);
   const [transform, setTransform] = useState<ZoomTransform>(zoomIdentity);
-  const { svg, width, height } = drawing;
+  const { svg, width, height, transitions } = drawing;
+  /** Until the user moves the chart, it moves with the active state. */
+  const [isFollowing, setIsFollowing] = useState(true);
+  const [isGliding, setIsGliding] = useState(false);
 
   const act = (change: (zoomed: ZoomBehavior<HTMLDivElement, unknown>, element: HTMLDivElement) => void) => {
     if (behaviour.current !== null && viewport.current !== null) change(behaviour.current, viewport.current);
@@ -80,8 +118,11 @@ export function ChartView({ title, drawing, selected, onSelect }: ChartViewProps
         [-width, -height],
         [2 * width, 2 * height],
       ])
-      .on('zoom', (event: { readonly transform: ZoomTransform }) => {
+      .on('zoom', (event: { readonly transform: ZoomTransform; readonly sourceEvent: unknown }) => {
         setTransform(event.transform);
+        if (event.sourceEvent === null || event.sourceEvent === undefined) return;
+        setIsFollowing(false);
+        setIsGliding(false);
       });
     behaviour.current = zoomed;
     const selection = select(element);
@@ -105,10 +146,41 @@ export function ChartView({ title, drawing, selected, onSelect }: ChartViewProps
     }
   }, [selected, svg]);
 
+  const innermost = active.at(-1);
+  /** Moves the chart so that the active state is in sight; leaves it where it is if that is so already. */
+  const reveal = useEffectEvent(() => {
+    act((zoomed, element) => {
+      const state = innermost === undefined ? undefined : stateIn(element, innermost);
+      if (state === undefined) return;
+      const box = boxWithin(state, element, zoomTransform(element));
+      if (box.isInSight) return;
+      setIsGliding(true);
+      zoomed.translateTo(select(element), box.x, box.y);
+    });
+  });
+  useEffect(() => {
+    const element = viewport.current;
+    if (element === null) return;
+    for (const state of element.querySelectorAll<SVGElement>('[data-state]')) {
+      state.classList.toggle('on', active.includes(state.dataset.state ?? ''));
+    }
+    const numbers = new Set(taken.map((id) => String(transitions.indexOf(id))));
+    for (const part of element.querySelectorAll<SVGElement>('[data-transition]')) {
+      part.classList.toggle(
+        'on',
+        (part.dataset.transition ?? '').split(' ').some((number) => numbers.has(number)),
+      );
+    }
+  }, [active, taken, transitions, svg]);
+  useEffect(() => {
+    if (isFollowing) reveal();
+  }, [isFollowing, innermost, svg]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const pan = PAN_KEYS[event.key];
     if (pan !== undefined) {
+      setIsFollowing(false);
       act((zoomed, element) => {
         zoomed.translateBy(select(element), pan[0] / transform.k, pan[1] / transform.k);
       });
@@ -138,6 +210,7 @@ export function ChartView({ title, drawing, selected, onSelect }: ChartViewProps
       >
         <div
           className={styles.drawing}
+          data-gliding={isGliding || undefined}
           style={placed(transform, width, height)}
           dangerouslySetInnerHTML={{ __html: svg }}
         />
@@ -153,6 +226,18 @@ export function ChartView({ title, drawing, selected, onSelect }: ChartViewProps
         <button type="button" className={styles.tool} onClick={() => fit()}>
           Fit
         </button>
+        {innermost === undefined ? null : (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-pressed={isFollowing}
+            onClick={() => {
+              setIsFollowing(!isFollowing);
+            }}
+          >
+            Follow
+          </button>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../../src/ui/theme/media.ts';
 import { theme } from '../../src/ui/theme/theme.css.ts';
 
 /** Size of the names of states while they are shown alone; set on the drawing. */
@@ -19,6 +20,10 @@ export const viewport = style({
 
 export const drawing = style({ position: 'absolute', insetBlockStart: 0, insetInlineStart: 0, transformOrigin: '0 0' });
 
+globalStyle(`${drawing}[data-gliding]`, {
+  transition: `transform ${theme.motion.calm} ${theme.motion.ease}`,
+  '@media': { [media.stillness]: { transition: 'none' } },
+});
 globalStyle(`${drawing} svg`, { display: 'block' });
 globalStyle(`${drawing} [data-state]`, { cursor: 'pointer' });
 globalStyle(`${drawing} [data-selected] > rect:first-of-type`, { stroke: theme.colour.focus, strokeWidth: '3' });
@@ -54,6 +59,7 @@ export const tool = style({
   cursor: 'pointer',
   ':hover': { background: theme.colour.paperSunk },
   ':focus-visible': { outline: `2px solid ${theme.colour.focus}`, outlineOffset: '-2px' },
+  selectors: { '&[aria-pressed="true"]': { background: theme.colour.canary, color: theme.colour.onCanary } },
 });
 
 export const scale = style({

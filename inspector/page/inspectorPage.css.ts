@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../src/ui/theme/media.ts';
 import { theme } from '../../src/ui/theme/theme.css.ts';
 
@@ -6,16 +6,18 @@ const WIDE = '(min-width: 64rem)';
 
 export const page = style({
   display: 'grid',
-  gridTemplateRows: 'auto auto minmax(20rem, 60dvh) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto auto auto minmax(24rem, 75dvh) minmax(24rem, 80dvh)',
+  gridTemplateAreas: '"header" "problem" "side" "centre" "aside"',
   minBlockSize: '100dvh',
   background: theme.colour.paper,
   color: theme.colour.ink,
   '@media': {
     [WIDE]: {
       blockSize: '100dvh',
-      gridTemplateRows: 'auto minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto minmax(0, 1fr)',
       gridTemplateColumns: '17rem minmax(0, 1fr) 24rem',
-      gridTemplateAreas: '"header header header" "machines chart outline"',
+      gridTemplateAreas: '"header header header" "problem problem problem" "side centre aside"',
     },
   },
 });
@@ -29,7 +31,32 @@ export const header = style({
   padding: `${theme.space.small} ${theme.space.cosy}`,
   borderBlockEnd: `1px solid ${theme.colour.line}`,
   background: theme.colour.card,
-  '@media': { [WIDE]: { gridArea: 'header' } },
+  gridArea: 'header',
+});
+
+export const problem = style({
+  gridArea: 'problem',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space.small,
+  padding: `${theme.space.tiny} ${theme.space.cosy}`,
+  background: theme.colour.pink,
+  color: theme.colour.onPink,
+  fontSize: theme.size.small,
+});
+
+export const problemText = style({ flexGrow: 1, margin: 0 });
+
+export const dismiss = style({
+  minBlockSize: '2.25rem',
+  paddingInline: theme.space.small,
+  border: `1px solid currentColor`,
+  borderRadius: theme.radius.round,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+  ':focus-visible': { outline: `2px solid ${theme.colour.focus}`, outlineOffset: '2px' },
 });
 
 export const title = style({ margin: 0 });
@@ -59,11 +86,36 @@ export const detail = style({
 
 export const detailInput = style({ position: 'absolute', opacity: 0, pointerEvents: 'none' });
 
-export const machines = style({
-  overflow: 'auto',
+export const side = style({
+  gridArea: 'side',
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: 0,
+  minInlineSize: 0,
   borderBlockEnd: `1px solid ${theme.colour.line}`,
   background: theme.colour.paperSunk,
-  '@media': { [WIDE]: { gridArea: 'machines', borderBlockEnd: 0, borderInlineEnd: `1px solid ${theme.colour.line}` } },
+  '@media': { [WIDE]: { borderBlockEnd: 0, borderInlineEnd: `1px solid ${theme.colour.line}` } },
+});
+
+export const sideTitle = style({
+  margin: 0,
+  padding: `${theme.space.tiny} ${theme.space.small} 0`,
+  color: theme.colour.inkMuted,
+  fontSize: theme.size.fine,
+  fontWeight: theme.weight.bold,
+});
+
+export const actors = style({
+  padding: theme.space.tiny,
+  borderBlockEnd: `1px solid ${theme.colour.line}`,
+  overflow: 'auto',
+  maxBlockSize: '16rem',
+  '@media': { [WIDE]: { flex: '3 1 0', maxBlockSize: 'none', minBlockSize: '8rem' } },
+});
+
+export const machines = style({
+  overflow: 'auto',
+  '@media': { [WIDE]: { flex: '2 1 0', minBlockSize: '8rem' } },
 });
 
 export const machineList = style({
@@ -105,28 +157,30 @@ export const counts = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const chart = style({
-  position: 'relative',
+export const centre = style({
+  gridArea: 'centre',
+  display: 'flex',
+  flexDirection: 'column',
   minBlockSize: 0,
-  '@media': { [WIDE]: { gridArea: 'chart' } },
+  minInlineSize: 0,
 });
 
-export const outline = style({
-  overflow: 'auto',
-  padding: theme.space.cosy,
+export const chart = style({ position: 'relative', flex: '1 1 0', minBlockSize: 0 });
+
+export const aside = style({
+  gridArea: 'aside',
+  minBlockSize: 0,
+  minInlineSize: 0,
   borderBlockStart: `1px solid ${theme.colour.line}`,
   background: theme.colour.card,
-  '@media': {
-    [WIDE]: { gridArea: 'outline', borderBlockStart: 0, borderInlineStart: `1px solid ${theme.colour.line}` },
-  },
+  '@media': { [WIDE]: { borderBlockStart: 0, borderInlineStart: `1px solid ${theme.colour.line}` } },
 });
 
-export const outlineTitle = style({
-  margin: 0,
-  marginBlockEnd: theme.space.small,
-  fontSize: theme.size.body,
-  fontWeight: theme.weight.bold,
-});
+export const tabs = style({ blockSize: '100%' });
+
+globalStyle(`${tabs} > [role="tablist"]`, { paddingInline: theme.space.small, overflowX: 'auto' });
+
+export const outline = style({ overflow: 'auto', padding: theme.space.cosy });
 
 export const notice = style({
   display: 'grid',

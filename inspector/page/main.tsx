@@ -3,9 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { drawingStyle } from '../drawing/drawingStyle.ts';
 import type { DrawnMachine } from '../server/drawCharts.ts';
+import { watchSites } from '../recording/watchSites.ts';
 import { CHARTS_CHANGED, CHARTS_PATH } from './inspectorPaths.ts';
 import { InspectorPage } from './InspectorPage.tsx';
 import { Notice } from './Notice.tsx';
+import { RecordingLibrary } from './recordings/RecordingLibrary.ts';
+import { siteRecordings } from './recordings/siteRecordings.ts';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no element with the id "root".');
@@ -15,6 +18,9 @@ const root = createRoot(element);
 const drawingSheet = new CSSStyleSheet();
 drawingSheet.replaceSync(drawingStyle);
 document.adoptedStyleSheets.push(drawingSheet);
+
+const library = new RecordingLibrary([siteRecordings(watchSites())]);
+const notYet = () => Promise.reject(new Error('Not built yet.'));
 
 async function fetchCharts(): Promise<readonly DrawnMachine[]> {
   const response = await fetch(CHARTS_PATH);
@@ -27,7 +33,7 @@ async function show(): Promise<void> {
     const machines = await fetchCharts();
     root.render(
       <StrictMode>
-        <InspectorPage machines={machines} />
+        <InspectorPage machines={machines} library={library} readFile={notYet} fetchPath={notYet} />
       </StrictMode>,
     );
   } catch (error) {

@@ -1,33 +1,69 @@
-import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { inspectorMachine, ShownPlace } from '../machines/inspectorMachine.ts';
+import type { inspectorMachine } from '../machines/inspectorMachine.ts';
+import type { playbackMachine } from '../machines/playbackMachine.ts';
+import { pathOfSource } from './recordings/pathSource.ts';
 
-/** `#machine=call-client&state=callClient.inRoom` */
-const hashOf = ({ machine, state }: ShownPlace): string =>
-  `#${new URLSearchParams({ machine, ...(state !== undefined && { state }) }).toString()}`;
+const numberIn = (named: URLSearchParams, key: string): number | undefined => {
+  const text = named.get(key);
+  return text !== null && /^-?\d+$/.test(text) ? Number(text) : undefined;
+};
 
-/** Reports the page's address to the machine, and shows the one that the machine emits. */
-export function useInspectorAddress(inspector: ActorRefFrom<typeof inspectorMachine>): void {
+/** Browsers refuse to change an address too often, as playing does. */
+const WRITE_DELAY_MS = 150;
+
+/**
+ * Keeps the page's address a link to what is shown: `#machine=call-client&state=callClient.inRoom&path=3&step=12`. Reports it to the
+ * machines when somebody else changes it.
+ */
+export function useInspectorAddress(
+  inspector: ActorRefFrom<typeof inspectorMachine>,
+  playback: ActorRefFrom<typeof playbackMachine>,
+): void {
+  const { machine, state } = useSelector(inspector, ({ context }) => context.shown);
+  const path = useSelector(playback, ({ context }) => pathOfSource(context.source));
+  const step = useSelector(playback, (snapshot) => (snapshot.hasTag('held') ? snapshot.context.moment : undefined));
+  const hash = `#${new URLSearchParams({
+    machine,
+    ...(state !== undefined && { state }),
+    ...(path !== undefined && { path: String(path) }),
+    ...(step !== undefined && { step: String(step) }),
+  }).toString()}`;
+
+  const writeAddress = useEffectEvent(() => {
+    if (location.hash !== hash) history.replaceState(null, '', hash);
+  });
   useEffect(() => {
-    const shown = inspector.on('address', ({ place }) => {
-      const hash = hashOf(place);
-      if (location.hash !== hash) history.replaceState(null, '', hash);
-    });
+    const timer = setTimeout(writeAddress, WRITE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [hash]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const report = () => {
       const named = new URLSearchParams(location.hash.slice(1));
-      const machine = named.get('machine');
-      const state = named.get('state');
+      const [machineNamed, stateNamed] = [named.get('machine'), named.get('state')];
+      const [pathNamed, stepNamed] = [numberIn(named, 'path'), numberIn(named, 'step')];
       inspector.send({
         type: 'address.open',
-        ...(machine !== null && { machine }),
-        ...(state !== null && { state }),
+        ...(machineNamed !== null && { machine: machineNamed }),
+        ...(stateNamed !== null && { state: stateNamed }),
       });
+      playback.send({
+        type: 'link.open',
+        ...(machineNamed !== null && { machine: machineNamed }),
+        ...(pathNamed !== undefined && { path: pathNamed }),
+        ...(stepNamed !== undefined && { step: stepNamed }),
+      });
+      // What does not exist was not shown.
+      timer = setTimeout(writeAddress, WRITE_DELAY_MS);
     };
     report();
     window.addEventListener('hashchange', report);
     return () => {
-      shown.unsubscribe();
+      clearTimeout(timer);
       window.removeEventListener('hashchange', report);
     };
-  }, [inspector]);
+  }, [inspector, playback]);
 }

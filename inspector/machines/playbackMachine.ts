@@ -1,0 +1,287 @@
+import { assign, type EventObject, fromCallback, sendTo, setup } from 'xstate';
+import type { EventCase } from '../../src/machines/eventCase.ts';
+
+/**
+ * Something that has a recording. `site`: a page of the site in another tab. `application`: a program that streams with
+ * `@statelyai/inspect`. `path`: a generated path of a machine. `fork`: an actor that was replayed, and gets further events here.
+ */
+export type Source = {
+  readonly id: string;
+  readonly kind: 'site' | 'application' | 'file' | 'path' | 'fork';
+  readonly title: string;
+  /** Further records can come. */
+  readonly isOpen: boolean;
+};
+
+/** Position among a machine's generated paths. */
+export type PathPlace = { readonly machine: string; readonly path: number };
+
+export type PlaybackEvent =
+  /** A link names a step of a path, or of the recording that is there or comes. */
+  | ({ readonly type: 'link.open'; readonly step?: number } & Partial<PathPlace>)
+  | { readonly type: 'sources.change'; readonly sources: readonly Source[] }
+  /** What the user asked for has been read, and is in the list of sources. */
+  | { readonly type: 'source.opened'; readonly id: string }
+  | { readonly type: 'source.select'; readonly id: string }
+  | { readonly type: 'source.close'; readonly id: string }
+  /** The shown recording has its first events. */
+  | { readonly type: 'recording.start' }
+  /** Index of the last event that has happened at the moment; -1 before the first. */
+  | { readonly type: 'moment.select'; readonly index: number }
+  | { readonly type: 'moment.follow' }
+  | { readonly type: 'play.start'; readonly from: number }
+  | { readonly type: 'play.stop' }
+  | { readonly type: 'player.step'; readonly index: number }
+  | { readonly type: 'player.end' }
+  | { readonly type: 'file.open'; readonly file: unknown }
+  | ({ readonly type: 'path.open' } & PathPlace)
+  /** A fresh actor is to be brought to the moment after the event with this index. */
+  | { readonly type: 'fork.start'; readonly actor: string; readonly index: number }
+  | { readonly type: 'fork.send'; readonly event: EventCase }
+  | { readonly type: 'problem.report'; readonly message: string }
+  | { readonly type: 'problem.dismiss' };
+
+export type RecordingsCommand =
+  /** Report this source's actors from now on. */
+  | { readonly type: 'source.watch'; readonly id: string }
+  | { readonly type: 'source.close'; readonly id: string }
+  | { readonly type: 'file.open'; readonly file: unknown }
+  | ({ readonly type: 'path.open' } & PathPlace)
+  | { readonly type: 'fork.start'; readonly source: string; readonly actor: string; readonly index: number }
+  | { readonly type: 'fork.send'; readonly source: string; readonly event: EventCase };
+
+/** `moment`: index of the event after which it goes on. */
+export type PlayerInput = { readonly source: string; readonly moment: number };
+
+export type PlaybackContext = {
+  readonly sources: readonly Source[];
+  /** Id of the source whose recording is shown; empty where there is none. */
+  readonly source: string;
+  /** Where a held recording stands: index of the last event that has happened. */
+  readonly moment: number;
+  /** The step that a link names, until its recording is there; undefined where none does. */
+  readonly linkedStep: number | undefined;
+  readonly problem: string;
+};
+
+/** A page of the site that has opened in the place of the shown one: the user has loaded it again. */
+function successorOf({ sources: known, source }: PlaybackContext, sources: readonly Source[]): Source | undefined {
+  const shown = sources.find(({ id }) => id === source);
+  if (shown?.kind !== 'site' || shown.isOpen) return undefined;
+  return sources.findLast(({ id, kind, isOpen }) => kind === 'site' && isOpen && !known.some((one) => one.id === id));
+}
+
+/** Which recording the inspector's page shows, and which moment of it. */
+export const playbackMachine = setup({
+  types: { context: {} as PlaybackContext, events: {} as PlaybackEvent, tags: {} as 'held' | 'playing' },
+  actors: {
+    /** Holds all recordings. Reports which there are, what was opened, when the watched one starts, and problems. */
+    recordings: fromCallback<RecordingsCommand>(() => undefined),
+    /** Reports the moments of a recording one after the other, and its end. */
+    player: fromCallback<EventObject, PlayerInput>(() => undefined),
+  },
+  actions: {
+    setSources: assign((_, { sources }: { sources: readonly Source[] }) => ({ sources })),
+    chooseFirstSource: assign((_, { sources }: { sources: readonly Source[] }) => ({ source: sources[0]?.id ?? '' })),
+    chooseSuccessor: assign(({ context }, { sources }: { sources: readonly Source[] }) => ({
+      source: successorOf(context, sources)?.id ?? '',
+    })),
+    chooseSource: assign((_, { id }: { id: string }) => ({ source: id })),
+    forgetSource: assign(() => ({ source: '' })),
+    setMoment: assign((_, { index }: { index: number }) => ({ moment: Math.max(-1, index) })),
+    setLinkedStep: assign((_, { step }: { step?: number }) => ({ linkedStep: step })),
+    goToLinkedStep: assign(({ context: { linkedStep = -1 } }) => ({ moment: linkedStep, linkedStep: undefined })),
+    setProblem: assign((_, { message }: { message: string }) => ({ problem: message })),
+    forgetProblem: assign(() => ({ problem: '' })),
+    watchSource: sendTo('recordings', ({ context: { source } }): RecordingsCommand => ({
+      type: 'source.watch',
+      id: source,
+    })),
+    closeSource: sendTo('recordings', (_, { id }: { id: string }): RecordingsCommand => ({ type: 'source.close', id })),
+    openFile: sendTo('recordings', (_, { file }: { file: unknown }): RecordingsCommand => ({
+      type: 'file.open',
+      file,
+    })),
+    openPath: sendTo('recordings', (_, { machine = '', path = 0 }: Partial<PathPlace>): RecordingsCommand => ({
+      type: 'path.open',
+      machine,
+      path,
+    })),
+    startFork: sendTo(
+      'recordings',
+      ({ context: { source } }, { actor, index }: { actor: string; index: number }): RecordingsCommand => ({
+        type: 'fork.start',
+        source,
+        actor,
+        index,
+      }),
+    ),
+    sendToFork: sendTo('recordings', ({ context: { source } }, { event }: { event: EventCase }): RecordingsCommand => ({
+      type: 'fork.send',
+      source,
+      event,
+    })),
+  },
+  guards: {
+    hasSource: (_, { sources }: { sources: readonly Source[] }) => sources.length > 0,
+    hasSuccessor: ({ context }, { sources }: { sources: readonly Source[] }) =>
+      successorOf(context, sources) !== undefined,
+    isShownListed: ({ context: { source } }, { sources }: { sources: readonly Source[] }) =>
+      sources.some(({ id }) => id === source),
+    isSource: ({ context: { sources } }, { id }: { id: string }) => sources.some((source) => source.id === id),
+    isPathSource: ({ context: { sources } }, { id }: { id: string }) =>
+      sources.some((source) => source.id === id && source.kind === 'path'),
+    isLinkedPath: ({ context: { sources, linkedStep } }, { id }: { id: string }) =>
+      linkedStep !== undefined && sources.some((source) => source.id === id && source.kind === 'path'),
+    isFork: ({ context: { sources, source } }) => sources.some(({ id, kind }) => id === source && kind === 'fork'),
+    isLinked: ({ context: { linkedStep } }) => linkedStep !== undefined,
+    namesPath: (_, { machine, path }: Partial<PathPlace>) => machine !== undefined && path !== undefined,
+    namesStep: (_, { step }: { step?: number }) => step !== undefined,
+  },
+}).createMachine({
+  id: 'playback',
+  context: { sources: [], source: '', moment: -1, linkedStep: undefined, problem: '' },
+  invoke: { id: 'recordings', src: 'recordings' },
+  initial: 'absent',
+  on: {
+    'link.open': [
+      {
+        guard: { type: 'namesPath', params: ({ event }) => event },
+        actions: [
+          { type: 'setLinkedStep', params: ({ event }) => event },
+          { type: 'openPath', params: ({ event }) => event },
+        ],
+      },
+      { actions: { type: 'setLinkedStep', params: ({ event }) => event } },
+    ],
+    'file.open': { actions: { type: 'openFile', params: ({ event }) => event } },
+    'path.open': { actions: { type: 'openPath', params: ({ event }) => event } },
+    'problem.report': { actions: { type: 'setProblem', params: ({ event }) => event } },
+    'problem.dismiss': { actions: 'forgetProblem' },
+  },
+  states: {
+    absent: {
+      description: 'No page of the site is open, and no other recording.',
+      on: {
+        'sources.change': {
+          guard: { type: 'hasSource', params: ({ event }) => event },
+          target: 'present',
+          actions: [
+            { type: 'setSources', params: ({ event }) => event },
+            { type: 'chooseFirstSource', params: ({ event }) => event },
+            'watchSource',
+          ],
+        },
+      },
+    },
+    present: {
+      initial: 'following',
+      on: {
+        'sources.change': [
+          {
+            guard: { type: 'hasSuccessor', params: ({ event }) => event },
+            target: '.following',
+            actions: [
+              { type: 'chooseSuccessor', params: ({ event }) => event },
+              { type: 'setSources', params: ({ event }) => event },
+              'watchSource',
+            ],
+          },
+          {
+            guard: { type: 'isShownListed', params: ({ event }) => event },
+            actions: { type: 'setSources', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'hasSource', params: ({ event }) => event },
+            target: '.following',
+            actions: [
+              { type: 'setSources', params: ({ event }) => event },
+              { type: 'chooseFirstSource', params: ({ event }) => event },
+              'watchSource',
+            ],
+          },
+          {
+            target: 'absent',
+            actions: [{ type: 'setSources', params: ({ event }) => event }, 'forgetSource', 'watchSource'],
+          },
+        ],
+        'source.select': {
+          guard: { type: 'isSource', params: ({ event }) => event },
+          target: '.following',
+          actions: [{ type: 'chooseSource', params: ({ event }) => event }, 'watchSource'],
+        },
+        'source.close': {
+          guard: { type: 'isSource', params: ({ event }) => event },
+          actions: { type: 'closeSource', params: ({ event }) => event },
+        },
+        'source.opened': [
+          {
+            guard: { type: 'isLinkedPath', params: ({ event }) => event },
+            target: '.held',
+            actions: [
+              { type: 'chooseSource', params: ({ event }) => event },
+              'goToLinkedStep',
+              'watchSource',
+              'forgetProblem',
+            ],
+          },
+          {
+            guard: { type: 'isPathSource', params: ({ event }) => event },
+            target: '.held.playing',
+            actions: [
+              { type: 'chooseSource', params: ({ event }) => event },
+              { type: 'setMoment', params: { index: -1 } },
+              'watchSource',
+              'forgetProblem',
+            ],
+          },
+          {
+            guard: { type: 'isSource', params: ({ event }) => event },
+            target: '.following',
+            actions: [{ type: 'chooseSource', params: ({ event }) => event }, 'watchSource', 'forgetProblem'],
+          },
+        ],
+        'recording.start': { guard: 'isLinked', target: '.held', actions: 'goToLinkedStep' },
+        'moment.select': {
+          target: '.held',
+          actions: { type: 'setMoment', params: ({ event }) => event },
+        },
+        'play.start': {
+          target: '.held.playing',
+          actions: { type: 'setMoment', params: ({ event }) => ({ index: event.from }) },
+        },
+        'fork.start': { actions: { type: 'startFork', params: ({ event }) => event } },
+        'fork.send': {
+          guard: 'isFork',
+          target: '.following',
+          actions: { type: 'sendToFork', params: ({ event }) => event },
+        },
+      },
+      states: {
+        following: { description: 'The end of the recording is shown, and moves on as records arrive.' },
+        held: {
+          description: 'A moment of the recording is shown. Records are kept meanwhile.',
+          tags: 'held',
+          initial: 'still',
+          on: { 'moment.follow': 'following' },
+          states: {
+            still: {},
+            playing: {
+              tags: 'playing',
+              invoke: {
+                id: 'player',
+                src: 'player',
+                input: ({ context: { source, moment } }) => ({ source, moment }),
+              },
+              on: {
+                'player.step': { actions: { type: 'setMoment', params: ({ event }) => event } },
+                'player.end': 'still',
+                'play.stop': 'still',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

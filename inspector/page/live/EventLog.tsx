@@ -1,0 +1,195 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { joinClasses } from '../../../src/ui/joinClasses.ts';
+import { OnlyForReaders } from '../../../src/ui/layout/Layout.tsx';
+import { stateChanges, stateInWords } from '../../recording/moment.ts';
+import { eventTypeInWords } from '../../recording/eventTypeInWords.ts';
+import type { RecordedActor, RecordedEvent } from '../../recording/recording.ts';
+import type { PanelProps } from '../panel.ts';
+import { nameOf } from './actorNames.ts';
+import { EventDetails } from './EventDetails.tsx';
+import * as styles from './eventLog.css.ts';
+import { timeInWords } from './timeInWords.ts';
+
+const ROW_PX = 44;
+const OVERSCAN = 8;
+
+/** Every word is found in the event's type, in the names of its actors, or in the state that it led to; with a `-` before it, in none. */
+function matches(event: RecordedEvent, words: readonly string[], actors: ReadonlyMap<string, RecordedActor>): boolean {
+  if (words.length === 0) return true;
+  const text = [
+    event.type,
+    eventTypeInWords(event.type),
+    nameOf(actors, event.source),
+    nameOf(actors, event.target),
+    event.value === undefined ? '' : stateInWords(event.value),
+  ]
+    .join(' ')
+    .toLowerCase();
+  return words.every((word) => (word.startsWith('-') ? !text.includes(word.slice(1)) : text.includes(word)));
+}
+
+type LogProps = PanelProps & { readonly isFollowing: boolean };
+
+/** All events of a recording, the oldest first, with what the one at the moment shown has done. */
+export function EventLog({ recording, moment, isFollowing, actor, onSelectMoment }: LogProps) {
+  const [filter, setFilter] = useState('');
+  const [isOfActor, setIsOfActor] = useState(false);
+  const [isStateChange, setIsStateChange] = useState(false);
+  const { actors, events } = recording;
+  const actorsById = useMemo(() => new Map(actors.map((one) => [one.id, one])), [actors]);
+  const changes = useMemo(() => stateChanges(recording), [recording]);
+  const shown = useMemo(() => {
+    const words = filter
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== '' && word !== '-');
+    return events.filter(
+      (event) =>
+        (!isOfActor || actor === undefined || event.target === actor || event.source === actor) &&
+        (!isStateChange || changes.has(event.index)) &&
+        matches(event, words, actorsById),
+    );
+  }, [events, changes, filter, isOfActor, isStateChange, actor, actorsById]);
+  const current = events[moment - (events[0]?.index ?? 0)];
+
+  return (
+    <div className={styles.log}>
+      <div className={styles.filters}>
+        <input
+          type="search"
+          aria-label="Filter events"
+          placeholder="Type, actor, state, -without"
+          className={styles.filter}
+          value={filter}
+          onChange={({ target }) => {
+            setFilter(target.value);
+          }}
+        />
+        <label className={styles.choice}>
+          <input type="checkbox" checked={isOfActor} onChange={({ target }) => setIsOfActor(target.checked)} />
+          Selected actor
+        </label>
+        <label className={styles.choice}>
+          <input type="checkbox" checked={isStateChange} onChange={({ target }) => setIsStateChange(target.checked)} />
+          State changes
+        </label>
+        <span className={styles.count} role="status">
+          {shown.length === events.length
+            ? `${String(events.length)} events`
+            : `${String(shown.length)} of ${String(events.length)}`}
+        </span>
+      </div>
+      <EventRows
+        events={shown}
+        actors={actorsById}
+        moment={moment}
+        isFollowing={isFollowing}
+        onSelectMoment={onSelectMoment}
+      />
+      {current === undefined ? null : <EventDetails event={current} actors={actorsById} />}
+    </div>
+  );
+}
+
+type EventRowsProps = {
+  readonly events: readonly RecordedEvent[];
+  readonly actors: ReadonlyMap<string, RecordedActor>;
+  readonly moment: number;
+  readonly isFollowing: boolean;
+  readonly onSelectMoment: (index: number) => void;
+};
+
+/** The arrow keys, Home and End move from row to row. */
+function EventRows({ events, actors, moment, isFollowing, onSelectMoment }: EventRowsProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const hasKeyboard = useRef(false);
+  // eslint-disable-next-line react-hooks/incompatible-library -- its answers are new with each render, as they should be
+  const virtualizer = useVirtualizer({
+    count: events.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN,
+    getItemKey: useCallback((place: number) => events[place]?.index ?? place, [events]),
+  });
+  const place = placeAtMoment(events, moment);
+
+  useEffect(() => {
+    if (place >= 0) virtualizer.scrollToIndex(place, { align: isFollowing ? 'end' : 'auto' });
+  }, [place, isFollowing, virtualizer]);
+  useEffect(() => {
+    if (!hasKeyboard.current) return;
+    hasKeyboard.current = false;
+    scroller.current?.querySelector<HTMLElement>(`[data-event="${String(moment)}"]`)?.focus({ preventScroll: true });
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: events.length - 1 }[event.key];
+    const index = to === undefined ? undefined : events[to]?.index;
+    if (index === undefined) return;
+    event.preventDefault();
+    hasKeyboard.current = true;
+    onSelectMoment(index);
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the buttons in it
+    <div ref={scroller} className={styles.scroller} onKeyDown={onKeyDown}>
+      <ol aria-label="Events" className={styles.rows} style={{ blockSize: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ key, index: row, start }) => {
+          const event = events[row];
+          if (event === undefined) return null;
+          const { index, at, type, source, target, transitions, outcome, value } = event;
+          return (
+            <li
+              key={key}
+              className={styles.row}
+              aria-setsize={events.length}
+              aria-posinset={row + 1}
+              style={{ transform: `translateY(${String(start)}px)` }}
+            >
+              <button
+                type="button"
+                data-event={index}
+                tabIndex={row === Math.max(0, place) ? 0 : -1}
+                aria-current={index === moment ? 'step' : undefined}
+                className={joinClasses(styles.event, index > moment && styles.later, outcome === 'lost' && styles.lost)}
+                onClick={() => {
+                  onSelectMoment(index);
+                }}
+              >
+                <span className={styles.time}>{timeInWords(at)}</span>
+                <span className={styles.type}>
+                  {eventTypeInWords(type)}
+                  {transitions.length === 0 ? null : (
+                    <span className={styles.taken}>
+                      <OnlyForReaders>, transition taken</OnlyForReaders>
+                    </span>
+                  )}
+                </span>
+                <span className={styles.way}>
+                  {nameOf(actors, source)} → {nameOf(actors, target)}
+                  {outcome === 'lost' ? ', lost' : ''}
+                  {transitions.length === 0 || value === undefined ? null : (
+                    <span className={styles.state}>{stateInWords(value)}</span>
+                  )}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** Of the last of these events that has happened at the moment; -1 where none has. */
+function placeAtMoment(events: readonly RecordedEvent[], moment: number): number {
+  let [low, high] = [0, events.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((events[middle]?.index ?? Infinity) <= moment) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

@@ -1,0 +1,109 @@
+import { Button } from '../../../src/ui/button/Button.tsx';
+import { eventTypeInWords } from '../../recording/eventTypeInWords.ts';
+import { latestOf, stateInWords, type StateTime } from '../../recording/moment.ts';
+import type { Recording } from '../../recording/recording.ts';
+import * as styles from './timeline.css.ts';
+import { timeInWords } from './timeInWords.ts';
+
+type TimelineProps = {
+  readonly recording: Recording;
+  readonly moment: number;
+  readonly mode: 'following' | 'held' | 'playing';
+  /** Indices of the events with which its steps end; absent where each event is a step. */
+  readonly steps: readonly number[] | undefined;
+  /** Of the selected actor. */
+  readonly states: readonly StateTime[];
+  readonly canFork: boolean;
+  readonly onSelectMoment: (index: number) => void;
+  readonly onFollow: () => void;
+  readonly onPlay: (from: number) => void;
+  readonly onStop: () => void;
+  readonly onFork: () => void;
+};
+
+/** Moves through what was recorded: chart, log and actors show the moment that is chosen here. */
+export function Timeline(props: TimelineProps) {
+  const { recording, moment, mode, steps, states, canFork, onSelectMoment, onFollow, onPlay, onStop, onFork } = props;
+  const { events } = recording;
+  const first = (events[0]?.index ?? 0) - 1;
+  const last = latestOf(recording);
+  const event = events[moment - first - 1];
+  const back = steps?.findLast((end) => end < moment) ?? Math.max(first, steps ? first : moment - 1);
+  const on = steps ? (steps.find((end) => end > moment) ?? last) : Math.min(last, moment + 1);
+  return (
+    <section aria-label="Time" className={styles.timeline}>
+      <div className={styles.track}>
+        <div className={styles.states} aria-hidden="true">
+          {states.map(({ value, index }, place) => (
+            <span
+              key={index}
+              className={styles.state}
+              style={{ insetInlineStart: `${String(share(index, first, last))}%`, insetInlineEnd: 0 }}
+              data-odd={place % 2 === 1 || undefined}
+              title={stateInWords(value)}
+            />
+          ))}
+        </div>
+        <input
+          type="range"
+          aria-label="Moment"
+          aria-valuetext={
+            event === undefined ? 'before the first event' : `${eventTypeInWords(event.type)}, ${timeInWords(event.at)}`
+          }
+          className={styles.slider}
+          min={first}
+          max={last}
+          value={moment}
+          onChange={({ target }) => {
+            onSelectMoment(Number(target.value));
+          }}
+        />
+      </div>
+      <div className={styles.controls}>
+        {mode === 'following' ? (
+          <Button size="small" variant="secondary" onClick={() => onSelectMoment(last)}>
+            Pause
+          </Button>
+        ) : (
+          <Button size="small" variant="primary" onClick={onFollow}>
+            Go to the end
+          </Button>
+        )}
+        <button type="button" className={styles.step} aria-label="Step back" onClick={() => onSelectMoment(back)}>
+          ‹
+        </button>
+        {mode === 'playing' ? (
+          <button type="button" className={styles.step} aria-label="Stop" onClick={onStop}>
+            ■
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={styles.step}
+            aria-label="Play"
+            onClick={() => onPlay(moment >= last ? first : moment)}
+          >
+            ▶
+          </button>
+        )}
+        <button type="button" className={styles.step} aria-label="Step forward" onClick={() => onSelectMoment(on)}>
+          ›
+        </button>
+        <p className={styles.position}>
+          {event === undefined
+            ? 'Before the first event'
+            : `${String(moment)} of ${String(last)} · ${timeInWords(event.at)}`}
+          {mode === 'following' ? <span className={styles.live}>newest</span> : null}
+        </p>
+        {canFork ? (
+          <Button size="small" variant="secondary" onClick={onFork}>
+            Fork from here
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+const share = (index: number, first: number, last: number): number =>
+  last === first ? 0 : (100 * (index - first)) / (last - first);

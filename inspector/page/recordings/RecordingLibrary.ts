@@ -1,0 +1,122 @@
+import type { EventCase } from '../../../src/machines/eventCase.ts';
+import type { Source } from '../../machines/playbackMachine.ts';
+import type { Recording } from '../../recording/recording.ts';
+import { recordActors } from '../../recording/recordActors.ts';
+import { ReplayClock } from '../../recording/replayClock.ts';
+import { type PossibleEvent, possibleEvents, replay, type ReplayedActor, ReplayError } from '../../recording/replay.ts';
+
+/** One recording of those that the page can show. */
+export type LibraryEntry = {
+  readonly source: Source;
+  /** The same object until something changes. */
+  readonly recording: () => Recording | undefined;
+  /** Indices of the events with which its steps end; absent where each event is a step. */
+  readonly steps?: readonly number[];
+};
+
+/** What brings recordings of its own accord: the tabs of the site, applications that stream. */
+export type RecordingProvider = {
+  readonly entries: () => readonly LibraryEntry[];
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+type Fork = { readonly replayed: ReplayedActor; readonly entry: LibraryEntry };
+
+/** All recordings that the page can show: those of the providers, opened files and paths, and forks. */
+export class RecordingLibrary {
+  readonly #providers: readonly RecordingProvider[];
+  readonly #opened = new Map<string, LibraryEntry>();
+  readonly #forks = new Map<string, Fork>();
+  readonly #listeners = new Set<() => void>();
+  #forkCount = 0;
+
+  constructor(providers: readonly RecordingProvider[]) {
+    this.#providers = providers;
+  }
+
+  entries(): readonly LibraryEntry[] {
+    return [
+      ...this.#providers.flatMap((provider) => provider.entries()),
+      ...this.#opened.values(),
+      ...[...this.#forks.values()].map(({ entry }) => entry),
+    ];
+  }
+
+  entry(id: string): LibraryEntry | undefined {
+    return this.entries().find(({ source }) => source.id === id);
+  }
+
+  /** @param listener called after any change of the list or of a recording. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    const stops = this.#providers.map((provider) => provider.subscribe(listener));
+    return () => {
+      this.#listeners.delete(listener);
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Adds a recording, in the place of one with the same id. */
+  add(entry: LibraryEntry): void {
+    this.#opened.set(entry.source.id, entry);
+    this.#notify();
+  }
+
+  /** A page's recording stays while the page is open. */
+  remove(id: string): void {
+    this.#forks.get(id)?.replayed.stop();
+    if (this.#opened.delete(id) || this.#forks.delete(id)) this.#notify();
+  }
+
+  /**
+   * Replays an actor up to a moment, and records what it does from there on.
+   *
+   * @returns the id of the new source.
+   * @throws ReplayError where the actor cannot be brought to life again.
+   */
+  fork(source: string, actor: string, index: number): string {
+    const recording = this.entry(source)?.recording();
+    if (recording === undefined) throw new ReplayError('The recording is no longer there.');
+    const name = recording.actors.find(({ id }) => id === actor)?.name ?? actor;
+    const title = `Fork of ${name} at event ${String(index)}`;
+    const clock = new ReplayClock();
+    const recorder = recordActors({ page: { title, address: recording.page.address }, now: () => clock.now() });
+    const replayed = replay(recording, actor, index, { inspect: recorder.inspect, clock });
+    const id = `fork-${String(++this.#forkCount)}`;
+    let kept: Recording | undefined;
+    recorder.takeChanges();
+    recorder.onChange(() => {
+      // The event is not processed yet.
+      queueMicrotask(() => {
+        recorder.takeChanges();
+        kept = undefined;
+        this.#notify();
+      });
+    });
+    this.#forks.set(id, {
+      replayed,
+      entry: { source: { id, kind: 'fork', title, isOpen: true }, recording: () => (kept ??= recorder.recording()) },
+    });
+    this.#notify();
+    return id;
+  }
+
+  /** The events that a fork would answer now; none for any other source. */
+  possibleEvents(id: string): readonly PossibleEvent[] {
+    const fork = this.#forks.get(id);
+    return fork === undefined ? [] : possibleEvents(fork.replayed.actor, fork.replayed.registered);
+  }
+
+  /** The first event after which a fork was in another state than the recording, if there is one. */
+  divergence(id: string): ReplayedActor['divergence'] {
+    return this.#forks.get(id)?.replayed.divergence;
+  }
+
+  send(id: string, event: EventCase): void {
+    this.#forks.get(id)?.replayed.send(event);
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { toastsMachine } from '../../../src/machines/toasts/toastsMachine.ts';
+import type { ListedActor } from '../../machines/inspectorMachine.ts';
+import { playbackMachine } from '../../machines/playbackMachine.ts';
+import { latestOf } from '../../recording/moment.ts';
+import { recordActors } from '../../recording/recordActors.ts';
+import type { Recording } from '../../recording/recording.ts';
+import { pathOfSource, pathSourceId } from './pathSource.ts';
+import { playerActor } from './playerActor.ts';
+import { type LibraryEntry, RecordingLibrary, type RecordingProvider } from './RecordingLibrary.ts';
+import { recordingsActor } from './recordingsActor.ts';
+
+const show = { type: 'toast.show', toast: { title: 'Saved', tone: 'success' } } as const;
+
+/** A page on which toasts are shown, as long as `act` is called. */
+function toastsPage() {
+  let time = 0;
+  const recorder = recordActors({ page: { title: 'Site', address: 'http://localhost/' }, now: () => time });
+  const toasts = createActor(toastsMachine, { inspect: recorder.inspect }).start();
+  const listeners = new Set<() => void>();
+  let kept: Recording | undefined;
+  const page = { isOpen: true };
+  const changed = () => {
+    kept = undefined;
+    for (const listener of listeners) listener();
+  };
+  const provider: RecordingProvider = {
+    entries: () => [
+      {
+        source: { id: 'page', kind: 'site', title: 'Site', isOpen: page.isOpen },
+        recording: () => (kept ??= recorder.recording()),
+      },
+    ],
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return {
+    provider,
+    act: (after = 100) => {
+      time += after;
+      toasts.send(show);
+      changed();
+    },
+    close: () => {
+      page.isOpen = false;
+      changed();
+    },
+  };
+}
+
+const recordingOf = (library: RecordingLibrary, id: string): Recording => {
+  const recording = library.entry(id)?.recording();
+  if (recording === undefined) throw new Error(`There is no recording of ${id}.`);
+  return recording;
+};
+
+describe('a fork', () => {
+  test('goes on from its moment with events of its own', async () => {
+    const { provider, act } = toastsPage();
+    const library = new RecordingLibrary([provider]);
+    act();
+    act();
+    const heard = vi.fn();
+    library.subscribe(heard);
+    const id = library.fork('page', 'a1', 1);
+    expect(heard).toHaveBeenCalledOnce();
+    const valueOf = () => recordingOf(library, id).events.findLast(({ target }) => target === 'a1')?.value;
+    const sent = () => recordingOf(library, id).events.filter(({ type }) => type === 'toast.show');
+    expect(sent()).toHaveLength(1);
+    expect(valueOf()).toBe('passing');
+    expect(library.possibleEvents(id).map(({ event }) => event.type)).toContain('toast.expire');
+    library.send(id, { type: 'toast.expire', id: 1 });
+    await Promise.resolve();
+    expect(valueOf()).toBe('empty');
+    expect(recordingOf(library, 'page').events.filter(({ type }) => type === 'toast.show')).toHaveLength(2);
+    library.remove(id);
+    expect([library.entry(id), library.possibleEvents(id)]).toEqual([undefined, []]);
+  });
+
+  test('of what is not there is refused', () => {
+    const library = new RecordingLibrary([]);
+    expect(() => library.fork('page', 'a1', 0)).toThrow('no longer there');
+  });
+});
+
+describe('the playback', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const file: LibraryEntry = {
+    source: { id: 'file', kind: 'file', title: 'calls.json', isOpen: false },
+    recording: () => recordActors({ page: { title: '', address: '' } }).recording(),
+  };
+
+  async function startPlayback(providers: readonly RecordingProvider[], opened: () => Promise<LibraryEntry>) {
+    const library = new RecordingLibrary(providers);
+    const actors: (readonly ListedActor[])[] = [];
+    const playback = createActor(
+      playbackMachine.provide({
+        actors: {
+          recordings: recordingsActor({
+            library,
+            onActors: (list) => void actors.push(list),
+            readFile: opened,
+            fetchPath: opened,
+          }),
+          player: playerActor(library),
+        },
+      }),
+    ).start();
+    await vi.advanceTimersByTimeAsync(0);
+    return { library, playback, actors, context: () => playback.getSnapshot().context };
+  }
+
+  test('shows the first page, its actors as they start, and a file once it is read', async () => {
+    const { provider, act, close } = toastsPage();
+    const { playback, actors, context } = await startPlayback([provider], () => Promise.resolve(file));
+    expect(context().source).toBe('page');
+    expect(actors.at(-1)).toEqual([{ id: 'a1', machine: 'toasts', isRunning: true }]);
+    act();
+    close();
+    expect(context().sources).toEqual([{ id: 'page', kind: 'site', title: 'Site', isOpen: false }]);
+    playback.send({ type: 'file.open', file: {} });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([context().source, actors.at(-1)]).toEqual(['file', []]);
+    playback.send({ type: 'source.close', id: 'file' });
+    expect(context().source).toBe('page');
+    playback.stop();
+  });
+
+  test('says why something cannot be opened or forked', async () => {
+    const { provider } = toastsPage();
+    const { playback, context } = await startPlayback([provider], () =>
+      Promise.reject(new Error('The file is not a recording.')),
+    );
+    playback.send({ type: 'file.open', file: {} });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(context().problem).toBe('The file is not a recording.');
+    playback.send({ type: 'problem.dismiss' });
+    playback.send({ type: 'fork.start', actor: 'a7', index: 0 });
+    expect(context().problem).toBe('The recording has no actor a7.');
+    playback.stop();
+  });
+
+  test('plays events at their own pace, but not too fast, and without long waits', async () => {
+    const { provider, act } = toastsPage();
+    for (const after of [1, 400, 60_000]) act(after);
+    const { playback, library, context } = await startPlayback([provider], () => Promise.resolve(file));
+    const shown = recordingOf(library, 'page').events.map(({ type, index }) => [type, index]);
+    const show = shown.filter(([type]) => type === 'toast.show').map(([, index]) => index);
+    playback.send({ type: 'play.start', from: -1 });
+    const waits: number[] = [];
+    for (let waited = 0; playback.getSnapshot().hasTag('playing'); waited += 10) {
+      const before = context().moment;
+      await vi.advanceTimersByTimeAsync(10);
+      if (context().moment === before || !show.includes(context().moment)) continue;
+      waits.push(waited);
+    }
+    const [first = 0, second = 0, third = 0] = waits;
+    expect([second - first >= 400, second - first < 500, third - second >= 1_500, third - second < 1_700]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(context().moment).toBe(latestOf(recordingOf(library, 'page')));
+    playback.stop();
+  });
+
+  test('plays a path from step to step', async () => {
+    const { provider, act } = toastsPage();
+    act();
+    act();
+    const recording = provider.entries()[0]?.recording();
+    const path: LibraryEntry = {
+      source: { id: pathSourceId('toasts', 3), kind: 'path', title: 'Path 3', isOpen: false },
+      recording: () => recording,
+      steps: [0, 2],
+    };
+    const { playback, context } = await startPlayback([], () => Promise.resolve(path));
+    playback.send({ type: 'path.open', machine: 'toasts', path: 3 });
+    const moments: number[] = [];
+    for (let second = 0; second < 3; second++) {
+      await vi.advanceTimersByTimeAsync(second === 0 ? 0 : 900);
+      moments.push(context().moment);
+    }
+    expect(moments).toEqual([-1, 0, 2]);
+    expect(playback.getSnapshot().matches({ present: { held: 'still' } })).toBe(true);
+    playback.stop();
+  });
+});
+
+test('the id of a path’s source names the path', () => {
+  expect(pathOfSource(pathSourceId('call-client', 17))).toBe(17);
+  expect(pathOfSource('fork-2')).toBeUndefined();
+});
