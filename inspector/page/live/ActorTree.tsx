@@ -72,6 +72,8 @@ function ActorList({ label, nodes, byId, selected, onSelect }: ActorListProps) {
               type="button"
               aria-pressed={id === selected}
               data-actor={id}
+              data-machine={machine}
+              data-value={value === undefined ? undefined : stateInWords(value)}
               data-status={status}
               className={joinClasses(styles.actor, machine === undefined && styles.plain)}
               onClick={() => {

@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { DrawnMachine } from '../../inspector/server/drawCharts.ts';
+import { ConsoleGate } from '../page-census/consoleGate.ts';
+
+/** Laying out all charts takes seconds, once a server. */
+const CHARTS_TIMEOUT_MS = 30_000;
+
+export const DEVELOPMENT_SERVER = 'http://localhost:4175';
+export const INSPECTOR = `${DEVELOPMENT_SERVER}/__inspector/`;
+
+/** What the chart shows as active and as just taken, by the chart's ids. */
+export type Highlight = { readonly states: readonly string[]; readonly transitions: readonly string[] };
+
+/** The inspector's page, beside a page of the site in another tab. */
+export class InspectorTab {
+  readonly page: Page;
+  readonly chart: Locator;
+  readonly actors: Locator;
+  readonly events: Locator;
+  readonly moment: Locator;
+  readonly recording: Locator;
+  readonly #gate: ConsoleGate;
+
+  private constructor(page: Page) {
+    this.page = page;
+    this.chart = page.getByRole('application');
+    this.actors = page.getByRole('region', { name: 'Actors' });
+    this.events = page.getByRole('list', { name: 'Events' });
+    this.moment = page.getByRole('slider', { name: 'Moment' });
+    this.recording = page.getByRole('combobox', { name: 'Recording' });
+    this.#gate = new ConsoleGate(page);
+    this.#gate.declare(/^debug: \[vite\] connect/);
+    this.#gate.declare(/^info: .*React DevTools/);
+  }
+
+  /** @param place of the page's address, such as `#machine=toasts`. */
+  static async open(beside: Page, place = ''): Promise<InspectorTab> {
+    const page = await beside.context().newPage();
+    const tab = new InspectorTab(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${INSPECTOR}${place}`);
+    await expect(tab.chart).toBeVisible({ timeout: CHARTS_TIMEOUT_MS });
+    return tab;
+  }
+
+  async close(): Promise<void> {
+    await this.page.close();
+    this.#gate.check();
+  }
+
+  actor(name: string): Locator {
+    return this.actors.getByRole('button', { name }).first();
+  }
+
+  async select(machine: string): Promise<void> {
+    await this.actors.locator(`[data-machine="${machine}"]`).last().click();
+    await expect(this.actors.locator(`[data-machine="${machine}"][aria-pressed="true"]`)).toBeVisible();
+  }
+
+  /** Notes each change of what the chart shows. `highlights` answers them. */
+  async noteHighlights(): Promise<void> {
+    const charts = (await (await this.page.request.get(`${INSPECTOR}charts.json`)).json()) as readonly DrawnMachine[];
+    await this.page.evaluate(
+      (transitions) => {
+        const noted: Highlight[] = [];
+        const note = () => {
+          const chart = document.querySelector('[role="application"]');
+          const drawn = transitions[new URLSearchParams(location.hash.slice(1)).get('machine') ?? ''] ?? [];
+          const all = (selector: string) => [...(chart?.querySelectorAll<SVGElement>(selector) ?? [])];
+          const states = all('[data-state].on').map(({ dataset }) => dataset.state ?? '');
+          const ids = all('[data-transition].on').map(({ dataset }) => drawn[Number(dataset.transition)] ?? '');
+          const last = noted.at(-1);
+          if (JSON.stringify(last) !== JSON.stringify({ states, transitions: ids })) {
+            noted.push({ states, transitions: ids });
+          }
+        };
+        note();
+        new MutationObserver(note).observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributeFilter: ['class', 'data-transition'],
+        });
+        (window as unknown as { noted: Highlight[] }).noted = noted;
+      },
+      Object.fromEntries(charts.map(({ id, drawings }) => [id, drawings.overview.transitions])),
+    );
+  }
+
+  highlights(): Promise<readonly Highlight[]> {
+    return this.page.evaluate(() => (window as unknown as { noted: Highlight[] }).noted);
+  }
+
+  /** The state of each machine in the list of actors: `voice-site` to `calling.active.counting`. */
+  async states(): Promise<Readonly<Record<string, string>>> {
+    const found = await this.actors
+      .locator('[data-machine]')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => [
+          (button as HTMLElement).dataset.machine ?? '',
+          (button as HTMLElement).dataset.value ?? '',
+        ]),
+      );
+    return Object.fromEntries(found) as Readonly<Record<string, string>>;
+  }
+
+  async goTo(index: number): Promise<void> {
+    await this.moment.fill(String(index));
+    await expect(this.events.locator(`[data-event="${String(index)}"]`)).toHaveAttribute('aria-current', 'step');
+  }
+}

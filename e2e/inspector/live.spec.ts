@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../siteTest.ts';
+import { DEVELOPMENT_SERVER, type Highlight, InspectorTab } from './InspectorTab.ts';
+
+test.use({ baseURL: DEVELOPMENT_SERVER });
+
+test.beforeEach(({ consoleGate }) => {
+  consoleGate.declare(/^debug: \[vite\] connect/);
+});
+
+const LEAVES: Readonly<Record<string, string>> = {
+  'voiceSite.idle': 'idle',
+  'voiceSite.calling.loading': 'loading',
+  'voiceSite.calling.active.counting': 'active',
+  'voiceSite.calling.ending': 'ending',
+  'voiceSite.stopped': 'stopped',
+};
+
+/** The states one after the other, each with the arrow that was shown as it was entered. */
+function stagesIn(highlights: readonly Highlight[]): readonly (readonly [string, readonly string[]])[] {
+  const stages: [string, readonly string[]][] = [];
+  for (const { states, transitions } of highlights) {
+    const leaf = LEAVES[states.at(-1) ?? ''];
+    if (leaf !== undefined && stages.at(-1)?.[0] !== leaf) stages.push([leaf, transitions]);
+  }
+  return stages;
+}
+
+test('a call in one tab moves the highlight in the other, and its recording can be gone through', async ({
+  page,
+  site,
+}) => {
+  const inspector = await InspectorTab.open(page, '#machine=voice-site');
+  await expect(inspector.page.getByRole('link', { name: 'Open the site' })).toBeVisible();
+  await page.bringToFront();
+  await site.open();
+  await expect(inspector.actors).toBeVisible();
+  await inspector.noteHighlights();
+  await site.call();
+  await expect(site.captions.first()).toContainText('Thanks for calling');
+
+  await test.step('the actors of all systems are one tree', async () => {
+    await expect
+      .poll(() => inspector.states())
+      .toMatchObject({
+        'voice-site': 'calling.active.counting',
+        'call-client': 'inRoom.connected.live.heard',
+        'call-session': 'joined.full.off',
+        'call-extras': 'complete',
+        toasts: /passing|empty/,
+        receptionist: /^conversing/,
+      });
+  });
+  await test.step('a call client is selected, and its active state is in sight', async () => {
+    await inspector.page.bringToFront();
+    await inspector.select('call-client');
+    const heard = inspector.chart.locator('[data-state="callClient.inRoom.connected.live.heard"]');
+    await expect(heard).toHaveClass('on');
+    await expect(heard).toBeInViewport({ ratio: 1 });
+    await inspector.page.getByRole('tab', { name: 'State' }).click();
+    await expect(inspector.page.getByRole('heading', { name: 'Time in each state' })).toBeVisible();
+    await expect(inspector.page.getByRole('button', { name: /^inRoom\.joining\.entering \d+/ })).toBeVisible();
+    await inspector.page.getByRole('tab', { name: 'Log' }).click();
+    await inspector.select('voice-site');
+    await page.bringToFront();
+  });
+  await site.endCall();
+  await expect.poll(() => inspector.states()).toMatchObject({ 'voice-site': 'stopped' });
+
+  await test.step('each state of the call was shown with its arrow', async () => {
+    expect(stagesIn(await inspector.highlights())).toEqual([
+      ['idle', []],
+      ['loading', ['voiceSite.idle visitor.start 0']],
+      ['active', ['voiceSite.calling.loading call.started 0']],
+      ['ending', ['voiceSite.calling visitor.end 0']],
+      ['stopped', [expect.stringMatching(/^voiceSite\.calling\.ending call\.closed \d$/)]],
+    ]);
+  });
+
+  await inspector.page.bringToFront();
+  await test.step('pausing holds the moment, and the filter leaves what was asked for', async () => {
+    await inspector.page.getByRole('button', { name: 'Pause' }).click();
+    await inspector.page.getByRole('searchbox', { name: 'Filter events' }).fill('visitor -receptionist');
+    await expect(inspector.events.getByRole('button')).toHaveText([/visitor\.start/, /visitor\.end/]);
+    await inspector.events.getByRole('button', { name: /visitor\.start/ }).click();
+    await expect(inspector.page.getByRole('region', { name: 'Event' })).toContainText('voiceSite.idle visitor.start 0');
+    await expect.poll(() => inspector.states()).toMatchObject({ 'voice-site': 'calling.loading' });
+    expect(Object.keys(await inspector.states())).not.toContain('call-session');
+    await inspector.page.getByRole('searchbox', { name: 'Filter events' }).fill('');
+  });
+  await test.step('the keys go from event to event, and the address names the moment', async () => {
+    const current = inspector.events.locator('[aria-current="step"]');
+    const before = Number(await current.getAttribute('data-event'));
+    await current.focus();
+    await inspector.page.keyboard.press('ArrowUp');
+    await expect(inspector.events.locator(`[data-event="${String(before - 1)}"]`)).toBeFocused();
+    await expect(inspector.page).toHaveURL(new RegExp(`step=${String(before - 1)}`));
+    await inspector.page.reload();
+    await expect(inspector.moment).toHaveValue(String(before - 1));
+  });
+  await test.step('a fork of an earlier moment takes another way', async () => {
+    await inspector.page.getByRole('searchbox', { name: 'Filter events' }).fill('call.started');
+    await inspector.events.getByRole('button', { name: /call\.started/ }).click();
+    await inspector.page.getByRole('button', { name: 'Fork from here' }).click();
+    await expect(inspector.recording).toContainText('Fork of voiceSite');
+    await expect(inspector.chart.locator('[data-state="voiceSite.calling.active.counting"]')).toHaveClass('on');
+    await inspector.page
+      .getByRole('button', { name: /^call\.closed.*failed/ })
+      .first()
+      .click();
+    await expect(inspector.chart.locator('[data-state="voiceSite.stopped"]')).toHaveClass('on');
+  });
+  await inspector.close();
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing in a recording at ${String(width)} pixels, in light and dark`, async ({ page, site }) => {
+    await site.open();
+    const inspector = await InspectorTab.open(page);
+    await inspector.page.setViewportSize({ width, height: 900 });
+    await expect(inspector.moment).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await inspector.page.emulateMedia({ colorScheme });
+      for (const tab of ['Log', 'State']) {
+        await inspector.page.getByRole('tab', { name: tab }).click();
+        expect((await new AxeBuilder({ page: inspector.page }).analyze()).violations).toEqual([]);
+      }
+    }
+    expect(
+      await inspector.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      'nothing is cut off at the side',
+    ).toBe(true);
+    await inspector.close();
+  });
+}
