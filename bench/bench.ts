@@ -5,11 +5,15 @@ import { ensureChromium } from '../tooling/installChromium.ts';
 import { benchChartDrawings } from './chartDrawings.ts';
 import { benchInbox } from './inbox.ts';
 import { benchInspector } from './inspector.ts';
+import { benchInspectorPage } from './inspectorPage.ts';
 import { benchPlatformClient } from './platformClient.ts';
+
+/** For the call that is measured. */
+const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 /** `npm run bench`: what the site takes, measured on this machine. */
 async function main(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS] });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...FAKE_MICROPHONE] });
   try {
     const processors = cpus();
     console.log(
@@ -19,6 +23,7 @@ async function main(): Promise<void> {
     await benchInbox(browser);
     await benchPlatformClient();
     benchInspector();
+    await benchInspectorPage(browser);
   } finally {
     await browser.close();
   }

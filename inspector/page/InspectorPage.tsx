@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { joinClasses } from '../../src/ui/joinClasses.ts';
 import { Tabs } from '../../src/ui/tabs/Tabs.tsx';
 import * as type from '../../src/ui/theme/type.css.ts';
@@ -107,18 +107,20 @@ export function InspectorPage({ machines, library, readFile, fetchPath }: Inspec
     () => lastTransitions(recording, actor, moment, (transition) => arrows.has(transition)),
     [recording, actor, moment, arrows],
   );
+  // The same functions with each render: rows that have not changed are not rendered again.
+  const selectMoment = useCallback((index: number) => playback.send({ type: 'moment.select', index }), [playback]);
+  const selectActor = useCallback((id: string) => inspector.send({ type: 'actor.select', id }), [inspector]);
   if (machine === undefined) return null;
 
   const selectState = (state: string | undefined) => {
     inspector.send({ type: 'state.select', ...(state !== undefined && { state }) });
   };
-  const selectMoment = (index: number) => playback.send({ type: 'moment.select', index });
   const panelProps: PanelProps = {
     recording,
     moment,
     actor: actor === '' ? undefined : actor,
     onSelectMoment: selectMoment,
-    onSelectActor: (id) => inspector.send({ type: 'actor.select', id }),
+    onSelectActor: selectActor,
   };
   return (
     <div className={styles.page}>
@@ -153,7 +155,7 @@ export function InspectorPage({ machines, library, readFile, fetchPath }: Inspec
         {actors.length === 0 ? null : (
           <section aria-label="Actors" className={styles.actors}>
             <h2 className={styles.sideTitle}>Actors</h2>
-            <ActorTree actors={actors} selected={actor} onSelect={panelProps.onSelectActor} />
+            <ActorTree actors={actors} selected={actor} onSelect={selectActor} />
           </section>
         )}
         <nav aria-label="Machines" className={styles.machines}>

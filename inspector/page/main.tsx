@@ -1,5 +1,5 @@
+import './withoutRenderTracks.ts';
 import '../../src/ui/theme/siteStyles.ts';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { drawingStyle } from '../drawing/drawingStyle.ts';
 import type { DrawnMachine } from '../server/drawCharts.ts';
@@ -31,11 +31,7 @@ async function fetchCharts(): Promise<readonly DrawnMachine[]> {
 async function show(): Promise<void> {
   try {
     const machines = await fetchCharts();
-    root.render(
-      <StrictMode>
-        <InspectorPage machines={machines} library={library} readFile={notYet} fetchPath={notYet} />
-      </StrictMode>,
-    );
+    root.render(<InspectorPage machines={machines} library={library} readFile={notYet} fetchPath={notYet} />);
   } catch (error) {
     root.render(
       <Notice title="The charts cannot be shown">

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { joinClasses } from '../../../src/ui/joinClasses.ts';
 import { OnlyForReaders } from '../../../src/ui/layout/Layout.tsx';
 import { type ActorMoment, stateInWords } from '../../recording/moment.ts';
-import { type ActorNode, actorTree } from '../../recording/recording.ts';
+import { type ActorNode, type ActorStatus, actorTree } from '../../recording/recording.ts';
 import * as styles from './actorTree.css.ts';
 
 type ActorTreeProps = {
@@ -68,23 +68,15 @@ function ActorList({ label, nodes, byId, selected, onSelect }: ActorListProps) {
         const { value, status = 'active' } = byId.get(id) ?? {};
         return (
           <li key={id}>
-            <button
-              type="button"
-              aria-pressed={id === selected}
-              data-actor={id}
-              data-machine={machine}
-              data-value={value === undefined ? undefined : stateInWords(value)}
-              data-status={status}
-              className={joinClasses(styles.actor, machine === undefined && styles.plain)}
-              onClick={() => {
-                onSelect(id);
-              }}
-            >
-              <span className={styles.dot} aria-hidden="true" />
-              <span className={styles.name}>{machine ?? src ?? name}</span>
-              {value === undefined ? null : <span className={styles.value}>{stateInWords(value)}</span>}
-              {status === 'active' ? null : <OnlyForReaders>{status}</OnlyForReaders>}
-            </button>
+            <ActorButton
+              id={id}
+              machine={machine}
+              name={machine ?? src ?? name}
+              status={status}
+              value={value === undefined ? undefined : stateInWords(value)}
+              isSelected={id === selected}
+              onSelect={onSelect}
+            />
             {children.length === 0 ? null : (
               <ActorList label={`Actors in ${name}`} nodes={children} {...{ byId, selected, onSelect }} />
             )}
@@ -94,3 +86,36 @@ function ActorList({ label, nodes, byId, selected, onSelect }: ActorListProps) {
     </ul>
   );
 }
+
+type ActorButtonProps = {
+  readonly id: string;
+  readonly machine: string | undefined;
+  readonly name: string;
+  readonly status: ActorStatus;
+  readonly value: string | undefined;
+  readonly isSelected: boolean;
+  readonly onSelect: (id: string) => void;
+};
+
+const ActorButton = memo(function ActorButton(props: ActorButtonProps) {
+  const { id, machine, name, status, value, isSelected, onSelect } = props;
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      data-actor={id}
+      data-machine={machine}
+      data-value={value}
+      data-status={status}
+      className={joinClasses(styles.actor, machine === undefined && styles.plain)}
+      onClick={() => {
+        onSelect(id);
+      }}
+    >
+      <span className={styles.dot} aria-hidden="true" />
+      <span className={styles.name}>{name}</span>
+      {value === undefined ? null : <span className={styles.value}>{value}</span>}
+      {status === 'active' ? null : <OnlyForReaders>{status}</OnlyForReaders>}
+    </button>
+  );
+});

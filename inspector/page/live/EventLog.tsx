@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { joinClasses } from '../../../src/ui/joinClasses.ts';
 import { OnlyForReaders } from '../../../src/ui/layout/Layout.tsx';
 import { stateChanges, stateInWords } from '../../recording/moment.ts';
@@ -139,49 +139,82 @@ function EventRows({ events, actors, moment, isFollowing, onSelectMoment }: Even
         {virtualizer.getVirtualItems().map(({ key, index: row, start }) => {
           const event = events[row];
           if (event === undefined) return null;
-          const { index, at, type, source, target, transitions, outcome, value } = event;
           return (
-            <li
+            <EventRow
               key={key}
-              className={styles.row}
-              aria-setsize={events.length}
-              aria-posinset={row + 1}
-              style={{ transform: `translateY(${String(start)}px)` }}
-            >
-              <button
-                type="button"
-                data-event={index}
-                tabIndex={row === Math.max(0, place) ? 0 : -1}
-                aria-current={index === moment ? 'step' : undefined}
-                className={joinClasses(styles.event, index > moment && styles.later, outcome === 'lost' && styles.lost)}
-                onClick={() => {
-                  onSelectMoment(index);
-                }}
-              >
-                <span className={styles.time}>{timeInWords(at)}</span>
-                <span className={styles.type}>
-                  {eventTypeInWords(type)}
-                  {transitions.length === 0 ? null : (
-                    <span className={styles.taken}>
-                      <OnlyForReaders>, transition taken</OnlyForReaders>
-                    </span>
-                  )}
-                </span>
-                <span className={styles.way}>
-                  {nameOf(actors, source)} → {nameOf(actors, target)}
-                  {outcome === 'lost' ? ', lost' : ''}
-                  {transitions.length === 0 || value === undefined ? null : (
-                    <span className={styles.state}>{stateInWords(value)}</span>
-                  )}
-                </span>
-              </button>
-            </li>
+              event={event}
+              from={nameOf(actors, event.source)}
+              to={nameOf(actors, event.target)}
+              position={row + 1}
+              count={events.length}
+              start={start}
+              isTabStop={row === Math.max(0, place)}
+              isCurrent={event.index === moment}
+              isLater={event.index > moment}
+              onSelectMoment={onSelectMoment}
+            />
           );
         })}
       </ol>
     </div>
   );
 }
+
+type EventRowProps = {
+  readonly event: RecordedEvent;
+  readonly from: string;
+  readonly to: string;
+  readonly position: number;
+  readonly count: number;
+  /** In CSS pixels. */
+  readonly start: number;
+  readonly isTabStop: boolean;
+  readonly isCurrent: boolean;
+  readonly isLater: boolean;
+  readonly onSelectMoment: (index: number) => void;
+};
+
+/** Of all rows, only those that are new are rendered as records arrive. */
+const EventRow = memo(function EventRow(props: EventRowProps) {
+  const { event, from, to, position, count, start, isTabStop, isCurrent, isLater, onSelectMoment } = props;
+  const { index, at, type, transitions, outcome, value } = event;
+  return (
+    <li
+      className={styles.row}
+      aria-setsize={count}
+      aria-posinset={position}
+      style={{ transform: `translateY(${String(start)}px)` }}
+    >
+      <button
+        type="button"
+        data-event={index}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-current={isCurrent ? 'step' : undefined}
+        className={joinClasses(styles.event, isLater && styles.later, outcome === 'lost' && styles.lost)}
+        onClick={() => {
+          onSelectMoment(index);
+        }}
+      >
+        <span className={styles.time}>{timeInWords(at)}</span>
+        <span className={styles.type}>
+          {eventTypeInWords(type)}
+          {transitions.length === 0 ? null : (
+            <span className={styles.taken}>
+              <OnlyForReaders>, transition taken</OnlyForReaders>
+            </span>
+          )}
+        </span>
+        <span className={styles.way}>
+          {from} → {to}
+          {outcome === 'lost' ? ', lost' : ''}
+          {transitions.length === 0 || value === undefined ? null : (
+            <span className={styles.state}>{stateInWords(value)}</span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+});
 
 /** Of the last of these events that has happened at the moment; -1 where none has. */
 function placeAtMoment(events: readonly RecordedEvent[], moment: number): number {

@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test';
+import { createServer } from 'vite';
+import type { SiteWatch } from '../inspector/recording/watchSites.ts';
+import { median } from './median.ts';
+
+const PORT = 4192;
+/** What the page holds at most. */
+const EVENTS = 5_000;
+const MEASURED_MS = 10_000;
+const MOST_TASK_MS = 50;
+
+type Figures = { readonly frames: readonly number[]; readonly tasks: readonly number[] };
+
+/** Sends the page's toasts so many events that change nothing that a recording is full. */
+async function fillRecording(inspector: Page): Promise<void> {
+  await inspector.evaluate(async (events) => {
+    const path = '/inspector/recording/watchSites.ts';
+    const { watchSites } = (await import(
+      /* @vite-ignore */ path
+    )) as typeof import('../inspector/recording/watchSites.ts');
+    const watch: SiteWatch = watchSites();
+    await new Promise<void>((resolve) => {
+      const stop = watch.subscribe(() => {
+        if ((watch.recording(watch.sites()[0]?.id ?? '')?.actors.length ?? 0) === 0) return;
+        stop();
+        resolve();
+      });
+    });
+    const site = watch.sites()[0]?.id ?? '';
+    const actor = watch.recording(site)?.actors.find(({ machine }) => machine === 'toasts')?.id ?? '';
+    const event = { type: 'reader.leave' };
+    for (let sent = 0; sent < events; sent += 100) {
+      await Promise.all(Array.from({ length: 100 }, () => watch.send(site, 'actor.send', { actor, event })));
+    }
+    watch.close();
+  }, EVENTS);
+}
+
+/** Frames and long tasks of the page during some seconds. */
+const measure = (page: Page): Promise<Figures> =>
+  page.evaluate(
+    (milliseconds) =>
+      new Promise<Figures>((resolve) => {
+        const tasks: number[] = [];
+        const observer = new PerformanceObserver((list) => {
+          tasks.push(...list.getEntries().map(({ duration }) => duration));
+        });
+        observer.observe({ entryTypes: ['longtask'] });
+        const frames: number[] = [];
+        const begin = performance.now();
+        let before = begin;
+        const onFrame = (now: number) => {
+          frames.push(now - before);
+          before = now;
+          if (now - begin < milliseconds) requestAnimationFrame(onFrame);
+          else resolve({ frames: frames.slice(1), tasks });
+        };
+        requestAnimationFrame(onFrame);
+      }),
+    MEASURED_MS,
+  );
+
+/**
+ * The frame rate of the machine inspector's page while a call streams into it and its recording is full.
+ *
+ * @throws Error where a task holds the page longer than the limit.
+ */
+export async function benchInspectorPage(browser: Browser): Promise<void> {
+  const server = await createServer({ server: { port: PORT, strictPort: true }, logLevel: 'warn' });
+  await server.listen();
+  const origin = `http://localhost:${String(PORT)}`;
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, permissions: ['microphone'] });
+  try {
+    const site = await context.newPage();
+    await site.goto(origin);
+    const call = site.getByRole('button', { name: 'Hear the AI in Action' });
+    await call.click({ trial: true });
+    const inspector = await context.newPage();
+    await inspector.goto(`${origin}/__inspector/`);
+    await inspector.getByRole('slider', { name: 'Moment' }).waitFor({ timeout: 60_000 });
+    await fillRecording(inspector);
+    await inspector.getByText(`${String(EVENTS)} events`).waitFor();
+    await site.bringToFront();
+    await call.click();
+    await site.getByRole('button', { name: 'End Call' }).waitFor();
+    await inspector.bringToFront();
+    await inspector.locator('[data-machine="call-client"]').click();
+    // tsx marks named functions by a helper that the page does not have.
+    await inspector.evaluate('globalThis.__name = (named) => named');
+    const { frames, tasks } = await measure(inspector);
+    const longest = Math.max(0, ...tasks);
+    const rate = (1_000 * frames.length) / frames.reduce((sum, frame) => sum + frame, 0);
+    console.log(
+      [
+        `\nThe inspector's page while a call streams into it, ${String(EVENTS)} events held, ${String(MEASURED_MS / 1_000)} s`,
+        `  frames a second  ${rate.toFixed(1)}, median ${median(frames).toFixed(1)} ms, longest ${Math.max(...frames).toFixed(1)} ms`,
+        `  tasks over ${String(MOST_TASK_MS)} ms  ${String(tasks.length)}, the longest ${longest.toFixed(0)} ms`,
+      ].join('\n'),
+    );
+    if (longest > MOST_TASK_MS) throw new Error(`A task of ${longest.toFixed(0)} ms holds the inspector's page up.`);
+  } finally {
+    await context.close();
+    await server.close();
+  }
+}
