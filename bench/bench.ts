@@ -13,7 +13,10 @@ const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-fo
 
 /** `npm run bench`: what the site takes, measured on this machine. */
 async function main(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...FAKE_MICROPHONE] });
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...CHROMIUM_FLAGS, ...FAKE_MICROPHONE],
+  });
   try {
     const processors = cpus();
     console.log(
