@@ -143,6 +143,8 @@ describe('a machine of the page', () => {
 | \`a\\|b\` | | | ignored | |
 `);
     expect(plain).toContain('#### `on`\n\nOn entering: `light`. On leaving: `whistle`.\n\n| Event | Guard | Goes to |');
+    expect(plain).toContain('| after `boiling` (4 min) | | `off` | |\n');
+    expect(plain).toContain('| after `patience` | | `off` | |\n');
     expect(plain).toContain('#### Everywhere\n\n| Event | Guard | Goes to | Actions |');
   });
 });

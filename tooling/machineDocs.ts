@@ -8,7 +8,7 @@ import {
   transitionsOf,
 } from '../inspector/chart/chart.ts';
 import { readChart } from '../inspector/chart/readChart.ts';
-import { triggerLabel } from '../inspector/export/labels.ts';
+import { triggerWords } from '../inspector/chart/triggerWords.ts';
 import { mermaidOf } from '../inspector/export/mermaid.ts';
 import type { RegisteredMachine } from '../src/machines/index.ts';
 import { docCommentOf } from './machineDocsSource.ts';
@@ -152,7 +152,7 @@ function transitionsTable({ transitions }: ChartState, root: ChartState): string
   const hasRemarks = transitions.some(({ description }) => description !== undefined);
   let shown: string | undefined;
   const rows = transitions.map((transition) => {
-    const trigger = triggerName(transition.trigger);
+    const trigger = triggerMarkdown(transition.trigger);
     const isAgain = trigger === shown;
     shown = trigger;
     return [
@@ -166,21 +166,11 @@ function transitionsTable({ transitions }: ChartState, root: ChartState): string
   return table(['Event', 'Guard', 'Goes to', 'Actions', ...(hasRemarks ? ['Remark'] : [])], rows);
 }
 
-/** Names of the chart as code, words of ours as text. The table of delays has the numbers. */
-function triggerName(trigger: ChartTrigger): string {
-  switch (trigger.kind) {
-    case 'event':
-      return code(trigger.type);
-    case 'after':
-      return `after ${code(trigger.delay)}`;
-    case 'actor-done':
-      return `${code(trigger.actor)} is done`;
-    case 'actor-failed':
-      return `${code(trigger.actor)} has failed`;
-    default:
-      return triggerLabel(trigger);
-  }
-}
+/** Names of the chart as code. */
+const triggerMarkdown = (trigger: ChartTrigger): string =>
+  triggerWords(trigger)
+    .map(({ kind, text }) => (kind === 'name' ? code(text) : text))
+    .join(' ');
 
 const targetsOf = ({ targets, reenter }: ChartTransition, root: ChartState): string =>
   targets.map((target) => stateName(target, root)).join(' and ') + (reenter && targets.length > 0 ? ', anew' : '');

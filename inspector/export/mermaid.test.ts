@@ -3,8 +3,7 @@ import { createMachine, setup } from 'xstate';
 import { machines } from '../../src/machines/index.ts';
 import { statesOf, transitionsOf } from '../chart/chart.ts';
 import { readChart } from '../chart/readChart.ts';
-import { transitionLabel } from './labels.ts';
-import { mermaidOf } from './mermaid.ts';
+import { mermaidOf, transitionLabel } from './mermaid.ts';
 import { ANYWHERE, readMermaid } from './readMermaid.fixture.ts';
 
 describe.each(machines)('the diagram of $id', ({ machine }) => {
@@ -99,7 +98,7 @@ test('regions, stubs, ends and joined labels', () => {
   state "done" as oven_done
   oven__anywhere --> oven_off : a#59;b#58;c#35;#34;#37;#37;#123;#60;x#62;#125;#42;<br/>again
   oven_off --> oven_on : go [isHot]<br/>go
-  oven_on --> oven_done : after 5 min (baking)
+  oven_on --> oven_done : after baking (5 min)
   oven_on --> oven_off : go in lamp.bright<br/>go in heat.high
   oven_on --> oven_on : again in lamp.bright, to heat.low
   oven_done --> [*]

@@ -1,5 +1,5 @@
 import { type Chart, type ChartState, type ChartTransition, statesOf, transitionsOf } from '../chart/chart.ts';
-import { transitionLabel } from './labels.ts';
+import { triggerText } from '../chart/triggerWords.ts';
 
 /** Title of the node where a transition begins that a compound state has for all the states in it. */
 const ANYWHERE = 'anywhere';
@@ -133,6 +133,10 @@ const indented = (lines: readonly string[]): readonly string[] => lines.map((lin
 
 /** `callSession.left` in `callSession`: `left`. */
 const relative = (id: string, outer: string): string => id.slice(outer.length + 1);
+
+/** `room.joined [isAwaited]` */
+export const transitionLabel = ({ trigger, guard }: Pick<ChartTransition, 'trigger' | 'guard'>): string =>
+  guard === undefined ? triggerText(trigger) : `${triggerText(trigger)} [${guard}]`;
 
 /** Letters, digits and underscores; two states have two ids, as no key holds a dot. */
 const idOf = (id: string): string =>

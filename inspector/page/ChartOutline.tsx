@@ -1,5 +1,7 @@
-import type { Chart, ChartState, ChartTransition } from '../chart/chart.ts';
-import { delayInWords, targetInWords, triggerInWords } from './transitionInWords.ts';
+import { Fragment } from 'react';
+import type { Chart, ChartState, ChartTransition, ChartTrigger } from '../chart/chart.ts';
+import { triggerWords } from '../chart/triggerWords.ts';
+import { targetInWords } from './targetInWords.ts';
 import * as styles from './chartOutline.css.ts';
 
 type Selection = {
@@ -73,12 +75,20 @@ function Facts({ state: { initial, invokes, entry, exit, transitions } }: { read
   );
 }
 
+function TriggerText({ trigger }: { readonly trigger: ChartTrigger }) {
+  return triggerWords(trigger).map(({ kind, text }, index) => (
+    <Fragment key={`${kind} ${text}`}>
+      {index === 0 ? '' : ' '}
+      {kind === 'name' ? <span className={styles.trigger}>{text}</span> : text}
+    </Fragment>
+  ));
+}
+
 function TransitionText({ transition }: { readonly transition: ChartTransition }) {
   const { trigger, guard, targets, actions } = transition;
   return (
     <>
-      <span className={styles.trigger}>{triggerInWords(trigger)}</span>
-      {delayInWords(trigger)}
+      <TriggerText trigger={trigger} />
       {guard === undefined ? null : <span className={styles.guard}> if {guard}</span>}
       {targets.length === 0 ? null : (
         <>
