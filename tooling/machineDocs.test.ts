@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
@@ -8,22 +8,21 @@ import { readChart } from '../inspector/chart/readChart.ts';
 import { machines } from '../src/machines/index.ts';
 import { machineDocs } from './machineDocs.ts';
 import { docCommentOf } from './machineDocsSource.ts';
+import { machinePicture } from './machinePicture.ts';
 
 /** Prettier takes a second for the page, and several on a busy computer. */
 const FORMAT_TIMEOUT_MS = 30_000;
+
+const LAYOUT_TIMEOUT_MS = 30_000;
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGE = join(ROOT, 'docs/machines.md');
 
 const sourceOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Address of a machine's picture, from the page. */
-function pictureOf(id: string): string | undefined {
-  const picture = `pictures/machines/${id}.svg`;
-  return existsSync(join(ROOT, 'docs', picture)) ? picture : undefined;
-}
+const PICTURES = join(ROOT, 'docs/pictures/machines');
 
-const page = machineDocs({ machines, sourceOf, pictureOf });
+const page = machineDocs({ machines, sourceOf, pictureOf: (id) => `pictures/machines/${id}.svg` });
 
 test(
   'docs/machines.md shows every machine as it is',
@@ -33,6 +32,18 @@ test(
   },
   FORMAT_TIMEOUT_MS,
 );
+
+test.each(machines)(
+  'docs/pictures/machines has $id as it is',
+  async (registered) => {
+    await expect(await machinePicture(registered)).toMatchFileSnapshot(join(PICTURES, `${registered.id}.svg`));
+  },
+  LAYOUT_TIMEOUT_MS,
+);
+
+test('docs/pictures/machines has no picture of anything else', () => {
+  expect(readdirSync(PICTURES).filter((file) => !machines.some(({ id }) => file === `${id}.svg`))).toEqual([]);
+});
 
 test('each line of the contents leads to its machine', () => {
   const slugs = [...page.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
@@ -47,10 +58,14 @@ test('each line of the contents leads to its machine', () => {
   expect(slugs).toEqual(expect.arrayContaining(links));
 });
 
-test('each link of the page leads to a file', () => {
+test('each link of the page leads to a file, each picture to one that is compared above', () => {
   const paths = [...page.matchAll(/\]\((?!#|https:)([^)]+)\)/g)].map(([, path = '']) => join(ROOT, 'docs', path));
-  expect(paths.length).toBeGreaterThanOrEqual(machines.length);
-  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  const [pictures, others] = [true, false].map((isPicture) =>
+    paths.filter((path) => path.endsWith('.svg') === isPicture),
+  );
+  expect(pictures).toEqual(machines.map(({ id }) => join(PICTURES, `${id}.svg`)));
+  expect(others?.length).toBeGreaterThanOrEqual(machines.length);
+  expect(others?.filter((path) => !existsSync(path))).toEqual([]);
 });
 
 const lamp = setup({ delays: { dusk: 1_000 } }).createMachine({

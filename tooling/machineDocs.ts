@@ -28,7 +28,8 @@ export function machineDocs({ machines, sourceOf, pictureOf }: MachineDocsInput)
   const described = machines.map((machine) => describe(machine, sourceOf(sourcePath(machine))));
   return `# The machines
 
-Generated from \`src/machines\` by \`npx vitest run --project unit machineDocs -u\`; the tests fail when it is out of date.
+Generated from \`src/machines\`, with its pictures, by \`npx vitest run --project unit machineDocs -u\`; the tests fail when the page or a
+picture is out of date.
 
 \`npm run machines\` writes each machine to \`stately/\` as one file that imports only \`xstate\`. Paste it into
 [Stately Sketch](https://github.com/statelyai/sketch), or import it into Stately's editor.
@@ -36,7 +37,12 @@ Generated from \`src/machines\` by \`npx vitest run --project unit machineDocs -
 How to read the tables: if an event has several transitions, the first whose guard holds is taken. If a state has no transition for an
 event, the state around it decides. A transition without a target stays in its state.
 
-The folded diagrams have an arrow for each transition with a target. "anywhere" stands for all states in the state around it.
+How to read the pictures: a dot leads to the state that is entered first. A state with two borders is an end. Dashed borders are around
+states that are active side by side. A label has the event and, in brackets, its guard. "anywhere" stands for all states in the state
+around it. A picture leaves out the actions of transitions, and counts the transitions without a target as reactions; \`npm run inspect\`
+shows all of them. A wide picture is best opened by itself.
+
+The folded diagrams show the same in Mermaid's language. They have an arrow for each transition with a target.
 
 ${table(
   ['Machine', 'States', 'Transitions', 'What it is'],

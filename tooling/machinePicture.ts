@@ -1,0 +1,13 @@
+import { readChart } from '../inspector/chart/readChart.ts';
+import { svgOf } from '../inspector/drawing/svgOf.ts';
+import { layOutChart } from '../inspector/layout/layOutChart.ts';
+import type { RegisteredMachine } from '../src/machines/index.ts';
+
+/** `docs/pictures/machines/<id>.svg`: the overview of a machine, as an SVG that needs no other file. The same on every run. */
+export async function machinePicture({
+  title,
+  machine,
+}: Pick<RegisteredMachine, 'title' | 'machine'>): Promise<string> {
+  const drawing = await layOutChart(readChart(machine), 'overview');
+  return `${svgOf(drawing, { title, standalone: true })}\n`;
+}
