@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredRecord } from './api/records/recordStore.ts';
 import type { Fault } from './faults.ts';
+import { faultsFromNow, type PageFaults } from './pageFaults.ts';
 
 /** Enough for every tab of a person and every test of a run; the page that was used longest ago gives way. */
 const MAX_PAGES = 500;
@@ -10,7 +11,7 @@ const PAGE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What the platform keeps for one served HTML page, so that two tabs (or tests) never meet. */
 export type PlatformPage = {
-  faults: readonly Fault[];
+  faults: PageFaults;
   /** By room id, oldest first. */
   readonly rooms: Map<string, StoredRecord>;
 };
@@ -44,11 +45,13 @@ export function createPlatformPages(onForget?: (pageId: string) => void): Platfo
   return {
     open: (faults) => {
       const pageId = randomUUID();
-      keep(pageId, { faults, rooms: new Map() });
+      keep(pageId, { faults: faultsFromNow(faults), rooms: new Map() });
       return pageId;
     },
     find: (pageId) =>
-      PAGE_ID.test(pageId) ? keep(pageId, pages.get(pageId) ?? { faults: [], rooms: new Map() }) : undefined,
+      PAGE_ID.test(pageId)
+        ? keep(pageId, pages.get(pageId) ?? { faults: faultsFromNow([]), rooms: new Map() })
+        : undefined,
     isOpen: (pageId, page) => pages.get(pageId) === page,
     addRoom: ({ rooms }, roomId, call) => {
       rooms.set(roomId, call);

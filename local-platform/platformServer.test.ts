@@ -343,6 +343,95 @@ describe('faults', () => {
     expect(await other.outcome).toBe('ended');
   });
 
+  describe('of the next call', () => {
+    const put = (page: string, next: unknown) =>
+      fetch(`${page}/next-faults`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(next),
+      });
+    const read = async (page: string): Promise<unknown> => (await fetch(`${page}/next-faults`)).json();
+    const SERVER_ERROR = [{ stage: 'web-call-creation', kind: 'server-error' }];
+    const LEAVE_STALL = [{ stage: 'leave', kind: 'stall' }];
+    const faultsInRoom = async (url: unknown) =>
+      ((await (await fetch(String(url))).json()) as { readonly faults: unknown }).faults;
+
+    test('are met by that call alone', async () => {
+      const page = newPage();
+      const answer = await put(page, { faults: SERVER_ERROR, lasts: 'next-call' });
+      expect(answer.status).toBe(200);
+      const waiting = { current: [], next: { faults: SERVER_ERROR, lasts: 'next-call' } };
+      expect(await answer.json()).toEqual(waiting);
+      expect(await read(page)).toEqual(waiting);
+      expect((await createCall(page)).status).toBe(500);
+      expect(await read(page)).toEqual({ current: SERVER_ERROR, next: { faults: [], lasts: 'until-changed' } });
+      expect((await createCall(page)).status).toBe(201);
+    });
+
+    test('stay until others are set, where they are to', async () => {
+      const page = newPage();
+      await put(page, { faults: SERVER_ERROR, lasts: 'until-changed' });
+      expect((await createCall(page)).status).toBe(500);
+      expect((await createCall(page)).status).toBe(500);
+      await put(page, { faults: [], lasts: 'until-changed' });
+      expect((await createCall(page)).status).toBe(201);
+    });
+
+    test('take the place of those in the address of the page', async () => {
+      const page = newPage({ stage: 'web-call-creation', kind: 'unauthorized' });
+      await put(page, { faults: LEAVE_STALL, lasts: 'next-call' });
+      const { webCallUrl } = await callOf(page);
+      expect(await faultsInRoom(webCallUrl)).toEqual(LEAVE_STALL);
+      expect((await createCall(page)).status).toBe(201);
+    });
+
+    test('do not reach the call that has begun', async () => {
+      const page = newPage();
+      const { webCallUrl } = await callOf(page);
+      await put(page, { faults: LEAVE_STALL, lasts: 'next-call' });
+      expect(await faultsInRoom(webCallUrl)).toEqual([]);
+      expect(await faultsInRoom((await callOf(page)).webCallUrl)).toEqual(LEAVE_STALL);
+    });
+
+    test('end a stalled answer of the call before, when they come into force', async () => {
+      const page = newPage({ stage: 'room-load', kind: 'stall' });
+      const received = new Promise((resolve) => server.once('request', resolve));
+      const script = fetch(`${page}/room/call-machine-object-bundle.js`).then(
+        () => 'answered',
+        () => 'ended',
+      );
+      await received;
+      await put(page, { faults: [], lasts: 'next-call' });
+      expect(await Promise.race([script, Promise.resolve('still stalled')])).toBe('still stalled');
+      await createCall(page);
+      expect(await script).toBe('ended');
+    });
+
+    test('are met where the API is another server’s, too', async () => {
+      const own = createLocalPlatform({ roomScript: () => Promise.resolve(''), hasPageApis: false });
+      const page = own.openPage([{ stage: 'web-call-creation', kind: 'untrusted-url' }]);
+      const ownServer = createServer((request, response) => void own.handle(request, response));
+      await new Promise<void>((resolve) => ownServer.listen(0, '127.0.0.1', resolve));
+      const ownOrigin = `http://localhost:${(ownServer.address() as AddressInfo).port}`;
+      await put(`${ownOrigin}${pagePath(page)}`, { faults: LEAVE_STALL, lasts: 'next-call' });
+      const open = () =>
+        own.openRoom({ id: 'call', orgId: page } as Parameters<LocalPlatform['openRoom']>[0], ownOrigin);
+      expect(await faultsInRoom(open())).toEqual(LEAVE_STALL);
+      expect(await faultsInRoom(open())).toEqual([]);
+      await own.close();
+      await new Promise((resolve) => ownServer.close(resolve));
+    });
+
+    test('that cannot be understood are refused, and the old ones stay', async () => {
+      const page = newPage({ stage: 'room-load', kind: 'refuse' });
+      const before = await read(page);
+      const answer = await put(page, { faults: SERVER_ERROR, lasts: 'for ever' });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain('until-changed');
+      expect(await read(page)).toEqual(before);
+    });
+  });
+
   test('what is stalled does not keep the platform from closing', async () => {
     const own = createLocalPlatform({ roomScript: () => Promise.resolve('') });
     const path = pagePath(own.openPage([{ stage: 'room-load', kind: 'stall' }]));

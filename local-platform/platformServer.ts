@@ -9,6 +9,7 @@ import { faultAt, parseFaults, type Fault, type FaultKind } from './faults.ts';
 import { answer, answerJson, answerProblem, HttpProblem } from './httpAnswers.ts';
 import { isFromForeignSite, isLoopbackHost } from './loopback.ts';
 import { ASSISTANT_NAME, COMPANY_NAME } from './persona.ts';
+import { beginCall, faultsFromNow, type PageFaults, parseNextFaults, withNextFaults } from './pageFaults.ts';
 import { createPlatformPages, type PlatformPage } from './platformPages.ts';
 import type { RoomInformation } from './roomInformation.ts';
 import { ROOM_PAGE, ROOM_PAGE_HEADERS } from './roomPage.ts';
@@ -97,11 +98,18 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
   const endStalls = (ended: PlatformPage) => {
     for (const [response, page] of stalled) if (page === ended) response.destroy();
   };
+  const setFaults = (page: PlatformPage, faults: PageFaults) => {
+    const isChanged = faults.current !== page.faults.current;
+    page.faults = faults;
+    if (isChanged) endStalls(page);
+  };
 
   const openRoom = (call: StoredRecord, origin: string): string => {
     const page = pages.find(call.orgId);
     if (page === undefined) throw new Error(`There is no page ${call.orgId} for the room of a call.`);
-    const fault = faultAt(page.faults, 'web-call-creation');
+    // Another server has the API and does not report requests: its calls begin with their rooms.
+    if (!hasPageApis) setFaults(page, beginCall(page.faults));
+    const fault = faultAt(page.faults.current, 'web-call-creation');
     if (fault === 'bad-request') throw new HttpProblem(400, ['assistant is not available (asked for by a fault).']);
     speech.warmUp();
     const roomId = randomUUID();
@@ -136,7 +144,8 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
 
   const answerApi: Handler = async ({ request, response, url, page, pageId, parameter: path }) => {
     const isCallCreation = request.method === 'POST' && /^\/call\/web\/?(\?|$)/.test(path);
-    const fault = isCallCreation ? faultAt(page.faults, 'web-call-creation') : undefined;
+    if (isCallCreation) setFaults(page, beginCall(page.faults));
+    const fault = isCallCreation ? faultAt(page.faults.current, 'web-call-creation') : undefined;
     if (fault === 'refuse') {
       request.socket.destroy();
       return;
@@ -174,13 +183,13 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
       companyName,
       ...(firstMessage === undefined ? {} : { firstMessage }),
       isVideoRecorded: isVideoRecorded(call),
-      faults: page.faults,
+      faults: page.faults.current,
     };
     answerJson(response, 200, information);
   };
 
   const sendRoomScript: Handler = async ({ response, page }) => {
-    const fault = faultAt(page.faults, 'room-load');
+    const fault = faultAt(page.faults.current, 'room-load');
     if (fault === 'stall') {
       stall(response, page);
       return;
@@ -209,12 +218,23 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     [
       /^faults$/,
       {
-        GET: ({ response, page }) => answerJson(response, 200, page.faults),
+        GET: ({ response, page }) => answerJson(response, 200, page.faults.current),
         PUT: async ({ request, response, page }) => {
           const parsed = parseFaults(await readJson(request));
           if (!parsed.ok) throw new HttpProblem(400, parsed.problems);
-          page.faults = parsed.faults;
-          endStalls(page);
+          setFaults(page, faultsFromNow(parsed.faults));
+          answerJson(response, 200, page.faults.current);
+        },
+      },
+    ],
+    [
+      /^next-faults$/,
+      {
+        GET: ({ response, page }) => answerJson(response, 200, page.faults),
+        PUT: async ({ request, response, page }) => {
+          const parsed = parseNextFaults(await readJson(request));
+          if (!parsed.ok) throw new HttpProblem(400, parsed.problems);
+          setFaults(page, withNextFaults(page.faults, parsed.next));
           answerJson(response, 200, page.faults);
         },
       },

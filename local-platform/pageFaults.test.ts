@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { Fault } from './faults.ts';
+import { beginCall, faultsFromNow, parseNextFaults, withNextFaults } from './pageFaults.ts';
+
+const STALL: readonly Fault[] = [{ stage: 'daily-call-join', kind: 'stall' }];
+const REFUSE: readonly Fault[] = [{ stage: 'room-load', kind: 'refuse' }];
+
+describe('the faults of a page', () => {
+  test('set for now hold until others are set', () => {
+    const page = beginCall(beginCall(faultsFromNow(STALL)));
+    expect(page).toEqual({ current: STALL, next: { faults: STALL, lasts: 'until-changed' } });
+  });
+
+  test('set for the next call leave those of the present call as they are', () => {
+    const page = withNextFaults(faultsFromNow(REFUSE), { faults: STALL, lasts: 'next-call' });
+    expect(page).toEqual({ current: REFUSE, next: { faults: STALL, lasts: 'next-call' } });
+  });
+
+  test('for one call end with it: the call after it has none, those set earlier included', () => {
+    const taken = beginCall(withNextFaults(faultsFromNow(REFUSE), { faults: STALL, lasts: 'next-call' }));
+    expect(taken).toEqual({ current: STALL, next: { faults: [], lasts: 'until-changed' } });
+    expect(beginCall(taken).current).toEqual([]);
+  });
+
+  test('can begin with the next call and stay', () => {
+    const page = beginCall(beginCall(withNextFaults(faultsFromNow([]), { faults: STALL, lasts: 'until-changed' })));
+    expect(page.current).toEqual(STALL);
+  });
+});
+
+describe('what is set for the next call', () => {
+  test('is read from JSON', () => {
+    expect(parseNextFaults({ faults: STALL, lasts: 'next-call' })).toEqual({
+      ok: true,
+      next: { faults: STALL, lasts: 'next-call' },
+    });
+  });
+
+  test.each([
+    ['nothing', undefined, 'an object'],
+    ['a list', STALL, 'an object'],
+    ['no list of faults', { lasts: 'next-call' }, 'must be a list'],
+    [
+      'an unknown kind',
+      { faults: [{ stage: 'leave', kind: 'dance' }], lasts: 'next-call' },
+      'kind must be one of stall',
+    ],
+    ['no duration', { faults: STALL }, 'lasts must be one of next-call, until-changed, but it is nothing'],
+    ['an unknown duration', { faults: STALL, lasts: 'for ever' }, 'but it is "for ever"'],
+  ])('%s is a problem that says what is possible', (_name, value, words) => {
+    expect(parseNextFaults(value)).toMatchObject({ ok: false, problems: [expect.stringContaining(words)] });
+  });
+});
