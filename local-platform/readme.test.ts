@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FAULTS } from './faults.ts';
-import { INCIDENTS } from './room/roomIncidents.ts';
+import { INCIDENT_NEEDS, INCIDENTS, isIncident } from './room/roomIncidents.ts';
 
 const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
 
 /** Prettier pads the columns of a table. */
 const rows = readme.split('\n').map((row) => row.split('|').map((cell) => cell.trim()));
 
-const tells = (name: string, what: string) => rows.some((row) => row[1] === `\`${name}\`` && row[2] === what);
+const tells = (name: string, ...what: readonly string[]) =>
+  rows.some((row) => row[1] === `\`${name}\`` && what.every((cell, place) => row[place + 2] === cell));
 
 describe('the README of the local platform', () => {
   test.each(
@@ -20,6 +21,7 @@ describe('the README of the local platform', () => {
   });
 
   test.each(Object.entries(INCIDENTS))('tells of the incident %s', (name, what) => {
-    expect(tells(name, what)).toBe(true);
+    const needs = isIncident(name) ? INCIDENT_NEEDS[name] : undefined;
+    expect(tells(name, what, needs ?? '')).toBe(true);
   });
 });

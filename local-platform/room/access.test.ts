@@ -27,7 +27,7 @@ describe('access to the room', () => {
     expect(ask(access.requests, REQUEST, { name: 'Dana' })).toBeUndefined();
     expect(ask(access.requests, REQUEST, { name: '' })).toBeUndefined();
     expect(onName.mock.calls).toEqual([['Dana']]);
-    access.incidents.admit();
+    expect(access.incidents.admit()).toBe(true);
     expect([1, 2].map((index) => answerTo(`${REQUEST} ${index}`))).toEqual([
       { access: { level: 'full' }, granted: true },
       { access: { level: 'full' }, granted: true },
@@ -40,7 +40,7 @@ describe('access to the room', () => {
   test('who is turned away stays in the lobby and awaits nothing', () => {
     const { access, ask, told, answerTo, onAdmitted } = door('lobby');
     ask(access.requests, REQUEST);
-    access.incidents.deny();
+    expect(access.incidents.deny()).toBe(true);
     expect(answerTo(`${REQUEST} 1`)).toEqual({ access: { level: 'lobby' }, granted: false });
     expect(told.at(-1)).toEqual({ action: 'access-state-updated', access: { level: 'lobby' } });
     expect(onAdmitted).not.toHaveBeenCalled();
@@ -49,8 +49,8 @@ describe('access to the room', () => {
   test('nobody is admitted or denied who is in the room, or may never be', () => {
     for (const fault of [undefined, 'none'] as const) {
       const { access, told, onAdmitted } = door(fault);
-      access.incidents.admit();
-      access.incidents.deny();
+      expect(access.incidents.admit()).toBe(false);
+      expect(access.incidents.deny()).toBe(false);
       expect(told).toEqual([]);
       expect(onAdmitted).not.toHaveBeenCalled();
     }

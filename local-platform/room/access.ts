@@ -1,6 +1,7 @@
 import type { FaultKind } from '../faults.ts';
 import type { CallContext, SubjectRequests } from './callContext.ts';
 import type { FrontRequest } from './frontChannel.ts';
+import type { IncidentAct } from './roomIncidents.ts';
 
 /** Specification, section 4: access state. */
 export type AccessLevel = 'full' | 'lobby' | 'none';
@@ -11,7 +12,7 @@ export type Access = {
   readonly settle: (fault: FaultKind<'access'> | undefined) => void;
   readonly tell: () => void;
   readonly requests: SubjectRequests;
-  readonly incidents: Readonly<Record<'admit' | 'deny', () => void>>;
+  readonly incidents: Readonly<Record<'admit' | 'deny', IncidentAct>>;
 };
 
 export type AccessOptions = {
@@ -60,12 +61,15 @@ export function createAccess({ channel }: Pick<CallContext, 'channel'>, options:
     },
     incidents: {
       admit: () => {
-        if (level !== 'lobby') return;
+        if (level !== 'lobby') return false;
         decide('full');
         options.onAdmitted();
+        return true;
       },
       deny: () => {
-        if (level === 'lobby') decide('lobby');
+        if (level !== 'lobby') return false;
+        decide('lobby');
+        return true;
       },
     },
   };

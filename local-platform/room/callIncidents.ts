@@ -4,12 +4,12 @@ import type { CallContext } from './callContext.ts';
 import type { LocalMedia } from './localMedia.ts';
 import { networkConnection, networkQuality } from './networkNews.ts';
 import { ASSISTANT_INCIDENTS, type AssistantIncident, type RoomAssistant } from './roomAssistant.ts';
-import type { Incident } from './roomIncidents.ts';
+import type { Incident, IncidentAct } from './roomIncidents.ts';
 import type { RoomSubjects } from './roomSubjects.ts';
 
 const RECONNECT_MS = 500;
 
-type Acts = Readonly<Record<Incident, () => void>>;
+type Acts = Readonly<Record<Incident, IncidentAct>>;
 
 export type CallIncidentsOptions = {
   readonly fail: (type: FatalJoinFault, on?: 'reconnect') => void;
@@ -19,50 +19,65 @@ export type CallIncidentsOptions = {
   readonly others: RoomSubjects['incidents'];
 };
 
+/** An incident that needs nothing but a call. */
+const always =
+  (act: () => void): IncidentAct =>
+  () => {
+    act();
+    return true;
+  };
+
 /** What each incident does to a call. */
 export function createCallIncidents({ scope, channel }: CallContext, options: CallIncidentsOptions): Acts {
   const { fail, media, assistant, onProcessorStopped, others } = options;
   const toAssistant = Object.fromEntries(
-    ASSISTANT_INCIDENTS.map((incident) => [incident, () => assistant()?.incidents[incident]()]),
-  ) as Record<AssistantIncident, () => void>;
+    ASSISTANT_INCIDENTS.map((incident) => [
+      incident,
+      () => {
+        const present = assistant();
+        present?.incidents[incident]();
+        return present !== undefined;
+      },
+    ]),
+  ) as Record<AssistantIncident, IncidentAct>;
 
   return {
     ...others,
     ...toAssistant,
-    eject: () => {
+    eject: always(() => {
       fail('ejected');
-    },
-    expire: () => {
+    }),
+    expire: always(() => {
       fail('exp-room');
-    },
-    drop: () => {
+    }),
+    drop: always(() => {
       channel.post(networkConnection('interrupted'));
       scope.after(RECONNECT_MS, () => {
         fail('connection-error', 'reconnect');
       });
-    },
-    'audio-processor-error': () => {
+    }),
+    'audio-processor-error': always(() => {
       onProcessorStopped();
       channel.post({
         action: 'nonfatal-error',
         type: 'audio-processor-error',
         errorMsg: 'Noise cancellation has stopped.',
       });
-    },
-    'weak-network': () => {
+    }),
+    'weak-network': always(() => {
       channel.post(networkQuality('bad'));
-    },
-    'good-network': () => {
+    }),
+    'good-network': always(() => {
       channel.post(networkQuality('good'));
-    },
-    'unplug-microphone': () => {
+    }),
+    'unplug-microphone': always(() => {
       media.unplugMicrophone();
-    },
-    'plug-in-microphone': () => {
+    }),
+    'plug-in-microphone': always(() => {
       void media.plugInMicrophone();
-    },
-    'block-autoplay': () => {
+    }),
+    'block-autoplay': always(() => {
       blockAutoplay(scope);
-    },
+    }),
   };
 }

@@ -54,8 +54,7 @@ describe('remote media players', () => {
   test('all come to their end together', () => {
     const { told, ask, requests, incidents } = players();
     for (let index = 0; index < 2; index += 1) ask(requests, START, { url: URL_OF_A_SONG });
-    incidents['end-remote-media']();
-    incidents['end-remote-media']();
+    expect([incidents['end-remote-media'](), incidents['end-remote-media']()]).toEqual([true, false]);
     expect(told.filter(({ reason }) => reason === 'EOS')).toHaveLength(2);
   });
 

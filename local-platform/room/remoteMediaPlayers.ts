@@ -1,11 +1,12 @@
 import type { CallContext, SubjectRequests } from './callContext.ts';
 import { fieldsIn, type Fields, type FrontRequest } from './frontChannel.ts';
+import type { IncidentAct } from './roomIncidents.ts';
 
 type PlayerState = { readonly state: 'playing' | 'paused'; readonly settings: Fields };
 
 export type RemoteMediaPlayers = {
   readonly requests: SubjectRequests;
-  readonly incidents: Readonly<Record<'end-remote-media', () => void>>;
+  readonly incidents: Readonly<Record<'end-remote-media', IncidentAct>>;
 };
 
 const stateOf = (settings: Fields): PlayerState => ({
@@ -75,7 +76,9 @@ export function createRemoteMediaPlayers({ channel, id }: Pick<CallContext, 'cha
     },
     incidents: {
       'end-remote-media': () => {
-        for (const session_id of players.keys()) stop(session_id, 'EOS');
+        const ended = [...players.keys()];
+        for (const session_id of ended) stop(session_id, 'EOS');
+        return ended.length > 0;
       },
     },
   };

@@ -196,8 +196,8 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     if (isAdmitted) meet(found);
     else publish();
     scope.listen(channel.front, INCIDENT_EVENT, (event) => {
-      const incident = incidentIn(event);
-      if (incident !== undefined) incidents[incident]();
+      const received = incidentIn(event);
+      if (received !== undefined) received.report(incidents[received.incident]());
     });
   };
 

@@ -31,12 +31,61 @@ export const INCIDENTS = {
 
 export type Incident = keyof typeof INCIDENTS;
 
+const ASSISTANT = 'the assistant in the room';
+const VISITOR_IN_LOBBY = 'the visitor in the lobby (fault `access:lobby`)';
+const SOMEBODY_IN_LOBBY = 'somebody else in the lobby (incident `knock`)';
+
+/** What must be there for an incident to happen. The others happen in every call that has joined its room. */
+export const INCIDENT_NEEDS: Readonly<Partial<Record<Incident, string>>> = {
+  'hang-up': ASSISTANT,
+  garbage: ASSISTANT,
+  admit: VISITOR_IN_LOBBY,
+  deny: VISITOR_IN_LOBBY,
+  'knock-again': SOMEBODY_IN_LOBBY,
+  withdraw: SOMEBODY_IN_LOBBY,
+  'interrupt-assistant': ASSISTANT,
+  'assistant-track-loading': ASSISTANT,
+  'assistant-track-blocked': ASSISTANT,
+  'assistant-track-off': ASSISTANT,
+  'resume-assistant': ASSISTANT,
+  'end-remote-media': 'a remote media player',
+};
+
+/** @returns whether what it needs was there, so that it happened. */
+export type IncidentAct = () => boolean;
+
 export const INCIDENT_EVENT = 'local-room';
 
+export const isIncident = (name: unknown): name is Incident =>
+  typeof name === 'string' && Object.hasOwn(INCIDENTS, name);
+
+export type ReceivedIncident = {
+  readonly incident: Incident;
+  /** For the sender, if it waits for that. */
+  readonly report: (happened: boolean) => void;
+};
+
 /** @returns undefined where the event asks for nothing that is known. */
-export function incidentIn(event: Event): Incident | undefined {
+export function incidentIn(event: Event): ReceivedIncident | undefined {
   // Where the room is embedded, the event is of another window's class.
   const detail: unknown = 'detail' in event ? event.detail : undefined;
-  const asked = isFields(detail) ? detail.do : undefined;
-  return typeof asked === 'string' && Object.hasOwn(INCIDENTS, asked) ? (asked as Incident) : undefined;
+  if (!isFields(detail) || !isIncident(detail.do)) return undefined;
+  const { do: incident, report } = detail;
+  return {
+    incident,
+    report: (happened) => {
+      if (typeof report === 'function') (report as (happened: boolean) => void)(happened);
+    },
+  };
+}
+
+export type IncidentOutcome = 'happened' | 'nothing-happened' | 'no-call';
+
+/** @param front the window in which the room library runs. */
+export function sendIncident(front: EventTarget, incident: Incident): IncidentOutcome {
+  const reports: boolean[] = [];
+  const report = (happened: boolean) => void reports.push(happened);
+  front.dispatchEvent(new CustomEvent(INCIDENT_EVENT, { detail: { do: incident, report } }));
+  if (reports.length === 0) return 'no-call';
+  return reports.includes(true) ? 'happened' : 'nothing-happened';
 }

@@ -1,5 +1,6 @@
 import type { CallContext, SubjectRequests } from './callContext.ts';
 import { fieldsIn } from './frontChannel.ts';
+import type { IncidentAct } from './roomIncidents.ts';
 
 type WaitingParticipant = {
   readonly id: string;
@@ -9,7 +10,7 @@ type WaitingParticipant = {
 
 export type WaitingParticipants = {
   readonly requests: SubjectRequests;
-  readonly incidents: Readonly<Record<'knock' | 'knock-again' | 'withdraw', () => void>>;
+  readonly incidents: Readonly<Record<'knock' | 'knock-again' | 'withdraw', IncidentAct>>;
 };
 
 const EVERYBODY = '*';
@@ -27,8 +28,10 @@ export function createWaitingParticipants({ channel }: Pick<CallContext, 'channe
     });
   };
 
-  const remove = (participant: WaitingParticipant | undefined) => {
-    if (participant !== undefined && waiting.delete(participant.id)) tell('removed', participant);
+  const remove = (participant: WaitingParticipant | undefined): boolean => {
+    if (participant === undefined || !waiting.delete(participant.id)) return false;
+    tell('removed', participant);
+    return true;
   };
 
   const decide = (id: string, updates: unknown) => {
@@ -72,17 +75,17 @@ export function createWaitingParticipants({ channel }: Pick<CallContext, 'channe
         };
         waiting.set(participant.id, participant);
         tell('added', participant);
+        return true;
       },
       'knock-again': () => {
         const participant = latest();
-        if (participant === undefined) return;
+        if (participant === undefined) return false;
         const renamed = { ...participant, name: `${participant.name}, once more` };
         waiting.set(renamed.id, renamed);
         tell('updated', renamed);
+        return true;
       },
-      withdraw: () => {
-        remove(latest());
-      },
+      withdraw: () => remove(latest()),
     },
   };
 }
