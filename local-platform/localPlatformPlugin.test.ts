@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createServer, preview, type InlineConfig } from 'vite';
@@ -112,6 +112,19 @@ describe('the local platform', () => {
     expect(await missing.text()).toMatch(/Nothing.*site-configuration/s);
     expect(await about.text()).toMatch(/About.*site-configuration/s);
     expect((await fetch(`${origin}/..%2f..%2fetc/passwd`, REQUEST)).status).toBe(404);
+    await close();
+  });
+
+  test('leaves its own sources to the development server, which has them below the same path', async () => {
+    mkdirSync(join(root, 'local-platform'), { recursive: true });
+    writeFileSync(join(root, 'local-platform/faults.ts'), 'export const FAULTS: readonly string[] = [];');
+    const { origin, close } = await development();
+    const module = await fetch(`${origin}/local-platform/faults.ts?t=7`);
+    expect([module.headers.get('content-type'), await module.text()]).toEqual([
+      'text/javascript',
+      expect.stringContaining('export const FAULTS = []'),
+    ]);
+    expect((await fetch(`${origin}/local-platform/pages/x/faults.ts`)).status).toBe(404);
     await close();
   });
 

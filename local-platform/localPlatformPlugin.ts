@@ -97,6 +97,17 @@ const platformMiddleware =
     if (!platform.handle(request, response)) next();
   };
 
+const OWN_SOURCE = /^\/local-platform\/(?!pages\/)[^?]*\.ts(\?|$)/;
+
+/** The development server has the platform's own sources below the platform's path; the inspector's page imports some. */
+const developmentMiddleware = (platform: LocalPlatform): Connect.NextHandleFunction => {
+  const answer = platformMiddleware(platform);
+  return (request, response, next) => {
+    if (OWN_SOURCE.test(request.url ?? '')) next();
+    else answer(request, response, next);
+  };
+};
+
 /**
  * Puts the embedded voice platform into `vite` and `vite preview`: the site works with no key and no network. A build
  * knows nothing of it, and with a real key it stays away.
@@ -127,7 +138,7 @@ export function localPlatform({ siteConfiguration, developmentRoomPlugins = [] }
     configureServer: (server) => {
       refuseOtherMachines(server.config.server.host);
       const mounted = start(developmentRoomPlugins);
-      server.middlewares.use(platformMiddleware(mounted));
+      server.middlewares.use(developmentMiddleware(mounted));
       server.middlewares.use((request, _response, next) => {
         const page = pageRequestOf(request);
         if (page === undefined) next();

@@ -1,3 +1,4 @@
+import { answerFaultCommands } from '../faults/answerFaultCommands.ts';
 import { announceSite } from '../recording/announceSite.ts';
 import { recordActors } from '../recording/recordActors.ts';
 import { restoreValue } from '../recording/restoreValue.ts';
@@ -23,6 +24,11 @@ site.onCommand('page.load', ({ address }) => {
     location.assign(target);
   });
   return null;
+});
+answerFaultCommands(site, {
+  // The block of `local-platform/localPlatformPlugin.ts`.
+  configuration: () => document.getElementById('site-configuration')?.textContent ?? null,
+  front: window,
 });
 addEventListener('pagehide', site.close);
 addEventListener('pageshow', ({ persisted }) => {
