@@ -1,4 +1,8 @@
 import type { RegisteredMachine } from '../../src/machines/index.ts';
+import { faultsEventCases, faultsProjection, faultsTale } from './faultsEventCases.ts';
+import { faultsMachine } from './faultsMachine.ts';
+import { incidentsEventCases, incidentsProjection, incidentsTale } from './incidentsEventCases.ts';
+import { incidentsMachine } from './incidentsMachine.ts';
 import { inspectorEventCases, inspectorInput, inspectorProjection, inspectorStep } from './inspectorEventCases.ts';
 import { inspectorMachine } from './inspectorMachine.ts';
 import { playbackEventCases, playbackProjection, playbackStep } from './playbackEventCases.ts';
@@ -22,5 +26,21 @@ export const inspectorMachines: readonly RegisteredMachine[] = [
     eventCases: playbackEventCases,
     project: playbackProjection,
     tell: playbackStep,
+  },
+  {
+    id: 'faults',
+    title: 'Inspector: faults of the local platform',
+    machine: faultsMachine,
+    eventCases: faultsEventCases,
+    project: faultsProjection,
+    tell: faultsTale,
+  },
+  {
+    id: 'incidents',
+    title: 'Inspector: incidents in the running call',
+    machine: incidentsMachine,
+    eventCases: incidentsEventCases,
+    project: incidentsProjection,
+    tell: incidentsTale,
   },
 ];

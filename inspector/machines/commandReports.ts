@@ -1,0 +1,23 @@
+import type { Fault } from '../../local-platform/faults.ts';
+import type { NextFaults } from '../../local-platform/pageFaults.ts';
+
+/** The result of a command, for the person who gave it. */
+export type Report = { readonly tone: 'success' | 'failure'; readonly text: string };
+
+/** `leave:stall`, as in a page's address. */
+export const faultName = ({ stage, kind }: Fault): string => `${stage}:${kind}`;
+
+export function setReport({ faults, lasts }: NextFaults): Report {
+  if (faults.length === 0) return { tone: 'success', text: 'No fault is set. The next call works.' };
+  const calls = lasts === 'next-call' ? 'the next call only' : 'every call from the next one on';
+  return { tone: 'success', text: `Set for ${calls}: ${faults.map(faultName).join(', ')}.` };
+}
+
+export const failureReport = (text: string): Report => ({ tone: 'failure', text });
+
+export const NO_ANSWER =
+  'The tab did not answer. Show it once, since a browser may put a hidden tab to sleep, then try again.';
+
+/** An error as an actor failed with it. */
+export const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);

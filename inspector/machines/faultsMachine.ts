@@ -1,0 +1,206 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type Fault, FAULTS, type FaultStage } from '../../local-platform/faults.ts';
+import type { FaultDuration, NextFaults, PageFaults } from '../../local-platform/pageFaults.ts';
+import { failureReport, messageOf, NO_ANSWER, type Report, setReport } from './commandReports.ts';
+
+export type FaultsEvent =
+  /** Without an id there is no tab, or it is closed. */
+  | { readonly type: 'tab.select'; readonly tab?: string }
+  /** A call of the tab began, joined its room or ended. */
+  | { readonly type: 'call.changed'; readonly attempt?: string }
+  /** Replaces another one at the same stage. */
+  | { readonly type: 'fault.choose'; readonly fault: Fault }
+  | { readonly type: 'fault.remove'; readonly stage: FaultStage }
+  | { readonly type: 'duration.choose'; readonly lasts: FaultDuration }
+  | { readonly type: 'faults.read' }
+  | { readonly type: 'faults.apply' }
+  | { readonly type: 'faults.clear' };
+
+export type FaultsContext = {
+  readonly tab: string | undefined;
+  /** Id of the newest attempt to call in the tab. */
+  readonly attempt: string | undefined;
+  /** In the order of the table, at most one a stage. */
+  readonly chosen: readonly Fault[];
+  readonly lasts: FaultDuration;
+  /** As the tab's platform last answered. */
+  readonly set: PageFaults | undefined;
+  readonly report: Report | undefined;
+};
+
+const NOTHING_KNOWN = {
+  attempt: undefined,
+  chosen: [],
+  lasts: 'next-call',
+  set: undefined,
+  report: undefined,
+} as const satisfies Partial<FaultsContext>;
+
+const STAGES = Object.keys(FAULTS);
+
+const withoutStage = (faults: readonly Fault[], without: FaultStage) => faults.filter(({ stage }) => stage !== without);
+
+const inOrder = (faults: readonly Fault[]) =>
+  [...faults].sort((one, other) => STAGES.indexOf(one.stage) - STAGES.indexOf(other.stage));
+
+/** The choice of faults for the next call of one tab, and what is set there. */
+export const faultsMachine = setup({
+  types: {
+    context: {} as FaultsContext,
+    events: {} as FaultsEvent,
+    children: {} as { readonly readFaults: 'readFaults'; readonly setFaults: 'setFaults' },
+  },
+  actors: {
+    readFaults: fromPromise<PageFaults, Pick<FaultsContext, 'tab'>>(() => new Promise(() => undefined)),
+    setFaults: fromPromise<PageFaults, Pick<FaultsContext, 'tab'> & { readonly next: NextFaults }>(
+      () => new Promise(() => undefined),
+    ),
+  },
+  actions: {
+    selectTab: assign((_, { tab }: { tab?: string }) => ({ ...NOTHING_KNOWN, tab })),
+    setAttempt: assign((_, { attempt }: { attempt?: string }) => ({ attempt })),
+    setFaults: assign((_, { faults }: { faults: PageFaults }) => ({ set: faults })),
+    startChoice: assign((_, { faults: { next } }: { faults: PageFaults }) => ({
+      chosen: inOrder(next.faults),
+      lasts: next.lasts,
+    })),
+    chooseFault: assign(({ context }, { fault }: { fault: Fault }) => ({
+      chosen: inOrder([...withoutStage(context.chosen, fault.stage), fault]),
+    })),
+    removeFault: assign(({ context }, { stage }: { stage: FaultStage }) => ({
+      chosen: withoutStage(context.chosen, stage),
+    })),
+    chooseDuration: assign((_, { lasts }: { lasts: FaultDuration }) => ({ lasts })),
+    clearChoice: assign({ chosen: [] }),
+    clearReport: assign({ report: undefined }),
+    reportSet: assign((_, { next }: { next: NextFaults }) => ({ report: setReport(next) })),
+    reportFailure: assign((_, { text }: { text: string }) => ({ report: failureReport(text) })),
+  },
+  guards: {
+    hasTab: ({ context }) => context.tab !== undefined,
+    isAnotherTab: ({ context }, { tab }: { tab?: string }) => tab !== context.tab,
+    isAnotherAttempt: ({ context }, { attempt }: { attempt?: string }) => attempt !== context.attempt,
+    /** The choice begins with what is set, unless the person has begun already. */
+    isChoiceToStart: ({ context }, { faults: { next } }: { faults: PageFaults }) =>
+      context.set === undefined && context.chosen.length === 0 && next.faults.length > 0,
+  },
+  delays: {
+    /** Longer than the channel's own deadline, so that its error comes first. */
+    answerTimeout: 10_000,
+  },
+}).createMachine({
+  id: 'faults',
+  context: { ...NOTHING_KNOWN, tab: undefined },
+  initial: 'noTab',
+  on: {
+    'tab.select': {
+      guard: { type: 'isAnotherTab', params: ({ event }) => event },
+      target: '.opening',
+      actions: { type: 'selectTab', params: ({ event }) => event },
+    },
+  },
+  states: {
+    opening: { always: [{ guard: 'hasTab', target: 'tab' }, { target: 'noTab' }] },
+    noTab: {},
+    tab: {
+      initial: 'reading',
+      states: {
+        reading: {
+          description: 'Read anew whenever a call begins or ends: faults that are set for one call end with it.',
+          invoke: {
+            src: 'readFaults',
+            id: 'readFaults',
+            input: ({ context }) => ({ tab: context.tab }),
+            onDone: [
+              {
+                guard: { type: 'isChoiceToStart', params: ({ event }) => ({ faults: event.output }) },
+                target: 'known',
+                actions: [
+                  { type: 'startChoice', params: ({ event }) => ({ faults: event.output }) },
+                  { type: 'setFaults', params: ({ event }) => ({ faults: event.output }) },
+                ],
+              },
+              {
+                target: 'known',
+                actions: { type: 'setFaults', params: ({ event }) => ({ faults: event.output }) },
+              },
+            ],
+            onError: {
+              target: 'uncertain',
+              actions: { type: 'reportFailure', params: ({ event }) => ({ text: messageOf(event.error) }) },
+            },
+          },
+          after: {
+            answerTimeout: {
+              target: 'uncertain',
+              actions: { type: 'reportFailure', params: { text: NO_ANSWER } },
+            },
+          },
+        },
+        known: {},
+        uncertain: {
+          description: 'The tab has not answered, or has refused. The report says why.',
+          tags: 'uncertain',
+          on: {
+            'faults.read': { target: 'reading', actions: 'clearReport' },
+            'call.changed': {
+              target: 'reading',
+              actions: [{ type: 'setAttempt', params: ({ event }) => event }, 'clearReport'],
+            },
+          },
+        },
+        applying: {
+          tags: 'busy',
+          entry: 'clearReport',
+          invoke: {
+            src: 'setFaults',
+            id: 'setFaults',
+            input: ({ context }) => ({
+              tab: context.tab,
+              next: { faults: context.chosen, lasts: context.lasts },
+            }),
+            onDone: {
+              description: 'Read once more: a call may have begun meanwhile.',
+              target: 'reading',
+              actions: [
+                { type: 'setFaults', params: ({ event }) => ({ faults: event.output }) },
+                { type: 'reportSet', params: ({ event }) => ({ next: event.output.next }) },
+              ],
+            },
+            onError: {
+              target: 'uncertain',
+              actions: { type: 'reportFailure', params: ({ event }) => ({ text: messageOf(event.error) }) },
+            },
+          },
+          on: {
+            'faults.apply': {},
+            'faults.clear': {},
+            'call.changed': { actions: { type: 'setAttempt', params: ({ event }) => event } },
+          },
+          after: {
+            answerTimeout: {
+              target: 'uncertain',
+              actions: { type: 'reportFailure', params: { text: NO_ANSWER } },
+            },
+          },
+        },
+      },
+      on: {
+        'call.changed': [
+          {
+            description: 'The report was about this call, as the next one.',
+            guard: { type: 'isAnotherAttempt', params: ({ event }) => event },
+            target: '.reading',
+            actions: [{ type: 'setAttempt', params: ({ event }) => event }, 'clearReport'],
+          },
+          { target: '.reading' },
+        ],
+        'fault.choose': { actions: { type: 'chooseFault', params: ({ event }) => event } },
+        'fault.remove': { actions: { type: 'removeFault', params: ({ event }) => event } },
+        'duration.choose': { actions: { type: 'chooseDuration', params: ({ event }) => event } },
+        'faults.apply': '.applying',
+        'faults.clear': { target: '.applying', actions: 'clearChoice' },
+      },
+    },
+  },
+});

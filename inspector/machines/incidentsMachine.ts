@@ -1,0 +1,99 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { Incident } from '../../local-platform/room/roomIncidents.ts';
+import { failureReport, messageOf, NO_ANSWER, type Report } from './commandReports.ts';
+
+/** The newest attempt to call in a tab. */
+export type ObservedCall = {
+  /** Unique in the tab; absent before the first one. */
+  readonly attempt?: string;
+  /** `running`: it has joined its room. */
+  readonly status: 'none' | 'starting' | 'running' | 'ending';
+};
+
+export type IncidentsEvent =
+  /** Without an id there is no tab, or it is closed. */
+  | { readonly type: 'tab.select'; readonly tab?: string }
+  | { readonly type: 'call.changed'; readonly call: ObservedCall }
+  | { readonly type: 'incident.send'; readonly incident: Incident };
+
+export type IncidentsContext = {
+  readonly tab: string | undefined;
+  readonly call: ObservedCall;
+  readonly report: Report | undefined;
+};
+
+const NO_CALL = { call: { status: 'none' }, report: undefined } as const satisfies Partial<IncidentsContext>;
+
+/** Incidents in the running call of one tab, one at a time. */
+export const incidentsMachine = setup({
+  types: {
+    context: {} as IncidentsContext,
+    events: {} as IncidentsEvent,
+    children: {} as { readonly sendIncident: 'sendIncident' },
+  },
+  actors: {
+    /** The output is the incident that happened. */
+    sendIncident: fromPromise<Incident, Pick<IncidentsContext, 'tab'> & { readonly incident: Incident }>(
+      () => new Promise(() => undefined),
+    ),
+  },
+  actions: {
+    selectTab: assign((_, { tab }: { tab?: string }) => ({ ...NO_CALL, tab })),
+    setCall: assign(({ context }, { call }: { call: ObservedCall }) =>
+      call.attempt === context.call.attempt ? { call } : { call, report: undefined },
+    ),
+    clearReport: assign({ report: undefined }),
+    reportSent: assign((_, { incident }: { incident: Incident }): Partial<IncidentsContext> => ({
+      report: { tone: 'success', text: `The incident ${incident} happened.` },
+    })),
+    reportFailure: assign((_, { text }: { text: string }) => ({ report: failureReport(text) })),
+  },
+  guards: {
+    isAnotherTab: ({ context }, { tab }: { tab?: string }) => tab !== context.tab,
+    isCallRunning: ({ context }) => context.call.status === 'running',
+  },
+  delays: {
+    /** Longer than the channel's own deadline, so that its error comes first. */
+    answerTimeout: 10_000,
+  },
+}).createMachine({
+  id: 'incidents',
+  context: { ...NO_CALL, tab: undefined },
+  initial: 'idle',
+  on: {
+    'tab.select': {
+      guard: { type: 'isAnotherTab', params: ({ event }) => event },
+      target: '.idle',
+      actions: { type: 'selectTab', params: ({ event }) => event },
+    },
+    'call.changed': { actions: { type: 'setCall', params: ({ event }) => event } },
+  },
+  states: {
+    idle: {
+      on: { 'incident.send': { guard: 'isCallRunning', target: 'sending' } },
+    },
+    sending: {
+      tags: 'busy',
+      entry: 'clearReport',
+      invoke: {
+        src: 'sendIncident',
+        id: 'sendIncident',
+        input: ({ context, event }) => {
+          assertEvent(event, 'incident.send');
+          return { tab: context.tab, incident: event.incident };
+        },
+        onDone: {
+          target: 'idle',
+          actions: { type: 'reportSent', params: ({ event }) => ({ incident: event.output }) },
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'reportFailure', params: ({ event }) => ({ text: messageOf(event.error) }) },
+        },
+      },
+      after: {
+        answerTimeout: { target: 'idle', actions: { type: 'reportFailure', params: { text: NO_ANSWER } } },
+      },
+    },
+  },
+});
