@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { type Incident, INCIDENT_NEEDS, INCIDENTS } from '../../../local-platform/room/roomIncidents.ts';
+import { Button } from '../../../src/ui/button/Button.tsx';
+import type { incidentsMachine, ObservedCall } from '../../machines/incidentsMachine.ts';
+import { CommandReport } from './CommandReport.tsx';
+import { INCIDENT_GROUPS } from './faultGroups.ts';
+import * as styles from './faultsPanel.css.ts';
+import { Sentence } from './Sentence.tsx';
+
+/** Whether incidents can be sent, and why not. */
+const CALLS: Readonly<Record<ObservedCall['status'], string>> = {
+  none: 'No call runs in this tab. Start one there, then send incidents into it.',
+  starting: 'A call starts in this tab. Incidents can be sent once it has joined its room.',
+  running: 'A call runs in this tab.',
+  ending: 'The call of this tab ends. Start another one, then send incidents into it.',
+};
+
+/** Every incident as a button that sends it into the running call. */
+export function CallIncidents({ incidents }: { readonly incidents: ActorRefFrom<typeof incidentsMachine> }) {
+  const status = useSelector(incidents, ({ context }) => context.call.status);
+  const report = useSelector(incidents, ({ context }) => context.report);
+  const canSend = useSelector(incidents, (snapshot) => snapshot.can({ type: 'incident.send', incident: 'eject' }));
+  const reasonId = useId();
+  return (
+    <section className={styles.part} aria-label="Incidents in the running call">
+      <h3 className={styles.title}>Incidents in the running call</h3>
+      <p id={reasonId} className={styles.reason}>
+        {CALLS[status]}
+      </p>
+      {INCIDENT_GROUPS.map(({ title, items }) => (
+        <div key={title} className={styles.group}>
+          <h4 className={styles.groupTitle}>{title}</h4>
+          <ul className={styles.items}>
+            {items.map((incident) => (
+              <IncidentItem
+                key={incident}
+                incident={incident}
+                reasonId={canSend ? undefined : reasonId}
+                onSend={() => {
+                  incidents.send({ type: 'incident.send', incident });
+                }}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className={styles.bar}>
+        <CommandReport report={report} />
+      </div>
+    </section>
+  );
+}
+
+type ItemProps = {
+  readonly incident: Incident;
+  /** Of the text that says why it cannot be sent now. */
+  readonly reasonId: string | undefined;
+  readonly onSend: () => void;
+};
+
+function IncidentItem({ incident, reasonId, onSend }: ItemProps) {
+  const sentenceId = useId();
+  const needs = INCIDENT_NEEDS[incident];
+  return (
+    <li className={styles.incident}>
+      <Button
+        variant="secondary"
+        size="small"
+        className={styles.incidentButton}
+        aria-disabled={reasonId !== undefined}
+        aria-describedby={[sentenceId, ...(reasonId === undefined ? [] : [reasonId])].join(' ')}
+        onClick={onSend}
+      >
+        {incident}
+      </Button>
+      <p id={sentenceId} className={styles.sentence}>
+        <Sentence text={INCIDENTS[incident]} />
+        {needs === undefined ? null : (
+          <>
+            . Needs <Sentence text={needs} />
+          </>
+        )}
+      </p>
+    </li>
+  );
+}

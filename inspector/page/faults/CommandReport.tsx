@@ -1,0 +1,12 @@
+import type { Report } from '../../machines/commandReports.ts';
+import * as styles from './faultsPanel.css.ts';
+import { Sentence } from './Sentence.tsx';
+
+/** Always there, so that screen readers announce what comes into it. */
+export function CommandReport({ report }: { readonly report: Report | undefined }) {
+  return (
+    <p role="status" className={styles.report} data-tone={report?.tone}>
+      {report === undefined ? null : <Sentence text={report.text} />}
+    </p>
+  );
+}
