@@ -1,0 +1,39 @@
+import type { StateValue } from 'xstate';
+import type { EnteredState } from './sequence.ts';
+
+/** @returns undefined where both are the same. */
+export function enteredState(before: StateValue | undefined, after: StateValue): EnteredState | undefined {
+  // Most events leave the state as it is.
+  if (before !== undefined && isSame(before, after)) return undefined;
+  const was = before === undefined ? [] : leavesOf(before);
+  const is = leavesOf(after);
+  const entered = is.filter((leaf) => !was.includes(leaf));
+  if (entered.length === 0) return undefined;
+  return { whole: is.join(', '), entered: entered.map((leaf) => withoutParents(leaf, was)).join(', ') };
+}
+
+function isSame(one: StateValue, other: StateValue): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
+  for (const key in other) if (!(key in one)) return false;
+  for (const key in one) {
+    const [left, right] = [one[key], other[key]];
+    if (left === undefined || right === undefined || !isSame(left, right)) return false;
+  }
+  return true;
+}
+
+/** `a.b` for each active state without active states of its own. */
+function leavesOf(value: StateValue): readonly string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return Object.entries(value).flatMap(([key, below]) => {
+    const leaves = below === undefined ? [] : leavesOf(below);
+    return leaves.length === 0 ? [key] : leaves.map((leaf) => `${key}.${leaf}`);
+  });
+}
+
+function withoutParents(leaf: string, was: readonly string[]): string {
+  const keys = leaf.split('.');
+  let kept = 0;
+  while (kept < keys.length - 1 && was.some((one) => one.startsWith(`${keys.slice(0, kept + 1).join('.')}.`))) kept++;
+  return keys.slice(kept).join('.');
+}

@@ -1,0 +1,252 @@
+import { findRepeats } from './findRepeats.ts';
+import { type Column, placeColumns } from './placeColumns.ts';
+import { type Ending, type Lifeline, type Message, PAGE, type Sequence } from './sequence.ts';
+
+export type LayoutOptions = {
+  /** Without promises and callbacks; what they send to machines, and machines to them, stays. */
+  readonly machinesOnly?: boolean;
+  /** Every message on a row of its own. */
+  readonly unfolded?: boolean;
+  /** Indices of events: a repeat that contains one is unfolded. */
+  readonly open?: ReadonlySet<number>;
+};
+
+/** Where everything is drawn. Heights are in rem, columns count from 0. */
+export type SequenceLayout = {
+  readonly columns: readonly Column[];
+  readonly rows: readonly SequenceRow[];
+  readonly lines: readonly LifeLine[];
+  readonly height: number;
+  /** How many messages are shown, in rows of their own or folded. */
+  readonly shown: number;
+  /** The row of the last message until this event; -1 where there is none. */
+  readonly rowOf: (index: number) => number;
+};
+
+export type SequenceRow = MessageRow | RepeatRow;
+
+type RowPlace = {
+  /** Index of its first event, and of its last. */
+  readonly first: number;
+  readonly last: number;
+  readonly at: number;
+  /** Milliseconds without any message before it, where that is long. */
+  readonly pause: number | undefined;
+  readonly top: number;
+  readonly height: number;
+};
+
+export type MessageRow = RowPlace & {
+  readonly kind: 'message';
+  readonly message: Message;
+  readonly ends: Ends;
+  /** It is one of an unfolded repeat. */
+  readonly isRepeated: boolean;
+};
+
+export type RepeatRow = RowPlace & {
+  readonly kind: 'repeat';
+  readonly until: number;
+  readonly count: number;
+  /** The kinds of messages in it, in the order of their first. */
+  readonly parts: readonly RepeatPart[];
+  readonly isOpen: boolean;
+};
+
+export type RepeatPart = { readonly message: Message; readonly ends: Ends; readonly count: number };
+
+/** Columns of the sender and the receiver; undefined for one that is not shown. */
+export type Ends = { readonly from: number | undefined; readonly to: number | undefined };
+
+/** One life of an actor, drawn from the middle of a row to the middle of another. */
+export type LifeLine = {
+  readonly key: string;
+  readonly lifeline: Lifeline;
+  readonly column: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly begin?: number;
+  readonly end?: Ending;
+};
+
+export const ROW_HEIGHT = 2.25;
+export const START_ROW_HEIGHT = 2.75;
+export const REPEAT_ROW_HEIGHT = 2.75;
+export const PAUSE_HEIGHT = 1.5;
+/** From the bottom of a row up to its arrow. */
+export const ARROW_BOTTOM = 0.75;
+/** A shorter time without messages is not marked. */
+export const PAUSE_MS = 500;
+
+/** Takes one pass over the messages. */
+export function layOutSequence(sequence: Sequence, options: LayoutOptions = {}): SequenceLayout {
+  const { lifelines, messages } = options.machinesOnly === true ? machinesOf(sequence) : sequence;
+  const columns = placeColumns(lifelines, messages);
+  const columnOf = new Map(columns.flatMap((column, place) => column.map(({ id }) => [id, place] as const)));
+  const rows = rowsOf(messages, columnOf, kindsOf(messages, lifelines, columnOf), options);
+  const last = rows.at(-1);
+  const height = last === undefined ? 0 : last.top + last.height;
+  const rowOf = (index: number) => lastUntil(rows, index);
+  return {
+    columns,
+    rows,
+    lines: columns.flatMap((column, place) => column.flatMap((lifeline) => linesOf(lifeline, place))),
+    height,
+    shown: messages.length,
+    rowOf,
+  };
+
+  function linesOf(lifeline: Lifeline, column: number): readonly LifeLine[] {
+    return lifeline.lives.map(({ begin, end }, life) => ({
+      key: `${lifeline.id} ${String(life)}`,
+      lifeline,
+      column,
+      top: begin === undefined ? 0 : arrowOf(rowOf(begin)),
+      bottom: end === undefined ? height : arrowOf(rowOf(end.index)),
+      ...(begin !== undefined && { begin }),
+      ...(end !== undefined && { end }),
+    }));
+  }
+
+  function arrowOf(place: number): number {
+    const row = rows[place];
+    return row === undefined ? 0 : row.top + row.height - ARROW_BOTTOM;
+  }
+}
+
+/** A machine belongs to the nearest machine above it. */
+function machinesOf({ lifelines, messages }: Sequence): Sequence {
+  const byId = new Map(lifelines.map((lifeline) => [lifeline.id, lifeline]));
+  const isMachine = (id: string) => byId.get(id)?.kind === 'machine';
+  const parentOf = ({ parent = PAGE }: Lifeline): string => {
+    const above = byId.get(parent);
+    return above?.kind === 'other' ? parentOf(above) : parent;
+  };
+  return {
+    lifelines: lifelines
+      .filter(({ kind }) => kind !== 'other')
+      .map((lifeline) => (lifeline.kind === 'page' ? lifeline : { ...lifeline, parent: parentOf(lifeline) })),
+    messages: messages.filter(({ from, to, kind }) =>
+      kind === 'start' || kind === 'stop' ? isMachine(to) : isMachine(from) || isMachine(to),
+    ),
+  };
+}
+
+/** Messages are alike if actors of the same names in the same columns send the same, and it leads to the same state. */
+function kindsOf(
+  messages: readonly Message[],
+  lifelines: readonly Lifeline[],
+  columnOf: ReadonlyMap<string, number>,
+): readonly number[] {
+  const roleNumbers = numbered();
+  const typeNumbers = numbered();
+  const kindNumbers = numbered();
+  const roles = new Map(
+    lifelines.map(({ id, name }) => [id, roleNumbers(`${String(columnOf.get(id) ?? 'hidden')} ${name}`)]),
+  );
+  const roleCount = roles.size + 1;
+  const roleOf = (id: string) => roles.get(id) ?? roles.size;
+  return messages.map(({ from, to, type, outcome, state }) => {
+    const ends = roleOf(from) * roleCount + roleOf(to);
+    const kind = (typeNumbers(type) * roleCount * roleCount + ends) * 2 + (outcome === 'lost' ? 1 : 0);
+    return kindNumbers(state === undefined ? kind : `${String(kind)} ${state.whole}`);
+  });
+}
+
+/** Numbers values from 0, in the order in which they come. */
+function numbered(): (value: number | string) => number {
+  const numbers = new Map<number | string, number>();
+  return (value) => {
+    const known = numbers.get(value);
+    if (known !== undefined) return known;
+    numbers.set(value, numbers.size);
+    return numbers.size - 1;
+  };
+}
+
+function rowsOf(
+  messages: readonly Message[],
+  columnOf: ReadonlyMap<string, number>,
+  kinds: readonly number[],
+  { unfolded = false, open }: LayoutOptions,
+): readonly SequenceRow[] {
+  const rows: SequenceRow[] = [];
+  const endsOf = ({ from, to }: Message): Ends => ({ from: columnOf.get(from), to: columnOf.get(to) });
+  let top = 0;
+  let place = 0;
+
+  const placeRow = (first: Message, last: Message, height: number) => {
+    const before = messages[place - 1];
+    // The first message of an unfolded repeat has the pause on the repeat's own row.
+    const isMarked = rows.at(-1)?.first === first.index;
+    const quiet = before === undefined || isMarked ? 0 : first.at - before.at;
+    const pause = quiet < PAUSE_MS ? undefined : quiet;
+    const whole = pause === undefined ? height : height + PAUSE_HEIGHT;
+    const row = { first: first.index, last: last.index, at: first.at, pause, top, height: whole };
+    top += row.height;
+    return row;
+  };
+  const addMessage = (message: Message, isRepeated: boolean) => {
+    const height = message.kind === 'start' ? START_ROW_HEIGHT : ROW_HEIGHT;
+    rows.push({
+      kind: 'message',
+      ...placeRow(message, message, height),
+      message,
+      ends: endsOf(message),
+      isRepeated,
+    });
+    place += 1;
+  };
+  const addUntil = (end: number, areRepeated: boolean) => {
+    for (let message = messages[place]; message !== undefined && place < end; message = messages[place]) {
+      addMessage(message, areRepeated);
+    }
+  };
+
+  for (const { first, last } of unfolded ? [] : findRepeats(kinds)) {
+    addUntil(first, false);
+    const repeated = messages.slice(first, last + 1);
+    const [begin, end] = [repeated[0], repeated.at(-1)];
+    if (begin === undefined || end === undefined) continue;
+    const isOpen = open !== undefined && open.size > 0 && repeated.some(({ index }) => open.has(index));
+    rows.push({
+      kind: 'repeat',
+      ...placeRow(begin, end, REPEAT_ROW_HEIGHT),
+      until: end.at,
+      count: repeated.length,
+      parts: partsOf(repeated, kinds.slice(first, last + 1), endsOf),
+      isOpen,
+    });
+    if (isOpen) addUntil(last + 1, true);
+    place = last + 1;
+  }
+  addUntil(messages.length, false);
+  return rows;
+}
+
+function partsOf(
+  repeated: readonly Message[],
+  kinds: readonly number[],
+  endsOf: (message: Message) => Ends,
+): readonly RepeatPart[] {
+  const parts = new Map<number, { readonly message: Message; readonly ends: Ends; count: number }>();
+  for (const [place, message] of repeated.entries()) {
+    const kind = kinds[place] ?? 0;
+    const part = parts.get(kind);
+    if (part === undefined) parts.set(kind, { message, ends: endsOf(message), count: 1 });
+    else part.count += 1;
+  }
+  return [...parts.values()];
+}
+
+/** The last row whose first event is not after this one. The rows of an unfolded repeat follow its own row. */
+function lastUntil(rows: readonly SequenceRow[], index: number): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.first ?? Infinity) <= index) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

@@ -1,0 +1,66 @@
+import { type Lifeline, type Message, PAGE } from './sequence.ts';
+
+/** The lifelines that are drawn below each other. */
+export type Column = readonly Lifeline[];
+
+type Track = { readonly lifelines: Lifeline[]; until: number };
+
+/**
+ * Places the lifelines from left to right. A column stands right of the column of its parents; the columns below one parent stand in
+ * the order of their first start, each followed by its own children. Lifelines whose parents share a column share one as well if
+ * they do not overlap in time and have the same name, or are both not machines.
+ *
+ * @param lifelines the page first. One whose parent is not among them belongs to the page.
+ */
+export function placeColumns(lifelines: readonly Lifeline[], messages: readonly Message[]): readonly Column[] {
+  const lastMention = lastMentions(messages);
+  const given = new Set(lifelines.map(({ id }) => id));
+  const below = new Map<string, Lifeline[]>();
+  for (const lifeline of lifelines) {
+    if (lifeline.kind === 'page') continue;
+    const parent = lifeline.parent !== undefined && given.has(lifeline.parent) ? lifeline.parent : PAGE;
+    const siblings = below.get(parent);
+    if (siblings === undefined) below.set(parent, [lifeline]);
+    else siblings.push(lifeline);
+  }
+  const columnsFrom = (column: Column): readonly Column[] => [
+    column,
+    ...packed(
+      column.flatMap(({ id }) => below.get(id) ?? []),
+      lastMention,
+    ).flatMap(columnsFrom),
+  ];
+  return columnsFrom(lifelines.slice(0, 1));
+}
+
+/** The last message to or from each lifeline: one can be sent to an actor after it has ended. */
+function lastMentions(messages: readonly Message[]): ReadonlyMap<string, number> {
+  const last = new Map<string, number>();
+  for (const { from, to, index } of messages) {
+    last.set(from, index);
+    last.set(to, index);
+  }
+  return last;
+}
+
+const beginOf = ({ lives }: Lifeline) => lives[0]?.begin ?? -1;
+
+/** The first track that is free takes a lifeline: an actor that starts later moves none that has started before. */
+function packed(siblings: readonly Lifeline[], lastMention: ReadonlyMap<string, number>): readonly Column[] {
+  const tracks: Track[] = [];
+  for (const lifeline of [...siblings].sort((one, other) => beginOf(one) - beginOf(other))) {
+    const begin = beginOf(lifeline);
+    const free = tracks.filter(({ until }) => until < begin);
+    const track =
+      free.find(({ lifelines: [first] }) => first?.name === lifeline.name) ??
+      (lifeline.kind === 'other' ? free.find(({ lifelines: [first] }) => first?.kind === 'other') : undefined);
+    const end = lifeline.lives.at(-1)?.end?.index;
+    const until = end === undefined ? Infinity : Math.max(end, lastMention.get(lifeline.id) ?? -1);
+    if (track === undefined) tracks.push({ lifelines: [lifeline], until });
+    else {
+      track.lifelines.push(lifeline);
+      track.until = until;
+    }
+  }
+  return tracks.map(({ lifelines }) => lifelines);
+}

@@ -1,0 +1,137 @@
+import type { StateValue } from 'xstate';
+import type { RecordedActor, RecordedEvent, Recording } from '../recording/recording.ts';
+import { enteredState } from './enteredState.ts';
+import {
+  type EnteredState,
+  type Ending,
+  type Life,
+  type Lifeline,
+  type Message,
+  type MessageKind,
+  PAGE,
+  type Sequence,
+} from './sequence.ts';
+
+const START = 'xstate.init';
+const STOP = 'xstate.stop';
+const DONE = 'xstate.done.actor.';
+const FAILURE = 'xstate.error.actor.';
+
+type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** An actor as its events are read, the oldest first. */
+type Followed = {
+  readonly record: RecordedActor;
+  /** Lifeline that created it. */
+  readonly parent: string;
+  readonly lives: Draft<Life>[];
+  value: StateValue | undefined;
+};
+
+/** Takes one pass over the events. */
+export function readSequence({ actors, events }: Pick<Recording, 'actors' | 'events'>): Sequence {
+  const followed = new Map<string, Followed>();
+  const known = new Set(actors.map(({ id }) => id));
+  for (const record of actors) {
+    const parent = record.parent !== undefined && known.has(record.parent) ? record.parent : PAGE;
+    followed.set(record.id, { record, parent, lives: [], value: undefined });
+  }
+  const messages: Message[] = [];
+  for (const event of events) {
+    const target = followed.get(event.target);
+    if (target === undefined) continue;
+    const message = messageOf(event, target, known);
+    messages.push(message);
+    followLife(message, event, target, followed.get(message.from));
+  }
+  for (const actor of followed.values()) closeLife(actor, events);
+  return { lifelines: [page(), ...[...followed.values()].map(lifelineOf)], messages };
+}
+
+function messageOf(event: RecordedEvent, target: Followed, known: ReadonlySet<string>): Message {
+  const { index, at, type, outcome } = event;
+  const kind = kindOf(event);
+  // Nobody is recorded as the sender of these two; the parent causes them.
+  const isOfParent = event.source === undefined && (kind === 'start' || kind === 'stop');
+  const source = event.source !== undefined && known.has(event.source) ? event.source : PAGE;
+  const message = { index, at, from: isOfParent ? target.parent : source, to: event.target, type, kind, outcome };
+  const state = stateAfter(event, target);
+  return state === undefined ? message : { ...message, state };
+}
+
+function kindOf({ type, source, target }: RecordedEvent): MessageKind {
+  if (type === START) return 'start';
+  if (type === STOP) return 'stop';
+  if (source === target) return 'self';
+  if (type.startsWith(DONE)) return 'done';
+  return type.startsWith(FAILURE) ? 'failure' : 'event';
+}
+
+function stateAfter({ value, type }: RecordedEvent, target: Followed): EnteredState | undefined {
+  if (value === undefined || type === STOP) return undefined;
+  const state = enteredState(type === START ? undefined : target.value, value);
+  target.value = value;
+  return state;
+}
+
+function followLife(
+  { index, kind }: Message,
+  { status, outcome }: RecordedEvent,
+  target: Followed,
+  source: Followed | undefined,
+): void {
+  if (kind === 'start') target.lives.push({ begin: index });
+  else if (target.lives.length === 0) target.lives.push({});
+  // A lost event does not end an actor, unless it is the one on which the actor failed.
+  const isEnded = target.lives.at(-1)?.end !== undefined;
+  if (status !== undefined && status !== 'active' && (outcome === 'processed' || !isEnded))
+    end(target, { index, status });
+  if (source === undefined) return;
+  if (source.lives.length === 0) source.lives.push({});
+  if (kind === 'done') end(source, { index, status: 'done' });
+  if (kind === 'failure') end(source, { index, status: 'error' });
+}
+
+function end({ lives }: Followed, ending: Ending): void {
+  const life = lives.at(-1);
+  if (life !== undefined) life.end = ending;
+}
+
+/** Where no event ended an actor that has ended, its time does: the last event until then is its last. */
+function closeLife(actor: Followed, events: readonly RecordedEvent[]): void {
+  const { record, lives } = actor;
+  if (lives.length === 0) lives.push({});
+  if (record.status === 'active' || lives.at(-1)?.end !== undefined) return;
+  const last = events[countUntil(events, record.endedAt ?? Infinity) - 1];
+  end(actor, { index: last?.index ?? -1, status: record.status });
+}
+
+/** How many events were sent until this time. */
+function countUntil(events: readonly RecordedEvent[], time: number): number {
+  let low = 0;
+  let high = events.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((events[middle]?.at ?? Infinity) <= time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const page = (): Lifeline => ({ id: PAGE, name: 'page', kind: 'page', lives: [{}] });
+
+function lifelineOf({ record, parent, lives }: Followed): Lifeline {
+  const { id, name, machine } = record;
+  return {
+    id,
+    name: machine ?? name,
+    ...(machine !== undefined && !isSameName(machine, name) && { alias: name }),
+    kind: machine === undefined ? 'other' : 'machine',
+    parent,
+    lives,
+  };
+}
+
+/** `callExtras` and `call-extras` are. */
+const isSameName = (one: string, other: string) =>
+  one.replaceAll('-', '').toLowerCase() === other.replaceAll('-', '').toLowerCase();
