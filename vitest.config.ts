@@ -32,7 +32,7 @@ export default defineConfig({
       },
       {
         ...view,
-        test: { ...view.test, name: 'views', include: ['src/**/*.test.tsx'], testTimeout: UNIT_TIMEOUT_MS },
+        test: { ...view.test, name: 'views', include: ['{src,inspector}/**/*.test.tsx'], testTimeout: UNIT_TIMEOUT_MS },
       },
       {
         test: {

@@ -19,7 +19,7 @@ export type SequenceLayout = {
   readonly height: number;
   /** How many messages are shown, in rows of their own or folded. */
   readonly shown: number;
-  /** The row of the last message until this event; -1 where there is none. */
+  /** Place of the row with the last message until this event; -1 where there is none. */
   readonly rowOf: (index: number) => number;
 };
 
@@ -69,6 +69,8 @@ export type LifeLine = {
   readonly end?: Ending;
 };
 
+/** Of the names of the lifelines, which stand above the first row. */
+export const HEADER_HEIGHT = 3.25;
 export const ROW_HEIGHT = 2.25;
 export const START_ROW_HEIGHT = 2.75;
 export const REPEAT_ROW_HEIGHT = 2.75;

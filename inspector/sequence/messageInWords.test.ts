@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { layOutSequence } from './layOutSequence.ts';
-import { messageInWords, repeatInWords, timeInWords, typeInWords } from './messageInWords.ts';
+import { clockOf, messageInWords, repeatInWords, timeInWords, typeInWords } from './messageInWords.ts';
 import { recordedOf } from './recorded.fixture.ts';
 import { readSequence } from './readSequence.ts';
 
@@ -14,6 +14,16 @@ test.each([
   [3_725_960, '62 min 6.0 s'],
 ])('%d milliseconds are %s', (milliseconds, words) => {
   expect(timeInWords(milliseconds)).toBe(words);
+});
+
+test.each([
+  [120, '120 ms'],
+  [59_940, '59.94 s'],
+  [59_960, '1:00.0'],
+  [62_400, '1:02.4'],
+  [3_725_960, '62:06.0'],
+])('%d milliseconds are %s in short', (milliseconds, short) => {
+  expect(clockOf(milliseconds)).toBe(short);
 });
 
 test.each([

@@ -11,6 +11,13 @@ export function timeInWords(milliseconds: number): string {
   return `${String(Math.floor(tenths / 600))} min ${((tenths % 600) / 10).toFixed(1)} s`;
 }
 
+/** Short, for a narrow column: `120 ms`, `2.40 s`, `1:02.4`. */
+export function clockOf(milliseconds: number): string {
+  const tenths = Math.round(milliseconds / 100);
+  if (tenths < 600) return timeInWords(milliseconds);
+  return `${String(Math.floor(tenths / 600))}:${((tenths % 600) / 10).toFixed(1).padStart(4, '0')}`;
+}
+
 /** The type of an event as people say it: `after second` for `xstate.after.second.lamp.on`. */
 export function typeInWords(type: string): string {
   const [, delay] = /^xstate\.after\.([^.]+)/.exec(type) ?? [];

@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+import type { Ends, SequenceRow } from '../../sequence/layOutSequence.ts';
+
+/** Custom properties that the styles of the diagram read. Columns count from 0. */
+export const COLUMNS = '--columns';
+export const FROM_COLUMN = '--from-column';
+export const SPAN = '--span';
+
+/** In rem: the column with the times, which stays while the rest is scrolled. */
+export const GUTTER_WIDTH = 4.25;
+/** In rem: right of the last lifeline, for texts that are longer than their arrows. */
+export const TAIL_WIDTH = 5.5;
+
+export type Arrow = {
+  /** The column at its left end. */
+  readonly left: number;
+  /** In columns. */
+  readonly span: number;
+  readonly direction: 'right' | 'left' | 'self';
+  /** Its right end stands for an actor that is hidden. */
+  readonly isCut: boolean;
+};
+
+/** An arrow to or from a hidden actor is so long. */
+const CUT_SPAN = 0.75;
+
+export function arrowOf({ from, to }: Ends): Arrow {
+  if (from !== undefined && to !== undefined) {
+    const direction = from === to ? 'self' : from < to ? 'right' : 'left';
+    return { left: Math.min(from, to), span: Math.abs(from - to), direction, isCut: false };
+  }
+  return { left: from ?? to ?? 0, span: CUT_SPAN, direction: from === undefined ? 'left' : 'right', isCut: true };
+}
+
+/** Of a row: from the leftmost to the rightmost column that it touches. */
+export function extentOf(row: SequenceRow): { readonly left: number; readonly right: number } {
+  const arrows = row.kind === 'message' ? [arrowOf(row.ends)] : row.parts.map(({ ends }) => arrowOf(ends));
+  return {
+    left: Math.min(...arrows.map(({ left }) => left)),
+    right: Math.max(...arrows.map(({ left, span }) => left + span)),
+  };
+}
+
+type Properties = CSSProperties & Partial<Record<typeof COLUMNS | typeof FROM_COLUMN | typeof SPAN, number>>;
+
+export const placedFrom = (left: number, span = 0): Properties => ({ [FROM_COLUMN]: left, [SPAN]: span });
+
+export const columnCount = (columns: number): Properties => ({ [COLUMNS]: columns });

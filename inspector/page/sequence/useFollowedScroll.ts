@@ -1,0 +1,77 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { HEADER_HEIGHT, type SequenceLayout } from '../../sequence/layOutSequence.ts';
+
+/** A reader this close to the end follows what comes. */
+const END_DISTANCE_PX = 24;
+
+type FollowedScroll = {
+  /** The reader is not at the end. */
+  readonly isBehind: boolean;
+  /** For the scroll event. */
+  readonly noteScroll: () => void;
+  /** Brings the row at this place into sight, if it is not. */
+  readonly reveal: (place: number) => void;
+  readonly toNewest: () => void;
+};
+
+/**
+ * Scrolls to a newer row while the reader is at the end. Otherwise the row at the top stays where it is, however many rows come, go
+ * or are folded.
+ */
+export function useFollowedScroll({
+  scroller,
+  layout,
+  rem,
+}: {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly layout: SequenceLayout;
+  /** In pixels. */
+  readonly rem: number;
+}): FollowedScroll {
+  const [isBehind, setIsBehind] = useState(false);
+  const isAtEnd = useRef(true);
+  /** The row at the top, by the index of its first event, and how much of it is hidden, in rem. */
+  const anchor = useRef({ index: 0, offset: 0 });
+  const newestFollowed = useRef(-1);
+  const { rows, rowOf } = layout;
+
+  const noteScroll = () => {
+    const element = scroller.current;
+    if (element === null) return;
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    isAtEnd.current = scrollHeight - clientHeight - scrollTop < END_DISTANCE_PX;
+    setIsBehind(!isAtEnd.current);
+    const row = rows.findLast(({ top }) => top * rem <= scrollTop);
+    if (row !== undefined) anchor.current = { index: row.first, offset: scrollTop / rem - row.top };
+  };
+
+  const toNewest = () => scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+
+  const keepPlace = () => {
+    const { index, offset } = anchor.current;
+    const row = rows[Math.max(0, rowOf(index))];
+    if (row !== undefined) scroller.current?.scrollTo({ top: (row.top + Math.min(offset, row.height)) * rem });
+  };
+
+  useLayoutEffect(() => {
+    const newest = rows.at(-1)?.last ?? -1;
+    if (isAtEnd.current && newest !== newestFollowed.current) toNewest();
+    else keepPlace();
+    newestFollowed.current = newest;
+    noteScroll();
+  }, [layout]);
+
+  const reveal = (place: number) => {
+    const element = scroller.current;
+    const row = rows[place];
+    if (element === null || row === undefined) return;
+    const view = element.clientHeight - HEADER_HEIGHT * rem;
+    const [top, height] = [row.top * rem, row.height * rem];
+    if (top >= element.scrollTop && top + height <= element.scrollTop + view) return;
+    element.scrollTo({ top: top - (view - height) / 2 });
+    // The scroll event comes later; what is shown until then must not bring the reader back.
+    noteScroll();
+  };
+
+  return { isBehind, noteScroll, reveal, toNewest };
+}
