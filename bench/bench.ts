@@ -7,6 +7,7 @@ import { benchInbox } from './inbox.ts';
 import { benchInspector } from './inspector.ts';
 import { benchInspectorPage } from './inspectorPage.ts';
 import { benchPlatformClient } from './platformClient.ts';
+import { benchSequence } from './sequence.ts';
 
 /** For the call that is measured. */
 const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
     await benchPlatformClient();
     benchInspector();
     await benchInspectorPage(browser);
+    benchSequence();
   } finally {
     await browser.close();
   }

@@ -249,6 +249,15 @@ describe('while events come in', () => {
     expect(screen.queryByRole('button', { name: 'Newest message' })).toBeNull();
   });
 
+  test('a reader elsewhere stays there though the moment is the newest', async () => {
+    const { change } = show(manyMessages(100));
+    act(() => messages().parentElement?.parentElement?.scrollTo({ top: 400 }));
+    await settleScroll();
+    change(recordingOf(manyMessages(150)));
+    await settleScroll();
+    expect(scrolled()[0]).toBe(400);
+  });
+
   test('the row at the top stays there when older ones are dropped', async () => {
     const { change } = show(manyMessages(200), { moment: 100 });
     await settleScroll();

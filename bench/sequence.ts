@@ -1,0 +1,68 @@
+import { MOST_EVENTS, type RecordedActor, type RecordedEvent } from '../inspector/recording/recording.ts';
+import { layOutSequence } from '../inspector/sequence/layOutSequence.ts';
+import { readSequence } from '../inspector/sequence/readSequence.ts';
+import { median } from './median.ts';
+
+const MOST_MS = 10;
+const RUNS = 41;
+
+/** Who sends what to whom while the assistant speaks, ten times a second. */
+const LEVELS = [
+  ['room', 'session', 'room.remote-levels'],
+  ['session', 'client', 'room.remote-levels'],
+  ['client', 'speech', 'levels.measured'],
+  ['speech', 'client', 'speech.volume'],
+  ['call', 'site', 'call.volume'],
+  ['site', 'visualiser', 'volume.measured'],
+] as const;
+
+const PARENTS = { site: undefined, call: 'site', client: 'call', session: 'client', room: 'session', speech: 'client' };
+
+const actors: readonly RecordedActor[] = Object.entries({ ...PARENTS, visualiser: 'site' }).map(([id, parent]) => ({
+  id,
+  name: id,
+  ...(parent !== undefined && { parent }),
+  ...(id !== 'call' && id !== 'room' && { machine: id }),
+  kind: 'child',
+  startedAt: 0,
+  status: 'active',
+}));
+
+/** A full recording of a call. Every hundredth message is of a kind of its own and interrupts the repeats. */
+const events: readonly RecordedEvent[] = Array.from({ length: MOST_EVENTS }, (_, index) => {
+  const [source, target, type] = LEVELS[index % LEVELS.length] ?? LEVELS[0];
+  return {
+    index,
+    at: index * 15,
+    source,
+    target,
+    type: index % 100 === 0 ? `fact.${String(index)}` : type,
+    outcome: 'processed',
+    transitions: [],
+    value: { inRoom: { connected: { live: 'heard' } } },
+    changes: [],
+  };
+});
+
+/**
+ * What the sequence diagram of the machine inspector computes for each batch of events that comes in.
+ *
+ * @throws Error where it is above the limit.
+ */
+export function benchSequence(): void {
+  console.log(`\nSequence diagram of ${String(MOST_EVENTS)} events, median of ${String(RUNS)}`);
+  for (const unfolded of [false, true]) {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const begin = performance.now();
+      layOutSequence(readSequence({ actors, events }), { unfolded });
+      times.push(performance.now() - begin);
+    }
+    const time = median(times);
+    const verdict = time <= MOST_MS ? 'within' : 'ABOVE';
+    console.log(
+      `  ${(unfolded ? 'every message on its row' : 'repeats folded').padEnd(28)} ${time.toFixed(1).padStart(7)} ms, ${verdict} the limit of ${String(MOST_MS)} ms`,
+    );
+    if (time > MOST_MS) throw new Error(`The sequence diagram takes ${time.toFixed(1)} ms.`);
+  }
+}
