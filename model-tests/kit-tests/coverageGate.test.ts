@@ -1,5 +1,7 @@
 import { createMachine, raise } from 'xstate';
 import { expect, test } from 'vitest';
+import { readChart } from '../../inspector/chart/readChart.ts';
+import { partKey, partsOf } from '../../inspector/paths/coverage.ts';
 import type { EventCase } from '../../src/machines/eventCase.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { createCoverageGate } from '../kit/coverageGate.ts';
@@ -108,4 +110,16 @@ test('a region that answers keeps the machine above it from being asked', async 
   const missing = await missingFrom(onlyOnTime);
   expect(missing).toContain('guard false: signal.red: train.near if isOnTime -> signal.green');
   expect(missing).toContain('transition (the machine): train.near -> no other state');
+});
+
+test('what was taken has the ids of the chart', async () => {
+  const parcelWithoutHeavy = without((eventCase) => eventCase.grams === 501);
+  const gate = createCoverageGate(parcelWithoutHeavy.machine);
+  for (const path of generatePaths(parcelWithoutHeavy)) {
+    await walkPath(path, realActorDriver(parcelWithoutHeavy, gate.inspect));
+  }
+  const everything = partsOf(readChart(parcelWithoutHeavy.machine)).map(partKey);
+  expect(everything).toHaveLength(gate.total);
+  expect(everything.filter((key) => !gate.taken().has(key))).toEqual(['guard-false parcel.packed parcel.send 0']);
+  expect([...gate.taken()].filter((key) => !everything.includes(key))).toEqual([]);
 });

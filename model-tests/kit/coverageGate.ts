@@ -1,4 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import { transitionId } from '../../inspector/chart/transitionIds.ts';
+import { type PartKey, type PartKind, partKey } from '../../inspector/paths/coverage.ts';
 import { matchesDescriptor } from './eventDescriptor.ts';
 
 type StateNode = AnyStateMachine['root'];
@@ -6,6 +8,8 @@ type StateNode = AnyStateMachine['root'];
 /** Counts what real actors of one machine went through. Hand `inspect` to `createActor` (or to `realActorDriver`). */
 export type CoverageGate = {
   readonly inspect: (event: InspectionEvent) => void;
+  /** The parts of the chart that were taken. */
+  readonly taken: () => ReadonlySet<PartKey>;
   /** In words: states never entered, transitions never taken, guards that were never true or never false. */
   readonly missing: () => readonly string[];
   /** How many states, transitions and guard outcomes there are to take. */
@@ -54,19 +58,27 @@ function transitionInWords(transition: AnyTransitionDefinition): string {
   return `${stateInWords(source)}: ${type || 'always'}${place}${guard} -> ${targets ?? 'no other state'}`;
 }
 
-const everEntered = (node: StateNode) => `state ${stateInWords(node)}`;
-const everTaken = (transition: AnyTransitionDefinition) => `transition ${transitionInWords(transition)}`;
-const everTrue = (transition: AnyTransitionDefinition) => `guard true: ${transitionInWords(transition)}`;
-const everFalse = (transition: AnyTransitionDefinition) => `guard false: ${transitionInWords(transition)}`;
+const stateKey = ({ id }: StateNode) => partKey({ kind: 'state', id });
 
-function everythingIn(machine: AnyStateMachine): ReadonlySet<string> {
+function transitionKey(kind: Exclude<PartKind, 'state'>, transition: AnyTransitionDefinition): PartKey | undefined {
+  const id = transitionId(transition);
+  return id === undefined ? undefined : partKey({ kind, id });
+}
+
+/** Everything that there is to take, in words, by its key. */
+function everythingIn(machine: AnyStateMachine): ReadonlyMap<PartKey | undefined, string> {
   const nodes = nodesUnder(machine.root);
   const transitions = nodes.flatMap(transitionsOf);
   const guarded = transitions.filter(({ guard }) => guard);
-  return new Set([
-    ...nodes.filter(({ type }) => type !== 'history').map(everEntered),
-    ...transitions.map(everTaken),
-    ...guarded.flatMap((transition) => [everTrue(transition), everFalse(transition)]),
+  return new Map([
+    ...nodes
+      .filter(({ type }) => type !== 'history')
+      .map((node) => [stateKey(node), `state ${stateInWords(node)}`] as const),
+    ...transitions.map((one) => [transitionKey('transition', one), `transition ${transitionInWords(one)}`] as const),
+    ...guarded.flatMap((one) => [
+      [transitionKey('guard-true', one), `guard true: ${transitionInWords(one)}`] as const,
+      [transitionKey('guard-false', one), `guard false: ${transitionInWords(one)}`] as const,
+    ]),
   ]);
 }
 
@@ -94,23 +106,27 @@ function rejected(active: readonly StateNode[], type: string, taken: readonly An
 
 export function createCoverageGate(machine: AnyStateMachine): CoverageGate {
   const wanted = everythingIn(machine);
-  const seen = new Set<string>();
+  const seen = new Set<PartKey>();
   /** The active states before the next microstep; unknown before an actor has started. */
   let active: readonly StateNode[] = [];
 
   const enter = (nodes: readonly StateNode[]) => {
-    for (const node of nodes) seen.add(everEntered(node));
+    for (const node of nodes) seen.add(stateKey(node));
+  };
+  const note = (kind: Exclude<PartKind, 'state'>, transition: AnyTransitionDefinition) => {
+    const key = transitionKey(kind, transition);
+    if (key !== undefined) seen.add(key);
   };
   const reject = (type: string, taken: readonly AnyTransitionDefinition[]) => {
-    for (const transition of rejected(active, type, taken)) seen.add(everFalse(transition));
+    for (const transition of rejected(active, type, taken)) note('guard-false', transition);
   };
   const microstep = (type: string, taken: readonly AnyTransitionDefinition[]) => {
     if (active.length === 0) active = taken.flatMap(({ source }) => withAncestors(source));
     enter(active);
     reject(type, taken);
     for (const transition of taken) {
-      seen.add(everTaken(transition));
-      if (transition.guard) seen.add(everTrue(transition));
+      note('transition', transition);
+      if (transition.guard) note('guard-true', transition);
     }
   };
 
@@ -129,7 +145,8 @@ export function createCoverageGate(machine: AnyStateMachine): CoverageGate {
       // At rest, so every eventless transition that is still there was refused by its guard.
       if (event.type === '@xstate.snapshot' && snapshot.status === 'active') reject(ALWAYS, []);
     },
-    missing: () => [...wanted].filter((one) => !seen.has(one)),
+    taken: () => seen,
+    missing: () => [...wanted].flatMap(([key, words]) => (key !== undefined && seen.has(key) ? [] : [words])),
     total: wanted.size,
   };
 }

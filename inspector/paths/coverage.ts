@@ -1,0 +1,64 @@
+import { type Chart, statesOf, transitionsOf } from '../chart/chart.ts';
+
+/** What walks paths: a real actor with a simulated clock, the React view, the page in a browser. */
+export const DRIVERS = ['machine', 'view', 'page'] as const;
+export type Driver = (typeof DRIVERS)[number];
+
+/** The parts of a chart that can be covered. A guarded transition has two more: its guard was true, its guard was false. */
+export const PART_KINDS = ['state', 'transition', 'guard-true', 'guard-false'] as const;
+export type PartKind = (typeof PART_KINDS)[number];
+
+export type ChartPart = {
+  readonly kind: PartKind;
+  /** Of the state, or of the transition. */
+  readonly id: string;
+};
+
+/** `guard-true callSession.left session.join 0` */
+export type PartKey = `${PartKind} ${string}`;
+
+export const partKey = ({ kind, id }: ChartPart): PartKey => `${kind} ${id}`;
+
+/** Everything that there is to cover. A history state is never entered itself. */
+export const partsOf = (chart: Chart): readonly ChartPart[] => [
+  ...statesOf(chart)
+    .filter(({ kind }) => kind !== 'history')
+    .map(({ id }): ChartPart => ({ kind: 'state', id })),
+  ...transitionsOf(chart).flatMap(({ id, guard }): readonly ChartPart[] => [
+    { kind: 'transition', id },
+    ...(guard === undefined
+      ? []
+      : ([
+          { kind: 'guard-true', id },
+          { kind: 'guard-false', id },
+        ] as const)),
+  ]),
+];
+
+/** Which drivers take which parts of a machine. Plain JSON. */
+export type MachineCoverage = {
+  /** Id in the registry. */
+  readonly machine: string;
+  /** What each driver walks; a driver that the machine does not have is absent. */
+  readonly walks: Readonly<Partial<Record<Driver, Walks>>>;
+  /** Every part, with the drivers that take it. */
+  readonly drivers: Readonly<Record<PartKey, readonly Driver[]>>;
+};
+
+export type Walks = { readonly paths: number; readonly steps: number };
+
+/** The drivers that enter the state, or take the transition, of this chart id: for colouring a chart. */
+export const driversOf = ({ drivers }: MachineCoverage, id: string): readonly Driver[] =>
+  drivers[partKey({ kind: 'state', id })] ?? drivers[partKey({ kind: 'transition', id })] ?? [];
+
+/** The drivers that the machine has, in their order. */
+export const driversFor = ({ walks }: MachineCoverage): readonly Driver[] =>
+  DRIVERS.filter((driver) => walks[driver] !== undefined);
+
+export type Share = { readonly taken: number; readonly of: number };
+
+/** How many of these parts the driver takes. */
+export const shareOf = ({ drivers }: MachineCoverage, driver: Driver, parts: readonly ChartPart[]): Share => ({
+  taken: parts.filter((part) => drivers[partKey(part)]?.includes(driver)).length,
+  of: parts.length,
+});
