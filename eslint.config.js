@@ -160,6 +160,18 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['**/*.{test,spec}.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['[object.name=/^(test|describe)$/]', '[object.property.name="describe"]'].map((of) => ({
+          selector: `MemberExpression${of}[property.name=/^(skip|skipIf|runIf|only|todo|fixme|fail|fails)$/]`,
+          message: 'Every test runs: the table of the model tests counts what the suites walk.',
+        })),
+      ],
+    },
+  },
   { files: ['tooling/**', 'bench/**', 'e2e/**', 'local-platform/**', 'inspector/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },
 );

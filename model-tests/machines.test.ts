@@ -1,14 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { inspectorMachines } from '../inspector/machines/index.ts';
-import { machines as productMachines } from '../src/machines/index.ts';
+import { driverCoverage } from './coverage/driverCoverage.ts';
+import { partsTakenByEach, union } from './coverage/takenParts.ts';
+import './coverage/walkedMeta.ts';
+import { drivenPaths } from './drivers/drivenPaths.ts';
+import { generatedPathsOf, testedMachines as machines } from './drivers/generatedPaths.ts';
 import { createCoverageGate } from './kit/coverageGate.ts';
 import { goldenText } from './kit/goldenPaths.ts';
 import { machineFaults } from './kit/machineFaults.ts';
 import { realActorDriver } from './kit/realActor.ts';
 import { eventInWords } from './kit/stepInWords.ts';
-import { generatePaths } from './kit/testModel.ts';
 import { walkPath } from './kit/walkPath.ts';
 
 const GOLDEN_FOLDER = new URL('./golden/', import.meta.url);
@@ -16,10 +18,8 @@ const GOLDEN_FOLDER = new URL('./golden/', import.meta.url);
 /** More than this nobody reviews: `project` or the event cases tell too much apart. */
 const MAX_PATHS = 1_500;
 
-const machines = [...productMachines, ...inspectorMachines];
-
 describe.each(machines)('$id', (registered) => {
-  const paths = generatePaths(registered);
+  const paths = generatedPathsOf(registered.id);
 
   test('its paths are the reviewed ones', async () => {
     expect(paths.length).toBeGreaterThan(0);
@@ -29,7 +29,9 @@ describe.each(machines)('$id', (registered) => {
     );
   });
 
-  test('a real actor goes every path step by step, and on the way takes every state, transition and guard', async () => {
+  test('a real actor goes every path step by step, and on the way takes every state, transition and guard', async ({
+    task,
+  }) => {
     const gate = createCoverageGate(registered.machine);
     for (const path of paths) {
       const driver = realActorDriver(registered, gate.inspect, path);
@@ -40,7 +42,17 @@ describe.each(machines)('$id', (registered) => {
       gate.missing(),
       'never happens on any path: an event case is missing, or `project` leaves out what these depend on',
     ).toEqual([]);
+    task.meta.coverage = driverCoverage(registered.id, 'machine', paths.length, gate.taken());
   });
+
+  test.for((['view', 'page'] as const).filter((driver) => drivenPaths(registered.id, driver) !== undefined))(
+    'a real actor comes to the states that the paths of the %s name',
+    async (driver, { task }) => {
+      const driven = drivenPaths(registered.id, driver);
+      const taken = await partsTakenByEach(driven ?? { registered, paths: [] });
+      task.meta.coverage = driverCoverage(registered.id, driver, taken.length, union(taken));
+    },
+  );
 
   test('every event case is plain data and leads somewhere', () => {
     const used = new Set(paths.flat().map(({ event }) => eventInWords(event)));

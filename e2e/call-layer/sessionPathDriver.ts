@@ -1,5 +1,6 @@
 import { expect, type JSHandle, type Page, type Route } from '@playwright/test';
 import type { Fault } from '../../local-platform/faults.ts';
+import { hasStepIn, isUnacknowledged, stateBefore } from '../../model-tests/drivers/callSessionPaths.ts';
 import { eventInWords } from '../../model-tests/kit/stepInWords.ts';
 import type { GeneratedPath } from '../../model-tests/kit/testModel.ts';
 import type { PathDriver } from '../../model-tests/kit/walkPath.ts';
@@ -10,7 +11,6 @@ import type { RecordedSession } from '../harness/callHarness.ts';
 import type { HarnessPage } from '../harness/harnessTest.ts';
 import { HeldRequests } from '../model/HeldRequests.ts';
 import { soon } from '../harness/soon.ts';
-import { hasStepIn, isUnacknowledged, stateBefore } from './sessionPaths.ts';
 
 /** The library's, between two rounds over its hosts. */
 const RETRY_DELAY_MS = 3_000;

@@ -1,9 +1,9 @@
+import { pathsForPage } from '../../model-tests/drivers/drivenPaths.ts';
 import { walkPath } from '../../model-tests/kit/walkPath.ts';
 import { pathInWords } from '../../model-tests/views/everyCase.ts';
 import { test } from '../harness/harnessTest.ts';
 import { pathGroups } from '../model/pathGroups.ts';
 import { SessionOnPage } from './sessionPathDriver.ts';
-import { sessionPaths } from './sessionPaths.ts';
 
 /** What the script throws that brings no call machine. */
 const SCRIPT_ERROR = /this is no room/;
@@ -13,7 +13,7 @@ const PATHS_A_TEST = 15;
 // Deadlines of the machine, and the three seconds before the library tries again to load.
 test.use({ movableClock: true });
 
-for (const { range, paths } of pathGroups(sessionPaths, PATHS_A_TEST)) {
+for (const { range, paths } of pathGroups(pathsForPage('call-session'), PATHS_A_TEST)) {
   test(`a real room goes the session's paths ${range}`, async ({ harness }) => {
     harness.expectProblem(SCRIPT_ERROR);
     const session = new SessionOnPage(harness);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
 import type { ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
+import { AI_NAME, appointments, sample } from '../../model-tests/drivers/inboxPaths.ts';
 import type { PathDriver } from '../../model-tests/kit/walkPath.ts';
 import { executorsOf } from '../../model-tests/views/executorsOf.ts';
 import { type InboxSituation, inboxSituation } from '../../model-tests/views/inboxControls.ts';
@@ -9,7 +10,6 @@ import { InboxStory } from '../../model-tests/views/inboxStory.ts';
 import type { Site } from '../Site.ts';
 import { expect } from '../siteTest.ts';
 import { type ContactFields, InboxPage } from './InboxPage.ts';
-import { AI_NAME, appointments, sample } from './sampleInboxPaths.ts';
 
 /** The button that confirms each dialog. */
 const CONFIRM: Partial<Record<InboxSituation['activity'], string>> = {

@@ -1,12 +1,15 @@
+import { pathsForPage } from '../../model-tests/drivers/drivenPaths.ts';
+import { eventTypes, NOT_HERE, NOW } from '../../model-tests/drivers/inboxPaths.ts';
 import { walkPath } from '../../model-tests/kit/walkPath.ts';
 import { pathInWords } from '../../model-tests/views/everyCase.ts';
 import { expect, test } from '../siteTest.ts';
 import { pathGroups } from '../model/pathGroups.ts';
 import { InboxPage } from './InboxPage.ts';
 import { inboxPathDriver } from './inboxPathDriver.ts';
-import { eventTypes, NOT_HERE, NOW, samplePaths } from './sampleInboxPaths.ts';
 
 const PATHS_A_TEST = 9;
+
+const samplePaths = pathsForPage('inbox');
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -19,11 +19,19 @@ const standIn: ActorLogic<Snapshot<unknown>, AnyEventObject, unknown> = {
 
 const isBuiltIn = (action: unknown) => typeof action === 'function' && 'resolve' in action;
 
+const known = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
 /**
  * The same machine without effects: every actor waits until `settle` decides its outcome, and actions of its own do nothing. What
  * XState itself does (assign, raise, send, emit, clocks) stays.
  */
 export function withStandInActors(machine: AnyStateMachine): AnyStateMachine {
+  const provided = known.get(machine) ?? provideStandIns(machine);
+  known.set(machine, provided);
+  return provided;
+}
+
+function provideStandIns(machine: AnyStateMachine): AnyStateMachine {
   const { actors, actions } = machine.implementations;
   return machine.provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, standIn])),

@@ -65,3 +65,20 @@ test('an outcome of an actor that does not run, and a clock that is not set, are
   const clock = { ...start, event: { type: 'xstate.after.officePatience.parcel.underway' } };
   await expect(walkPath([start, clock], realActorDriver(parcel))).rejects.toThrow('has set no clock');
 });
+
+test('a barred step is looked for instead of done, and checked like any other', async () => {
+  const [start, send] = pathTo('opened');
+  if (!start || !send) throw new Error('The path is too short.');
+  const diary: string[] = [];
+  const driver = {
+    executors: { 'parcel.send': () => void diary.push('do') },
+    check: ({ value }: { readonly value: unknown }) => void diary.push(`see ${String(value)}`),
+  };
+  const barred: GeneratedPath = [start, { ...start, event: send.event, isBarred: true }];
+  await expect(walkPath(barred, driver)).rejects.toThrow('The driver has no check for what is barred.');
+  diary.length = 0;
+  await walkPath(barred, { ...driver, checkBarred: ({ event }) => void diary.push(`look for ${event.type}`) });
+  expect(diary).toEqual(['see packed', 'look for parcel.send', 'see packed']);
+  const offered = { ...driver, checkBarred: () => Promise.reject(new Error('There is a button.')) };
+  await expect(walkPath(barred, offered)).rejects.toThrow('There is a button.');
+});

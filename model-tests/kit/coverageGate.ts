@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, Insp
 import { transitionId } from '../../inspector/chart/transitionIds.ts';
 import { type PartKey, type PartKind, partKey } from '../../inspector/paths/coverage.ts';
 import { matchesDescriptor } from './eventDescriptor.ts';
+import { once } from './once.ts';
 
 type StateNode = AnyStateMachine['root'];
 
@@ -13,7 +14,7 @@ export type CoverageGate = {
   /** In words: states never entered, transitions never taken, guards that were never true or never false. */
   readonly missing: () => readonly string[];
   /** How many states, transitions and guard outcomes there are to take. */
-  readonly total: number;
+  readonly total: () => number;
 };
 
 const ALWAYS = '';
@@ -105,7 +106,7 @@ function rejected(active: readonly StateNode[], type: string, taken: readonly An
 }
 
 export function createCoverageGate(machine: AnyStateMachine): CoverageGate {
-  const wanted = everythingIn(machine);
+  const wanted = once(() => everythingIn(machine));
   const seen = new Set<PartKey>();
   /** The active states before the next microstep; unknown before an actor has started. */
   let active: readonly StateNode[] = [];
@@ -146,7 +147,7 @@ export function createCoverageGate(machine: AnyStateMachine): CoverageGate {
       if (event.type === '@xstate.snapshot' && snapshot.status === 'active') reject(ALWAYS, []);
     },
     taken: () => seen,
-    missing: () => [...wanted].flatMap(([key, words]) => (key !== undefined && seen.has(key) ? [] : [words])),
-    total: wanted.size,
+    missing: () => [...wanted()].flatMap(([key, words]) => (key !== undefined && seen.has(key) ? [] : [words])),
+    total: () => wanted().size,
   };
 }

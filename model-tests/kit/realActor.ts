@@ -1,13 +1,25 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
-import { type AnyActorRef, type AnyEventObject, type InspectionEvent, SimulatedClock, createActor } from 'xstate';
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type InspectionEvent,
+  SimulatedClock,
+  createActor,
+} from 'xstate';
 import type { EventCase } from '../../src/machines/eventCase.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
-import { type Effect, effectOf } from './effect.ts';
+import { effectOf } from './effect.ts';
 import { settle, withStandInActors } from '../../inspector/recording/standInActors.ts';
 import { situationOf } from './situation.ts';
 import { type GeneratedPath, inputsOf } from './testModel.ts';
 import type { PathDriver } from './walkPath.ts';
+
+export type RealActorDriver = PathDriver & {
+  readonly snapshot: () => AnyMachineSnapshot;
+  readonly stop: () => void;
+};
 
 type SetClock = { readonly source: AnyActorRef; readonly event: AnyEventObject; readonly delay: number };
 
@@ -21,17 +33,17 @@ export function realActorDriver(
   registered: RegisteredMachine,
   inspect: (event: InspectionEvent) => void = () => undefined,
   path?: GeneratedPath,
-): PathDriver & { readonly stop: () => void } {
+): RealActorDriver {
   const clock = new SimulatedClock();
-  let effects: Effect[] = [];
+  /** Executed by the latest step. */
+  let actions: { readonly type: string; readonly params: unknown }[] = [];
   const actor = createActor(withStandInActors(registered.machine), {
     clock,
     input: inputsOf(registered)[(path?.[0]?.event.variant as number | undefined) ?? 0],
     inspect: (event) => {
       inspect(event);
       if (event.type !== '@xstate.action' || event.actorRef.sessionId !== event.rootId) return;
-      const effect = effectOf(event.action);
-      if (effect) effects.push(effect);
+      actions.push(event.action);
     },
   });
 
@@ -60,7 +72,7 @@ export function realActorDriver(
   };
 
   const execute = (event: EventCase): void => {
-    effects = [];
+    actions = [];
     const [, end, id] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? [];
     const set = setClocks().find((one) => one.source === actor && isDeepStrictEqual(one.event, event));
     if (set) runOut(set);
@@ -82,10 +94,11 @@ export function realActorDriver(
     ),
     check: ({ status, value, context, effects: expected }) => {
       deepStrictEqual(
-        { ...situationOf(actor.getSnapshot(), registered), effects },
+        { ...situationOf(actor.getSnapshot(), registered), effects: actions.map(effectOf).filter((found) => !!found) },
         { status, value, context, effects: expected },
       );
     },
+    snapshot: () => actor.getSnapshot(),
     stop: () => actor.stop(),
   };
 }

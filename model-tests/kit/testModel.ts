@@ -19,6 +19,8 @@ export type GeneratedStep = Situation & {
   readonly event: EventCase;
   /** In the order in which they happen. */
   readonly effects: readonly Effect[];
+  /** The event cannot be brought about here: the driver looks that it is not offered, and the machine does not get it. */
+  readonly isBarred?: true;
 };
 
 /** From the start (event `xstate.init`) to a situation worth reaching, by the shortest way. */

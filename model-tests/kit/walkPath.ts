@@ -8,23 +8,32 @@ export type PathDriver = {
   readonly executors: Readonly<Record<string, (event: EventCase) => void | Promise<void>>>;
   /** Throws when the real thing does not show the step's situation. Also called for the start. */
   readonly check: (step: GeneratedStep) => void | Promise<void>;
+  /** Throws when the real thing offers the event of a barred step. */
+  readonly checkBarred?: (step: GeneratedStep) => void | Promise<void>;
 };
 
 /** @throws Error at the first step that cannot be done or does not hold; its message tells the way there. */
-export async function walkPath(path: GeneratedPath, { executors, check }: PathDriver): Promise<void> {
-  const trail: string[] = [];
+export async function walkPath(path: GeneratedPath, driver: PathDriver): Promise<void> {
   for (const [index, step] of path.entries()) {
-    trail.push(stepInWords(step, path[index - 1]));
     try {
-      if (step.event.type !== 'xstate.init') {
-        const execute = executors[step.event.type];
-        if (!execute) throw new Error(`The driver has no executor for the event "${step.event.type}".`);
-        await execute(step.event);
-      }
-      await check(step);
+      await act(step, driver);
+      await driver.check(step);
     } catch (error) {
+      const trail = path.slice(0, index + 1).map((one, place) => stepInWords(one, path[place - 1]));
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`${reason}\n\nThe way there, the last step failed:\n  ${trail.join('\n  ')}`, { cause: error });
     }
+  }
+}
+
+async function act(step: GeneratedStep, { executors, checkBarred }: PathDriver): Promise<void> {
+  const { event, isBarred } = step;
+  if (isBarred) {
+    if (!checkBarred) throw new Error('The driver has no check for what is barred.');
+    await checkBarred(step);
+  } else if (event.type !== 'xstate.init') {
+    const execute = executors[event.type];
+    if (!execute) throw new Error(`The driver has no executor for the event "${event.type}".`);
+    await execute(event);
   }
 }

@@ -5,24 +5,23 @@ import { fromCallback } from 'xstate';
 import type { LocalMoment } from '../../src/machines/inbox/calendarDate.ts';
 import { inboxInput } from '../../src/machines/inbox/inboxEventCases.ts';
 import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
-import { machines } from '../../src/machines/index.ts';
 import { SiteConfigurationProvider } from '../../src/pages/siteConfiguration.tsx';
 import { InboxSessionProvider } from '../../src/pages/smart-inbox/inboxSession.tsx';
 import { SmartInboxPage } from '../../src/pages/smart-inbox/SmartInboxPage.tsx';
 import { testConfiguration } from '../../src/pages/testConfiguration.fixture.ts';
 import { SiteToasts } from '../../src/pages/toasts/SiteToasts.tsx';
-import { type GeneratedStep, generatePaths } from '../kit/testModel.ts';
-import { type PathDriver, walkPath } from '../kit/walkPath.ts';
-import { everyCaseOf, pathInWords } from './everyCase.ts';
-import { type InboxSituation, inboxSituation, isOffered } from './inboxControls.ts';
+import { generatedPathsOf } from '../drivers/generatedPaths.ts';
+import { passableInbox } from '../drivers/inboxPaths.ts';
+import type { GeneratedStep } from '../kit/testModel.ts';
+import type { PathDriver } from '../kit/walkPath.ts';
+import { type InboxSituation, inboxSituation } from './inboxControls.ts';
 import { inboxScreenOf } from './inboxScreenOf.ts';
 import { InboxStory } from './inboxStory.ts';
 import { expectNotOffered, type InboxSurroundings, visitorExecutors } from './inboxVisitor.ts';
-import { onTheWay } from './onTheWay.ts';
-import { passablePaths } from './passablePaths.ts';
 import { readInboxScreen } from './readInboxScreen.ts';
 import { rememberStyles } from './rememberStyles.ts';
 import { playFrame, showsInTime } from './settleView.ts';
+import { testEveryPath } from './testEveryPath.ts';
 
 const noClock = vi.hoisted(() => (_now: LocalMoment): void => {
   throw new Error('The page has started no clock.');
@@ -38,12 +37,7 @@ vi.mock('../../src/platform/browser/wallClock.ts', () => ({
 
 const { aiName } = testConfiguration;
 
-const canDo = ({ event }: GeneratedStep, previous: GeneratedStep) =>
-  isOffered(event as InboxEvent, inboxSituation(previous));
-
-const registered = machines.filter(({ id }) => id === 'inbox');
-const generated = registered.flatMap(generatePaths);
-const { paths, barred, unreachable } = passablePaths(generated, canDo);
+const { barred, unreachable } = passableInbox();
 
 const PATH = '/smart-inbox';
 
@@ -85,16 +79,9 @@ function openPage(): PathDriver {
     nameOf: (id) => story.nameOf(id),
   };
 
-  const executors = Object.entries(visitorExecutors(surroundings)).map(([type, execute]): [string, typeof execute] => [
-    type,
-    (event) =>
-      isOffered(event as InboxEvent, situation())
-        ? execute(event)
-        : expectNotOffered(event as InboxEvent, surroundings),
-  ]);
-
   return {
-    executors: Object.fromEntries(executors),
+    executors: visitorExecutors(surroundings),
+    checkBarred: ({ event }) => expectNotOffered(event as InboxEvent, surroundings),
     check: async (step) => {
       seen = inboxSituation(step);
       const expected = inboxScreenOf(story.follow(step));
@@ -118,10 +105,7 @@ afterEach(() => {
 });
 
 describe('the page shows what the inbox is in, and offers nothing that can not be done there', () => {
-  const driven = onTheWay([...everyCaseOf(paths), ...everyCaseOf(barred)]);
-  test.each(driven.map((path) => [pathInWords(path), path] as const))('%s', async (_, path) => {
-    const page = openPage();
-    await walkPath(path, page);
+  testEveryPath('inbox', openPage, async (path, page) => {
     await playFrame();
     // And that is all: nothing comes later.
     for (const last of path.slice(-1)) await page.check({ ...last, effects: [] });
@@ -149,7 +133,7 @@ test('what a visitor can not do somewhere', () => {
 test('what no visitor gets to: beside a dialog, or off the list', () => {
   const keyOf = ({ value, context }: GeneratedStep) => JSON.stringify([value, context]);
   const missed = new Set(unreachable.map(keyOf));
-  const waysThere = generated.flatMap((path) =>
+  const waysThere = generatedPathsOf('inbox').flatMap((path) =>
     path.filter((step, index) => {
       const previous = path[index - 1];
       return missed.has(keyOf(step)) && previous !== undefined && !missed.has(keyOf(previous));

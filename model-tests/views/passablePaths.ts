@@ -6,7 +6,7 @@ export type CanDo = (step: GeneratedStep, previous: GeneratedStep) => boolean;
 export type PassablePaths = {
   /** They go every step that can be gone; a path that another one begins with is left out. */
   readonly paths: readonly GeneratedPath[];
-  /** Ways to a situation and, as the last step, an event that can't be done there: it leaves everything as it was. */
+  /** Ways to a situation and, as the last step, an barred event: it leaves everything as it was. */
   readonly barred: readonly GeneratedPath[];
   /** Situations to which no step leads that can be gone. */
   readonly unreachable: readonly GeneratedStep[];
@@ -59,7 +59,7 @@ export function passablePaths(generated: readonly GeneratedPath[], canDo: CanDo)
         paths.push([...way, step]);
         arrive([...way, step], step);
       } else {
-        barred.push([...way, { ...here, event: step.event, effects: [] }]);
+        barred.push([...way, { ...here, event: step.event, effects: [], isBarred: true }]);
       }
     }
   }

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { machines } from '../../src/machines/index.ts';
 import {
   MAX_TOASTS,
   TOAST_DISPLAY_MS,
@@ -8,27 +7,19 @@ import {
   type ToastsEvent,
 } from '../../src/machines/toasts/toastsMachine.ts';
 import { SiteToasts, useShowToast } from '../../src/pages/toasts/SiteToasts.tsx';
+import { passableToasts, shownIn } from '../drivers/toastsPaths.ts';
 import { valueInWords } from '../kit/situation.ts';
-import { type GeneratedStep, generatePaths } from '../kit/testModel.ts';
-import { type PathDriver, walkPath } from '../kit/walkPath.ts';
-import { pathInWords } from './everyCase.ts';
+import type { PathDriver } from '../kit/walkPath.ts';
 import { executorsOf } from './executorsOf.ts';
-import { passablePaths } from './passablePaths.ts';
 import { showsInTime } from './settleView.ts';
+import { testEveryPath } from './testEveryPath.ts';
 
 type Reader = 'a pointer' | 'the keyboard focus';
 
 /** Between two toasts, so that each has a time of its own at which it goes. */
 const PAUSE_MS = 100;
 
-/** Its ids stand for toasts; every toast after the second is called "later". */
-const shownIn = ({ context }: GeneratedStep) => (context as { shown: readonly (number | 'later')[] }).shown;
-
-const isShown = ({ event }: GeneratedStep, before: GeneratedStep) =>
-  typeof event.id !== 'number' || shownIn(before).includes(event.id);
-
-const registered = machines.filter(({ id }) => id === 'toasts');
-const { paths, barred, unreachable } = passablePaths(registered.flatMap(generatePaths), isShown);
+const { barred, unreachable } = passableToasts();
 
 let showToast: (toast: ToastMessage) => void;
 
@@ -130,9 +121,7 @@ afterEach(() => {
 });
 
 describe.each<Reader>(['a pointer', 'the keyboard focus'])('the region shows the toasts; %s reads', (reader) => {
-  test.each(paths.map((path) => [pathInWords(path), path] as const))('%s', async (_, path) => {
-    await walkPath(path, openPage(reader));
-  });
+  testEveryPath('toasts', () => openPage(reader));
 });
 
 test('a toast that is not there has no button to dismiss it, and no clock', () => {

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { machines } from '../../src/machines/index.ts';
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import {
   TOOLTIP_OPEN_DELAY_MS,
   TOOLTIP_SKIP_DELAY_MS,
@@ -10,15 +9,12 @@ import {
 import { SiteTooltips } from '../../src/pages/tooltips/SiteTooltips.tsx';
 import { IconButton } from '../../src/ui/button/IconButton.tsx';
 import { valueInWords } from '../kit/situation.ts';
-import { generatePaths } from '../kit/testModel.ts';
-import { type PathDriver, walkPath } from '../kit/walkPath.ts';
-import { pathInWords } from './everyCase.ts';
+import type { PathDriver } from '../kit/walkPath.ts';
 import { executorsOf } from './executorsOf.ts';
 import { showsInTime } from './settleView.ts';
+import { testEveryPath } from './testEveryPath.ts';
 
 type Name = 'Previous week' | 'Next week';
-
-const paths = machines.filter(({ id }) => id === 'tooltip').flatMap(generatePaths);
 
 const button = (name: string) => screen.getByRole('button', { name });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -90,7 +86,5 @@ afterEach(() => {
 });
 
 describe('a page with two icon buttons shows one tooltip, or none', () => {
-  test.each(paths.map((path) => [pathInWords(path), path] as const))('%s', async (_, path) => {
-    await walkPath(path, await openPage());
-  });
+  testEveryPath('tooltip', openPage);
 });

@@ -4,20 +4,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfiguration } from '../../src/app/configuration.ts';
 import { Site } from '../../src/app/Site.tsx';
 import type { EventCase } from '../../src/machines/eventCase.ts';
-import { machines } from '../../src/machines/index.ts';
 import { MAX_TOASTS, TOAST_DISPLAY_MS, type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import type { CallCommand, VoiceSiteEvent } from '../../src/machines/voice-site/voiceSiteMachine.ts';
 // Fetched on demand by the page; here it is at hand, so that nothing waits for a file.
 import '../../src/pages/landing/voice/CallDialog.tsx';
 import { TOAST_REGION_ID } from '../../src/ui/toast/ToastRegion.tsx';
 import { manualCallback } from '../kit/manualActors.ts';
-import { type GeneratedStep, generatePaths } from '../kit/testModel.ts';
-import { type PathDriver, walkPath } from '../kit/walkPath.ts';
-import { everyCaseOf, pathInWords } from './everyCase.ts';
+import { passableVoiceSite } from '../drivers/voiceSitePaths.ts';
+import type { GeneratedStep } from '../kit/testModel.ts';
+import type { PathDriver } from '../kit/walkPath.ts';
 import { executorsOf } from './executorsOf.ts';
-import { passablePaths } from './passablePaths.ts';
 import { settleView, showsInTime } from './settleView.ts';
-import { isLeaving, isOffered, voiceEventInWords, voiceSituation } from './voiceSiteControls.ts';
+import { testEveryPath } from './testEveryPath.ts';
+import { isLeaving, voiceSituation } from './voiceSiteControls.ts';
 import { type VoiceStory, voiceButtonsOn, voiceScreenExpected, voiceScreenSeen } from './voiceSiteScreen.ts';
 
 const phone = vi.hoisted(() => ({ createCallActor: (): unknown => undefined }));
@@ -26,11 +25,6 @@ vi.mock('../../src/platform/call-client/callActor.ts', () => ({ createCallActor:
 
 const configuration = readConfiguration({ VITE_AI_NAME: 'Robin' });
 const { aiName } = configuration;
-
-const registered = machines.filter(({ id }) => id === 'voice-site');
-const { paths, barred, unreachable } = passablePaths(registered.flatMap(generatePaths), (step, previous) =>
-  isOffered(step.event, voiceSituation(previous)),
-);
 
 const commandsIn = ({ effects }: GeneratedStep) =>
   effects
@@ -136,6 +130,7 @@ function openPage(): PathDriver {
 
   return {
     executors: { ...executors, ...runOutExecutors },
+    checkBarred: expectNotOffered,
     check: async (step) => {
       for (const { act: effect, data } of step.effects) {
         const [, milliseconds, clock] = /^in (\d+) ms (.*)$/.exec(effect) ?? [];
@@ -198,29 +193,12 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('the page shows what the voice demo is in', () => {
-  test.each(everyCaseOf(paths, voiceEventInWords).map((path) => [pathInWords(path), path] as const))(
-    '%s',
-    async (_, path) => {
-      await walkPath(path, openPage());
-    },
-  );
-});
-
-describe('the screen has no control for what the visitor can not do now', () => {
-  test.each(everyCaseOf(barred, voiceEventInWords).map((path) => [pathInWords(path), path] as const))(
-    '%s',
-    async (_, path) => {
-      const page = openPage();
-      await walkPath(path.slice(0, -1), page);
-      for (const step of path.slice(-1)) expectNotOffered(step);
-    },
-  );
+describe('the page shows what the voice demo is in, and has no control for what the visitor cannot do now', () => {
+  testEveryPath('voice-site', openPage);
 });
 
 test('what no visitor gets to: muted while nothing is heard', () => {
-  expect(paths.length).toBeGreaterThan(0);
-  for (const step of unreachable) {
+  for (const step of passableVoiceSite().unreachable) {
     const { place, muted } = voiceSituation(step);
     expect(muted && place !== 'active', JSON.stringify(step)).toBe(true);
   }

@@ -4,13 +4,8 @@ import {
   TYPED_TEXT_MAX_LENGTH,
   type VoiceSiteEvent,
 } from '../../src/machines/voice-site/voiceSiteMachine.ts';
-import type { GeneratedPath, GeneratedStep } from '../../model-tests/kit/testModel.ts';
-import {
-  isDialogShown,
-  isOffered,
-  type VoiceSituation,
-  voiceSituation,
-} from '../../model-tests/views/voiceSiteControls.ts';
+import type { GeneratedPath, GeneratedStep } from '../kit/testModel.ts';
+import { isDialogShown, isOffered, type VoiceSituation, voiceSituation } from '../views/voiceSiteControls.ts';
 
 /** One event case in one place of the voice demo, in short: `active: visitor.mute on`. */
 export const caseInWords = ({ event }: GeneratedStep, { place, draft }: VoiceSituation): string =>

@@ -2,16 +2,25 @@ import type { EventCase } from '../../src/machines/eventCase.ts';
 import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
 import { sampleAppointments } from '../../src/machines/inbox/sampleAppointments.ts';
 import { sampleConversations } from '../../src/machines/inbox/sampleInbox.ts';
-import { machines, type RegisteredMachine } from '../../src/machines/index.ts';
-import {
-  followEvents,
-  type GeneratedPath,
-  type GeneratedStep,
-  generatePaths,
-} from '../../model-tests/kit/testModel.ts';
-import { everyCaseOf } from '../../model-tests/views/everyCase.ts';
-import { inboxSituation, isOffered } from '../../model-tests/views/inboxControls.ts';
-import { passablePaths } from '../../model-tests/views/passablePaths.ts';
+import type { RegisteredMachine } from '../../src/machines/index.ts';
+import { once } from '../kit/once.ts';
+import { followEvents, type GeneratedPath, type GeneratedStep } from '../kit/testModel.ts';
+import { everyCaseOf } from '../views/everyCase.ts';
+import { inboxSituation, isOffered } from '../views/inboxControls.ts';
+import { onTheWay } from '../views/onTheWay.ts';
+import { passablePaths } from '../views/passablePaths.ts';
+import { generatedPathsOf, testedMachine } from './generatedPaths.ts';
+
+const canDo = ({ event }: GeneratedStep, previous: GeneratedStep) =>
+  isOffered(event as InboxEvent, inboxSituation(previous));
+
+export const passableInbox = once(() => passablePaths(generatedPathsOf('inbox'), canDo));
+
+/** Every move between the states of each region by every event case that the page offers, and each that it does not. */
+export const inboxViewPaths = once(() => {
+  const { paths, barred } = passableInbox();
+  return onTheWay([...everyCaseOf(paths), ...everyCaseOf(barred)]);
+});
 
 /** When the page of these paths is opened, by the visitor's clock. */
 export const NOW = '2026-11-21T17:09';
@@ -27,10 +36,10 @@ const OPEN_ID = 1;
 const CLOSED_ID = 5;
 const SEARCH = 'KOWAL';
 
-const [registered] = machines.filter(({ id }) => id === 'inbox');
-if (registered === undefined) throw new Error('The registry has no inbox.');
+const registered = testedMachine('inbox');
 
-const onThePage: RegisteredMachine = {
+/** The inbox with the sample that a visitor finds. */
+export const sampleInbox: RegisteredMachine = {
   ...registered,
   input: { conversations: sample, appointments, now: NOW },
 };
@@ -81,12 +90,11 @@ export const NOT_HERE: readonly string[] = ['pane.back', 'details.toggle', 'cloc
 
 export const eventTypes: readonly string[] = [...new Set(registered.eventCases.map(({ type }) => type))];
 
-const canHappen = ({ event }: GeneratedStep, previous: GeneratedStep) =>
-  !NOT_HERE.includes(event.type) && isOffered(event as InboxEvent, inboxSituation(previous));
-
-const { paths } = passablePaths(generatePaths(registered), canHappen);
-
 /** Every move between the states of each region by each kind of event, on the sample that a visitor finds. */
-export const samplePaths: readonly GeneratedPath[] = everyCaseOf(paths, ({ type }) => type).map((path) =>
-  followEvents(onThePage, sampleEventsOf(path)),
-);
+export const inboxPagePaths = once(() => {
+  const { paths } = passablePaths(
+    generatedPathsOf('inbox'),
+    (step, previous) => !NOT_HERE.includes(step.event.type) && canDo(step, previous),
+  );
+  return everyCaseOf(paths, ({ type }) => type).map((path) => followEvents(sampleInbox, sampleEventsOf(path)));
+});

@@ -1,15 +1,11 @@
 import { callSessionEventCases } from '../../src/machines/call-session/callSessionEventCases.ts';
-import { machines } from '../../src/machines/index.ts';
-import {
-  followEvents,
-  generatePaths,
-  type GeneratedPath,
-  type GeneratedStep,
-} from '../../model-tests/kit/testModel.ts';
-import { shortListOf } from '../../model-tests/kit/shortList.ts';
-import { eventInWords } from '../../model-tests/kit/stepInWords.ts';
-import { valueInWords } from '../../model-tests/kit/situation.ts';
-import { type CanDo, passablePaths } from '../../model-tests/views/passablePaths.ts';
+import { once } from '../kit/once.ts';
+import { shortListOf } from '../kit/shortList.ts';
+import { valueInWords } from '../kit/situation.ts';
+import { eventInWords } from '../kit/stepInWords.ts';
+import { followEvents, type GeneratedPath, type GeneratedStep } from '../kit/testModel.ts';
+import { type CanDo, passablePaths } from '../views/passablePaths.ts';
+import { generatedPathsOf, testedMachine } from './generatedPaths.ts';
 
 type Possible = Readonly<Record<string, readonly RegExp[]>>;
 
@@ -85,22 +81,10 @@ const isPossible =
   (step, previous) =>
     (possible[valueInWords(previous.value)] ?? []).some((event) => event.test(eventInWords(step.event)));
 
-const registered = machines.find(({ id }) => id === 'call-session');
-if (registered === undefined) throw new Error('There is no call session.');
+const registered = testedMachine('call-session');
 /** All possible joins are of one room, so whether the session knows its URL changes no step: the situations are the same. */
 const withoutUrl = (path: GeneratedPath): GeneratedPath =>
   path.map((step) => ({ ...step, context: { ...(step.context as object), url: undefined } }));
-
-/** The short ones first: the session's own commands lead the way where the library could take the same step by itself. */
-const generated = generatePaths(registered)
-  .map(withoutUrl)
-  .toSorted((one, other) => one.length - other.length);
-
-/** A state of the chart that has another name by now would take its paths along. */
-const states = new Set(generated.flat().map(({ value }) => valueInWords(value)));
-for (const state of Object.keys(POSSIBLE_UNACKNOWLEDGED)) {
-  if (!states.has(state)) throw new Error(`The session has no state ${state}.`);
-}
 
 /** The first event case of each. @throws Error where there is none. */
 const followed = (...events: readonly RegExp[]): GeneratedPath =>
@@ -117,7 +101,7 @@ const CREATED = /^room\.created/;
 const ENTER = [JOIN, /^room\.joining/, /^room\.joined/, /^room\.access-changed .*"full"/];
 
 /** The way back into the room, which no shortest path takes. */
-const returns: readonly GeneratedPath[] = [
+const returns = (): readonly GeneratedPath[] => [
   followed(CREATED, ...ENTER, /^session\.leave/, /^room\.left/, ...ENTER),
   followed(CREATED, LOAD, /^session\.leave/, /^room\.left/, ...ENTER),
   followed(CREATED, JOIN, /^room\.joining/, /^session\.leave/, /^room\.left/, ...ENTER),
@@ -125,7 +109,7 @@ const returns: readonly GeneratedPath[] = [
 ];
 
 /** The shortest paths load first. Where the join loads, the script arrives with the join. */
-const joinsThatLoad: readonly GeneratedPath[] = [
+const joinsThatLoad = (): readonly GeneratedPath[] => [
   followed(CREATED, JOIN, /^room\.joining/, /^room\.loaded/),
   ...[/^room\.failed/, /^session\.leave/, /^session\.destroy/].map((end) =>
     followed(CREATED, JOIN, /^room\.joining/, /^room\.script-arrived/, end),
@@ -140,14 +124,21 @@ const casesOf = (path: GeneratedPath): readonly string[] =>
   });
 
 /** Few paths that take every step that a real room can take. */
-export const sessionPaths: readonly GeneratedPath[] = [
-  ...shortListOf(
-    [POSSIBLE, POSSIBLE_UNACKNOWLEDGED].flatMap((possible) => passablePaths(generated, isPossible(possible)).paths),
-    casesOf,
-  ),
-  ...returns,
-  ...joinsThatLoad,
-];
+export const callSessionPagePaths = once((): readonly GeneratedPath[] => {
+  // The short ones first: the session's own commands lead the way where the library could take the same step by itself.
+  const generated = generatedPathsOf('call-session')
+    .map(withoutUrl)
+    .toSorted((one, other) => one.length - other.length);
+  // A state of the chart that has another name by now would take its paths along.
+  const states = new Set(generated.flat().map(({ value }) => valueInWords(value)));
+  for (const state of Object.keys(POSSIBLE_UNACKNOWLEDGED)) {
+    if (!states.has(state)) throw new Error(`The session has no state ${state}.`);
+  }
+  const possible = [POSSIBLE, POSSIBLE_UNACKNOWLEDGED].flatMap(
+    (events) => passablePaths(generated, isPossible(events)).paths,
+  );
+  return [...shortListOf(possible, casesOf), ...returns(), ...joinsThatLoad()];
+});
 
 /** A leave of this path is not acknowledged: it goes on while the session is leaving. */
 export const isUnacknowledged = (path: GeneratedPath): boolean =>

@@ -1,0 +1,38 @@
+import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node';
+import { coverageTable } from './coverageTable.ts';
+import { unwalkedPaths } from './unwalkedPaths.ts';
+import './walkedMeta.ts';
+
+type Runner = Pick<Vitest, 'globTestSpecifications' | 'getGlobalTestNamePattern'> & {
+  readonly logger: Pick<Vitest['logger'], 'log' | 'error'>;
+};
+
+/**
+ * Prints the coverage of the machines whose tests ran, after everything else. A whole run fails where a view has not walked all
+ * paths that the table counts.
+ */
+export default class CoverageReporter implements Reporter {
+  #runner: Runner | undefined;
+
+  onInit(runner: Runner): void {
+    this.#runner = runner;
+  }
+
+  async onTestRunEnd(modules: readonly TestModule[], _errors: unknown, reason: TestRunEndReason): Promise<void> {
+    const runner = this.#runner;
+    const metas = modules.flatMap((module) => [...module.children.allTests('passed')]).map((test) => test.meta());
+    const coverages = metas.flatMap(({ coverage }) => coverage ?? []);
+    if (runner === undefined || coverages.length === 0) return;
+    runner.logger.log(`${coverageTable(coverages)}\n`);
+    if (reason !== 'passed' || !(await isWhole(modules, runner))) return;
+    const walked = metas.flatMap((meta) => meta.walked ?? []);
+    const missing = unwalkedPaths(coverages, walked);
+    if (missing.length === 0) return;
+    runner.logger.error(missing.join('\n'));
+    process.exitCode = 1;
+  }
+}
+
+/** Neither files nor tests were chosen by a filter. */
+const isWhole = async (modules: readonly TestModule[], runner: Runner): Promise<boolean> =>
+  runner.getGlobalTestNamePattern() === undefined && modules.length === (await runner.globTestSpecifications()).length;

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { PART_KINDS } from '../../inspector/paths/coverage.ts';
+import { coverageTable } from './coverageTable.ts';
+import type { DriverCoverage } from './driverCoverage.ts';
+import { unwalkedPaths } from './unwalkedPaths.ts';
+
+/** @param numbers for each kind of part: taken, of. */
+const coverage = (
+  machine: string,
+  driver: DriverCoverage['driver'],
+  paths: number,
+  ...numbers: readonly (readonly [number, number])[]
+): DriverCoverage => ({
+  machine,
+  driver,
+  paths,
+  shares: Object.fromEntries(
+    PART_KINDS.map((kind, index) => [kind, { taken: numbers[index]?.[0] ?? 0, of: numbers[index]?.[1] ?? 0 }]),
+  ) as DriverCoverage['shares'],
+});
+
+const lamp = coverage('lamp', 'machine', 12, [3, 3], [4, 4], [2, 2], [2, 2]);
+const lampView = coverage('lamp', 'view', 7, [3, 3], [3, 4], [2, 2], [1, 2]);
+const door = coverage('door', 'machine', 5, [2, 2], [3, 3], [0, 0], [0, 0]);
+
+describe('the table', () => {
+  test('has a line for each machine and one for all; a driver that a machine does not have is a dash', () => {
+    const [heading, ...lines] = coverageTable([door, lamp, lampView]).split('\n');
+    expect(heading).toBe('Machine  States  Transitions  Guard outcomes  Paths  On machine    On view  On page');
+    expect(lines.slice(0, 4)).toEqual([
+      'door          2            3               0      5         5/5          -        -',
+      'lamp          3            4               4     12       11/11  9/11 by 7        -',
+      'all           5            7               4     17       16/16  9/11 by 7        -',
+      '',
+    ]);
+  });
+
+  test('of one machine has no line for all', () => {
+    expect(coverageTable([lamp])).not.toContain('\nall');
+  });
+});
+
+describe('what was not walked', () => {
+  const walked = (count: number) => Array.from({ length: count }, (_, path) => ({ machine: 'lamp', path }));
+
+  test('is nothing where every path of a view was walked once or more', () => {
+    expect(unwalkedPaths([lamp, lampView, door], [...walked(7), ...walked(7)])).toEqual([]);
+  });
+
+  test.each([6, 0])('is named where a view walked %i of 7', (count) => {
+    expect(unwalkedPaths([lamp, lampView, door], walked(count))).toEqual([
+      `The view of lamp has walked ${count} of its 7 paths.`,
+    ]);
+  });
+});

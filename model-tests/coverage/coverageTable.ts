@@ -1,0 +1,62 @@
+import { DRIVERS, type Driver, PART_KINDS, type PartKind, type Share } from '../../inspector/paths/coverage.ts';
+import type { DriverCoverage } from './driverCoverage.ts';
+
+const HEADINGS = ['Machine', 'States', 'Transitions', 'Guard outcomes', 'Paths', ...DRIVERS.map((one) => `On ${one}`)];
+
+const NOTE = [
+  'Taken of all states, transitions and guard outcomes, and by how many paths. -: no such driver walks this machine.',
+  'Views walk theirs in this run, pages in npm run test:e2e, from the same lists (model-tests/drivers).',
+];
+
+const sum = (shares: readonly Share[]): Share => ({
+  taken: shares.reduce((total, { taken }) => total + taken, 0),
+  of: shares.reduce((total, share) => total + share.of, 0),
+});
+
+type Row = { readonly machine: string; readonly of: (driver: Driver) => readonly DriverCoverage[] };
+
+function cells({ machine, of }: Row): readonly string[] {
+  const own = of('machine');
+  const count = (...kinds: readonly PartKind[]) =>
+    String(sum(own.flatMap(({ shares }) => kinds.map((kind) => shares[kind]))).of);
+  const covered = (driver: Driver) => {
+    const found = of(driver);
+    if (found.length === 0) return '-';
+    const { taken, of: all } = sum(found.flatMap(({ shares }) => PART_KINDS.map((kind) => shares[kind])));
+    const paths = found.reduce((total, one) => total + one.paths, 0);
+    return `${String(taken)}/${String(all)}${driver === 'machine' ? '' : ` by ${String(paths)}`}`;
+  };
+  return [
+    machine,
+    count('state'),
+    count('transition'),
+    count('guard-true', 'guard-false'),
+    String(own.reduce((total, { paths }) => total + paths, 0)),
+    ...DRIVERS.map(covered),
+  ];
+}
+
+/**
+ * A line a machine, in the order in which they come, and a line for all of them.
+ *
+ * @param coverages at least that of the machine's own driver for each machine.
+ */
+export function coverageTable(coverages: readonly DriverCoverage[]): string {
+  const machines = coverages.filter(({ driver }) => driver === 'machine').map(({ machine }) => machine);
+  const rows: readonly Row[] = machines.map((machine) => ({
+    machine,
+    of: (driver) => coverages.filter((one) => one.machine === machine && one.driver === driver),
+  }));
+  const all: Row = {
+    machine: 'all',
+    of: (driver) => coverages.filter((one) => machines.includes(one.machine) && one.driver === driver),
+  };
+  const lines = [HEADINGS, ...[...rows, ...(rows.length > 1 ? [all] : [])].map(cells)];
+  const widths = HEADINGS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const written = lines.map((line) =>
+    line
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
+  );
+  return [...written, '', ...NOTE].join('\n');
+}

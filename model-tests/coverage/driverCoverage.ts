@@ -1,0 +1,29 @@
+import { readChart } from '../../inspector/chart/readChart.ts';
+import {
+  type Driver,
+  type PartKind,
+  PART_KINDS,
+  partKey,
+  partsOf,
+  type Share,
+} from '../../inspector/paths/coverage.ts';
+import { testedMachine } from '../drivers/generatedPaths.ts';
+import type { TakenParts } from './takenParts.ts';
+
+/** What the paths of a driver take of the machine's chart. Plain data: a test reports it to `coverageReporter.ts`. */
+export type DriverCoverage = {
+  readonly machine: string;
+  readonly driver: Driver;
+  readonly paths: number;
+  readonly shares: Readonly<Record<PartKind, Share>>;
+};
+
+export function driverCoverage(machine: string, driver: Driver, paths: number, taken: TakenParts): DriverCoverage {
+  const parts = partsOf(readChart(testedMachine(machine).machine));
+  const shareOf = (kind: PartKind): Share => {
+    const keys = parts.filter((part) => part.kind === kind).map(partKey);
+    return { taken: keys.filter((key) => taken.has(key)).length, of: keys.length };
+  };
+  const shares = Object.fromEntries(PART_KINDS.map((kind) => [kind, shareOf(kind)])) as Record<PartKind, Share>;
+  return { machine, driver, paths, shares };
+}

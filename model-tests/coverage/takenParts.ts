@@ -1,0 +1,102 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { setImmediate } from 'node:timers/promises';
+import type { StateValue } from 'xstate';
+import { readChart } from '../../inspector/chart/readChart.ts';
+import {
+  DRIVERS,
+  type Driver,
+  type MachineCoverage,
+  type PartKey,
+  partKey,
+  partsOf,
+  type Walks,
+} from '../../inspector/paths/coverage.ts';
+import type { RegisteredMachine } from '../../src/machines/index.ts';
+import { type DrivenPaths, drivenPaths } from '../drivers/drivenPaths.ts';
+import { testedMachine } from '../drivers/generatedPaths.ts';
+import { createCoverageGate } from '../kit/coverageGate.ts';
+import { realActorDriver } from '../kit/realActor.ts';
+import type { GeneratedPath } from '../kit/testModel.ts';
+import { walkPath } from '../kit/walkPath.ts';
+
+export type TakenParts = ReadonlySet<PartKey>;
+
+/** After so many paths the thread is free for a moment: the development server has other requests. */
+const PATHS_AT_ONCE = 25;
+
+/**
+ * The parts of the chart that the path takes, counted on a real actor. A barred step takes none.
+ *
+ * @throws Error where the actor comes to other states than the path.
+ */
+export async function partsTakenOn(path: GeneratedPath, registered: RegisteredMachine): Promise<TakenParts> {
+  const gate = createCoverageGate(registered.machine);
+  const actor = realActorDriver(registered, gate.inspect, path);
+  try {
+    await walkPath(
+      path.filter(({ isBarred }) => isBarred !== true),
+      {
+        executors: actor.executors,
+        // A view's path may leave out what its screen does not depend on, so the context is not compared.
+        check: ({ status, value }) => {
+          const now = actor.snapshot();
+          deepStrictEqual([now.status, now.value as StateValue], [status, value]);
+        },
+      },
+    );
+  } finally {
+    actor.stop();
+  }
+  return gate.taken();
+}
+
+/** For each path, in order. */
+export async function partsTakenByEach({ registered, paths }: DrivenPaths): Promise<readonly TakenParts[]> {
+  const taken: TakenParts[] = [];
+  for (const path of paths) {
+    taken.push(await partsTakenOn(path, registered));
+    if (taken.length % PATHS_AT_ONCE === 0) await setImmediate();
+  }
+  return taken;
+}
+
+export const union = (taken: readonly TakenParts[]): TakenParts => new Set(taken.flatMap((parts) => [...parts]));
+
+/** By machine and driver: the paths of a machine are walked once. */
+const known = new Map<string, Promise<readonly TakenParts[] | undefined>>();
+
+/** @returns what each path of the driver takes; undefined where the machine has no such driver. */
+export function takenParts(machine: string, driver: Driver): Promise<readonly TakenParts[] | undefined> {
+  const key = `${machine} ${driver}`;
+  const taken = known.get(key) ?? takenOn(drivenPaths(machine, driver));
+  known.set(key, taken);
+  return taken;
+}
+
+const takenOn = async (driven: DrivenPaths | undefined): Promise<readonly TakenParts[] | undefined> =>
+  driven && partsTakenByEach(driven);
+
+const walksOf = ({ paths }: DrivenPaths): Walks => ({
+  paths: paths.length,
+  steps: paths.reduce((sum, path) => sum + path.filter(({ isBarred }) => isBarred !== true).length, 0),
+});
+
+/** @param id in the registry, or of the inspector's own machine. */
+export async function machineCoverage(id: string): Promise<MachineCoverage> {
+  const walks: Partial<Record<Driver, Walks>> = {};
+  const takenBy = new Map<Driver, TakenParts>();
+  for (const driver of DRIVERS) {
+    const driven = drivenPaths(id, driver);
+    if (driven === undefined) continue;
+    walks[driver] = walksOf(driven);
+    takenBy.set(driver, union((await takenParts(id, driver)) ?? []));
+  }
+  const parts = partsOf(readChart(testedMachine(id).machine)).map(partKey);
+  return {
+    machine: id,
+    walks,
+    drivers: Object.fromEntries(
+      parts.map((key) => [key, DRIVERS.filter((driver) => takenBy.get(driver)?.has(key) === true)]),
+    ),
+  };
+}
