@@ -1,38 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { replay, possibleEvents, ReplayError } from '../inspector/recording/replay.ts';
-import { readRecording } from '../inspector/recording/readRecording.ts';
-import { recordActors } from '../inspector/recording/recordActors.ts';
 import type { Recording } from '../inspector/recording/recording.ts';
 import { readChart } from '../inspector/chart/readChart.ts';
 import { transitionsOf } from '../inspector/chart/chart.ts';
-import { machines, type RegisteredMachine } from '../src/machines/index.ts';
-import { realActorDriver } from './kit/realActor.ts';
+import { machines } from '../src/machines/index.ts';
+import { generatedPathsOf } from './drivers/generatedPaths.ts';
+import { recordPath } from './kit/recordPath.ts';
 import { shortListOf } from './kit/shortList.ts';
-import { type GeneratedPath, generatePaths } from './kit/testModel.ts';
-import { walkPath } from './kit/walkPath.ts';
 
 const MOST_PATHS = 25;
 
-/** Walks the path on a real actor, as the golden files have it, and reads its recording as the inspector would. */
-async function recorded(registered: RegisteredMachine, path: GeneratedPath): Promise<Recording> {
-  const recorder = recordActors({ page: { title: '', address: '' } });
-  const driver = realActorDriver(registered, recorder.inspect, path);
-  await walkPath(path, driver);
-  const recording = readRecording(JSON.stringify(recorder.recording()));
-  driver.stop();
-  return recording;
-}
-
 describe.each(machines)('recordings of $id', (registered) => {
   const drawn = new Set(transitionsOf(readChart(registered.machine)).map(({ id }) => id));
-  const paths = shortListOf(generatePaths(registered), (path) => path.map(({ event }) => event.type)).slice(
+  const paths = shortListOf(generatedPathsOf(registered.id), (path) => path.map(({ event }) => event.type)).slice(
     0,
     MOST_PATHS,
   );
 
   test('lead a fresh actor through the same states, by transitions of the chart', async () => {
     for (const path of paths) {
-      const recording = await recorded(registered, path);
+      const { recording } = await recordPath(registered, path);
       const [root] = recording.actors;
       const last = recording.events.findLast(({ target, value }) => target === root?.id && value !== undefined);
       expect(recording.events.flatMap(({ transitions }) => transitions).filter((id) => !drawn.has(id))).toEqual([]);
@@ -45,7 +32,7 @@ describe.each(machines)('recordings of $id', (registered) => {
 
   test('tell at each event what could happen next', async () => {
     for (const path of paths.slice(0, 5)) {
-      const recording = await recorded(registered, path);
+      const { recording } = await recordPath(registered, path);
       const received = recording.events.filter(({ target }) => target === recording.actors[0]?.id);
       for (const [place, event] of received.entries()) {
         const next = received[place + 1];

@@ -27,6 +27,17 @@ function changeOf(before: unknown, after: unknown): unknown {
 
 export const eventInWords = (event: EventCase, say: Say = sayInFull): string => say(event.type, payloadOf(event));
 
+const MAX_DATA_CHARACTERS = 60;
+
+/** Long data is cut. */
+export const eventInShort = (event: EventCase): string => eventInWords(event, sayInShort);
+
+function sayInShort(name: string, data: unknown): string {
+  if (data === undefined) return name;
+  const json = JSON.stringify(data);
+  return `${name} ${json.length <= MAX_DATA_CHARACTERS ? json : `${json.slice(0, MAX_DATA_CHARACTERS)}...`}`;
+}
+
 /** The event is answered, and that is all: neither the situation changes nor does anything happen. */
 export const isWithoutEffect = ({ status, value, context, effects }: GeneratedStep, previous: GeneratedStep): boolean =>
   effects.length === 0 && isSame([status, value, context], [previous.status, previous.value, previous.context]);

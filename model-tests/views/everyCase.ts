@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import { shortListOf } from '../kit/shortList.ts';
 import { valueInWords } from '../kit/situation.ts';
-import { eventInWords } from '../kit/stepInWords.ts';
+import { eventInShort, eventInWords } from '../kit/stepInWords.ts';
 import type { GeneratedPath, GeneratedStep } from '../kit/testModel.ts';
 
 /** `previous`: the step before it, undefined before the first. */
@@ -36,14 +36,5 @@ export const everyCaseOf = (paths: readonly GeneratedPath[], nameOf: NameOfEvent
 export const pathInWords = (path: GeneratedPath): string =>
   path
     .slice(1)
-    .map(({ event }) =>
-      eventInWords(event, (name, data) => (data === undefined ? name : `${name} ${shortDataOf(data)}`)),
-    )
+    .map(({ event }) => eventInShort(event))
     .join(', ');
-
-const MAX_DATA_CHARACTERS = 60;
-
-function shortDataOf(data: unknown): string {
-  const json = JSON.stringify(data);
-  return json.length <= MAX_DATA_CHARACTERS ? json : `${json.slice(0, MAX_DATA_CHARACTERS)}...`;
-}

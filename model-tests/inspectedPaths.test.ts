@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { partsOf, partKey, shareOf } from '../inspector/paths/coverage.ts';
+import type { PathSource } from '../inspector/paths/generatedPaths.ts';
+import { readChart } from '../inspector/chart/readChart.ts';
+import { generatedPathsOf, testedMachine } from './drivers/generatedPaths.ts';
+import * as inspectedPaths from './inspectedPaths.ts';
+
+const source: PathSource = inspectedPaths;
+
+/** Machines with few paths, and an actor, a clock, several inputs, an end. */
+const MACHINES = ['call-extras', 'toasts', 'tooltip', 'speech-activity', 'inspector'];
+
+const found = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error('There is none.');
+  return value;
+};
+
+describe.each(MACHINES)('the paths of %s', (id) => {
+  test('are all listed, with the steps and the parts that each takes', async () => {
+    const { paths, steps, parts } = found(await source.machinePaths(id));
+    const generated = generatedPathsOf(id);
+    expect(paths.map((path) => path.steps.length)).toEqual(generated.map((path) => path.length));
+    expect(steps[paths[0]?.steps[0] ?? -1]?.event).toMatch(/^xstate\.init/);
+    expect(new Set(steps.map(({ event, state }) => `${event} -> ${state}`)).size, 'steps that differ').toBe(
+      steps.length,
+    );
+    const everything = partsOf(readChart(testedMachine(id).machine)).map(partKey);
+    expect([...parts].toSorted(), 'the paths together take everything').toEqual(everything.toSorted());
+    for (const path of paths) expect(path.parts.length).toBeGreaterThan(0);
+  });
+
+  test('play on a real actor, and the recording says where each step ends', async () => {
+    const generated = generatedPathsOf(id);
+    for (const [number, path] of generated.entries()) {
+      const { recording, steps } = found(await source.playedPath(id, number));
+      const [root] = recording.actors;
+      expect(steps.at(-1)?.end).toBe(recording.events.at(-1)?.index);
+      const states = steps.map(
+        ({ end }) =>
+          recording.events.findLast(
+            ({ index, target, value }) => index <= end && target === root?.id && value !== undefined,
+          )?.value,
+      );
+      expect(states).toEqual(path.map(({ value }) => value));
+      const ends = steps.map(({ end }) => end);
+      expect(ends, 'each step has an event').toEqual([...new Set(ends)].toSorted((a, b) => a - b));
+    }
+  });
+});
+
+test('a step is played with the words of the golden file, a second after the one before it', async () => {
+  const paths = generatedPathsOf('tooltip');
+  const number = paths.findIndex((path) => path.length === 4);
+  const { title, recording, steps } = found(await source.playedPath('tooltip', number));
+  expect(title).toBe(`Tooltip, path ${number + 1}`);
+  expect(recording.page.title).toBe(title);
+  expect(steps[1]?.words).toMatch(/^\S+ -> \S+, with \{/);
+  const times = steps.map(({ end }) => recording.events.find(({ index }) => index === end)?.at);
+  expect(times).toEqual([0, 1_000, 2_000, 3_000]);
+});
+
+test('the coverage has every part of the chart, and each driver its share', async () => {
+  const coverage = found(await source.machineCoverage('toasts'));
+  const parts = partsOf(readChart(testedMachine('toasts').machine));
+  expect(Object.keys(coverage.drivers)).toEqual(parts.map(partKey));
+  expect(coverage.walks.machine?.paths).toBe(generatedPathsOf('toasts').length);
+  expect(coverage.walks.page).toBeUndefined();
+  expect(shareOf(coverage, 'machine', parts)).toEqual({ taken: parts.length, of: parts.length });
+  expect(shareOf(coverage, 'page', parts).taken).toBe(0);
+});
+
+test('there is nothing of a machine or a path that does not exist', async () => {
+  expect(await source.machinePaths('radio')).toBeUndefined();
+  expect(await source.machineCoverage('radio')).toBeUndefined();
+  expect(await source.playedPath('radio', 0)).toBeUndefined();
+  for (const number of [-1, 0.5, Number.NaN, generatedPathsOf('tooltip').length]) {
+    expect(await source.playedPath('tooltip', number)).toBeUndefined();
+  }
+});

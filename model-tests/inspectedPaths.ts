@@ -1,0 +1,64 @@
+import type { PartKey } from '../inspector/paths/coverage.ts';
+import type { MachinePaths, PathSource, PathStep } from '../inspector/paths/generatedPaths.ts';
+import { machineCoverage as coverageOf, takenParts } from './coverage/takenParts.ts';
+import { generatedPathsOf, testedMachines } from './drivers/generatedPaths.ts';
+import { recordPath } from './kit/recordPath.ts';
+import { valueInWords } from './kit/situation.ts';
+import { eventInShort, stepInWords } from './kit/stepInWords.ts';
+import type { GeneratedStep } from './kit/testModel.ts';
+
+/** Numbers things in the order in which they come, each once. */
+function numbered<Thing>(keyOf: (thing: Thing) => string): {
+  readonly things: readonly Thing[];
+  readonly placeOf: (thing: Thing) => number;
+} {
+  const things: Thing[] = [];
+  const places = new Map<string, number>();
+  return {
+    things,
+    placeOf: (thing) => {
+      const key = keyOf(thing);
+      const place = places.get(key) ?? things.push(thing) - 1;
+      places.set(key, place);
+      return place;
+    },
+  };
+}
+
+const outlineOf = ({ event, value, status }: GeneratedStep): PathStep => ({
+  event: eventInShort(event),
+  state: valueInWords(value) + (status === 'active' ? '' : ` (${status})`),
+});
+
+const registeredAs = (id: string) => testedMachines.find((one) => one.id === id);
+
+export const machinePaths: PathSource['machinePaths'] = async (id) => {
+  const registered = registeredAs(id);
+  const taken = registered && (await takenParts(id, 'machine'));
+  if (registered === undefined || taken === undefined) return undefined;
+  const steps = numbered<PathStep>(({ event, state }) => `${event} -> ${state}`);
+  const parts = numbered<PartKey>((key) => key);
+  const paths: MachinePaths['paths'] = generatedPathsOf(id).map((path, number) => ({
+    steps: path.map((step) => steps.placeOf(outlineOf(step))),
+    parts: [...(taken[number] ?? [])].map(parts.placeOf),
+  }));
+  return { machine: id, title: registered.title, steps: steps.things, parts: parts.things, paths };
+};
+
+export const playedPath: PathSource['playedPath'] = async (id, number) => {
+  const registered = registeredAs(id);
+  const path = registered && generatedPathsOf(id)[number];
+  if (registered === undefined || path === undefined) return undefined;
+  const title = `${registered.title}, path ${String(number + 1)}`;
+  const { recording, ends } = await recordPath(registered, path, title);
+  return {
+    machine: id,
+    path: number,
+    title,
+    recording,
+    steps: path.map((step, index) => ({ end: ends[index] ?? -1, words: stepInWords(step, path[index - 1]) })),
+  };
+};
+
+export const machineCoverage: PathSource['machineCoverage'] = (id) =>
+  registeredAs(id) === undefined ? Promise.resolve(undefined) : coverageOf(id);
