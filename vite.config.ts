@@ -27,7 +27,7 @@ export default defineConfig(({ mode }) => {
       vanillaExtractPlugin(),
       machineDescriptions(),
       securityHeaders(configuration),
-      inspector(),
+      inspector({ paths: '/model-tests/inspectedPaths.ts' }),
       inspectedXState(),
       localPlatform({ siteConfiguration: configuration, developmentRoomPlugins: [inspectedXStateInRoom()] }),
     ],

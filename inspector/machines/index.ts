@@ -7,6 +7,8 @@ import { inspectorEventCases, inspectorInput, inspectorProjection, inspectorStep
 import { inspectorMachine } from './inspectorMachine.ts';
 import { playbackEventCases, playbackProjection, playbackStep } from './playbackEventCases.ts';
 import { playbackMachine } from './playbackMachine.ts';
+import { servedDataEventCases, servedDataProjection } from './servedDataEventCases.ts';
+import { servedDataMachine } from './servedDataMachine.ts';
 
 /** The machines of the inspector itself: they are tested as the product's are, and are no part of what it shows. */
 export const inspectorMachines: readonly RegisteredMachine[] = [
@@ -42,5 +44,12 @@ export const inspectorMachines: readonly RegisteredMachine[] = [
     eventCases: incidentsEventCases,
     project: incidentsProjection,
     tell: incidentsTale,
+  },
+  {
+    id: 'served-data',
+    title: 'Inspector: what the server answers',
+    machine: servedDataMachine,
+    eventCases: servedDataEventCases,
+    project: servedDataProjection,
   },
 ];

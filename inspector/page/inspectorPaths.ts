@@ -6,3 +6,15 @@ export const CHARTS_PATH = '/__inspector/charts.json';
 
 /** The development server's message that a machine has changed. */
 export const CHARTS_CHANGED = 'callwright:charts-changed';
+
+/** The generated paths of a machine (`?machine=inbox`), as JSON: `MachinePaths`. */
+export const PATHS_PATH = '/__inspector/paths.json';
+
+/** One of them, played (`?machine=inbox&path=12`), as JSON: `PlayedPath`. */
+export const PLAYED_PATH = '/__inspector/played-path.json';
+
+/** Which drivers take which parts of a machine (`?machine=inbox`), as JSON: `MachineCoverage`. */
+export const COVERAGE_PATH = '/__inspector/coverage.json';
+
+/** The development server's message that the paths, or what they cover, may have changed. */
+export const PATHS_CHANGED = 'callwright:paths-changed';

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { CHARTS_CHANGED, CHARTS_PATH, INSPECTOR_PATH } from '../page/inspectorPaths.ts';
+import { CHARTS_CHANGED, CHARTS_PATH, INSPECTOR_PATH, PATHS_CHANGED } from '../page/inspectorPaths.ts';
+import type { PathSource } from '../paths/generatedPaths.ts';
 import type { DrawnMachine } from './drawCharts.ts';
+import { pathsMiddleware } from './pathsMiddleware.ts';
 
 const PAGE = join(import.meta.dirname, '..', 'page', 'index.html');
 const REGISTRY = '/src/machines/index.ts';
@@ -17,14 +19,20 @@ const SOURCES = [
   join('inspector', 'drawing'),
 ];
 
+/** Of the paths, beside the folder of the module that computes them. */
+const PATH_SOURCES = [join('src', 'machines'), 'inspector'];
+
 type Registry = typeof import('../../src/machines/index.ts');
 type Drawing = typeof import('./drawCharts.ts');
 
 /**
  * The machine inspector on the development server: its page, and the drawings of all charts, which are laid out here so that
  * the browser loads no layout library. A build and a preview know nothing of it.
+ *
+ * @param paths address, from the root, of the module that exports a `PathSource`. It is loaded, and computes, when the page asks
+ *   for paths.
  */
-export function inspector(): Plugin {
+export function inspector({ paths }: { readonly paths: string }): Plugin {
   return {
     name: 'callwright:inspector',
     apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
@@ -38,14 +46,19 @@ export function inspector(): Plugin {
         });
         return drawing;
       };
+      const isIn = (folders: readonly string[], file: string) =>
+        folders.some((folder) => file.startsWith(join(server.config.root, folder)));
       server.watcher.on('change', (file) => {
-        if (!SOURCES.some((folder) => file.startsWith(join(server.config.root, folder)))) return;
+        if (isIn([...PATH_SOURCES, dirname(paths)], file)) server.ws.send(PATHS_CHANGED);
+        if (!isIn(SOURCES, file)) return;
         drawn = undefined;
         server.ws.send(CHARTS_CHANGED);
       });
       // The first visitor of the inspector does not wait for the layout. A failure is answered when it is asked for.
       server.httpServer?.once('listening', () => void draw().catch(() => undefined));
       server.middlewares.use(inspectorMiddleware(server, draw));
+      // The server loads the module again, with all that it keeps, once a source has changed.
+      server.middlewares.use(pathsMiddleware(() => server.ssrLoadModule(paths) as Promise<PathSource>));
     },
   };
 }

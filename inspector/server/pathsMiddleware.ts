@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { COVERAGE_PATH, PATHS_PATH, PLAYED_PATH } from '../page/inspectorPaths.ts';
+import type { PathSource } from '../paths/generatedPaths.ts';
+
+type Answer = (source: PathSource, asked: URLSearchParams) => Promise<unknown>;
+
+const machineIn = (asked: URLSearchParams) => asked.get('machine') ?? '';
+
+const answers: Readonly<Record<string, Answer | undefined>> = {
+  [PATHS_PATH]: (source, asked) => source.machinePaths(machineIn(asked)),
+  [PLAYED_PATH]: (source, asked) => source.playedPath(machineIn(asked), Number(asked.get('path') ?? Number.NaN)),
+  [COVERAGE_PATH]: (source, asked) => source.machineCoverage(machineIn(asked)),
+};
+
+function send(response: ServerResponse, status: number, content: unknown): void {
+  response
+    .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify(content));
+}
+
+const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Answers the inspector's page with the generated paths, as JSON. What does not exist is 404, what fails is 500, each with an
+ * `error` in words.
+ *
+ * @param load brings what computes the paths; called at each request, so that a changed source counts.
+ */
+export const pathsMiddleware =
+  (load: () => Promise<PathSource>) =>
+  (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const answer = answers[pathname];
+    if (answer === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      next();
+      return;
+    }
+    load()
+      .then((source) => answer(source, searchParams))
+      .then(
+        (content) => {
+          if (content === undefined)
+            send(response, 404, { error: 'There is no such machine, or it has no such path.' });
+          else send(response, 200, content);
+        },
+        (error: unknown) => send(response, 500, { error: inWords(error) }),
+      );
+  };
