@@ -34,16 +34,23 @@ export function svgOf(drawing: Drawing, { title, standalone = false }: SvgOption
   const { width, height, states, arrows, marks } = drawing;
   const numbers = new Map(drawing.transitions.map((id, index) => [id, index]));
   const marked: MarkTransitions = (...ids) => ` data-transition="${ids.map((id) => numbers.get(id)).join(' ')}"`;
-  return [
+  const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<title>${escaped(title)}</title>`,
-    standalone ? `<style>${standaloneStyle}</style>` : '',
     ...states.map((state) => stateSvg(state, marked)),
     ...marks.map(markSvg),
     ...arrows.map((arrow) => arrowSvg(arrow, marked)),
     '</svg>',
   ].join('');
+  return standalone ? standaloneSvg(svg) : svg;
 }
+
+const TITLE_END = '</title>';
+
+/** A drawing of `svgOf` that was made for a page, as a file that can be looked at anywhere. */
+export const standaloneSvg = (svg: string): string =>
+  // A replacement by a function: `$` has a meaning in a replacing text.
+  svg.replace(TITLE_END, () => `${TITLE_END}<style>${standaloneStyle}</style>`);
 
 /** The attribute for transitions with these ids. */
 type MarkTransitions = (...ids: readonly string[]) => string;

@@ -1,4 +1,6 @@
 import type { RegisteredMachine } from '../../src/machines/index.ts';
+import { exportEventCases, exportProjection, exportTale } from './exportEventCases.ts';
+import { exportMachine } from './exportMachine.ts';
 import { faultsEventCases, faultsProjection, faultsTale } from './faultsEventCases.ts';
 import { faultsMachine } from './faultsMachine.ts';
 import { incidentsEventCases, incidentsProjection, incidentsTale } from './incidentsEventCases.ts';
@@ -7,6 +9,8 @@ import { inspectorEventCases, inspectorInput, inspectorProjection, inspectorStep
 import { inspectorMachine } from './inspectorMachine.ts';
 import { playbackEventCases, playbackProjection, playbackStep } from './playbackEventCases.ts';
 import { playbackMachine } from './playbackMachine.ts';
+import { recordingFileEventCases, recordingFileProjection } from './recordingFileEventCases.ts';
+import { recordingFileMachine } from './recordingFileMachine.ts';
 import { servedDataEventCases, servedDataProjection } from './servedDataEventCases.ts';
 import { servedDataMachine } from './servedDataMachine.ts';
 
@@ -44,6 +48,21 @@ export const inspectorMachines: readonly RegisteredMachine[] = [
     eventCases: incidentsEventCases,
     project: incidentsProjection,
     tell: incidentsTale,
+  },
+  {
+    id: 'export',
+    title: 'Inspector: copy and save',
+    machine: exportMachine,
+    eventCases: exportEventCases,
+    project: exportProjection,
+    tell: exportTale,
+  },
+  {
+    id: 'recording-file',
+    title: 'Inspector: open a recording',
+    machine: recordingFileMachine,
+    eventCases: recordingFileEventCases,
+    project: recordingFileProjection,
   },
   {
     id: 'served-data',

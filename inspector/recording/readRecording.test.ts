@@ -65,6 +65,15 @@ describe('what is not a recording is refused, with the reason', () => {
   test('no JSON', () => {
     expect(() => readRecording('{')).toThrow('The text is not JSON.');
   });
+
+  test.each([
+    ['{', 'not-json'],
+    ['{"format":"film"}', 'not-a-recording'],
+    [JSON.stringify({ ...recording, version: 2 }), 'other-version'],
+    [JSON.stringify({ ...recording, actors: {} }), 'damaged'],
+  ])('%s: %s', (json, fault) => {
+    expect(() => readRecording(json)).toThrow(expect.objectContaining({ fault }) as Error);
+  });
 });
 
 test('the tree has each actor below its parent, and below the page where the parent is gone', () => {

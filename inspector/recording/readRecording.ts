@@ -1,8 +1,18 @@
 import { type Recording, RECORDING_FORMAT, RECORDING_VERSION } from './recording.ts';
 
+/** `damaged`: a recording of this version, but a part of it is not what it has to be. */
+export type RecordingFault = 'not-json' | 'not-a-recording' | 'other-version' | 'damaged';
+
 /** A text that is not a recording. The message says where and why, for the person who opened the file. */
 export class RecordingError extends Error {
   override readonly name = 'RecordingError';
+
+  constructor(
+    message: string,
+    readonly fault: RecordingFault = 'damaged',
+  ) {
+    super(message);
+  }
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -85,7 +95,7 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new RecordingError('The text is not JSON.');
+    throw new RecordingError('The text is not JSON.', 'not-json');
   }
 }
 
@@ -97,11 +107,15 @@ function parsed(json: string): unknown {
 export function readRecording(json: string): Recording {
   const recording = parsed(json);
   if (!isFields(recording) || recording.format !== RECORDING_FORMAT) {
-    throw new RecordingError(`The text is not a recording: its "format" is not "${RECORDING_FORMAT}".`);
+    throw new RecordingError(
+      `The text is not a recording: its "format" is not "${RECORDING_FORMAT}".`,
+      'not-a-recording',
+    );
   }
   if (recording.version !== RECORDING_VERSION) {
     throw new RecordingError(
       `The recording has version ${recording.version === undefined ? 'none' : JSON.stringify(recording.version)}; version ${String(RECORDING_VERSION)} can be read.`,
+      'other-version',
     );
   }
   check('The recording’s page', recording.page, PAGE_RULES);

@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate';
+import type { SavedFile } from '../machines/exportMachine.ts';
+import type { ChosenFile, ReadResult } from '../machines/recordingFileMachine.ts';
+import { readRecordingFile } from './recordingFile.ts';
+import { saveFile } from './saveFile.ts';
+
+/** For `exportMachine`. The clipboard accepts a text only while the browser handles a person's action. */
+export const exportActors = {
+  writeClipboard: fromPromise<undefined, string>(({ input }) =>
+    navigator.clipboard.writeText(input).then(() => undefined),
+  ),
+  saveFile: fromPromise<undefined, SavedFile>(({ input }) => {
+    saveFile(input);
+    return Promise.resolve(undefined);
+  }),
+};
+
+/** For `recordingFileMachine`. */
+export const recordingFileActors = {
+  readFile: fromPromise<ReadResult, ChosenFile>(({ input }) => readRecordingFile(input)),
+};

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { RecordingFileProblem } from '../machines/recordingFileMachine.ts';
+import type { Recording } from '../recording/recording.ts';
+import { fileSize } from './fileSize.ts';
+import { problemInWords, readRecordingFile, recordingFile, recordingFileName } from './recordingFile.ts';
+
+const recording: Recording = {
+  format: 'callwright-recording',
+  version: 1,
+  page: { title: 'Site', address: 'http://localhost/', startedAt: new Date(2026, 10, 2, 14, 3).toISOString() },
+  counts: { actors: 2, events: 1, transitions: 1 },
+  actors: [
+    { id: 'a1', name: 'room', kind: 'system', startedAt: 0, status: 'active' },
+    { id: 'a2', name: 'toasts', kind: 'system', machine: 'toasts', startedAt: 0, status: 'active' },
+  ],
+  events: [
+    {
+      index: 0,
+      at: 1.5,
+      target: 'a2',
+      type: 'toast.show',
+      payload: { title: '„Grüße“ 😀 \u2028' },
+      outcome: 'processed',
+      transitions: ['toasts.empty toast.show 0'],
+      value: 'passing',
+      status: 'active',
+      changes: [{ path: [], after: { nested: [{ $: 'undefined' }, null, 1e-7] } }],
+    },
+  ],
+};
+
+const fileOf = (text: string, name = 'some.json') => new File([text], name);
+
+test('a recording that was saved and opened again is the same', async () => {
+  const { name, type, text } = recordingFile(recording);
+  expect(await readRecordingFile(new File([text], name, { type }))).toEqual({ recording });
+});
+
+describe('the name of a file', () => {
+  test('has the first machine and the minute in which the recording began', () => {
+    expect(recordingFileName(recording)).toBe('recording-toasts-2026-11-02-1403.json');
+  });
+
+  test('has the machine that is shown', () => {
+    expect(recordingFileName(recording, 'voice-site')).toBe('recording-voice-site-2026-11-02-1403.json');
+  });
+
+  test('is safe, whatever the machine is called', () => {
+    expect(recordingFileName(recording, '../received:Äpfel / "x"')).toBe(
+      'recording-received-pfel-x-2026-11-02-1403.json',
+    );
+    expect(recordingFileName({ ...recording, actors: [] }, '...')).toBe('recording-2026-11-02-1403.json');
+  });
+});
+
+describe('a file that is not a recording', () => {
+  test.each([
+    ['Hello', 'not-json'],
+    ['', 'not-json'],
+    ['{"name":"callwright"}', 'not-a-recording'],
+    [JSON.stringify({ ...recording, version: 9 }), 'other-version'],
+    [JSON.stringify({ ...recording, events: 'none' }), 'damaged'],
+  ])('%s: %s', async (text, fault) => {
+    expect(await readRecordingFile(fileOf(text))).toEqual({ fault, reason: expect.any(String) as string });
+  });
+
+  test('a file that the browser cannot read rejects', async () => {
+    const gone = Object.assign(fileOf(''), { text: () => Promise.reject(new Error('NotFound')) });
+    await expect(readRecordingFile(gone)).rejects.toThrow('NotFound');
+    await expect(readRecordingFile({ name: 'no file', size: 0 })).rejects.toThrow(TypeError);
+  });
+
+  const problems: readonly RecordingFileProblem[] = [
+    { kind: 'several-files', count: 2 },
+    { kind: 'too-large', name: 'a.json', size: 60_000_000 },
+    { kind: 'too-slow', name: 'a.json' },
+    { kind: 'unreadable', name: 'a.json', reason: 'NotFound' },
+    { kind: 'not-json', name: 'a.json', reason: 'The text is not JSON.' },
+    { kind: 'not-a-recording', name: 'a.json', reason: '' },
+    { kind: 'other-version', name: 'a.json', reason: 'The recording has version 9; version 1 can be read.' },
+    { kind: 'damaged', name: 'a.json', reason: 'The recording’s "events" is not a list.' },
+  ];
+
+  test.each(problems)('$kind: the words say what to do', (problem) => {
+    expect(problemInWords(problem)).toMatch(/\. (Choose|Copy|Check|Open|Get|.* Open|.* Get) .+\.$/);
+  });
+
+  test('a file that is too large is told with both sizes', () => {
+    expect(problemInWords({ kind: 'too-large', name: 'film.mp4', size: 61_234_567 })).toContain(
+      'film.mp4 is too large: it has 61 MB, and a recording has at most 50 MB.',
+    );
+  });
+});
+
+test.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [1_000, '1.0 KB'],
+  [14_499, '14 KB'],
+  [1_234_567, '1.2 MB'],
+  [3_000_000_000, '3.0 GB'],
+])('%i bytes are %s', (bytes, words) => {
+  expect(fileSize(bytes)).toBe(words);
+});

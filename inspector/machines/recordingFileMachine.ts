@@ -1,0 +1,159 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { RecordingFault } from '../recording/readRecording.ts';
+import type { Recording } from '../recording/recording.ts';
+
+/** A recording has at most 5,000 events; the largest seen had 3 MB. */
+export const MOST_FILE_BYTES = 50_000_000;
+export const READ_TIMEOUT_MS = 30_000;
+
+/** What the machine knows of a `File`. */
+export type ChosenFile = { readonly name: string; readonly size: number };
+
+export type OpenedRecording = { readonly name: string; readonly recording: Recording };
+
+export type RecordingFileProblem =
+  | { readonly kind: 'several-files'; readonly count: number }
+  | { readonly kind: 'too-large'; readonly name: string; readonly size: number }
+  | { readonly kind: 'too-slow'; readonly name: string }
+  /** `reason`: the error's own words. */
+  | { readonly kind: RecordingFileFault; readonly name: string; readonly reason: string };
+
+/** What reading a file can end in, besides a recording. `unreadable`: the browser could not read the file. */
+export type RecordingFileFault = 'unreadable' | RecordingFault;
+
+/** What `readFile` resolves to. Expected faults are data. */
+export type ReadResult =
+  { readonly recording: Recording } | { readonly fault: RecordingFileFault; readonly reason: string };
+
+export type RecordingFileEvent =
+  /** A person chose or dropped files. */
+  { readonly type: 'files.choose'; readonly files: readonly ChosenFile[] } | { readonly type: 'problem.dismiss' };
+
+export type RecordingFileContext = {
+  readonly file?: ChosenFile;
+  readonly problem: RecordingFileProblem | undefined;
+};
+
+/** Opens a recording from a file. The page gets what was opened as an emitted event. */
+export const recordingFileMachine = setup({
+  types: {
+    context: {} as RecordingFileContext,
+    events: {} as RecordingFileEvent,
+    emitted: {} as { readonly type: 'recording.opened' } & OpenedRecording,
+  },
+  actors: {
+    readFile: fromPromise<ReadResult, ChosenFile>(() => Promise.reject(new Error('No files were provided.'))),
+  },
+  actions: {
+    rememberFile: assign((_, { files }: { files: readonly ChosenFile[] }) => ({
+      file: files[0] ?? { name: '', size: 0 },
+    })),
+    rememberProblem: assign((_, { problem }: { problem: RecordingFileProblem }) => ({ problem })),
+    forgetProblem: assign(() => ({ problem: undefined })),
+    reportRecording: emit(({ context }, { recording }: { recording: Recording }) => ({
+      type: 'recording.opened',
+      name: context.file?.name ?? '',
+      recording,
+    })),
+  },
+  guards: {
+    isOne: (_, { files }: { files: readonly ChosenFile[] }) => files.length === 1,
+    isNone: (_, { files }: { files: readonly ChosenFile[] }) => files.length === 0,
+    isTooLarge: (_, { files }: { files: readonly ChosenFile[] }) =>
+      files.length === 1 && files.some(({ size }) => size > MOST_FILE_BYTES),
+    isRecording: (_, { result }: { result: ReadResult }) => 'recording' in result,
+  },
+  delays: { readTimeout: READ_TIMEOUT_MS },
+}).createMachine({
+  id: 'recordingFile',
+  context: { problem: undefined },
+  initial: 'ready',
+  on: {
+    'files.choose': [
+      // A person who closes the file picker chooses nothing.
+      { guard: { type: 'isNone', params: ({ event }) => event } },
+      {
+        guard: { type: 'isTooLarge', params: ({ event }) => event },
+        target: '.refused',
+        actions: {
+          type: 'rememberProblem',
+          params: ({ event }) => ({
+            problem: {
+              kind: 'too-large',
+              name: event.files[0]?.name ?? '',
+              size: event.files[0]?.size ?? 0,
+            },
+          }),
+        },
+      },
+      {
+        guard: { type: 'isOne', params: ({ event }) => event },
+        target: '.reading',
+        actions: ['forgetProblem', { type: 'rememberFile', params: ({ event }) => event }],
+      },
+      {
+        target: '.refused',
+        actions: {
+          type: 'rememberProblem',
+          params: ({ event }) => ({ problem: { kind: 'several-files', count: event.files.length } }),
+        },
+      },
+    ],
+  },
+  states: {
+    ready: {},
+    reading: {
+      invoke: {
+        src: 'readFile',
+        id: 'readFile',
+        input: ({ context }) => context.file ?? { name: '', size: 0 },
+        onDone: [
+          {
+            guard: { type: 'isRecording', params: ({ event }) => ({ result: event.output }) },
+            target: 'ready',
+            actions: {
+              type: 'reportRecording',
+              params: ({ event }) => event.output as Extract<ReadResult, { recording: Recording }>,
+            },
+          },
+          {
+            target: 'refused',
+            actions: {
+              type: 'rememberProblem',
+              params: ({ event, context }) => {
+                const { fault, reason } = event.output as Exclude<ReadResult, { recording: Recording }>;
+                return { problem: { kind: fault, name: context.file?.name ?? '', reason } };
+              },
+            },
+          },
+        ],
+        onError: {
+          target: 'refused',
+          actions: {
+            type: 'rememberProblem',
+            params: ({ event, context }) => ({
+              problem: {
+                kind: 'unreadable',
+                name: context.file?.name ?? '',
+                reason: event.error instanceof Error ? event.error.message : String(event.error),
+              },
+            }),
+          },
+        },
+      },
+      after: {
+        readTimeout: {
+          target: 'refused',
+          actions: {
+            type: 'rememberProblem',
+            params: ({ context }) => ({ problem: { kind: 'too-slow', name: context.file?.name ?? '' } }),
+          },
+        },
+      },
+    },
+    refused: {
+      description: 'What was shown before stays. The problem is shown until it is dismissed or another file is chosen.',
+      on: { 'problem.dismiss': { target: 'ready', actions: 'forgetProblem' } },
+    },
+  },
+});
