@@ -4,6 +4,9 @@ export const INSPECTOR_PATH = '/__inspector/';
 /** The drawings of all charts, as JSON: `DrawnMachine[]`. */
 export const CHARTS_PATH = '/__inspector/charts.json';
 
+/** Draws a machine that another application sent: POST of a `DrawRequest`, answered by a `DrawAnswer`. */
+export const DRAW_PATH = '/__inspector/draw.json';
+
 /** The development server's message that a machine has changed. */
 export const CHARTS_CHANGED = 'callwright:charts-changed';
 

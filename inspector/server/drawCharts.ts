@@ -31,13 +31,16 @@ async function draw(chart: Chart, title: string, detail: Detail): Promise<DrawnC
   };
 }
 
+export async function drawMachine(id: string, title: string, chart: Chart): Promise<DrawnMachine> {
+  const drawings = { overview: await draw(chart, title, 'overview'), full: await draw(chart, title, 'full') };
+  return { id, title, chart, drawings };
+}
+
 /** One after the other: elkjs computes in this thread. */
 export async function drawCharts(machines: readonly RegisteredMachine[]): Promise<readonly DrawnMachine[]> {
   const drawn: DrawnMachine[] = [];
   for (const { id, title, machine } of machines) {
-    const chart = readChart(machine);
-    const drawings = { overview: await draw(chart, title, 'overview'), full: await draw(chart, title, 'full') };
-    drawn.push({ id, title, chart, drawings });
+    drawn.push(await drawMachine(id, title, readChart(machine)));
   }
   return drawn;
 }

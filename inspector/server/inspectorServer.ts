@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { CHARTS_CHANGED, CHARTS_PATH, INSPECTOR_PATH, PATHS_CHANGED } from '../page/inspectorPaths.ts';
+import { CHARTS_CHANGED, CHARTS_PATH, DRAW_PATH, INSPECTOR_PATH, PATHS_CHANGED } from '../page/inspectorPaths.ts';
 import type { PathSource } from '../paths/generatedPaths.ts';
+import { answerDrawRequest } from './answerDrawRequest.ts';
 import type { DrawnMachine } from './drawCharts.ts';
+import { drawInProcess } from './drawInProcess.ts';
 import { pathsMiddleware } from './pathsMiddleware.ts';
 
 const PAGE = join(import.meta.dirname, '..', 'page', 'index.html');
+const DRAWING_PROCESS = join(import.meta.dirname, 'drawingProcess.ts');
 const REGISTRY = '/src/machines/index.ts';
 const DRAWING = '/inspector/server/drawCharts.ts';
 
@@ -76,6 +79,10 @@ function inspectorMiddleware(
 ): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === DRAW_PATH && request.method === 'POST') {
+      answerDrawRequest(request, response, (asked) => drawInProcess(DRAWING_PROCESS, asked)).catch(next);
+      return;
+    }
     const answer = answers[pathname];
     if (answer === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) next();
     else answer({ server, draw, url: request.originalUrl ?? pathname, response }).catch(next);

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerDrawRequest, MOST_BODY_BYTES } from './answerDrawRequest.ts';
+import { drawDefinition, type DrawResult } from './drawDefinition.ts';
+import { drawInProcess } from './drawInProcess.ts';
+
+const PROCESS = join(import.meta.dirname, 'drawingProcess.ts');
+const DRAWING_TIMEOUT_MS = 60_000;
+
+const door = { id: 'door', initial: 'open', states: { open: { on: { shut: 'closed' } }, closed: { always: 'open' } } };
+
+let server: Server;
+let address: string;
+let draw: (asked: unknown) => Promise<DrawResult>;
+
+beforeAll(async () => {
+  server = createServer((request, response) => void answerDrawRequest(request, response, (asked) => draw(asked)));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  address = `http://localhost:${String((server.address() as AddressInfo).port)}/`;
+});
+beforeEach(() => {
+  draw = drawDefinition;
+});
+afterAll(() => {
+  server.close();
+});
+
+const post = (body: string, type = 'application/json') =>
+  fetch(address, { method: 'POST', body, headers: { 'Content-Type': type } });
+const bodyOf = (definition: unknown) => JSON.stringify({ id: 'received:door', title: 'Door', definition });
+
+test('a definition is answered by the drawn machine', { timeout: DRAWING_TIMEOUT_MS }, async () => {
+  const response = await post(bodyOf(door));
+  expect(response.status).toBe(200);
+  const { machine, notes } = (await response.json()) as { machine: Record<string, unknown>; notes: unknown };
+  expect(machine).toMatchObject({ id: 'received:door', title: 'Door', chart: { id: 'door' } });
+  expect(JSON.stringify(machine.drawings)).toContain('data-state=\\"door.closed\\"');
+  expect(notes).toEqual([]);
+});
+
+describe('what cannot be drawn is refused in words', () => {
+  test.each([
+    ['no JSON', '{', 400, 'The body is not JSON.'],
+    ['no request', '3', 400, 'The request needs'],
+    ['no title', JSON.stringify({ id: 'a', definition: door }), 400, 'The request needs'],
+    ['no definition', bodyOf(undefined), 400, 'The request needs'],
+    ['a definition that is a text', bodyOf('door'), 400, 'The definition of the machine is not an object.'],
+    [
+      'too many states',
+      bodyOf({ states: Object.assign({}, Array(500).fill({})) as object }),
+      400,
+      'more than 400 states',
+    ],
+    ['too large a body', bodyOf('x'.repeat(MOST_BODY_BYTES)), 413, 'too large: at most 1000 KB'],
+  ])('%s', async (_, body, status, message) => {
+    const response = await post(body);
+    expect(response.status).toBe(status);
+    expect(((await response.json()) as { message: string }).message).toContain(message);
+  });
+
+  test('a body of another type, which any page could send without consent', async () => {
+    const response = await post(bodyOf(door), 'text/plain');
+    expect(response.status).toBe(415);
+  });
+
+  test('a chart that cannot be laid out', async () => {
+    draw = () => Promise.resolve({ refusal: { message: 'The chart is too large.' } });
+    const response = await post(bodyOf(door));
+    expect([response.status, await response.json()]).toEqual([400, { message: 'The chart is too large.' }]);
+  });
+});
+
+describe('the process that draws', { timeout: DRAWING_TIMEOUT_MS }, () => {
+  test('draws what the server would', async () => {
+    const request = JSON.parse(bodyOf(door)) as object;
+    expect(await drawInProcess(PROCESS, request)).toEqual(await drawDefinition(request));
+  });
+
+  test('is ended where a layout takes too long, and the next drawing is made', async () => {
+    const request = JSON.parse(bodyOf(door)) as object;
+    const [first, second] = await Promise.all([drawInProcess(PROCESS, request, 1), drawInProcess(PROCESS, request)]);
+    expect(first).toEqual({ refusal: { message: 'The chart is too large: its layout takes more than 0.001 s.' } });
+    expect(second).toHaveProperty('answer');
+  });
+
+  test('says so where it ends without a result', async () => {
+    expect(await drawInProcess(join(import.meta.dirname, 'missing.ts'), {})).toEqual({
+      refusal: { message: 'The chart cannot be laid out: the layout ended without a result.' },
+    });
+  });
+});

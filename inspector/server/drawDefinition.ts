@@ -1,0 +1,25 @@
+import { chartOfDefinition } from '../stately/chartOfDefinition.ts';
+import { DefinitionError, isFields } from '../stately/definition.ts';
+import type { DrawAnswer, DrawRefusal, DrawRequest } from '../stately/drawRequest.ts';
+import { drawMachine } from './drawCharts.ts';
+
+export type DrawResult = { readonly answer: DrawAnswer } | { readonly refusal: DrawRefusal };
+
+const isDrawRequest = (value: unknown): value is DrawRequest =>
+  isFields(value) && typeof value.id === 'string' && typeof value.title === 'string' && 'definition' in value;
+
+/** Draws a machine from its definition. Whatever is wrong with the definition is part of the result. */
+export async function drawDefinition(request: unknown): Promise<DrawResult> {
+  if (!isDrawRequest(request)) {
+    return { refusal: { message: 'The request needs the texts "id" and "title", and a "definition".' } };
+  }
+  try {
+    const { chart, notes } = chartOfDefinition(request.definition);
+    return { answer: { machine: await drawMachine(request.id, request.title, chart), notes } };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      refusal: { message: error instanceof DefinitionError ? reason : `The chart cannot be laid out: ${reason}` },
+    };
+  }
+}
