@@ -1,0 +1,57 @@
+const MOST_DEPTH = 30;
+const MOST_VALUES = 20_000;
+const CUT = '[...]';
+
+/**
+ * Copies received data as a tree of JSON. Messages of another page may hold cycles, and one object a million times: the copy ends
+ * after 30 levels and 20,000 values, with a mark in place of the rest.
+ */
+export function plainCopy(value: unknown): unknown {
+  let left = MOST_VALUES;
+  const copy = (part: unknown, depth: number): unknown => {
+    left -= 1;
+    if (typeof part !== 'object' || part === null) return isJson(part) ? part : String(part);
+    if (depth <= 0 || left <= 0) return CUT;
+    if (Array.isArray(part)) {
+      const copied: unknown[] = [];
+      for (const one of part as readonly unknown[]) {
+        if (left <= 0) break;
+        copied.push(copy(one, depth - 1));
+      }
+      return copied;
+    }
+    if (!isPlain(part)) return Object.prototype.toString.call(part);
+    const fields: [string, unknown][] = [];
+    for (const [key, one] of Object.entries(part)) {
+      if (left <= 0) break;
+      fields.push([key, copy(one, depth - 1)]);
+    }
+    // Defines its fields: a key `__proto__` is a key.
+    return Object.fromEntries(fields);
+  };
+  return copy(value, MOST_DEPTH);
+}
+
+const isJson = (value: unknown): boolean =>
+  value === undefined || value === null || ['string', 'boolean', 'number'].includes(typeof value);
+
+const isPlain = (value: object): boolean => {
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};
+
+/**
+ * The second value with every part of the first that is equal: two copies of the same state then share what did not change.
+ * Both have to be trees of JSON.
+ */
+export function sharedWith(before: unknown, after: unknown): unknown {
+  if (Object.is(before, after)) return before;
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return after;
+  if (Array.isArray(before) !== Array.isArray(after)) return after;
+  const [old, now] = [Object.entries(before), Object.entries(after)];
+  const known = new Map<string, unknown>(old);
+  const shared = now.map(([key, one]): [string, unknown] => [key, known.has(key) ? sharedWith(known.get(key), one) : one]);
+  const isSame = old.length === now.length && shared.every(([key, one]) => known.has(key) && Object.is(known.get(key), one));
+  if (isSame) return before;
+  return Array.isArray(after) ? shared.map(([, one]) => one) : Object.fromEntries(shared);
+}

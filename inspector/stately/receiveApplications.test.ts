@@ -1,0 +1,387 @@
+import { createBrowserInspector } from '@statelyai/inspect';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { assign, createActor, fromPromise, setup } from 'xstate';
+import { readRecording } from '../recording/readRecording.ts';
+import { type ActorNode, actorTree, type Recording } from '../recording/recording.ts';
+import type { DrawnMachine } from '../server/drawCharts.ts';
+import type { DrawAnswer, DrawRequest } from './drawRequest.ts';
+import { chartOfDefinition } from './chartOfDefinition.ts';
+import { type ApplicationReceiver, MOST_APPLICATIONS, receiveApplications } from './receiveApplications.ts';
+import { MOST_ACTORS } from './ReceivedApplication.ts';
+
+/** As the server draws, without the pictures. */
+const drawn = ({ id, title, definition }: DrawRequest): Promise<DrawAnswer> => {
+  const { chart, notes } = chartOfDefinition(definition);
+  const machine = { id, title, chart, drawings: {} } as unknown as DrawnMachine;
+  return Promise.resolve({ machine, notes });
+};
+
+type Listener = (event: { readonly data: unknown; readonly source: unknown; readonly origin: string }) => void;
+
+/** A window that gets messages as a browser delivers them: copied. */
+class PageWindow {
+  readonly listeners = new Set<Listener>();
+  opener: unknown = null;
+  closed = false;
+  readonly addEventListener = (_type: string, listener: Listener) => void this.listeners.add(listener);
+  readonly removeEventListener = (_type: string, listener: Listener) => void this.listeners.delete(listener);
+
+  constructor(readonly origin: string) {}
+
+  deliver(data: unknown, source: PageWindow): void {
+    const copy = structuredClone(data);
+    for (const listener of this.listeners) listener({ data: copy, source, origin: source.origin });
+  }
+}
+
+const inspectorWindow = () => new PageWindow('http://localhost:5173');
+
+/** An application and the inspector's page that it opened. */
+function pair(origin = 'http://localhost:3000') {
+  const application = new PageWindow(origin);
+  const page = inspectorWindow();
+  const opened = { postMessage: (data: unknown) => page.deliver(data, application) };
+  page.opener = { postMessage: (data: unknown) => application.deliver(data, page) };
+  return { application, page, open: () => opened };
+}
+
+let check: () => void = () => undefined;
+const receive = (page: PageWindow, options: object = {}) =>
+  receiveApplications({
+    window: page as never,
+    draw: drawn,
+    soon: (act) => act(),
+    every: (_, act) => {
+      check = act;
+      return () => undefined;
+    },
+    ...options,
+  });
+
+function recordingOf(receiver: ApplicationReceiver): Recording {
+  const recording = receiver.recording('application-1');
+  if (recording === undefined) throw new Error('Nothing was received.');
+  return recording;
+}
+
+const order = setup({
+  types: { context: {} as { count: number; items: readonly string[] } },
+  actors: { pay: fromPromise(() => Promise.resolve('paid')) },
+  guards: { isFull: ({ context }) => (context as { count: number }).count > 1 },
+  actions: { add: assign(({ context }) => ({ count: (context as { count: number }).count + 1 })) },
+}).createMachine({
+  id: 'order',
+  context: { count: 0, items: ['bread', 'milk'] },
+  initial: 'open',
+  states: {
+    open: { on: { add: { actions: 'add' } }, always: { guard: 'isFull', target: 'paying' } },
+    paying: { invoke: { id: 'pay', src: 'pay', onDone: 'paid' } },
+    paid: { type: 'final' },
+  },
+});
+
+describe('an application with the real package', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.setSystemTime(new Date('2026-11-22T10:00:00Z'));
+    // The package sends while the browser is idle.
+    vi.stubGlobal('window', { requestIdleCallback: (act: () => void) => void setTimeout(act, 1) });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  async function run() {
+    const { application, page, open } = pair();
+    const inspector = createBrowserInspector({
+      window: Object.assign(application, { open }) as never,
+      url: 'http://localhost:5173/__inspector/',
+    });
+    const actor = createActor(order, { inspect: inspector.inspect });
+    actor.start();
+    actor.send({ type: 'add' });
+    await vi.advanceTimersByTimeAsync(100);
+    // Only now the page has loaded: what happened before is sent after its greeting.
+    const receiver = receive(page);
+    actor.send({ type: 'add' });
+    await vi.advanceTimersByTimeAsync(100);
+    return { receiver, application, inspector, recording: recordingOf(receiver) };
+  }
+
+  test('is recorded from its start, although the page opened later', async () => {
+    const { recording } = await run();
+    expect(readRecording(JSON.stringify(recording))).toEqual(recording);
+    expect(recording.page).toEqual({
+      title: 'order',
+      address: 'http://localhost:3000',
+      startedAt: '2026-11-22T10:00:00.001Z',
+    });
+    expect(recording.actors).toEqual([
+      expect.objectContaining({ id: 'a1', name: 'order', kind: 'system', machine: 'received:order', status: 'done' }),
+      expect.objectContaining({ id: 'a2', name: 'pay', kind: 'child', parent: 'a1', status: 'done', output: 'paid' }),
+    ]);
+    const ofOrder = recording.events.filter(({ target }) => target === 'a1');
+    expect(ofOrder.map(({ type, source, outcome, value, status }) => [type, source, outcome, value, status])).toEqual([
+      ['xstate.init', undefined, 'processed', 'open', 'active'],
+      ['add', undefined, 'processed', 'open', 'active'],
+      ['add', undefined, 'processed', 'paying', 'active'],
+      ['xstate.done.actor.pay', 'a2', 'processed', 'paid', 'done'],
+    ]);
+    expect(ofOrder.map(({ changes }) => changes)).toEqual([
+      [{ path: [], after: { count: 0, items: ['bread', 'milk'] } }],
+      [{ path: ['count'], before: 0, after: 1 }],
+      [{ path: ['count'], before: 1, after: 2 }],
+      [],
+    ]);
+    expect(recording.actors[1]).not.toHaveProperty('machine');
+    expect(recording.events.every(({ at }, place, all) => at >= (all[place - 1]?.at ?? 0))).toBe(true);
+  });
+
+  test('has its machine drawn, once, with the transitions that need no event', async () => {
+    const { receiver } = await run();
+    const charts = receiver.charts('application-1');
+    expect(charts.map(({ id, title }) => [id, title])).toEqual([['received:order', 'order']]);
+    expect(JSON.stringify(charts)).toContain('"order.open always 0"');
+    expect(receiver.charts('application-1')).toBe(charts);
+    expect(receiver.notes('application-1')).toEqual([]);
+  });
+
+  test('is closed when its inspector stops, or its window closes', async () => {
+    const { receiver, inspector, application } = await run();
+    expect(receiver.applications()).toMatchObject([{ id: 'application-1', title: 'order', status: 'open' }]);
+    inspector.stop();
+    expect(receiver.applications()[0]?.status).toBe('closed');
+    application.closed = true;
+    check();
+    expect(receiver.recording('application-1')?.events).not.toEqual([]);
+  });
+});
+
+const actor = (sessionId: string, more: object = {}) => ({
+  type: '@xstate.actor',
+  _version: '0.7.2',
+  sessionId,
+  name: sessionId,
+  createdAt: '1000',
+  definition: `{"id":"${sessionId}","states":{}}`,
+  snapshot: { status: 'active' },
+  ...more,
+});
+const event = (sessionId: string, type: string, more: object = {}) => ({
+  type: '@xstate.event',
+  _version: '0.7.2',
+  sessionId,
+  createdAt: '2000',
+  event: { type },
+  ...more,
+});
+const snapshot = (sessionId: string, type: string, of: unknown, more: object = {}) => ({
+  type: '@xstate.snapshot',
+  _version: '0.7.2',
+  sessionId,
+  createdAt: '2000',
+  event: { type },
+  snapshot: of,
+  ...more,
+});
+
+function received(messages: readonly unknown[], options: object = {}) {
+  const { page, application } = pair();
+  const receiver = receive(page, options);
+  for (const message of messages) page.deliver(message, application);
+  return { receiver, page, application, recording: () => recordingOf(receiver) };
+}
+
+test('a page that no application opened greets nobody', () => {
+  const page = inspectorWindow();
+  expect(receive(page).applications()).toEqual([]);
+});
+
+test('two applications are two recordings', () => {
+  const { receiver, page } = received([actor('x:0')]);
+  page.deliver(actor('x:0', { name: 'other' }), new PageWindow('http://localhost:9000'));
+  expect(receiver.applications().map(({ title, address }) => [title, address])).toEqual([
+    ['x:0', 'http://localhost:3000'],
+    ['other', 'http://localhost:9000'],
+  ]);
+});
+
+test('an application whose window has closed is closed, and what was recorded stays', () => {
+  const { receiver, application, recording } = received([actor('x:0')]);
+  application.closed = true;
+  check();
+  expect(receiver.applications()[0]?.status).toBe('closed');
+  expect(recording().actors).toHaveLength(1);
+});
+
+test('an application without XState is recorded from what it reports', () => {
+  const { recording } = received([
+    actor('shop', { definition: undefined }),
+    event('shop', 'hello', { sourceId: 'visitor' }),
+    snapshot('shop', '', { status: 'active', context: { open: true } }),
+  ]);
+  expect(recording().actors.map(({ name, machine }) => [name, machine])).toEqual([
+    ['shop', undefined],
+    ['visitor', undefined],
+  ]);
+  expect(recording().events.map(({ type, source, outcome }) => [type, source, outcome])).toEqual([
+    ['hello', 'a2', 'sent'],
+    ['snapshot', undefined, 'processed'],
+  ]);
+});
+
+test('an event to an actor that has ended is lost, and so is what it has not processed', () => {
+  const { recording } = received([
+    actor('x:0'),
+    event('x:0', 'one'),
+    event('x:0', 'two'),
+    snapshot('x:0', 'one', { status: 'done', value: 'end', output: 3 }),
+    event('x:0', 'three'),
+  ]);
+  expect(recording().events.map(({ type, outcome }) => [type, outcome])).toEqual([
+    ['one', 'processed'],
+    ['two', 'lost'],
+    ['three', 'lost'],
+  ]);
+  expect(recording().actors[0]).toMatchObject({ status: 'done', output: 3 });
+});
+
+test('an actor that was stopped and started again is active', () => {
+  const { recording } = received([
+    actor('x:0'),
+    event('x:0', 'xstate.init'),
+    snapshot('x:0', 'xstate.init', { status: 'active', value: 'on' }),
+    snapshot('x:0', 'xstate.stop', { status: 'stopped', output: 3 }),
+    event('x:0', 'xstate.init'),
+  ]);
+  expect(recording().actors).toEqual([
+    { id: 'a1', name: 'x:0', kind: 'system', machine: 'received:x:0', startedAt: 0, status: 'active' },
+  ]);
+  expect(recording().events.map(({ type, outcome }) => [type, outcome])).toEqual([
+    ['xstate.init', 'processed'],
+    ['xstate.stop', 'processed'],
+    ['xstate.init', 'sent'],
+  ]);
+});
+
+test('records that were handed out do not change, and the recording is new after each message', () => {
+  const { recording, page, application } = received([actor('x:0'), event('x:0', 'go')]);
+  const before = recording();
+  expect(recording()).toBe(before);
+  page.deliver(snapshot('x:0', 'go', { status: 'active', value: 'on' }), application);
+  expect(before.events[0]?.outcome).toBe('sent');
+  expect(recording().events[0]?.outcome).toBe('processed');
+});
+
+test('the oldest events are dropped', () => {
+  const { recording } = received(
+    [actor('x:0'), ...Array.from({ length: 100 }, (_, place) => event('x:0', `e${String(place)}`))],
+    { mostEvents: 20 },
+  );
+  expect(recording().events.length).toBeLessThanOrEqual(20);
+  expect(recording().events.at(-1)).toMatchObject({ index: 99, type: 'e99' });
+  expect(recording().counts.events).toBe(100);
+  expect(() => readRecording(JSON.stringify(recording()))).not.toThrow();
+});
+
+test('machines with one id and two definitions are two machines; one definition is drawn once', () => {
+  const { receiver, recording } = received([
+    actor('x:0', { definition: '{"id":"m","states":{"a":{}}}' }),
+    actor('x:1', { definition: '{"id":"m","states":{"b":{}}}' }),
+    actor('x:2', { definition: '{"id":"m","states":{"a":{}}}' }),
+    actor('x:3', { definition: '{"id":"promise"}' }),
+    actor('x:4', { definition: 'no JSON' }),
+  ]);
+  expect(recording().actors.map(({ machine }) => machine)).toEqual([
+    'received:m',
+    'received:m (2)',
+    'received:m',
+    undefined,
+    undefined,
+  ]);
+  return vi.waitFor(() => expect(receiver.charts('application-1')).toHaveLength(2));
+});
+
+test('a machine that cannot be drawn is named, with the reason', async () => {
+  const draw = () => Promise.reject(new Error('The chart is too large.'));
+  const { receiver } = received([actor('x:0')], { draw });
+  await vi.waitFor(() => {
+    expect(receiver.notes('application-1')).toEqual(['x:0 cannot be drawn. The chart is too large.']);
+  });
+});
+
+describe('hostile messages', () => {
+  const cycle: Record<string, unknown> = {};
+  cycle.self = cycle;
+  const shared = Array.from({ length: 100 }, () => 'x');
+  const manyTimes = Array.from({ length: 8 }).reduce<unknown>((inner) => Array<unknown>(100).fill(inner), shared);
+
+  test.each([
+    ['nothing', undefined],
+    ['a text', 'hello'],
+    ['another protocol', { source: 'react-devtools' }],
+    ['no version', { ...actor('x:0'), _version: undefined }],
+    ['no session', { ...actor('x:0'), sessionId: 3 }],
+    ['an endless session', actor('x'.repeat(10_000))],
+    ['no event', { ...event('x:0', 'go'), event: null }],
+    ['an event without a type', { ...event('x:0', 'go'), event: { type: {} } }],
+    ['an unknown type', { ...event('x:0', 'go'), type: '@xstate.party' }],
+  ])('%s: ignored', (_, message) => {
+    expect(received([message]).receiver.applications()).toEqual([]);
+  });
+
+  test.each([
+    ['a cycle', cycle],
+    ['one object a million times', manyTimes],
+    ['objects of the browser', { map: new Map([[1, 2]]), date: new Date(0), error: new Error('x'), big: 3n }],
+    ['a key of the prototype', JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":3}}') as unknown],
+    ['a deep list', Array.from({ length: 200 }).reduce<unknown>((inner) => [inner], 'end')],
+  ])('%s is recorded as far as a recording can hold it', (_, value) => {
+    const { recording } = received([
+      actor('x:0', { snapshot: { context: value } }),
+      event('x:0', 'go', { event: { type: 'go', value } }),
+      snapshot('x:0', 'go', { status: 'odd', value: { a: { b: 3 } }, context: value, output: value, error: value }),
+      snapshot('x:0', 'go', { status: 'active', value: ['x'], context: { other: value } }),
+      snapshot('x:0', 'go', value),
+      event('x:0', 'xstate.init'),
+    ]);
+    expect(() => readRecording(JSON.stringify(recording()))).not.toThrow();
+    expect(recording().events).toHaveLength(4);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  test('times that are none do not count', () => {
+    const { recording } = received([
+      actor('x:0', { createdAt: 'yesterday' }),
+      actor('x:1', { createdAt: '5000' }),
+      event('x:0', 'a', { createdAt: '1e400' }),
+      event('x:0', 'b', { createdAt: '7000' }),
+      event('x:0', 'c', { createdAt: '6000' }),
+      event('x:0', 'd', { createdAt: -3 }),
+    ]);
+    expect(recording().page.startedAt).toBe(new Date(5_000).toISOString());
+    expect(recording().events.map(({ at }) => at)).toEqual([0, 2_000, 2_000, 2_000]);
+  });
+
+  test('more actors and applications than can be shown are dropped', () => {
+    const actors = Array.from({ length: MOST_ACTORS + 5 }, (_, place) => actor(`x:${String(place)}`));
+    const { receiver, page, recording } = received(actors.map((one) => ({ ...one, definition: undefined })));
+    expect(recording().actors).toHaveLength(MOST_ACTORS);
+    for (let place = 0; place < MOST_APPLICATIONS + 5; place += 1) {
+      page.deliver(actor('x:0'), new PageWindow(`http://localhost:${String(place)}`));
+    }
+    expect(receiver.applications()).toHaveLength(MOST_APPLICATIONS);
+  });
+
+  test('an actor that is its own parent, or its child’s child, is in the tree', () => {
+    const { recording } = received([
+      actor('x:0', { parentId: 'x:0' }),
+      actor('x:1', { parentId: 'x:2' }),
+      actor('x:2', { parentId: 'x:1' }),
+    ]);
+    const names = (nodes: readonly ActorNode[]): readonly string[] =>
+      nodes.flatMap(({ actor: { name }, children }) => [name, ...names(children)]);
+    expect(names(actorTree(recording().actors))).toEqual(['x:0', 'x:2', 'x:1']);
+  });
+});
