@@ -13,6 +13,8 @@ import { recordingFileEventCases, recordingFileProjection } from './recordingFil
 import { recordingFileMachine } from './recordingFileMachine.ts';
 import { servedDataEventCases, servedDataProjection } from './servedDataEventCases.ts';
 import { servedDataMachine } from './servedDataMachine.ts';
+import { statelyStreamEventCases } from './statelyStreamEventCases.ts';
+import { statelyStreamMachine } from './statelyStreamMachine.ts';
 
 /** The machines of the inspector itself: they are tested as the product's are, and are no part of what it shows. */
 export const inspectorMachines: readonly RegisteredMachine[] = [
@@ -63,6 +65,12 @@ export const inspectorMachines: readonly RegisteredMachine[] = [
     machine: recordingFileMachine,
     eventCases: recordingFileEventCases,
     project: recordingFileProjection,
+  },
+  {
+    id: 'stately-stream',
+    title: 'Inspector: stream to Stately',
+    machine: statelyStreamMachine,
+    eventCases: statelyStreamEventCases,
   },
   {
     id: 'served-data',

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { assign, createActor, fromPromise, setup } from 'xstate';
+import { machines } from '../../src/machines/index.ts';
+import { toastsMachine } from '../../src/machines/toasts/toastsMachine.ts';
+import { readChart } from '../chart/readChart.ts';
+import { transitionsOf } from '../chart/chart.ts';
+import { recordActors } from '../recording/recordActors.ts';
+import type { RecordedEvent, Recording } from '../recording/recording.ts';
+import type { RecordedValue } from '../recording/recordedValue.ts';
+import { chartOfDefinition } from './chartOfDefinition.ts';
+import { contextAfter, plainValue } from './plainValue.ts';
+import { ReceivedApplication } from './ReceivedApplication.ts';
+import { readStatelyMessage } from './statelyMessages.ts';
+import { type SentMessage, StatelyTranslation } from './StatelyTranslation.ts';
+
+const shop = setup({
+  types: { context: {} as { names: Map<string, number>; list: readonly string[]; note?: string } },
+  actors: { pay: fromPromise(() => Promise.resolve({ paid: true })) },
+  actions: {
+    put: assign(({ context }, { name }: { name: string }) => ({
+      names: new Map([...context.names, [name, context.names.size]]),
+      list: [...context.list, name],
+      note: name,
+    })),
+    drop: assign(({ context }) => ({ list: context.list.slice(0, -1), names: new Map<string, number>() })),
+  },
+}).createMachine({
+  id: 'shop',
+  context: { names: new Map(), list: [] },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        put: { actions: { type: 'put', params: ({ event }) => ({ name: String(event.name) }) } },
+        drop: { actions: 'drop' },
+        pay: 'paying',
+      },
+    },
+    paying: { invoke: { id: 'pay', src: 'pay', onDone: 'paid' } },
+    paid: { type: 'final' },
+  },
+});
+
+function recorder() {
+  let now = 0;
+  return recordActors({ page: { title: 'Shop', address: 'http://localhost/' }, now: () => (now += 10) });
+}
+
+async function recordShop(): Promise<Recording> {
+  const recorded = recorder();
+  const actor = createActor(shop, { inspect: recorded.inspect });
+  actor.start();
+  actor.send({ type: 'put', name: 'bread' });
+  actor.send({ type: 'put', name: 'milk', by: new Date(0) });
+  actor.send({ type: 'drop' });
+  actor.send({ type: 'pay' });
+  await new Promise<void>((resolve) => actor.subscribe({ complete: resolve }));
+  return recorded.recording();
+}
+
+const ofType = <Type extends SentMessage['type']>(messages: readonly SentMessage[], type: Type) =>
+  messages.filter((message): message is Extract<SentMessage, { type: Type }> => message.type === type);
+
+describe('a recording', () => {
+  test('becomes actors, events and snapshots, in the order in which things happened', async () => {
+    const messages = new StatelyTranslation().messagesFor(await recordShop());
+    expect(messages.slice(0, 3).map(({ type, sessionId, rootId }) => [type, sessionId, rootId])).toEqual([
+      ['@xstate.actor', 'a1', 'a1'],
+      ['@xstate.event', 'a1', 'a1'],
+      ['@xstate.snapshot', 'a1', 'a1'],
+    ]);
+    expect(ofType(messages, '@xstate.actor').map(({ name, parentId, rootId }) => [name, parentId, rootId])).toEqual([
+      ['shop', undefined, 'a1'],
+      ['pay', 'a1', 'a1'],
+    ]);
+    const installed = JSON.parse(readFileSync('node_modules/@statelyai/inspect/package.json', 'utf8')) as object;
+    expect(installed).toHaveProperty('version', messages[0]?._version);
+    const times = messages.filter(({ type }) => type === '@xstate.event').map(({ createdAt }) => Number(createdAt));
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(times[0]).toBeGreaterThan(Date.parse('2020-01-01'));
+  });
+
+  test('has the whole context in each snapshot, although it holds changes alone', async () => {
+    const messages = new StatelyTranslation().messagesFor(await recordShop());
+    const ofShop = ofType(messages, '@xstate.snapshot').filter(({ sessionId }) => sessionId === 'a1');
+    expect(ofShop.map(({ event, snapshot: { value, status, context } }) => [event, value, status, context])).toEqual([
+      [{ type: 'xstate.init' }, 'open', 'active', { names: {}, list: [] }],
+      [{ type: 'put', name: 'bread' }, 'open', 'active', { names: { bread: 0 }, list: ['bread'], note: 'bread' }],
+      [
+        { type: 'put', name: 'milk', by: '1970-01-01T00:00:00.000Z' },
+        'open',
+        'active',
+        { names: { bread: 0, milk: 1 }, list: ['bread', 'milk'], note: 'milk' },
+      ],
+      [{ type: 'drop' }, 'open', 'active', { names: {}, list: ['bread'], note: 'milk' }],
+      [{ type: 'pay' }, 'paying', 'active', { names: {}, list: ['bread'], note: 'milk' }],
+      [
+        { type: 'xstate.done.actor.pay', output: { paid: true }, actorId: 'pay' },
+        'paid',
+        'done',
+        { names: {}, list: ['bread'], note: 'milk' },
+      ],
+    ]);
+  });
+
+  test('that is received again has the same actors, events, states and contexts', async () => {
+    const recording = await recordShop();
+    const received = new ReceivedApplication('http://localhost:3000');
+    for (const message of new StatelyTranslation().messagesFor(recording)) {
+      const read = readStatelyMessage(JSON.parse(JSON.stringify(message)));
+      if (read === undefined) throw new Error(`Not a message: ${JSON.stringify(message)}`);
+      received.take(read);
+    }
+    const again = received.recording();
+    const told = ({ actors, events }: Recording) => ({
+      actors: actors.map(({ name, kind, parent, status }) => [name, kind, parent, status]),
+      events: events.map(({ source, target, type, outcome, value, status }) => [source, target, type, outcome, value, status]),
+    });
+    expect(told(again)).toEqual(told(recording));
+    const lastContext = ({ events }: Recording) =>
+      plainValue(
+        events.filter(({ target }) => target === 'a1').reduce<RecordedValue>((context, { changes }) => contextAfter(context, changes), {}),
+      );
+    expect(lastContext(again)).toEqual(lastContext(recording));
+  });
+
+  test('that grows is sent once: what is new, and the snapshots of events that were not processed yet', () => {
+    const recorded = recorder();
+    const actor = createActor(toastsMachine, { inspect: recorded.inspect });
+    const translation = new StatelyTranslation();
+    actor.start();
+    expect(translation.messagesFor(recorded.recording())).toHaveLength(3);
+    expect(translation.messagesFor(recorded.recording())).toEqual([]);
+    actor.send({ type: 'toast.show', toast: { title: 'Hello', tone: 'neutral' } });
+    const { events, ...rest } = recorded.recording();
+    const pending: RecordedEvent[] = events.map((event) =>
+      event.type === 'toast.show' ? { ...event, outcome: 'sent' } : event,
+    );
+    expect(translation.messagesFor({ ...rest, events: pending }).map(({ type }) => type)).toEqual(['@xstate.event']);
+    const later = translation.messagesFor({ ...rest, events });
+    expect(later.map(({ type, sessionId }) => [type, sessionId])).toEqual([['@xstate.snapshot', 'a1']]);
+    expect(translation.messagesFor({ ...rest, events })).toEqual([]);
+    actor.stop();
+  });
+
+  test('whose actors are each other’s parents, as a file may say, is sent', () => {
+    const actor = { kind: 'child', startedAt: 0, status: 'active' } as const;
+    const messages = new StatelyTranslation().messagesFor({
+      format: 'callwright-recording',
+      version: 1,
+      page: { title: '', address: '', startedAt: '2026-11-22T10:00:00.000Z' },
+      counts: { actors: 2, events: 0, transitions: 0 },
+      actors: [
+        { ...actor, id: 'a1', name: 'one', parent: 'a2' },
+        { ...actor, id: 'a2', name: 'two', parent: 'a1' },
+      ],
+      events: [],
+    });
+    expect(messages.map(({ sessionId }) => sessionId)).toEqual(['a2', 'a1']);
+  });
+});
+
+test.each(machines)('$id is sent with its whole chart', ({ id, machine }) => {
+  const [sent] = new StatelyTranslation().messagesFor({
+    format: 'callwright-recording',
+    version: 1,
+    page: { title: '', address: '', startedAt: '2026-11-22T10:00:00.000Z' },
+    counts: { actors: 1, events: 0, transitions: 0 },
+    actors: [{ id: 'a1', name: id, kind: 'system', machine: id, startedAt: 0, status: 'active' }],
+    events: [],
+  });
+  if (sent?.type !== '@xstate.actor') throw new Error('No actor was sent.');
+  const { chart } = chartOfDefinition(JSON.parse(sent.definition));
+  expect(transitionsOf(chart).map((transition) => transition.id)).toEqual(
+    transitionsOf(readChart(machine)).map((transition) => transition.id),
+  );
+});
+
+describe('a recorded value', () => {
+  test.each([
+    [{ $: 'undefined' }, undefined],
+    [{ $: 'function', name: 'now' }, 'function now'],
+    [{ $: 'set', values: [1, { $: 'actor', name: 'room' }], size: 2 }, [1, 'actor room']],
+    [{ $: 'object', entries: [['$', 3]] }, { $: 3 }],
+    [{ $: 'instance', name: 'Room', fields: { open: true } }, { open: true }],
+    [{ $: 'error', name: 'TypeError', message: 'bad' }, { name: 'TypeError', message: 'bad' }],
+    [{ $: 'map', entries: [[{ $: 'date', text: '2026' }, 1]], size: 1 }, { 2026: 1 }],
+  ])('%o becomes %o', (recorded, plain) => {
+    expect(plainValue(recorded)).toEqual(plain);
+  });
+
+  test('a change inside what was cut away is filled in', () => {
+    expect(contextAfter({ a: { $: 'cut', of: 'object' } }, [{ path: ['a', 'b', 'c'], after: 3 }])).toEqual({
+      a: { b: { c: 3 } },
+    });
+  });
+
+  test('a change without a value removes', () => {
+    expect(contextAfter({ a: 1, list: [1, 2] }, [{ path: ['a'] }, { path: ['list', 1] }])).toEqual({ list: [1] });
+  });
+});

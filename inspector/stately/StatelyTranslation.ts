@@ -1,0 +1,172 @@
+import type { StateValue } from 'xstate';
+import { machines, type RegisteredMachine } from '../../src/machines/index.ts';
+import type { RecordedActor, RecordedEvent, Recording } from '../recording/recording.ts';
+import type { RecordedValue } from '../recording/recordedValue.ts';
+import { contextAfter, plainValue } from './plainValue.ts';
+
+/** Of `@statelyai/inspect`, whose protocol this is. */
+export const PROTOCOL_VERSION = '0.7.2';
+
+/** What Stately's inspector gets. */
+export type SentMessage = {
+  readonly _version: typeof PROTOCOL_VERSION;
+  readonly id: null;
+  readonly createdAt: string;
+  readonly sessionId: string;
+  readonly rootId: string;
+} & (
+  | {
+      readonly type: '@xstate.actor';
+      readonly name: string;
+      readonly definition: string;
+      readonly parentId?: string;
+      readonly snapshot: SentSnapshot;
+    }
+  | { readonly type: '@xstate.event'; readonly event: SentEvent; readonly sourceId?: string }
+  | { readonly type: '@xstate.snapshot'; readonly event: SentEvent; readonly snapshot: SentSnapshot }
+);
+
+type SentEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+type SentSnapshot = {
+  readonly status: RecordedActor['status'];
+  readonly value?: StateValue;
+  readonly context?: unknown;
+  readonly output?: unknown;
+  readonly error?: unknown;
+  readonly children: Readonly<Record<string, never>>;
+};
+
+/** As the package writes it: the configuration with `{ type: <name> }` in place of a function. */
+const definitionOf = ({ machine }: RegisteredMachine): string =>
+  JSON.stringify(machine.config, (_, value: unknown) =>
+    typeof value === 'function' ? { type: value.name } : value,
+  );
+
+/**
+ * Translates a recording into the messages of Stately's protocol: each call returns what is new since the one before, the history
+ * at first. The transitions taken have no place in the protocol.
+ */
+export class StatelyTranslation {
+  readonly #registry: readonly RegisteredMachine[];
+  readonly #introduced = new Set<string>();
+  /** Events that were sent before they were processed. */
+  readonly #unfinished = new Set<number>();
+  /** By actor, after the last snapshot that was sent. */
+  readonly #contexts = new Map<string, RecordedValue>();
+  #next = -1;
+
+  constructor(registry: readonly RegisteredMachine[] = machines) {
+    this.#registry = registry;
+  }
+
+  messagesFor(recording: Recording): readonly SentMessage[] {
+    const tree = new ActorsById(recording);
+    const messages: SentMessage[] = [];
+    for (const event of recording.events) {
+      const isNew = event.index >= this.#next;
+      if (!isNew && !this.#unfinished.has(event.index)) continue;
+      if (isNew) {
+        messages.push(...this.#introduce(tree, event.source), ...this.#introduce(tree, event.target));
+        messages.push(eventMessage(tree, event));
+        this.#next = event.index + 1;
+      }
+      if (event.outcome === 'sent') {
+        this.#unfinished.add(event.index);
+        continue;
+      }
+      this.#unfinished.delete(event.index);
+      if (event.outcome === 'processed') messages.push(this.#snapshotMessage(tree, event));
+    }
+    for (const { id } of recording.actors) messages.push(...this.#introduce(tree, id));
+    return messages;
+  }
+
+  /** An actor after those above it. */
+  #introduce(tree: ActorsById, id: string | undefined): readonly SentMessage[] {
+    const actor = id === undefined ? undefined : tree.get(id);
+    if (actor === undefined || this.#introduced.has(actor.id)) return [];
+    this.#introduced.add(actor.id);
+    const parent = tree.get(actor.parent);
+    const registered = this.#registry.find((one) => one.id === actor.machine);
+    return [
+      ...this.#introduce(tree, parent?.id),
+      {
+        ...tree.heading(actor.id, actor.startedAt),
+        type: '@xstate.actor',
+        name: actor.name,
+        definition: registered === undefined ? JSON.stringify({ id: actor.name }) : definitionOf(registered),
+        ...(parent !== undefined && { parentId: parent.id }),
+        snapshot: { status: 'active', children: {} },
+      },
+    ];
+  }
+
+  #snapshotMessage(tree: ActorsById, event: RecordedEvent): SentMessage {
+    const { target, value, status = 'active', changes, at } = event;
+    if (value !== undefined) this.#contexts.set(target, contextAfter(this.#contexts.get(target), changes));
+    const context = this.#contexts.get(target);
+    const actor = status === 'active' ? undefined : tree.get(target);
+    return {
+      ...tree.heading(target, at),
+      type: '@xstate.snapshot',
+      event: sentEvent(event),
+      snapshot: {
+        status,
+        ...(value !== undefined && { value }),
+        ...(context !== undefined && { context: plainValue(context) }),
+        ...(actor?.output !== undefined && { output: plainValue(actor.output) }),
+        ...(actor?.error !== undefined && { error: plainValue(actor.error) }),
+        children: {},
+      },
+    };
+  }
+}
+
+class ActorsById {
+  readonly #actors: ReadonlyMap<string, RecordedActor>;
+  readonly #startedAt: number;
+
+  constructor({ actors, page }: Recording) {
+    this.#actors = new Map(actors.map((actor) => [actor.id, actor]));
+    this.#startedAt = Date.parse(page.startedAt);
+  }
+
+  get(id: string | undefined): RecordedActor | undefined {
+    return id === undefined ? undefined : this.#actors.get(id);
+  }
+
+  heading(id: string, at: number) {
+    return {
+      _version: PROTOCOL_VERSION,
+      id: null,
+      createdAt: String(Math.round(this.#startedAt + at)),
+      sessionId: id,
+      rootId: this.#rootOf(id),
+    } as const;
+  }
+
+  /** A file may hold actors that are each other's parents. */
+  #rootOf(id: string): string {
+    const above = new Set([id]);
+    let root = id;
+    for (let parent = this.get(id)?.parent; this.get(parent) !== undefined; parent = this.get(parent)?.parent) {
+      if (parent === undefined || above.has(parent)) break;
+      above.add(parent);
+      root = parent;
+    }
+    return root;
+  }
+}
+
+const sentEvent = ({ type, payload = {} }: RecordedEvent): SentEvent => ({
+  ...(plainValue(payload) as Readonly<Record<string, unknown>>),
+  type,
+});
+
+const eventMessage = (tree: ActorsById, event: RecordedEvent): SentMessage => ({
+  ...tree.heading(event.target, event.at),
+  type: '@xstate.event',
+  event: sentEvent(event),
+  ...(event.source !== undefined && { sourceId: event.source }),
+});

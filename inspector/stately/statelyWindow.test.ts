@@ -1,0 +1,226 @@
+import { createBrowserReceiver, type StatelyInspectionEvent } from '@statelyai/inspect';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { toastsMachine } from '../../src/machines/toasts/toastsMachine.ts';
+import { statelyStreamMachine } from '../machines/statelyStreamMachine.ts';
+import { recordActors } from '../recording/recordActors.ts';
+import { streamInWords } from './streamInWords.ts';
+import { isReceiver, STATELY_INSPECTOR_URL, statelyUrl } from './statelyUrl.ts';
+import { statelyWindow } from './statelyWindow.ts';
+
+type Listener = (event: { readonly data: unknown; readonly source: unknown; readonly origin: string }) => void;
+
+/** The two windows, each with the messages that it gets. `receive` makes Stately's page load, with the package's own receiver. */
+function windows(origin = 'https://stately.ai') {
+  const ours = new Set<Listener>();
+  const theirs = new Set<Listener>();
+  const origins: string[] = [];
+  const received: (StatelyInspectionEvent | { readonly type: string })[] = [];
+  const popup = {
+    closed: false,
+    postMessage: (data: unknown, target: string) => {
+      origins.push(target);
+      const copy: unknown = structuredClone(data);
+      received.push(copy as StatelyInspectionEvent);
+      for (const listener of theirs) listener({ data: copy, source: null, origin: 'http://localhost:5173' });
+    },
+  };
+  let isBlocked = false;
+  const opened: string[] = [];
+  const page = {
+    navigator: { onLine: true },
+    open: (url: string) => {
+      opened.push(url);
+      return isBlocked ? null : popup;
+    },
+    addEventListener: (_: string, listener: Listener) => ours.add(listener),
+    removeEventListener: (_: string, listener: Listener) => ours.delete(listener),
+  };
+  const greet = (data: unknown, source: unknown = popup, from = origin) => {
+    for (const listener of ours) listener({ data, source, origin: from });
+  };
+  const packageSaw: string[] = [];
+  const load = () => {
+    // Messages between windows are delivered later.
+    const greetings: unknown[] = [];
+    const theirWindow = {
+      opener: { postMessage: (data: unknown) => greetings.push(data) },
+      addEventListener: (_: string, listener: Listener) => theirs.add(listener),
+    };
+    theirs.clear();
+    createBrowserReceiver({ window: Object.assign(theirWindow, { self: 1, top: 1 }) as never }).subscribe((event) => {
+      packageSaw.push(event.type);
+    });
+    for (const greeting of greetings) greet(greeting);
+  };
+  return { page, popup, origins, received, packageSaw, opened, greet, load, block: () => (isBlocked = true) };
+}
+
+function start(options: { readonly url?: string } = {}) {
+  const { url = STATELY_INSPECTOR_URL } = options;
+  const found = windows();
+  const recorder = recordActors({ page: { title: 'Site', address: 'http://localhost/' } });
+  const listeners = new Set<() => void>();
+  const source = {
+    recording: recorder.recording,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  let check: () => void = () => undefined;
+  const machine = statelyStreamMachine.provide({
+    actors: {
+      statelyWindow: statelyWindow({
+        url,
+        source,
+        window: found.page as never,
+        every: (_, act) => {
+          check = act;
+          return () => undefined;
+        },
+      }),
+    },
+  });
+  const toasts = createActor(toastsMachine, { inspect: recorder.inspect }).start();
+  const stream = createActor(machine).start();
+  return {
+    ...found,
+    stream,
+    toasts,
+    listeners,
+    check: () => check(),
+    change: () => {
+      for (const listener of listeners) listener();
+    },
+    words: () => streamInWords(stream.getSnapshot(), url),
+    begin: () => stream.send({ type: 'stream.start' }),
+  };
+}
+
+const types = (messages: readonly { readonly type: string }[]) => messages.map(({ type }) => type);
+
+test('nothing is opened or sent before the click, or before the inspector answers', () => {
+  const { opened, received, begin, words } = start();
+  expect(opened).toEqual([]);
+  begin();
+  expect(opened).toEqual(['https://stately.ai/inspect']);
+  expect(received).toEqual([]);
+  expect(words()).toBe('Waiting for stately.ai …');
+});
+
+test('the inspector gets the history, and then what happens', () => {
+  const { begin, load, received, packageSaw, toasts, change, origins, words } = start();
+  begin();
+  load();
+  expect(types(received)).toEqual(['@xstate.actor', '@xstate.event', '@xstate.snapshot']);
+  toasts.send({ type: 'toast.show', toast: { title: 'Hello', tone: 'neutral' } });
+  change();
+  expect(types(received).slice(3)).toEqual(['@xstate.event', '@xstate.snapshot']);
+  expect(packageSaw).toEqual(types(received));
+  expect(new Set(origins)).toEqual(new Set(['https://stately.ai']));
+  expect(words()).toBe('Sending to stately.ai while its window is open.');
+});
+
+test('an inspector that is reloaded gets the history again', () => {
+  const { begin, load, received } = start();
+  begin();
+  load();
+  load();
+  expect(types(received)).toEqual([
+    ...['@xstate.actor', '@xstate.event', '@xstate.snapshot'],
+    ...['@xstate.actor', '@xstate.event', '@xstate.snapshot'],
+  ]);
+});
+
+describe('nothing is sent', () => {
+  const connected = { type: '@statelyai.connected' };
+
+  test('to a window that has gone to another site', () => {
+    const { begin, greet, received } = start();
+    begin();
+    greet(connected, undefined, 'https://evil.example');
+    expect(received).toEqual([]);
+  });
+
+  test('because another window says that it listens', () => {
+    const { begin, greet, received } = start();
+    begin();
+    greet(connected, { postMessage: () => undefined });
+    greet('hello');
+    greet(null);
+    expect(received).toEqual([]);
+  });
+
+  test('after it was stopped, but that it was', () => {
+    const { begin, load, received, stream, toasts, change, listeners } = start();
+    begin();
+    load();
+    stream.send({ type: 'stream.stop' });
+    toasts.send({ type: 'reader.arrive' });
+    change();
+    expect(types(received).slice(3)).toEqual(['@statelyai.disconnected']);
+    expect(listeners.size).toBe(0);
+  });
+});
+
+describe('what goes wrong is told in words', () => {
+  test('a window that the browser blocked', () => {
+    const { begin, block, words } = start();
+    block();
+    begin();
+    expect(words()).toBe('The browser blocked the window. Allow pop-ups for this page and try again.');
+  });
+
+  test('no network, where no window is opened', () => {
+    const { begin, page, opened, words } = start();
+    page.navigator.onLine = false;
+    begin();
+    expect(opened).toEqual([]);
+    expect(words()).toBe('This computer is offline, and stately.ai cannot be reached.');
+  });
+
+  test('no network, but a receiver on this machine', () => {
+    const { begin, page, opened } = start({ url: 'http://localhost:8080/' });
+    page.navigator.onLine = false;
+    begin();
+    expect(opened).toEqual(['http://localhost:8080/']);
+  });
+
+  test('a window that is closed, and the next click opens another', () => {
+    const { begin, load, popup, check, words, opened } = start();
+    begin();
+    load();
+    check();
+    expect(words()).toContain('Sending to');
+    popup.closed = true;
+    check();
+    expect(words()).toBe('The window of stately.ai was closed. Nothing is sent any more.');
+    begin();
+    expect(opened).toHaveLength(2);
+  });
+});
+
+describe('the receiver', () => {
+  test.each([
+    ['', STATELY_INSPECTOR_URL],
+    ['?stately=http://localhost:8080/x', 'http://localhost:8080/x'],
+    ['?stately=http://127.0.0.1:8080/', 'http://127.0.0.1:8080/'],
+    ['?stately=https://evil.example/', STATELY_INSPECTOR_URL],
+    ['?stately=http://localhost.evil.example/', STATELY_INSPECTOR_URL],
+    ['?stately=nonsense', STATELY_INSPECTOR_URL],
+  ])('in a page’s address %s: %s', (search, url) => {
+    expect(statelyUrl(search)).toBe(url);
+  });
+
+  test.each([
+    ['https://stately.ai', true],
+    ['https://www.stately.ai', true],
+    ['http://www.stately.ai', false],
+    ['https://evilstately.ai', false],
+    ['https://stately.ai.example', false],
+    ['null', false],
+  ])('%s gets what is meant for Stately: %s', (origin, gets) => {
+    expect(isReceiver(origin, STATELY_INSPECTOR_URL)).toBe(gets);
+  });
+});

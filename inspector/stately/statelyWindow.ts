@@ -1,0 +1,80 @@
+import { type EventObject, fromCallback } from 'xstate';
+import type { StatelyWindowReport } from '../machines/statelyStreamMachine.ts';
+import type { Recording } from '../recording/recording.ts';
+import { isFields } from './definition.ts';
+import { CONNECTED, DISCONNECTED } from './statelyMessages.ts';
+import { StatelyTranslation } from './StatelyTranslation.ts';
+import { isLoopback, isReceiver } from './statelyUrl.ts';
+
+/** A recording that grows. */
+export type RecordingSource = {
+  readonly recording: () => Recording | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** Not the package's name, `xstateinspector`: that is this page itself where an application opened it. */
+const WINDOW_NAME = 'callwright-stately';
+const CLOSED_CHECK_MS = 500;
+
+/** A window, as far as it is needed. */
+type OpeningWindow = Pick<Window, 'addEventListener' | 'open' | 'removeEventListener'> & {
+  readonly navigator: Pick<Navigator, 'onLine'>;
+};
+
+export type StatelyWindowOptions = {
+  readonly url: string;
+  readonly source: RecordingSource;
+  readonly window?: OpeningWindow;
+  /** Calls back again and again; returns how to stop. */
+  readonly every?: (milliseconds: number, act: () => void) => () => void;
+};
+
+const everyInterval = (milliseconds: number, act: () => void): (() => void) => {
+  const interval = setInterval(act, milliseconds);
+  return () => clearInterval(interval);
+};
+
+/**
+ * For `statelyStreamMachine`: opens the inspector's window and sends it the recording, its history first, each time that the
+ * inspector connects. Only a page of the address's own host gets anything.
+ */
+export const statelyWindow = (options: StatelyWindowOptions) =>
+  fromCallback<EventObject>(({ sendBack }) => {
+    const { url, source, window: page = window, every = everyInterval } = options;
+    const report = (fact: StatelyWindowReport) => {
+      sendBack(fact);
+    };
+    if (!page.navigator.onLine && !isLoopback(url)) {
+      report({ type: 'window.offline' });
+      return undefined;
+    }
+    const opened = page.open(url, WINDOW_NAME);
+    if (opened === null) {
+      report({ type: 'window.blocked' });
+      return undefined;
+    }
+
+    let receiver: { readonly origin: string; readonly translation: StatelyTranslation } | undefined;
+    const sendNew = () => {
+      const recording = source.recording();
+      if (receiver === undefined || recording === undefined) return;
+      for (const message of receiver.translation.messagesFor(recording)) opened.postMessage(message, receiver.origin);
+    };
+    const onMessage = ({ data, source: sender, origin }: MessageEvent<unknown>) => {
+      if (sender !== opened || !isFields(data) || data.type !== CONNECTED || !isReceiver(origin, url)) return;
+      receiver = { origin, translation: new StatelyTranslation() };
+      report({ type: 'window.connected' });
+      sendNew();
+    };
+    page.addEventListener('message', onMessage);
+    const unsubscribe = source.subscribe(sendNew);
+    const stopChecking = every(CLOSED_CHECK_MS, () => {
+      if (opened.closed) report({ type: 'window.closed' });
+    });
+    return () => {
+      stopChecking();
+      unsubscribe();
+      page.removeEventListener('message', onMessage);
+      if (receiver !== undefined && !opened.closed) opened.postMessage({ type: DISCONNECTED }, receiver.origin);
+    };
+  });
