@@ -1,0 +1,103 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ChartPart } from '../../paths/coverage.ts';
+import { lampChart, lampCoverage } from '../../paths/lamp.fixture.ts';
+import { CoverageView } from './CoverageView.tsx';
+import { serve } from './servedAnswers.fixture.ts';
+
+const COVERAGE = '/__inspector/coverage.json?machine=lamp';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function open(): Promise<{ readonly selected: readonly string[]; readonly shown: readonly ChartPart[] }> {
+  const selected: string[] = [];
+  const shown: ChartPart[] = [];
+  render(
+    <CoverageView
+      machine="lamp"
+      chart={lampChart}
+      onSelectState={(id) => selected.push(id)}
+      onShowPaths={(part) => shown.push(part)}
+    />,
+  );
+  await screen.findByRole('table', { name: 'Taken by each driver' });
+  return { selected, shown };
+}
+
+const cellsIn = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+const partsShown = () =>
+  cellsIn('Drivers that take each part of the chart').map(([name = '', ...marks]) => [
+    name.replace(/paths through.*/, ''),
+    ...marks,
+  ]);
+
+test('the totals of each driver stand on top', async () => {
+  serve({ [COVERAGE]: lampCoverage });
+  await open();
+  expect(cellsIn('Taken by each driver')).toEqual([
+    ['Driver', 'States', 'Transitions', 'Guard outcomes', 'Paths'],
+    ['Machine', '3/3', '3/3', '2/2', '3'],
+    ['View', '3/3', '2/3', '1/2', '1'],
+    ['Page', 'walks no paths of this machine'],
+  ]);
+});
+
+test('each state, transition and guard outcome has a mark of each driver', async () => {
+  serve({ [COVERAGE]: lampCoverage });
+  await open();
+  expect(partsShown()).toEqual([
+    ['State, transition, guard outcome', 'Machine', 'View'],
+    ['lamp', '✓taken', '✓taken'],
+    ['off', '✓taken', '✓taken'],
+    ['button.press if isDark → on', '✓taken', '✓taken'],
+    ['isDark is true', '✓taken', '✓taken'],
+    ['isDark is false', '✓taken', '✕missed'],
+    ['on', '✓taken', '✓taken'],
+    ['button.press → off', '✓taken', '✓taken'],
+    ['bulb.break', '✓taken', '✕missed'],
+  ]);
+});
+
+test('only what a driver misses is shown, under its state', async () => {
+  serve({ [COVERAGE]: lampCoverage });
+  await open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Missed by the view' }));
+  expect(screen.getByRole('status')).toHaveTextContent('The view misses 2.');
+  expect(partsShown().map(([name]) => name)).toEqual([
+    'State, transition, guard outcome',
+    'off',
+    'isDark is false',
+    'on',
+    'bulb.break',
+  ]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Missed by the machine' }));
+  expect(screen.getByRole('status')).toHaveTextContent('The machine misses 0.');
+  expect(screen.queryByRole('radio', { name: 'Missed by the page' })).toBeNull();
+});
+
+test('a state is selected, and the paths through a part are asked for', async () => {
+  serve({ [COVERAGE]: lampCoverage });
+  const { selected, shown } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'off' }));
+  expect(selected).toEqual(['lamp.off']);
+  await userEvent.click(screen.getByRole('button', { name: 'paths through transition lamp.on bulb.break 0' }));
+  expect(shown).toEqual([{ kind: 'transition', id: 'lamp.on bulb.break 0' }]);
+});
+
+test('a coverage that cannot be computed is said in words, and tried again', async () => {
+  const answers: Record<string, unknown> = { [COVERAGE]: new Error('The lamp does not burn.') };
+  serve(answers);
+  render(<CoverageView machine="lamp" chart={lampChart} onSelectState={() => undefined} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The lamp does not burn.');
+  answers[COVERAGE] = lampCoverage;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Taken by each driver' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^paths through/ })).toBeNull();
+});

@@ -1,0 +1,181 @@
+import { useId, useState } from 'react';
+import { OnlyForReaders } from '../../../src/ui/layout/Layout.tsx';
+import { type Chart, type ChartTransition, transitionsOf } from '../../chart/chart.ts';
+import { type ChartPart, type Driver, driversFor, type MachineCoverage, partKey } from '../../paths/coverage.ts';
+import { type CoverageGroup, coverageGroups } from '../../paths/coverageRows.ts';
+import { COVERAGE_PATH } from '../inspectorPaths.ts';
+import { delayInWords, targetInWords, triggerInWords } from '../transitionInWords.ts';
+import * as styles from './coverage.css.ts';
+import { CoverageTotals, DRIVER_NAMES } from './CoverageTotals.tsx';
+import * as panel from './paths.css.ts';
+import { ServerProblem } from './ServerProblem.tsx';
+import { useServedData } from './useServedData.ts';
+
+export type CoverageViewProps = {
+  /** Id in the registry. */
+  readonly machine: string;
+  readonly chart: Chart;
+  readonly onSelectState: (id: string) => void;
+  /** The visitor wants the paths that take this part; without it, nothing offers them. */
+  readonly onShowPaths?: ((part: ChartPart) => void) | undefined;
+};
+
+/** Which drivers take each state, transition and guard outcome of a machine. */
+export function CoverageView({ machine, chart, ...actions }: CoverageViewProps) {
+  const address = `${COVERAGE_PATH}?${new URLSearchParams({ machine }).toString()}`;
+  const { data, isLoading, problem, retry } = useServedData<MachineCoverage>(address);
+  return (
+    <section aria-label="Coverage" className={panel.panel} aria-busy={isLoading}>
+      {data === undefined ? (
+        <p role="status" className={panel.status}>
+          {isLoading && 'Walking the paths …'}
+        </p>
+      ) : null}
+      <ServerProblem problem={problem} onRetry={retry} />
+      {data === undefined ? null : <Covered key={machine} chart={chart} coverage={data} {...actions} />}
+    </section>
+  );
+}
+
+type CoveredProps = Omit<CoverageViewProps, 'machine'> & { readonly coverage: MachineCoverage };
+
+function Covered({ chart, coverage, ...actions }: CoveredProps) {
+  const [missedBy, setMissedBy] = useState<Driver>();
+  const groups = coverageGroups(chart, coverage, missedBy);
+  return (
+    <>
+      <CoverageTotals chart={chart} coverage={coverage} />
+      <MissedBy drivers={driversFor(coverage)} chosen={missedBy} onChoose={setMissedBy} />
+      <p role="status" className={panel.status}>
+        {missedBy !== undefined &&
+          `The ${missedBy} misses ${String(groups.reduce((sum, { parts }) => sum + parts.length, 0))}.`}
+      </p>
+      {groups.length === 0 ? null : <Parts chart={chart} coverage={coverage} groups={groups} {...actions} />}
+    </>
+  );
+}
+
+type MissedByProps = {
+  readonly drivers: readonly Driver[];
+  readonly chosen: Driver | undefined;
+  readonly onChoose: (driver: Driver | undefined) => void;
+};
+
+function MissedBy({ drivers, chosen, onChoose }: MissedByProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.filter}>
+      <legend className={styles.hidden}>Shown</legend>
+      {[undefined, ...drivers].map((driver) => (
+        <label key={driver ?? 'all'} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.choiceInput}
+            checked={driver === chosen}
+            onChange={() => {
+              onChoose(driver);
+            }}
+          />
+          {driver === undefined ? 'Everything' : `Missed by the ${driver}`}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type PartsProps = CoveredProps & { readonly groups: readonly CoverageGroup[] };
+
+function Parts({ chart, coverage, groups, onSelectState, onShowPaths }: PartsProps) {
+  const drivers = driversFor(coverage);
+  const transitions = new Map(transitionsOf(chart).map((transition) => [transition.id, transition]));
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
+    <div role="region" aria-label="Coverage of each part" tabIndex={0} className={styles.scroller}>
+      <table className={styles.parts}>
+        <caption className={styles.hidden}>Drivers that take each part of the chart</caption>
+        <thead>
+          <tr>
+            <th scope="col">State, transition, guard outcome</th>
+            {drivers.map((driver) => (
+              <th key={driver} scope="col" className={styles.markHeading}>
+                {DRIVER_NAMES[driver]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ state, parts }) => (
+          <tbody key={state.id}>
+            {parts[0]?.kind === 'state' ? null : (
+              <tr>
+                <th scope="rowgroup" colSpan={drivers.length + 1} className={styles.stateCell}>
+                  <StateButton id={state.id} onSelect={onSelectState} />
+                </th>
+              </tr>
+            )}
+            {parts.map((part) => (
+              <tr key={partKey(part)} data-kind={part.kind}>
+                <th scope="row" className={part.kind === 'state' ? styles.stateCell : styles.partCell[part.kind]}>
+                  {part.kind === 'state' ? (
+                    <StateButton id={part.id} onSelect={onSelectState} />
+                  ) : (
+                    partInWords(part, transitions.get(part.id))
+                  )}
+                  {onShowPaths === undefined ? null : (
+                    <button
+                      type="button"
+                      className={styles.pathsButton}
+                      onClick={() => {
+                        onShowPaths(part);
+                      }}
+                    >
+                      paths <OnlyForReaders>through {partKey(part)}</OnlyForReaders>
+                    </button>
+                  )}
+                </th>
+                {drivers.map((driver) => (
+                  <Mark key={driver} isTaken={coverage.drivers[partKey(part)]?.includes(driver) === true} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function StateButton({ id, onSelect }: { readonly id: string; readonly onSelect: (id: string) => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.stateButton}
+      onClick={() => {
+        onSelect(id);
+      }}
+    >
+      {targetInWords(id)}
+    </button>
+  );
+}
+
+function Mark({ isTaken }: { readonly isTaken: boolean }) {
+  return (
+    <td className={styles.mark}>
+      <span className={isTaken ? styles.taken : styles.missed}>
+        <span aria-hidden="true">{isTaken ? '✓' : '✕'}</span>
+        <OnlyForReaders>{isTaken ? 'taken' : 'missed'}</OnlyForReaders>
+      </span>
+    </td>
+  );
+}
+
+function partInWords({ kind }: ChartPart, transition: ChartTransition | undefined): string {
+  if (transition === undefined) return '';
+  const { trigger, guard = '', targets } = transition;
+  if (kind === 'guard-true') return `${guard} is true`;
+  if (kind === 'guard-false') return `${guard} is false`;
+  const event = triggerInWords(trigger) + delayInWords(trigger);
+  const condition = guard === '' ? '' : ` if ${guard}`;
+  return `${event}${condition}${targets.length === 0 ? '' : ` → ${targets.map(targetInWords).join(', ')}`}`;
+}

@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import { TextField } from '../../../src/ui/text-field/TextField.tsx';
+import type { ChartPart } from '../../paths/coverage.ts';
+import type { MachinePaths, PlayedPath } from '../../paths/generatedPaths.ts';
+import { searchPaths } from '../../paths/searchPaths.ts';
+import { PATHS_PATH, PLAYED_PATH } from '../inspectorPaths.ts';
+import { PathRows } from './PathRows.tsx';
+import * as styles from './paths.css.ts';
+import { ServerProblem } from './ServerProblem.tsx';
+import { useDataOnDemand, useServedData } from './useServedData.ts';
+
+export type PathListProps = {
+  /** Id in the registry. */
+  readonly machine: string;
+  /** Number of the path that is being played. */
+  readonly playing?: number | undefined;
+  /** Only paths that take this part of the chart are shown. */
+  readonly through?: ChartPart | undefined;
+  /** The visitor has chosen a path, and the server has played it. */
+  readonly onPlay: (path: PlayedPath) => void;
+};
+
+const addressOf = (path: string, asked: Readonly<Record<string, string>>) =>
+  `${path}?${new URLSearchParams(asked).toString()}`;
+
+/** The generated paths of a machine, to search and to play. */
+export function PathList({ machine, playing, through, onPlay }: PathListProps) {
+  const [query, setQuery] = useState('');
+  const { data, isLoading, problem, retry } = useServedData<MachinePaths>(addressOf(PATHS_PATH, { machine }));
+  const played = useDataOnDemand<PlayedPath>(onPlay);
+  const numbers = useMemo(() => (data === undefined ? [] : searchPaths(data, query, through)), [data, query, through]);
+  return (
+    <section aria-label="Generated paths" className={styles.panel} aria-busy={isLoading}>
+      <TextField
+        label="Search paths"
+        labelHidden
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value);
+        }}
+      />
+      <p role="status" className={styles.status}>
+        {data === undefined
+          ? isLoading && 'Generating the paths …'
+          : `${numbers.length.toLocaleString('en')} of ${data.paths.length.toLocaleString('en')} paths`}
+        {played.isLoading ? '. Playing …' : ''}
+      </p>
+      <ServerProblem problem={problem} onRetry={retry} />
+      <ServerProblem problem={played.problem} onRetry={played.retry} />
+      {data === undefined ? null : (
+        <PathRows
+          paths={data}
+          numbers={numbers}
+          playing={playing}
+          onPlay={(number) => {
+            played.request(addressOf(PLAYED_PATH, { machine, path: String(number) }));
+          }}
+        />
+      )}
+    </section>
+  );
+}

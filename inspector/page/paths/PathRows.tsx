@@ -1,0 +1,162 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type FocusEvent,
+  Fragment,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { MachinePaths, PathStep } from '../../paths/generatedPaths.ts';
+import { stepsOf } from '../../paths/searchPaths.ts';
+import * as styles from './paths.css.ts';
+
+type PathRowsProps = {
+  readonly paths: MachinePaths;
+  /** Of the paths that are shown, in order. */
+  readonly numbers: readonly number[];
+  readonly playing: number | undefined;
+  readonly onPlay: (number: number) => void;
+};
+
+/** Before a row is measured. */
+const ROW_HEIGHT_PX = 76;
+const OVERSCAN = 4;
+
+/** Renders the rows that are seen, however many there are. The arrow keys, Home and End move the focus. */
+export function PathRows({ paths, numbers, playing, onPlay }: PathRowsProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<number>();
+  /** The path whose row gets the focus as soon as it is rendered. */
+  const wanted = useRef<number>(undefined);
+  const placeOf = (number: number | undefined) => (number === undefined ? -1 : numbers.indexOf(number));
+  const tabStop = Math.max(0, placeOf(focused) === -1 ? placeOf(playing) : placeOf(focused));
+
+  // eslint-disable-next-line react-hooks/incompatible-library -- its answers are new with each render, as they should be
+  const virtualizer = useVirtualizer({
+    count: numbers.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT_PX,
+    overscan: OVERSCAN,
+    getItemKey: useCallback((place: number) => numbers[place] ?? place, [numbers]),
+    // The Tab key's stop stays, wherever the list is scrolled to.
+    rangeExtractor: useCallback(
+      (range: Range) =>
+        [...new Set([...defaultRangeExtractor(range), Math.min(tabStop, range.count - 1)])].toSorted((a, b) => a - b),
+      [tabStop],
+    ),
+  });
+
+  const focusWanted = () => {
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-path="${String(wanted.current)}"]`);
+    if (!row) return;
+    wanted.current = undefined;
+    row.focus({ preventScroll: true });
+    row.scrollIntoView({ block: 'nearest' });
+  };
+  useLayoutEffect(focusWanted);
+
+  // Another choice of paths is another list: it is read from its top.
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [numbers]);
+
+  const move = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -numbers.length, End: numbers.length };
+    const by = moves[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const number = numbers[Math.min(Math.max(tabStop + by, 0), numbers.length - 1)];
+    if (number === undefined) return;
+    wanted.current = number;
+    setFocused(number);
+    focusWanted();
+  };
+  const noteFocus = ({ target }: FocusEvent) => {
+    const row = target.closest<HTMLElement>('[data-path]');
+    if (row !== null) setFocused(Number(row.dataset.path));
+  };
+
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons hear the keys */}
+      <ul
+        role="list"
+        aria-label="Paths"
+        className={styles.rows}
+        style={{ blockSize: virtualizer.getTotalSize() }}
+        onKeyDown={move}
+        onFocus={noteFocus}
+      >
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+          const number = numbers[index] ?? 0;
+          const path = paths.paths[number];
+          if (path === undefined) return null;
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={numbers.length}
+              aria-posinset={index + 1}
+              className={styles.place}
+              style={{ translate: `0 ${String(start)}px` }}
+            >
+              <PathRow
+                number={number}
+                steps={stepsOf(paths, path)}
+                isPlaying={number === playing}
+                isTabStop={index === tabStop}
+                onPlay={onPlay}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+type PathRowProps = {
+  readonly number: number;
+  readonly steps: readonly PathStep[];
+  readonly isPlaying: boolean;
+  readonly isTabStop: boolean;
+  readonly onPlay: (number: number) => void;
+};
+
+function PathRow({ number, steps, isPlaying, isTabStop, onPlay }: PathRowProps) {
+  const [start, ...others] = steps;
+  const last = others.at(-1) ?? start;
+  const way = others.slice(0, -1);
+  return (
+    <button
+      type="button"
+      data-path={number}
+      aria-current={isPlaying || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      className={styles.row}
+      onClick={() => {
+        onPlay(number);
+      }}
+    >
+      <span className={styles.number}>
+        #{number + 1}, {others.length} {others.length === 1 ? 'step' : 'steps'}
+      </span>
+      {way.length === 0 ? null : (
+        <span className={styles.way}>
+          {way.map(({ event }, place) => (
+            <Fragment key={place}>
+              {event} <span aria-label="then">›</span>{' '}
+            </Fragment>
+          ))}
+        </span>
+      )}
+      <span className={styles.last}>
+        {last?.event} <span aria-label="leads to">→</span> <span className={styles.state}>{last?.state}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PlayedPath } from '../../paths/generatedPaths.ts';
+import { stepAt } from '../../paths/playedSteps.ts';
+import * as styles from './paths.css.ts';
+
+type PathStepsProps = {
+  readonly path: PlayedPath;
+  /** Index of the last event that has happened at the moment shown; -1 before the first. */
+  readonly moment: number;
+  /** @param index of the event with which a step ends. */
+  readonly onSelectMoment: (index: number) => void;
+};
+
+/** The steps of the path that is being played; each leads to the moment at which it ends. */
+export function PathSteps({ path, moment, onSelectMoment }: PathStepsProps) {
+  const current = stepAt(path.steps, moment);
+  return (
+    <ol aria-label={`Steps of ${path.title}`} className={styles.steps}>
+      {path.steps.map(({ end, words }, place) => (
+        <li key={end}>
+          <button
+            type="button"
+            aria-current={place === current ? 'step' : undefined}
+            className={styles.step}
+            onClick={() => {
+              onSelectMoment(end);
+            }}
+          >
+            {words}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

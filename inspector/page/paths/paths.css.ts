@@ -1,0 +1,113 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from '../../../src/ui/theme/theme.css.ts';
+
+const focus = { outline: `2px solid ${theme.colour.focus}`, outlineOffset: '-2px' } as const;
+
+/** As high as what it stands in; the list scrolls. */
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space.tiny,
+  blockSize: '100%',
+  minBlockSize: 0,
+  minInlineSize: 0,
+});
+
+export const status = style({
+  margin: 0,
+  minBlockSize: '1.2em',
+  color: theme.colour.inkMuted,
+  fontSize: theme.size.fine,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const problem = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space.tiny,
+  padding: theme.space.small,
+  border: `1px solid ${theme.colour.pinkLine}`,
+  borderRadius: theme.radius.medium,
+  background: theme.colour.pink,
+  color: theme.colour.onPink,
+  fontSize: theme.size.small,
+});
+
+export const problemText = style({ margin: 0, overflowWrap: 'anywhere' });
+
+export const scroller = style({
+  position: 'relative',
+  flex: '1 1 20rem',
+  minBlockSize: '8rem',
+  overflowY: 'auto',
+  border: `1px solid ${theme.colour.line}`,
+  borderRadius: theme.radius.medium,
+  background: theme.colour.paper,
+});
+
+export const rows = style({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' });
+
+export const place = style({ position: 'absolute', insetBlockStart: 0, insetInlineStart: 0, inlineSize: '100%' });
+
+export const row = style({
+  display: 'grid',
+  gap: '2px',
+  inlineSize: '100%',
+  minBlockSize: '2.75rem',
+  padding: `${theme.space.tiny} ${theme.space.small}`,
+  border: 0,
+  borderBlockEnd: `1px solid ${theme.colour.line}`,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: theme.size.fine,
+  lineHeight: '1.45',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  ':hover': { background: theme.colour.paperSunk },
+  ':focus-visible': focus,
+  selectors: {
+    '&[aria-current]': { background: theme.colour.canary, color: theme.colour.onCanary },
+  },
+});
+
+const muted = style({
+  color: theme.colour.inkMuted,
+  selectors: { '[aria-current] > &': { color: 'inherit' } },
+});
+
+export const number = style([muted, { fontVariantNumeric: 'tabular-nums' }]);
+export const way = muted;
+export const last = style({ fontWeight: theme.weight.medium });
+export const state = style({ fontWeight: theme.weight.bold });
+
+export const steps = style({
+  display: 'grid',
+  gap: theme.space.hair,
+  margin: 0,
+  paddingInlineStart: '2rem',
+  fontSize: theme.size.fine,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const step = style({
+  inlineSize: '100%',
+  minBlockSize: '2rem',
+  padding: `${theme.space.hair} ${theme.space.tiny}`,
+  border: 0,
+  borderRadius: theme.radius.small,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: theme.size.fine,
+  lineHeight: '1.45',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  ':hover': { background: theme.colour.paperSunk },
+  ':focus-visible': focus,
+  selectors: { '&[aria-current]': { background: theme.colour.canary, color: theme.colour.onCanary } },
+});

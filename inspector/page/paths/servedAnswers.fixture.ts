@@ -1,0 +1,13 @@
+import { vi } from 'vitest';
+
+/** `fetch` of a server that answers by path and query; another address, or undefined, is what it does not have. */
+export function serve(answers: Readonly<Record<string, unknown>>) {
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    requests.push(address);
+    const answer = answers[address];
+    if (answer instanceof Error) return Promise.resolve(Response.json({ error: answer.message }, { status: 500 }));
+    return Promise.resolve(answer === undefined ? new Response('', { status: 404 }) : Response.json(answer));
+  });
+  return requests;
+}

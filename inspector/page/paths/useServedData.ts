@@ -1,0 +1,59 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { servedDataMachine } from '../../machines/servedDataMachine.ts';
+import { fetchJson } from './fetchJson.ts';
+import { onPathsChanged } from './onPathsChanged.ts';
+
+const servedData = servedDataMachine.provide({ actors: { load: fetchJson } });
+
+export type ServedData<Data> = {
+  /** Undefined until it has arrived. */
+  readonly data: Data | undefined;
+  readonly isLoading: boolean;
+  /** In words, where the server failed. */
+  readonly problem: string | undefined;
+  readonly retry: () => void;
+};
+
+function useServed() {
+  const actor = useActorRef(servedData);
+  const data = useSelector(actor, ({ context }) => context.data);
+  const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
+  const problem = useSelector(actor, (snapshot) => (snapshot.matches('failed') ? snapshot.context.problem : undefined));
+  const retry = () => {
+    actor.send({ type: 'data.retry' });
+  };
+  return { actor, data, isLoading, problem, retry };
+}
+
+/** What the server has at the address. It is loaded again when a source has changed. */
+export function useServedData<Data>(address: string): ServedData<Data> {
+  const { actor, data, ...served } = useServed();
+  useEffect(() => {
+    actor.send({ type: 'data.request', address });
+  }, [actor, address]);
+  useEffect(
+    () =>
+      onPathsChanged(() => {
+        actor.send({ type: 'data.changed' });
+      }),
+    [actor],
+  );
+  return { ...served, data: data as Data | undefined };
+}
+
+/** Gets from the server what the visitor asks for, and hands it on once. */
+export function useDataOnDemand<Data>(
+  onArrival: (data: Data) => void,
+): Omit<ServedData<Data>, 'data'> & { readonly request: (address: string) => void } {
+  const { actor, isLoading, problem, retry } = useServed();
+  const arrive = useEffectEvent(onArrival);
+  useEffect(() => {
+    const arrivals = actor.on('data.arrived', ({ data }) => arrive(data as Data));
+    return () => arrivals.unsubscribe();
+  }, [actor]);
+  const request = (address: string) => {
+    actor.send({ type: 'data.request', address });
+  };
+  return { isLoading, problem, retry, request };
+}
