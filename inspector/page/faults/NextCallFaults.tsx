@@ -13,7 +13,7 @@ import { Sentence } from './Sentence.tsx';
 
 const DURATIONS: readonly { readonly lasts: FaultDuration; readonly label: string }[] = [
   { lasts: 'next-call', label: 'The next call only' },
-  { lasts: 'until-changed', label: 'Every call from then on' },
+  { lasts: 'until-changed', label: 'Every call until the tab is reloaded' },
 ];
 
 type Props = { readonly faults: ActorRefFrom<typeof faultsMachine> };
@@ -98,7 +98,7 @@ function SetFaults({ set }: { readonly set: PageFaults | undefined }) {
       </div>
       {current.length === 0 || namesOf(current) === namesOf(next) ? null : (
         <div>
-          <dt>Met by the call before</dt>
+          <dt>Met by the latest call</dt>
           <dd>{namesOf(current)}</dd>
         </div>
       )}
@@ -138,7 +138,7 @@ function StageFaults({ stage, chosen, faults }: StageProps) {
               faults.send({ type: 'fault.choose', fault });
             }}
           >
-            <span className={styles.name}>{fault.kind}</span> <Sentence text={sentence} />
+            <span className={styles.name}>{fault.kind}</span>: <Sentence text={sentence} />
           </Choice>
         ))}
       </fieldset>

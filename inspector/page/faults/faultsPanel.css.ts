@@ -39,6 +39,9 @@ export const items = style({
   listStyle: 'none',
 });
 
+// An open stage has its kinds in as many columns.
+globalStyle(`${items} > li:has(> details[open])`, { gridColumn: '1 / -1' });
+
 export const name = style({ font: 'inherit', fontWeight: theme.weight.medium, overflowWrap: 'anywhere' });
 
 export const reason = style({ margin: 0, color: theme.colour.inkMuted });
@@ -95,6 +98,8 @@ export const kind = style({
 
 export const kinds = style({
   display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+  columnGap: theme.space.cosy,
   margin: 0,
   padding: `0 ${theme.space.small} ${theme.space.tiny}`,
   border: 0,
@@ -123,7 +128,10 @@ export const bar = style({
   paddingBlock: theme.space.small,
   borderBlockStart: `1px solid ${theme.colour.line}`,
   background: theme.colour.card,
+  // A report alone, before there is one.
+  selectors: { '&:has(> p:empty:only-child)': { display: 'block', padding: 0, border: 0, background: 'none' } },
 });
+globalStyle(`${bar} > p:empty:only-child`, { minBlockSize: 0 });
 
 export const durations = style({
   display: 'flex',

@@ -1,0 +1,217 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { FAULTS } from '../../local-platform/faults.ts';
+import { INCIDENTS } from '../../local-platform/room/roomIncidents.ts';
+import { ConsoleGate } from '../page-census/consoleGate.ts';
+import { DISCONNECTED, FAILED_TO_START } from '../Site.ts';
+import { expect, test as base } from '../siteTest.ts';
+import { FaultsTab } from './faultsTab.ts';
+
+const BUSY = 'The line is busy. Please try again in a minute.';
+const ROOM_UNAVAILABLE = 'The line is not available. Please try again in a minute, or book a free demo instead.';
+const SERVICE =
+  'The voice service did not answer as expected. Please try again in a minute, or book a free demo instead.';
+
+/** A tab with the panel, opened before the site, as quiet as the site's. */
+const test = base.extend<{ readonly tab: FaultsTab }>({
+  tab: async ({ page, consoleGate }, use) => {
+    consoleGate.declare(/^debug: \[vite\] connect/);
+    const own = await page.context().newPage();
+    const gate = new ConsoleGate(own);
+    gate.declare(/^debug: \[vite\] connect/, /^info: .*React DevTools/);
+    const tab = new FaultsTab(own, page);
+    await tab.open();
+    await use(tab);
+    gate.check();
+  },
+});
+
+test.use({ baseURL: 'http://localhost:4175' });
+
+test('a fault makes the next call fail as told, and the call after it works and takes an incident', async ({
+  site,
+  tab,
+}) => {
+  await expect(tab.panel).toContainText('Open the site in another tab');
+  await site.open();
+  await expect(tab.fact('Set for the next call')).toHaveText('No fault');
+
+  await test.step('it is set', async () => {
+    await tab.choose('daily-call-join', 'meeting-full');
+    await expect(tab.stage('daily-call-join').locator('summary')).toContainText('meeting-full');
+    await tab.press(tab.apply);
+    await expect(tab.report(tab.form)).toHaveText('Set for the next call only: daily-call-join:meeting-full.');
+    await expect(tab.fact('Set for the next call')).toHaveText('daily-call-join:meeting-full, for that call only');
+  });
+
+  await test.step('the next call fails as told', async () => {
+    await site.hearButton.click();
+    await expect(site.toast(FAILED_TO_START)).toContainText(BUSY);
+    await site.seeCleanPage();
+    expect((await tab.callStates()).at(-1)).toBe('failed');
+    await expect(tab.fact('Set for the next call')).toHaveText('No fault');
+    await expect(tab.fact('Met by the latest call')).toHaveText('daily-call-join:meeting-full');
+    await expect(tab.report(tab.form), 'it was about the call that has failed').toHaveText('');
+  });
+
+  await test.step('before the next call an incident cannot be sent', async () => {
+    await expect(tab.incidents).toContainText('No call runs in this tab.');
+    await expect(tab.incident('eject')).toHaveAttribute('aria-disabled', 'true');
+    await expect(tab.incident('eject')).toHaveAccessibleDescription(/thrown out.* No call runs in this tab/);
+    await tab.inFront(() => tab.incident('eject').click({ force: true }));
+    await expect(tab.report(tab.incidents)).toHaveText('');
+  });
+
+  await test.step('the call after it works, and an incident ends it', async () => {
+    await site.call();
+    await expect(tab.incidents).toContainText('A call runs in this tab.');
+    await tab.press(tab.incident('expire'));
+    await expect(tab.report(tab.incidents)).toHaveText('The incident expire happened.');
+    await expect(site.toast(DISCONNECTED)).toContainText(ROOM_UNAVAILABLE);
+    await site.seeCleanPage();
+    await expect(tab.incidents).toContainText('No call runs in this tab.');
+    expect((await tab.callStates()).at(-1)).toBe('failed');
+  });
+
+  await site.seeNextCallSucceed();
+});
+
+test('a fault can stay until it is cleared, and is known to a panel that opens later', async ({
+  consoleGate,
+  site,
+  tab,
+}) => {
+  consoleGate.declare(/^error: Failed to load resource: .* status of 500 /);
+  await site.open();
+  await tab.choose('web-call-creation', 'server-error');
+  await tab.inFront(() => tab.form.getByRole('radio', { name: 'Every call until the tab is reloaded' }).check());
+  await tab.press(tab.apply);
+  await expect(tab.report(tab.form)).toHaveText(/^Set for every call from the next one on/);
+  for (let call = 0; call < 2; call += 1) {
+    await site.hearButton.click();
+    await expect(site.toast(FAILED_TO_START)).toContainText(SERVICE);
+    await site.seeCleanPage();
+  }
+  await tab.open();
+  await expect(tab.fact('Set for the next call')).toHaveText('web-call-creation:server-error, until it is changed');
+  await expect(tab.stage('web-call-creation').locator('summary')).toContainText('server-error');
+  await tab.press(tab.clear);
+  await expect(tab.report(tab.form)).toHaveText('No fault is set. The next call works.');
+  await expect(tab.stage('web-call-creation').locator('summary')).toContainText('works');
+  await site.seeNextCallSucceed();
+});
+
+test('faults for the call after the running one leave that alone', async ({ consoleGate, site, tab }) => {
+  await site.open();
+  await site.call();
+  await tab.choose('room-load', 'malformed');
+  await tab.choose('microphone', 'denied');
+  await tab.press(tab.apply);
+  await expect(tab.report(tab.form)).toHaveText('Set for the next call only: room-load:malformed, microphone:denied.');
+  await site.endCall();
+  await site.seeCleanPage();
+  await expect(tab.fact('Set for the next call')).toContainText('room-load:malformed, microphone:denied');
+
+  await test.step('the room library fetches its call machine anew for each call', async () => {
+    consoleGate.declare(/^uncaught: A fault of the local platform: this is no room\.$/);
+    await site.hearButton.click();
+    await expect(tab.fact('Met by the latest call')).toHaveText('room-load:malformed, microphone:denied');
+    await site.cancelButton.click();
+    await site.seeCleanPage();
+  });
+  await site.seeNextCallSucceed();
+});
+
+test('the lobby is worked by a fault and incidents, and an incident that cannot happen says what it needs', async ({
+  site,
+  tab,
+}) => {
+  await site.open();
+  await tab.choose('access', 'lobby');
+  await tab.press(tab.apply);
+  await expect(tab.report(tab.form)).toHaveText('Set for the next call only: access:lobby.');
+  await site.hearButton.click();
+  await expect(tab.incidents).toContainText('A call runs in this tab.');
+  await tab.press(tab.incident('hang-up'));
+  await expect(tab.report(tab.incidents)).toHaveText('Nothing happened: it needs the assistant in the room.');
+  await tab.press(tab.incident('admit'));
+  await expect(tab.report(tab.incidents)).toHaveText('The incident admit happened.');
+  await site.seeConnected();
+  await tab.press(tab.incident('admit'));
+  await expect(tab.report(tab.incidents)).toHaveText(
+    'Nothing happened: it needs the visitor in the lobby (fault access:lobby).',
+  );
+  await site.endCall();
+  await site.seeCleanPage();
+});
+
+test('what is sent past the panel is refused in words', async ({ site, tab }) => {
+  await site.open();
+  await expect(tab.form).toBeVisible();
+  expect(await tab.send('fault.set', { faults: [{ stage: 'leave', kind: 'dance' }], lasts: 'next-call' })).toContain(
+    'kind must be one of stall at leave',
+  );
+  expect(await tab.send('incident.send', { incident: 'dance' })).toContain('incident must be one of eject');
+  expect(await tab.send('incident.send', { incident: 'eject' })).toContain('No call has joined its room in this tab.');
+  expect(await tab.send('fault.set', { faults: [], lasts: 'next-call' })).toBe('taken');
+});
+
+test('a tab that closes is said to be closed', async ({ page, site, tab }) => {
+  await site.open();
+  await expect(tab.form).toBeVisible();
+  await page.close();
+  await expect(tab.panel).toContainText('This tab is closed.');
+});
+
+test('the keyboard alone sets a fault', async ({ site, tab }) => {
+  await site.open();
+  await expect(tab.form).toBeVisible();
+  await tab.page.bringToFront();
+  const { keyboard } = tab.page;
+  await keyboard.press('Tab');
+  await expect(tab.stage('web-call-creation').locator('summary')).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowDown');
+  await expect(tab.stage('web-call-creation').locator('summary')).toContainText('refuse');
+  await keyboard.press('Enter');
+  await expect(tab.report(tab.form)).toHaveText('Set for the next call only: web-call-creation:refuse.');
+  await tab.clear.focus();
+  await keyboard.press('Space');
+  await expect(tab.report(tab.form)).toHaveText('No fault is set. The next call works.');
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing at ${String(width)} pixels, in light and dark, and nothing is cut off`, async ({
+    site,
+    tab,
+  }) => {
+    await site.open();
+    await tab.page.setViewportSize({ width, height: 900 });
+    await tab.choose('daily-call-join', 'meeting-full');
+    await tab.press(tab.apply);
+    await expect(tab.report(tab.form)).toContainText('Set for');
+    await tab.page.bringToFront();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await tab.page.emulateMedia({ colorScheme });
+      expect((await new AxeBuilder({ page: tab.page }).include('main').analyze()).violations).toEqual([]);
+      expect(
+        await tab.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
+    }
+  });
+}
+
+test('a production build contains nothing of it', () => {
+  const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files.length).toBeGreaterThan(5);
+  const traces = ['fault.set', 'incident.send', 'next-faults', 'local-room', FAULTS.leave.stall, INCIDENTS.knock];
+  for (const { parentPath, name } of files) {
+    const text = readFileSync(join(parentPath, name), 'utf8');
+    expect(
+      traces.filter((trace) => text.includes(trace)),
+      name,
+    ).toEqual([]);
+  }
+});
