@@ -21,7 +21,8 @@ import type { Lifeline } from '../../sequence/sequence.ts';
 import type { PanelProps } from '../panel.ts';
 import { columnCount } from './arrow.ts';
 import { LifelineHeader, LifelineLines } from './Lifelines.tsx';
-import { type Phase, SequenceRow } from './SequenceRow.tsx';
+import { onlyKindOf, type Phase, SequenceRow } from './SequenceRow.tsx';
+import * as rowStyles from './sequenceRow.css.ts';
 import * as styles from './sequenceView.css.ts';
 import { useFollowedScroll } from './useFollowedScroll.ts';
 import { useSeenColumns } from './useSeenColumns.ts';
@@ -208,7 +209,7 @@ export function SequenceDiagram({
           <ul
             role="list"
             aria-label="Messages"
-            className={styles.list}
+            className={rowStyles.list}
             style={{ blockSize: height * rem }}
             onKeyDown={move}
             onFocus={noteFocus}
@@ -218,6 +219,7 @@ export function SequenceDiagram({
               const row = rows[index];
               if (row === undefined) return null;
               const before = rows[index - 1];
+              const only = onlyKindOf(row)?.message;
               return (
                 <SequenceRow
                   key={key}
@@ -227,9 +229,7 @@ export function SequenceDiagram({
                   rem={rem}
                   phase={phaseOf(row, index, now, moment)}
                   words={row.kind === 'message' ? messageInWords(row.message, lifelineOf) : repeatInWords(row)}
-                  started={
-                    row.kind === 'message' && row.message.kind === 'start' ? lifelineOf(row.message.to) : undefined
-                  }
+                  started={only?.kind === 'start' ? lifelineOf(only.to) : undefined}
                   showsTime={before === undefined || timeInWords(before.at) !== timeInWords(row.at)}
                   outOfSight={sideOf(row)}
                   isTabStop={index === tabStop}

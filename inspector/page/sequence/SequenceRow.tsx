@@ -6,12 +6,19 @@ import {
   type SequenceRow as Row,
 } from '../../sequence/layOutSequence.ts';
 import { clockOf, typeInWords, typesOf } from '../../sequence/messageInWords.ts';
-import type { Lifeline, Message } from '../../sequence/sequence.ts';
-import { type Arrow, arrowOf, extentOf, placedFrom } from './arrow.ts';
-import * as styles from './sequenceView.css.ts';
+import type { Lifeline } from '../../sequence/sequence.ts';
+import { arrowOf } from './arrow.ts';
+import { MessageArrow, Point, RepeatBand } from './MessageArrow.tsx';
+import * as styles from './sequenceRow.css.ts';
 
 export type Phase = 'past' | 'now' | 'future';
 export type Side = 'left' | 'right';
+
+/** The message of a row, or the first of a repeat in which all are alike. */
+export function onlyKindOf(row: Row): Pick<MessageRow, 'message' | 'ends'> | undefined {
+  if (row.kind === 'message') return row;
+  return row.parts.length === 1 ? row.parts[0] : undefined;
+}
 
 type SequenceRowProps = {
   readonly row: Row;
@@ -47,6 +54,7 @@ export const SequenceRow = memo(function SequenceRow({
   onSelect,
   onToggle,
 }: SequenceRowProps) {
+  const only = onlyKindOf(row);
   const pause = row.pause === undefined ? 0 : PAUSE_HEIGHT;
   return (
     <li
@@ -75,7 +83,11 @@ export const SequenceRow = memo(function SequenceRow({
         onClick={() => onSelect(row)}
       >
         <span className={styles.time}>{showsTime || phase === 'now' ? clockOf(row.at) : ''}</span>
-        {row.kind === 'message' ? <MessageArrow row={row} started={started} /> : <Repeat row={row} />}
+        {only === undefined ? (
+          row.kind === 'repeat' && <RepeatBand row={row} />
+        ) : (
+          <MessageArrow message={only.message} arrow={arrowOf(only.ends)} started={started} />
+        )}
         {outOfSight === undefined ? null : (
           <span className={styles.aside} data-side={outOfSight}>
             {asideOf(row, started)}
@@ -106,117 +118,4 @@ function asideOf(row: Row, started: Lifeline | undefined): string {
   if (row.kind === 'repeat') return typesOf(row.parts.slice(0, 1));
   const words = typeInWords(row.message.type);
   return started === undefined ? words : `${words} ${started.name}`;
-}
-
-function MessageArrow({
-  row: { message, ends },
-  started,
-}: {
-  readonly row: MessageRow;
-  readonly started: Lifeline | undefined;
-}) {
-  return <ArrowOf message={message} arrow={arrowOf(ends)} started={started} />;
-}
-
-function ArrowOf({
-  message,
-  arrow,
-  started,
-}: {
-  readonly message: Message;
-  readonly arrow: Arrow;
-  readonly started?: Lifeline | undefined;
-}) {
-  const { kind, outcome, type, state } = message;
-  const { left, span, direction, isCut } = arrow;
-  const shape = shapeOf(message);
-  const pill = state === undefined ? null : <span className={styles.state}>{state.entered}</span>;
-  return (
-    <span
-      className={styles.message}
-      style={placedFrom(left, span)}
-      data-kind={kind}
-      data-outcome={outcome}
-      data-direction={direction}
-      data-arrow
-    >
-      <span className={styles.labelTrack}>
-        <span className={styles.label}>
-          {typeInWords(type)}
-          {outcome === 'processed' ? null : (
-            <span className={styles.mark}>{outcome === 'lost' ? 'lost' : 'pending'}</span>
-          )}
-        </span>
-        {direction === 'self' ? pill : null}
-      </span>
-      <span className={styles.shaft} />
-      {shape === undefined ? null : <Point className={styles.point} shape={shape} />}
-      {isCut ? <span className={styles.hiddenEnd} /> : null}
-      {started === undefined ? null : (
-        <span className={`${styles.chipOf[started.kind]} ${styles.started}`}>
-          <span className={styles.chipText}>{started.name}</span>
-        </span>
-      )}
-      {direction === 'self' ? null : pill}
-    </span>
-  );
-}
-
-const SHAPES = { filled: 'M0 0.5 8 4 0 7.5z', open: 'M1.5 0.5 7.5 4 1.5 7.5', cross: 'M1 1 7 7M7 1 1 7' } as const;
-
-function shapeOf({ kind, outcome }: Message): keyof typeof SHAPES | undefined {
-  if (outcome === 'lost') return 'cross';
-  // The end of the lifeline is marked itself.
-  if (kind === 'stop') return undefined;
-  return kind === 'event' || kind === 'self' ? 'filled' : 'open';
-}
-
-/** Points to the right. */
-function Point({ className, shape }: { readonly className: string; readonly shape: keyof typeof SHAPES }) {
-  return (
-    <svg aria-hidden viewBox="0 0 8 8" className={className}>
-      <path
-        d={SHAPES[shape]}
-        fill={shape === 'filled' ? 'currentColor' : 'none'}
-        stroke={shape === 'filled' ? 'none' : 'currentColor'}
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
-}
-
-function Repeat({ row }: { readonly row: RepeatRow }) {
-  const [only, ...more] = row.parts;
-  if (only !== undefined && more.length === 0) return <ArrowOf message={only.message} arrow={arrowOf(only.ends)} />;
-  return <Band row={row} />;
-}
-
-/** Around the lifelines that take part, with one arrow for each direction between two of them. */
-function Band({ row }: { readonly row: RepeatRow }) {
-  const { left, right } = extentOf(row);
-  const arrows = row.parts.map(({ ends }) => arrowOf(ends));
-  const traces = new Map(
-    arrows
-      .filter(({ direction }) => direction !== 'self')
-      .map((arrow) => [`${String(arrow.left)} ${String(arrow.span)} ${arrow.direction}`, arrow] as const),
-  );
-  return (
-    <span className={styles.band} style={placedFrom(left, right - left)} data-arrow>
-      <span className={styles.bandLabelTrack}>
-        <span className={styles.bandLabel}>{typesOf(row.parts)}</span>
-      </span>
-      {[...traces].map(([key, arrow]) => (
-        <span
-          key={key}
-          className={styles.trace}
-          style={placedFrom(arrow.left - left, arrow.span)}
-          data-direction={arrow.direction}
-        >
-          <Point className={styles.tracePoint} shape="filled" />
-        </span>
-      ))}
-    </span>
-  );
 }

@@ -1,15 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Ends, SequenceRow } from '../../sequence/layOutSequence.ts';
-
-/** Custom properties that the styles of the diagram read. Columns count from 0. */
-export const COLUMNS = '--columns';
-export const FROM_COLUMN = '--from-column';
-export const SPAN = '--span';
-
-/** In rem: the column with the times, which stays while the rest is scrolled. */
-export const GUTTER_WIDTH = 4.25;
-/** In rem: right of the last lifeline, for texts that are longer than their arrows. */
-export const TAIL_WIDTH = 5.5;
+import { COLUMNS, FROM_COLUMN, SPAN } from './diagramGeometry.ts';
 
 export type Arrow = {
   /** The column at its left end. */

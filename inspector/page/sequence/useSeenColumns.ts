@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import type { SequenceRow } from '../../sequence/layOutSequence.ts';
-import { extentOf, GUTTER_WIDTH, TAIL_WIDTH } from './arrow.ts';
+import { extentOf } from './arrow.ts';
+import { GUTTER_WIDTH, TAIL_WIDTH } from './diagramGeometry.ts';
 
 type SeenColumns = { readonly first: number; readonly last: number };
 
