@@ -1,0 +1,41 @@
+import { createBrowserInspector } from '@statelyai/inspect';
+import { assign, createActor, fromPromise, setup } from 'xstate';
+
+/** An application of somebody else: it uses XState and Stately's inspector package, and opens the inspector that its address names. */
+const shop = setup({
+  types: { context: {} as { count: number } },
+  actors: { pay: fromPromise(() => Promise.resolve('paid')) },
+  guards: { isFull: ({ context }) => context.count > 1 },
+  actions: { put: assign(({ context }) => ({ count: context.count + 1 })) },
+}).createMachine({
+  id: 'shop',
+  context: { count: 0 },
+  initial: 'open',
+  states: {
+    open: {
+      description: 'A hostile name: <img src=x onerror="document.title=1">',
+      on: { put: { actions: 'put' } },
+      always: { guard: 'isFull', target: 'paying' },
+    },
+    paying: { invoke: { id: 'pay', src: 'pay', onDone: 'paid' } },
+    paid: { type: 'final' },
+  },
+});
+
+const button = (name: string, act: () => void) => {
+  const element = document.createElement('button');
+  element.textContent = name;
+  element.addEventListener('click', act);
+  document.body.append(element);
+};
+
+let put: () => void = () => undefined;
+button('Inspect', () => {
+  const inspector = createBrowserInspector({ url: new URLSearchParams(location.search).get('inspector') ?? '' });
+  const actor = createActor(shop, { inspect: inspector.inspect });
+  actor.start();
+  put = () => {
+    actor.send({ type: 'put' });
+  };
+});
+button('Put', () => put());

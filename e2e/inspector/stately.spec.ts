@@ -1,0 +1,261 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import type { BrowserContext, Page } from '@playwright/test';
+import { readChart } from '../../inspector/chart/readChart.ts';
+import { mermaidOf } from '../../inspector/export/mermaid.ts';
+import type { OpenedRecording } from '../../inspector/machines/recordingFileMachine.ts';
+import { INSPECTOR_PATH } from '../../inspector/page/inspectorPaths.ts';
+import { readRecording } from '../../inspector/recording/readRecording.ts';
+import type { SiteWatch } from '../../inspector/recording/watchSites.ts';
+import type { ApplicationReceiver } from '../../inspector/stately/receiveApplications.ts';
+import { machines } from '../../src/machines/index.ts';
+import { ConsoleGate } from '../page-census/consoleGate.ts';
+import { expect, test as base } from '../siteTest.ts';
+import { type OtherPages, serveOtherPages } from './other-pages/serveOtherPages.ts';
+
+const DEVELOPMENT_SERVER = 'http://localhost:4175';
+/** Laying out all charts takes seconds, once a server. */
+const CHARTS_TIMEOUT_MS = 30_000;
+
+const test = base.extend<object, { readonly otherPages: OtherPages }>({
+  otherPages: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern
+    async ({}, use) => {
+      const pages = await serveOtherPages();
+      await use(pages);
+      pages.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ baseURL: DEVELOPMENT_SERVER, viewport: { width: 1280, height: 900 } });
+
+/** Until the inspector's page has the exchange's parts: a page with them alone, under the same address and policy. */
+const showExchangeAlone = (context: BrowserContext) =>
+  context.route('**/inspector/page/main.tsx*', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `import '/inspector/page/exchange/exchangePage.fixture.tsx';`,
+    }),
+  );
+
+test.beforeEach(async ({ context }) => {
+  await showExchangeAlone(context);
+});
+
+const DEVELOPMENT_MESSAGES = [/^debug: \[vite\] connect/, /^info: .*React DevTools/];
+
+type ExchangeWindow = {
+  readonly exchange: {
+    readonly opened?: OpenedRecording;
+    readonly watch: SiteWatch;
+    readonly receiver: ApplicationReceiver;
+  };
+};
+
+async function openInspector(page: Page, search = ''): Promise<void> {
+  await page.goto(`${INSPECTOR_PATH}${search}`);
+  await expect(page.getByRole('application')).toBeVisible({ timeout: CHARTS_TIMEOUT_MS });
+}
+
+/** A tab that shows the site, whose actors are recorded. */
+async function openSite(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto('/');
+  await expect(tab.getByRole('button', { name: 'Hear the AI in Action' })).toBeEnabled();
+  return tab;
+}
+
+/** Has the site's toasts show one, as an event from the inspector. */
+const showToast = (page: Page, title: string) =>
+  page.evaluate(async (words) => {
+    const { watch } = (window as unknown as ExchangeWindow).exchange;
+    const site = watch.sites().at(-1)?.id ?? '';
+    const actor = watch.recording(site)?.actors.find(({ machine }) => machine === 'toasts')?.id ?? '';
+    const event = { type: 'toast.show', toast: { title: words, tone: 'success' } };
+    await watch.send(site, 'actor.send', { actor, event });
+  }, title);
+
+test.describe('Stately’s inspector', () => {
+  const receivedBy = (popup: Page) =>
+    popup.evaluate(() => (window as unknown as { readonly received: readonly StatelyInspectionEvent[] }).received);
+
+  test('gets the history, the definitions, and what happens next; a closed window is told', async ({
+    context,
+    page,
+    consoleGate,
+    otherPages,
+  }) => {
+    consoleGate.declare(...DEVELOPMENT_MESSAGES);
+    await openInspector(page, `?stately=${otherPages.addressOf('receiver')}`);
+    await openSite(context);
+    await page.bringToFront();
+    await expect(page.getByText(/in a window and sends it what is recorded here/)).toBeVisible();
+
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Send to Stately’s inspector' }).click();
+    const popup = await opening;
+    await expect(page.getByText(/^Sending to localhost:\d+ while its window is open\.$/)).toBeVisible();
+    await expect.poll(async () => (await receivedBy(popup)).length).toBeGreaterThan(3);
+    const actors = (await receivedBy(popup)).filter((message) => message.type === '@xstate.actor');
+    const voiceSite = actors.find(({ name }) => name === 'voiceSite');
+    expect(JSON.parse(voiceSite?.definition ?? '')).toHaveProperty('states.calling.states.active.states.counting');
+    const snapshots = (await receivedBy(popup)).filter((message) => message.type === '@xstate.snapshot');
+    expect(snapshots.find(({ sessionId }) => sessionId === voiceSite?.sessionId)?.snapshot).toMatchObject({
+      value: 'idle',
+      context: { muted: false },
+    });
+
+    const title = 'Sent on to Stately';
+    await showToast(page, title);
+    await expect
+      .poll(async () =>
+        (await receivedBy(popup)).filter(
+          (one) => one.type !== '@xstate.actor' && JSON.stringify(one.event).includes(title),
+        ),
+      )
+      .toEqual([
+        expect.objectContaining({ type: '@xstate.event' }),
+        expect.objectContaining({ type: '@xstate.snapshot' }),
+      ]);
+
+    const before = (await receivedBy(popup)).length;
+    await popup.reload();
+    await expect.poll(async () => (await receivedBy(popup)).length, 'a reloaded window').toBeGreaterThanOrEqual(before);
+    await popup.close();
+    await expect(page.getByText(/was closed\. Nothing is sent any more\./)).toBeVisible();
+  });
+
+  test('that the browser blocks is told', async ({ page, consoleGate, otherPages }) => {
+    consoleGate.declare(...DEVELOPMENT_MESSAGES);
+    await openInspector(page, `?stately=${otherPages.addressOf('receiver')}`);
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await page.getByRole('button', { name: 'Send to Stately’s inspector' }).click();
+    await expect(page.getByText('The browser blocked the window. Allow pop-ups for this page')).toBeVisible();
+  });
+});
+
+test('an application of another origin that uses Stately’s package is drawn and recorded', async ({
+  page,
+  otherPages,
+}) => {
+  const inspectorAddress = `${DEVELOPMENT_SERVER}${INSPECTOR_PATH}`;
+  await page.goto(`${otherPages.addressOf('shop')}?inspector=${encodeURIComponent(inspectorAddress)}`);
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Inspect' }).click();
+  const popup = await opening;
+  const popupGate = new ConsoleGate(popup);
+  popupGate.declare(...DEVELOPMENT_MESSAGES);
+  // What happens before the inspector listens is sent once it does.
+  await page.getByRole('button', { name: 'Put' }).click();
+
+  const chart = popup.getByRole('application', { name: /^Chart of shop/ });
+  await expect(chart).toBeVisible({ timeout: CHARTS_TIMEOUT_MS });
+  await expect(chart.locator('[data-state="shop.paying"]')).toBeVisible();
+  await expect(chart.getByText('always')).toBeVisible();
+  const events = popup.getByRole('list', { name: 'Events' }).getByRole('listitem');
+  await expect(events).toHaveText(['xstate.init "open"', 'put "open"']);
+  await page.getByRole('button', { name: 'Put' }).click();
+  await expect(events.filter({ hasText: 'put "paying"' })).toBeVisible();
+  await expect(events.last()).toHaveText('xstate.done.actor.pay "paid"');
+  await expect(popup, 'a name of the application is text').not.toHaveTitle('1');
+  popupGate.check();
+});
+
+test('a recording that is saved and opened again is the same', async ({ context, page, consoleGate }) => {
+  consoleGate.declare(...DEVELOPMENT_MESSAGES);
+  await openInspector(page);
+  await openSite(context);
+  await page.bringToFront();
+  await expect(page.getByRole('button', { name: 'Save recording' })).toBeEnabled();
+  await showToast(page, 'Saved „with“ <all> 😀');
+  const shown = () =>
+    page.evaluate(() => {
+      const { watch } = (window as unknown as ExchangeWindow).exchange;
+      return JSON.stringify(watch.recording(watch.sites().at(-1)?.id ?? ''));
+    });
+  await expect.poll(shown).toContain('😀');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save recording' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^recording-voice-site-\d{4}-\d{2}-\d{2}-\d{4}\.json$/);
+  await expect(page.getByText(/^Saved recording-voice-site-.*\.json, \d+(\.\d)? KB$/)).toBeVisible();
+  const path = await download.path();
+  expect(JSON.stringify(readRecording(readFileSync(path, 'utf8')))).toContain('Saved „with“ <all> 😀');
+
+  await page.getByLabel('Recording to open').setInputFiles(path);
+  const opened = () => page.evaluate(() => (window as unknown as ExchangeWindow).exchange.opened?.recording);
+  await expect.poll(opened).toEqual(readRecording(readFileSync(path, 'utf8')));
+
+  await page.getByLabel('Recording to open').setInputFiles({
+    name: 'notes.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('Hello'),
+  });
+  await expect(page.getByRole('alert')).toContainText('notes.json is not a recording: it is not JSON.');
+});
+
+test('a chart is copied as Mermaid by the keyboard alone, and by hand where the clipboard is refused', async ({
+  context,
+  page,
+  consoleGate,
+}) => {
+  consoleGate.declare(...DEVELOPMENT_MESSAGES);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: DEVELOPMENT_SERVER });
+  await openInspector(page);
+  await page.getByRole('button', { name: 'Copy as' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Copy as Stately file' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Copied as Mermaid' })).toBeVisible();
+  const [first] = machines;
+  if (first === undefined) throw new Error('The registry is empty.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(mermaidOf(readChart(first.machine)));
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
+  });
+  await page.getByRole('button', { name: 'Copy as' }).click();
+  await page.getByRole('menuitem', { name: 'Copy as SVG' }).click();
+  const field = page.getByRole('dialog', { name: 'Copy by hand' }).getByRole('textbox', { name: 'Text to copy' });
+  await expect(field).toHaveValue(/^<svg .*<style>/);
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<svg .*<\/svg>$/s);
+});
+
+test('axe finds nothing, in light and dark, with the menu, the dialog and a problem open', async ({
+  page,
+  consoleGate,
+}) => {
+  consoleGate.declare(...DEVELOPMENT_MESSAGES);
+  const isClean = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openInspector(page);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
+    });
+    await page.getByRole('button', { name: 'Copy as' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Download SVG' })).toBeVisible();
+    await isClean();
+    await page.getByRole('menuitem', { name: 'Copy as link' }).click();
+    await expect(page.getByRole('dialog', { name: 'Copy by hand' })).toBeVisible();
+    await isClean();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Recording to open').setInputFiles({
+      name: 'notes.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('Hello'),
+    });
+    await expect(page.getByRole('alert')).toContainText('notes.json');
+    await isClean();
+  }
+});
