@@ -28,8 +28,6 @@ const events: readonly PlaybackEvent[] = [
   { type: 'play.stop' },
   { type: 'player.step', index: 4 },
   { type: 'player.end' },
-  { type: 'file.open', file: {} },
-  { type: 'path.open', machine: 'door', path: 3 },
   { type: 'fork.start', actor: 'first', index: 1 },
   { type: 'fork.send', event: { type: 'door.push' } },
   { type: 'problem.report', message: 'The file is not a recording.' },

@@ -33,8 +33,6 @@ export type PlaybackEvent =
   | { readonly type: 'play.stop' }
   | { readonly type: 'player.step'; readonly index: number }
   | { readonly type: 'player.end' }
-  | { readonly type: 'file.open'; readonly file: unknown }
-  | ({ readonly type: 'path.open' } & PathPlace)
   /** A fresh actor is to be brought to the moment after the event with this index. */
   | { readonly type: 'fork.start'; readonly actor: string; readonly index: number }
   | { readonly type: 'fork.send'; readonly event: EventCase }
@@ -45,7 +43,6 @@ export type RecordingsCommand =
   /** Report this source's actors from now on. */
   | { readonly type: 'source.watch'; readonly id: string }
   | { readonly type: 'source.close'; readonly id: string }
-  | { readonly type: 'file.open'; readonly file: unknown }
   | ({ readonly type: 'path.open' } & PathPlace)
   | { readonly type: 'fork.start'; readonly source: string; readonly actor: string; readonly index: number }
   | { readonly type: 'fork.send'; readonly source: string; readonly event: EventCase };
@@ -98,10 +95,6 @@ export const playbackMachine = setup({
       id: source,
     })),
     closeSource: sendTo('recordings', (_, { id }: { id: string }): RecordingsCommand => ({ type: 'source.close', id })),
-    openFile: sendTo('recordings', (_, { file }: { file: unknown }): RecordingsCommand => ({
-      type: 'file.open',
-      file,
-    })),
     openPath: sendTo('recordings', (_, { machine = '', path = 0 }: Partial<PathPlace>): RecordingsCommand => ({
       type: 'path.open',
       machine,
@@ -154,8 +147,6 @@ export const playbackMachine = setup({
       },
       { actions: { type: 'setLinkedStep', params: ({ event }) => event } },
     ],
-    'file.open': { actions: { type: 'openFile', params: ({ event }) => event } },
-    'path.open': { actions: { type: 'openPath', params: ({ event }) => event } },
     'problem.report': { actions: { type: 'setProblem', params: ({ event }) => event } },
     'problem.dismiss': { actions: 'forgetProblem' },
   },

@@ -178,7 +178,9 @@ export const aside = style({
 
 export const tabs = style({ blockSize: '100%' });
 
-globalStyle(`${tabs} > [role="tablist"]`, { paddingInline: theme.space.small, overflowX: 'auto' });
+export const views = style({ flex: '1 1 0', minBlockSize: 0, background: theme.colour.card });
+
+globalStyle(`:is(${tabs}, ${views}) > [role="tablist"]`, { paddingInline: theme.space.small, overflowX: 'auto' });
 
 export const outline = style({ overflow: 'auto', padding: theme.space.cosy });
 

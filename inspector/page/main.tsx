@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { drawingStyle } from '../drawing/drawingStyle.ts';
 import type { DrawnMachine } from '../server/drawCharts.ts';
 import { watchSites } from '../recording/watchSites.ts';
+import { receiveApplications } from '../stately/receiveApplications.ts';
 import { CHARTS_CHANGED, CHARTS_PATH } from './inspectorPaths.ts';
 import { InspectorPage } from './InspectorPage.tsx';
 import { Notice } from './Notice.tsx';
+import { applicationRecordings } from './recordings/applicationRecordings.ts';
 import { RecordingLibrary } from './recordings/RecordingLibrary.ts';
 import { siteRecordings } from './recordings/siteRecordings.ts';
 
@@ -19,8 +21,9 @@ const drawingSheet = new CSSStyleSheet();
 drawingSheet.replaceSync(drawingStyle);
 document.adoptedStyleSheets.push(drawingSheet);
 
-const library = new RecordingLibrary([siteRecordings(watchSites())]);
-const notYet = () => Promise.reject(new Error('Not built yet.'));
+const watch = watchSites();
+// Before rendering: an application answers the greeting with its whole history.
+const library = new RecordingLibrary([siteRecordings(watch), applicationRecordings(receiveApplications())]);
 
 async function fetchCharts(): Promise<readonly DrawnMachine[]> {
   const response = await fetch(CHARTS_PATH);
@@ -31,7 +34,7 @@ async function fetchCharts(): Promise<readonly DrawnMachine[]> {
 async function show(): Promise<void> {
   try {
     const machines = await fetchCharts();
-    root.render(<InspectorPage machines={machines} library={library} readFile={notYet} fetchPath={notYet} />);
+    root.render(<InspectorPage machines={machines} library={library} watch={watch} />);
   } catch (error) {
     root.render(
       <Notice title="The charts cannot be shown">

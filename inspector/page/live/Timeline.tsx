@@ -1,16 +1,19 @@
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { eventTypeInWords } from '../../recording/eventTypeInWords.ts';
+import type { PlayedStep } from '../../paths/generatedPaths.ts';
+import { nextEnd, previousEnd, stepAt } from '../../paths/playedSteps.ts';
 import { latestOf, stateInWords, type StateTime } from '../../recording/moment.ts';
 import type { Recording } from '../../recording/recording.ts';
+import type { PlaybackMode } from '../useInspection.ts';
 import * as styles from './timeline.css.ts';
 import { timeInWords } from './timeInWords.ts';
 
 type TimelineProps = {
   readonly recording: Recording;
   readonly moment: number;
-  readonly mode: 'following' | 'held' | 'playing';
-  /** Indices of the events with which its steps end; absent where each event is a step. */
-  readonly steps: readonly number[] | undefined;
+  readonly mode: PlaybackMode;
+  /** Absent where each event is a step. */
+  readonly steps: readonly PlayedStep[] | undefined;
   /** Of the selected actor. */
   readonly states: readonly StateTime[];
   readonly canFork: boolean;
@@ -28,8 +31,9 @@ export function Timeline(props: TimelineProps) {
   const first = (events[0]?.index ?? 0) - 1;
   const last = latestOf(recording);
   const event = events[moment - first - 1];
-  const back = steps?.findLast((end) => end < moment) ?? Math.max(first, steps ? first : moment - 1);
-  const on = steps ? (steps.find((end) => end > moment) ?? last) : Math.min(last, moment + 1);
+  const back = steps ? (previousEnd(steps, moment) ?? first) : Math.max(first, moment - 1);
+  const on = steps ? (nextEnd(steps, moment) ?? last) : Math.min(last, moment + 1);
+  const step = steps?.[stepAt(steps, moment)];
   return (
     <section aria-label="Time" className={styles.timeline}>
       <div className={styles.track}>
@@ -101,6 +105,7 @@ export function Timeline(props: TimelineProps) {
           </Button>
         ) : null}
       </div>
+      {step === undefined ? null : <p className={styles.words}>{step.words}</p>}
     </section>
   );
 }

@@ -91,3 +91,14 @@ export const live = style({
   fontSize: theme.size.fine,
   fontWeight: theme.weight.bold,
 });
+
+/** Of the step that was made last, where a path is played. */
+export const words = style({
+  margin: 0,
+  maxBlockSize: '4.5em',
+  overflow: 'auto',
+  color: theme.colour.ink,
+  fontSize: theme.size.fine,
+  lineHeight: '1.5',
+  overflowWrap: 'anywhere',
+});

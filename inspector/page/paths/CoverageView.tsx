@@ -4,7 +4,8 @@ import { type Chart, type ChartTransition, transitionsOf } from '../../chart/cha
 import { type ChartPart, type Driver, driversFor, type MachineCoverage, partKey } from '../../paths/coverage.ts';
 import { type CoverageGroup, coverageGroups } from '../../paths/coverageRows.ts';
 import { COVERAGE_PATH } from '../inspectorPaths.ts';
-import { delayInWords, targetInWords, triggerInWords } from '../transitionInWords.ts';
+import { triggerText } from '../../chart/triggerWords.ts';
+import { targetInWords } from '../targetInWords.ts';
 import * as styles from './coverage.css.ts';
 import { CoverageTotals, DRIVER_NAMES } from './CoverageTotals.tsx';
 import * as panel from './paths.css.ts';
@@ -175,7 +176,7 @@ function partInWords({ kind }: ChartPart, transition: ChartTransition | undefine
   const { trigger, guard = '', targets } = transition;
   if (kind === 'guard-true') return `${guard} is true`;
   if (kind === 'guard-false') return `${guard} is false`;
-  const event = triggerInWords(trigger) + delayInWords(trigger);
+  const event = triggerText(trigger);
   const condition = guard === '' ? '' : ` if ${guard}`;
   return `${event}${condition}${targets.length === 0 ? '' : ` → ${targets.map(targetInWords).join(', ')}`}`;
 }

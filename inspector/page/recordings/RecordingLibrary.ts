@@ -1,4 +1,6 @@
 import type { EventCase } from '../../../src/machines/eventCase.ts';
+import type { PlayedStep } from '../../paths/generatedPaths.ts';
+import type { DrawnMachine } from '../../server/drawCharts.ts';
 import type { Source } from '../../machines/playbackMachine.ts';
 import type { Recording } from '../../recording/recording.ts';
 import { recordActors } from '../../recording/recordActors.ts';
@@ -10,8 +12,12 @@ export type LibraryEntry = {
   readonly source: Source;
   /** The same object until something changes. */
   readonly recording: () => Recording | undefined;
-  /** Indices of the events with which its steps end; absent where each event is a step. */
-  readonly steps?: readonly number[];
+  /** Absent where each event is a step. */
+  readonly steps?: readonly PlayedStep[];
+  /** Of machines that are not in the registry. */
+  readonly charts?: readonly DrawnMachine[];
+  /** What of it cannot be shown, and why, in whole sentences. */
+  readonly notes?: readonly string[];
 };
 
 /** What brings recordings of its own accord: the tabs of the site, applications that stream. */

@@ -1,5 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate';
 import type { PlaybackEvent, PlayerInput } from '../../machines/playbackMachine.ts';
+import { nextEnd } from '../../paths/playedSteps.ts';
 import { placeOf } from '../../recording/moment.ts';
 import type { LibraryEntry, RecordingLibrary } from './RecordingLibrary.ts';
 
@@ -13,7 +14,7 @@ type Next = { readonly index: number; readonly wait: number };
 
 function nextOf({ recording, steps }: LibraryEntry, moment: number): Next | undefined {
   if (steps !== undefined) {
-    const index = steps.find((end) => end > moment);
+    const index = nextEnd(steps, moment);
     return index === undefined ? undefined : { index, wait: STEP_MS };
   }
   const recorded = recording();

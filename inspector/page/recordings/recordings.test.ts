@@ -104,7 +104,6 @@ describe('the playback', () => {
           recordings: recordingsActor({
             library,
             onActors: (list) => void actors.push(list),
-            readFile: opened,
             fetchPath: opened,
           }),
           player: playerActor(library),
@@ -117,14 +116,14 @@ describe('the playback', () => {
 
   test('shows the first page, its actors as they start, and a file once it is read', async () => {
     const { provider, act, close } = toastsPage();
-    const { playback, actors, context } = await startPlayback([provider], () => Promise.resolve(file));
+    const { library, playback, actors, context } = await startPlayback([provider], () => Promise.resolve(file));
     expect(context().source).toBe('page');
     expect(actors.at(-1)).toEqual([{ id: 'a1', machine: 'toasts', isRunning: true }]);
     act();
     close();
     expect(context().sources).toEqual([{ id: 'page', kind: 'site', title: 'Site', isOpen: false }]);
-    playback.send({ type: 'file.open', file: {} });
-    await vi.advanceTimersByTimeAsync(0);
+    library.add(file);
+    playback.send({ type: 'source.opened', id: 'file' });
     expect([context().source, actors.at(-1)]).toEqual(['file', []]);
     playback.send({ type: 'source.close', id: 'file' });
     expect(context().source).toBe('page');
@@ -134,11 +133,11 @@ describe('the playback', () => {
   test('says why something cannot be opened or forked', async () => {
     const { provider } = toastsPage();
     const { playback, context } = await startPlayback([provider], () =>
-      Promise.reject(new Error('The file is not a recording.')),
+      Promise.reject(new Error('The machine toasts has no path 99.')),
     );
-    playback.send({ type: 'file.open', file: {} });
+    playback.send({ type: 'link.open', machine: 'toasts', path: 99 });
     await vi.advanceTimersByTimeAsync(0);
-    expect(context().problem).toBe('The file is not a recording.');
+    expect(context().problem).toBe('The machine toasts has no path 99.');
     playback.send({ type: 'problem.dismiss' });
     playback.send({ type: 'fork.start', actor: 'a7', index: 0 });
     expect(context().problem).toBe('The recording has no actor a7.');
@@ -178,10 +177,13 @@ describe('the playback', () => {
     const path: LibraryEntry = {
       source: { id: pathSourceId('toasts', 3), kind: 'path', title: 'Path 3', isOpen: false },
       recording: () => recording,
-      steps: [0, 2],
+      steps: [
+        { end: 0, words: 'start' },
+        { end: 2, words: 'toast.show' },
+      ],
     };
     const { playback, context } = await startPlayback([], () => Promise.resolve(path));
-    playback.send({ type: 'path.open', machine: 'toasts', path: 3 });
+    playback.send({ type: 'link.open', machine: 'toasts', path: 3 });
     const moments: number[] = [];
     for (let second = 0; second < 3; second++) {
       await vi.advanceTimersByTimeAsync(second === 0 ? 0 : 900);

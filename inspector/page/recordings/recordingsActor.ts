@@ -10,8 +10,6 @@ export type RecordingsActorOptions = {
   /** Called when the list of actors of the watched recording has changed. */
   readonly onActors: (actors: readonly ListedActor[]) => void;
   /** @throws Error with a message that a person can act on. */
-  readonly readFile: (file: unknown) => Promise<LibraryEntry>;
-  /** @throws Error with a message that a person can act on. */
   readonly fetchPath: (machine: string, path: number) => Promise<LibraryEntry>;
 };
 
@@ -23,7 +21,7 @@ const listed = (recording: Recording | undefined): readonly ListedActor[] =>
   }));
 
 /** Tells the playback machine what the library holds, and does what it commands. */
-export const recordingsActor = ({ library, onActors, readFile, fetchPath }: RecordingsActorOptions) =>
+export const recordingsActor = ({ library, onActors, fetchPath }: RecordingsActorOptions) =>
   fromCallback<RecordingsCommand>(({ sendBack, receive }) => {
     const send = (event: PlaybackEvent) => sendBack(event);
     let sources: readonly Source[] = [];
@@ -59,12 +57,6 @@ export const recordingsActor = ({ library, onActors, readFile, fetchPath }: Reco
     };
     const refuse = (error: unknown) =>
       send({ type: 'problem.report', message: error instanceof Error ? error.message : String(error) });
-    const open = (entry: Promise<LibraryEntry>) => {
-      void entry.then((read) => {
-        library.add(read);
-        opened(read.source.id);
-      }, refuse);
-    };
 
     receive((command) => {
       switch (command.type) {
@@ -81,11 +73,11 @@ export const recordingsActor = ({ library, onActors, readFile, fetchPath }: Reco
         case 'source.close':
           library.remove(command.id);
           break;
-        case 'file.open':
-          open(readFile(command.file));
-          break;
         case 'path.open':
-          open(fetchPath(command.machine, command.path));
+          void fetchPath(command.machine, command.path).then((entry) => {
+            library.add(entry);
+            opened(entry.source.id);
+          }, refuse);
           break;
         case 'fork.start':
           try {

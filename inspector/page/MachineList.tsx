@@ -1,0 +1,37 @@
+import { statesOf, transitionsOf } from '../chart/chart.ts';
+import type { DrawnMachine } from '../server/drawCharts.ts';
+import * as styles from './inspectorPage.css.ts';
+
+type MachineListProps = {
+  readonly machines: readonly DrawnMachine[];
+  readonly selected: string;
+  readonly onSelect: (machine: string) => void;
+};
+
+/** All machines that have a chart, as links. */
+export function MachineList({ machines, selected, onSelect }: MachineListProps) {
+  return (
+    <ul className={styles.machineList}>
+      {machines.map(({ id, title, chart }) => (
+        <li key={id}>
+          <a
+            href={`#${new URLSearchParams({ machine: id }).toString()}`}
+            aria-current={id === selected ? 'page' : undefined}
+            className={styles.machine}
+            onClick={(event) => {
+              // The link is for other tabs: here it would end what is shown of a recording.
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onSelect(id);
+            }}
+          >
+            <span>{title}</span>
+            <span className={styles.counts}>
+              {statesOf(chart).length} states, {transitionsOf(chart).length} transitions
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { statesOf, transitionsOf } from '../chart/chart.ts';
+import { inspectorMachine } from '../machines/inspectorMachine.ts';
+import { playbackMachine } from '../machines/playbackMachine.ts';
+import { activeStates, type ActorMoment, actorsAt, lastTransitions, latestOf } from '../recording/moment.ts';
+import { type Recording, RECORDING_FORMAT, RECORDING_VERSION } from '../recording/recording.ts';
+import type { DrawnMachine } from '../server/drawCharts.ts';
+import { fetchPath } from './recordings/pathSource.ts';
+import { playerActor } from './recordings/playerActor.ts';
+import type { LibraryEntry, RecordingLibrary } from './recordings/RecordingLibrary.ts';
+import { recordingsActor } from './recordings/recordingsActor.ts';
+import { useRecording } from './recordings/useRecording.ts';
+import { useInspectorAddress } from './useInspectorAddress.ts';
+
+export type PlaybackMode = 'following' | 'held' | 'playing';
+
+const NONE: readonly string[] = [];
+
+const EMPTY: Recording = {
+  format: RECORDING_FORMAT,
+  version: RECORDING_VERSION,
+  page: { title: '', address: '', startedAt: '' },
+  counts: { actors: 0, events: 0, transitions: 0 },
+  actors: [],
+  events: [],
+};
+
+/** The machines of the page and what they show: a chart, and in it an actor at a moment of a recording. */
+export function useInspection(registered: readonly DrawnMachine[], library: RecordingLibrary) {
+  const inspector = useActorRef(inspectorMachine, { input: { charts: chartsOf(registered) } });
+  const playback = useActorRef(
+    useMemo(
+      () =>
+        playbackMachine.provide({
+          actors: {
+            recordings: recordingsActor({
+              library,
+              onActors: (actors) => inspector.send({ type: 'actors.change', actors }),
+              fetchPath,
+            }),
+            player: playerActor(library),
+          },
+        }),
+      [library, inspector],
+    ),
+  );
+  useInspectorAddress(inspector, playback);
+
+  const { shown, detail, actor } = useSelector(inspector, ({ context }) => context);
+  const { source, sources, moment: heldAt, problem } = useSelector(playback, ({ context }) => context);
+  const mode: PlaybackMode = useSelector(playback, (snapshot) =>
+    snapshot.hasTag('playing') ? 'playing' : snapshot.hasTag('held') ? 'held' : 'following',
+  );
+  const recording = useRecording(library, source) ?? EMPTY;
+  const entry = library.entry(source);
+
+  const received = entry?.charts;
+  const machines = useMemo(() => [...registered, ...(received ?? [])], [registered, received]);
+  useEffect(() => inspector.send({ type: 'charts.change', charts: chartsOf(machines) }), [inspector, machines]);
+  const machine = machines.find(({ id }) => id === shown.machine);
+
+  const moment = mode === 'following' ? latestOf(recording) : Math.min(heldAt, latestOf(recording));
+  const actors = useMemo(() => actorsAt(recording, moment), [recording, moment]);
+  const selected = actors.find((one) => one.actor.id === actor);
+  return {
+    inspector,
+    playback,
+    shown,
+    detail,
+    machines,
+    machine,
+    sources,
+    entry,
+    problem,
+    mode,
+    recording,
+    moment,
+    actors,
+    /** Empty where none is selected. */
+    actor,
+    selected,
+    active: useActive(machine, selected),
+    taken: useTaken(machine, recording, actor, moment),
+    // The same functions with each render: rows that have not changed are not rendered again.
+    selectState: useCallback(
+      (state: string | undefined) => inspector.send({ type: 'state.select', ...(state !== undefined && { state }) }),
+      [inspector],
+    ),
+    selectActor: useCallback((id: string) => inspector.send({ type: 'actor.select', id }), [inspector]),
+    selectMoment: useCallback((index: number) => playback.send({ type: 'moment.select', index }), [playback]),
+    open: useCallback(
+      (opened: LibraryEntry) => {
+        library.add(opened);
+        playback.send({ type: 'source.opened', id: opened.source.id });
+      },
+      [library, playback],
+    ),
+  };
+}
+
+export type Inspection = ReturnType<typeof useInspection>;
+
+const chartsOf = (machines: readonly DrawnMachine[]) =>
+  Object.fromEntries(machines.map(({ id, chart }) => [id, statesOf(chart).map((state) => state.id)]));
+
+/** Ids of the states in which the actor is, if the chart is that of its machine. */
+function useActive(machine: DrawnMachine | undefined, selected: ActorMoment | undefined): readonly string[] {
+  const value = selected?.actor.machine === machine?.id ? selected?.value : undefined;
+  const root = machine?.chart.root.id;
+  return useMemo(() => (value === undefined || root === undefined ? NONE : activeStates(root, value)), [value, root]);
+}
+
+/** Ids of the transitions that are shown as just taken. */
+function useTaken(
+  machine: DrawnMachine | undefined,
+  recording: Recording,
+  actor: string,
+  moment: number,
+): readonly string[] {
+  const arrows = useMemo(
+    () =>
+      new Set(machine && transitionsOf(machine.chart).flatMap(({ id, targets }) => (targets.length > 0 ? [id] : []))),
+    [machine],
+  );
+  return useMemo(
+    () => lastTransitions(recording, actor, moment, (transition) => arrows.has(transition)),
+    [recording, actor, moment, arrows],
+  );
+}
