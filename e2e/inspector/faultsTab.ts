@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../siteTest.ts';
 
-type Mounting = typeof import('./mountFaultsPanel.tsx');
+type Watching = typeof import('../../inspector/recording/watchSites.ts');
+type WatchWindow = { watch: ReturnType<Watching['watchSites']> };
 
-const MOUNTING = '/e2e/inspector/mountFaultsPanel.tsx';
+/** Laying out all charts takes seconds, once a server. */
+const CHARTS_TIMEOUT_MS = 30_000;
 
-/** A tab of the development server that shows the panel alone. */
+/** The inspector's tab, with its panel of faults open. */
 export class FaultsTab {
   readonly panel: Locator;
   readonly form: Locator;
@@ -26,15 +28,14 @@ export class FaultsTab {
   }
 
   async open(): Promise<void> {
-    // The inspector's page without its charts.
-    await this.page.route('**/__inspector/charts.json', (route) => route.fulfill({ json: [] }));
     await this.page.goto('/__inspector/');
-    await this.page.evaluate(async (path) => {
-      const { mountFaultsPanel } = (await import(path)) as Mounting;
-      const main = document.createElement('main');
-      document.body.replaceChildren(main);
-      mountFaultsPanel(main);
-    }, MOUNTING);
+    await expect(this.page.getByRole('application')).toBeVisible({ timeout: CHARTS_TIMEOUT_MS });
+    await this.page.getByRole('tab', { name: 'Faults' }).click();
+    await this.page.evaluate(async () => {
+      const path = '/inspector/recording/watchSites.ts';
+      const { watchSites } = (await import(path)) as Watching;
+      (window as unknown as WatchWindow).watch = watchSites();
+    });
     await expect(this.panel).toBeVisible();
     await this.site.bringToFront();
   }
@@ -74,20 +75,26 @@ export class FaultsTab {
   /** Sends a command past the panel. @returns `taken`, or the reason of a refusal. */
   send(name: string, ask: unknown): Promise<string> {
     return this.page.evaluate(
-      async ([path, command, asked]) => {
-        const { send } = (await import(path)) as Mounting;
-        return send(command, asked).then(
+      async ([command, asked]) => {
+        const { watch } = window as unknown as WatchWindow;
+        const site = watch.sites().at(-1)?.id ?? '';
+        return watch.send(site, command as never, asked as never).then(
           () => 'taken',
           (error: unknown) => String(error),
         );
       },
-      [MOUNTING, name, ask] as const,
+      [name, ask] as const,
     );
   }
 
   /** The states of the newest attempt to call, as recorded. */
   callStates(): Promise<readonly unknown[]> {
-    return this.page.evaluate(async (path) => ((await import(path)) as Mounting).callStates(), MOUNTING);
+    return this.page.evaluate(() => {
+      const { watch } = window as unknown as WatchWindow;
+      const { actors = [], events = [] } = watch.recording(watch.sites().at(-1)?.id ?? '') ?? {};
+      const attempt = actors.findLast(({ machine }) => machine === 'call-client');
+      return events.flatMap(({ target, value }) => (target === attempt?.id && value !== undefined ? [value] : []));
+    });
   }
 
   /** What the panel says of the faults, or of the incident, that were sent last. */

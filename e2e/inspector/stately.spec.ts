@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import type { BrowserContext, Page } from '@playwright/test';
 import { readChart } from '../../inspector/chart/readChart.ts';
 import { mermaidOf } from '../../inspector/export/mermaid.ts';
-import type { OpenedRecording } from '../../inspector/machines/recordingFileMachine.ts';
 import { INSPECTOR_PATH } from '../../inspector/page/inspectorPaths.ts';
+import { latestOf, stateInWords } from '../../inspector/recording/moment.ts';
 import { readRecording } from '../../inspector/recording/readRecording.ts';
 import type { SiteWatch } from '../../inspector/recording/watchSites.ts';
-import type { ApplicationReceiver } from '../../inspector/stately/receiveApplications.ts';
 import { machines } from '../../src/machines/index.ts';
 import { ConsoleGate } from '../page-census/consoleGate.ts';
 import { expect, test as base } from '../siteTest.ts';
@@ -32,32 +32,18 @@ const test = base.extend<object, { readonly otherPages: OtherPages }>({
 
 test.use({ baseURL: DEVELOPMENT_SERVER, viewport: { width: 1280, height: 900 } });
 
-/** Until the inspector's page has the exchange's parts: a page with them alone, under the same address and policy. */
-const showExchangeAlone = (context: BrowserContext) =>
-  context.route('**/inspector/page/main.tsx*', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `import '/inspector/page/exchange/exchangePage.fixture.tsx';`,
-    }),
-  );
-
-test.beforeEach(async ({ context }) => {
-  await showExchangeAlone(context);
-});
-
 const DEVELOPMENT_MESSAGES = [/^debug: \[vite\] connect/, /^info: .*React DevTools/];
 
-type ExchangeWindow = {
-  readonly exchange: {
-    readonly opened?: OpenedRecording;
-    readonly watch: SiteWatch;
-    readonly receiver: ApplicationReceiver;
-  };
-};
+type WatchWindow = { watch: SiteWatch };
 
 async function openInspector(page: Page, search = ''): Promise<void> {
   await page.goto(`${INSPECTOR_PATH}${search}`);
   await expect(page.getByRole('application')).toBeVisible({ timeout: CHARTS_TIMEOUT_MS });
+  await page.evaluate(async () => {
+    const path = '/inspector/recording/watchSites.ts';
+    const { watchSites } = (await import(path)) as typeof import('../../inspector/recording/watchSites.ts');
+    (window as unknown as WatchWindow).watch = watchSites();
+  });
 }
 
 /** A tab that shows the site, whose actors are recorded. */
@@ -71,7 +57,7 @@ async function openSite(context: BrowserContext): Promise<Page> {
 /** Has the site's toasts show one, as an event from the inspector. */
 const showToast = (page: Page, title: string) =>
   page.evaluate(async (words) => {
-    const { watch } = (window as unknown as ExchangeWindow).exchange;
+    const { watch } = window as unknown as WatchWindow;
     const site = watch.sites().at(-1)?.id ?? '';
     const actor = watch.recording(site)?.actors.find(({ machine }) => machine === 'toasts')?.id ?? '';
     const event = { type: 'toast.show', toast: { title: words, tone: 'success' } };
@@ -92,6 +78,7 @@ test.describe('Stately’s inspector', () => {
     await openInspector(page, `?stately=${otherPages.addressOf('receiver')}`);
     await openSite(context);
     await page.bringToFront();
+    await page.getByRole('tab', { name: 'Stately' }).click();
     await expect(page.getByText(/in a window and sends it what is recorded here/)).toBeVisible();
 
     const opening = page.waitForEvent('popup');
@@ -128,9 +115,12 @@ test.describe('Stately’s inspector', () => {
     await expect(page.getByText(/was closed\. Nothing is sent any more\./)).toBeVisible();
   });
 
-  test('that the browser blocks is told', async ({ page, consoleGate, otherPages }) => {
+  test('that the browser blocks is told', async ({ context, page, consoleGate, otherPages }) => {
     consoleGate.declare(...DEVELOPMENT_MESSAGES);
     await openInspector(page, `?stately=${otherPages.addressOf('receiver')}`);
+    await openSite(context);
+    await page.bringToFront();
+    await page.getByRole('tab', { name: 'Stately' }).click();
     await page.evaluate(() => {
       window.open = () => null;
     });
@@ -158,10 +148,13 @@ test('an application of another origin that uses Stately’s package is drawn an
   await expect(chart.locator('[data-state="shop.paying"]')).toBeVisible();
   await expect(chart.getByText('always')).toBeVisible();
   const events = popup.getByRole('list', { name: 'Events' }).getByRole('listitem');
-  await expect(events).toHaveText(['xstate.init "open"', 'put "open"']);
+  await expect(events).toHaveText([/start.*page → /, /put.*page → /]);
+  const shop = popup.getByRole('region', { name: 'Actors' }).locator('[data-machine$="shop"]');
+  await expect(shop).toHaveAttribute('data-value', 'open');
   await page.getByRole('button', { name: 'Put' }).click();
-  await expect(events.filter({ hasText: 'put "paying"' })).toBeVisible();
-  await expect(events.last()).toHaveText('xstate.done.actor.pay "paid"');
+  await expect(events.last()).toHaveText(/pay done/);
+  await expect(shop).toHaveAttribute('data-value', 'paid');
+  await expect(chart.locator('[data-state="shop.paid"]')).toHaveClass('on');
   await expect(popup, 'a name of the application is text').not.toHaveTitle('1');
   popupGate.check();
 });
@@ -175,7 +168,7 @@ test('a recording that is saved and opened again is the same', async ({ context,
   await showToast(page, 'Saved „with“ <all> 😀');
   const shown = () =>
     page.evaluate(() => {
-      const { watch } = (window as unknown as ExchangeWindow).exchange;
+      const { watch } = window as unknown as WatchWindow;
       return JSON.stringify(watch.recording(watch.sites().at(-1)?.id ?? ''));
     });
   await expect.poll(shown).toContain('😀');
@@ -189,8 +182,17 @@ test('a recording that is saved and opened again is the same', async ({ context,
   expect(JSON.stringify(readRecording(readFileSync(path, 'utf8')))).toContain('Saved „with“ <all> 😀');
 
   await page.getByLabel('Recording to open').setInputFiles(path);
-  const opened = () => page.evaluate(() => (window as unknown as ExchangeWindow).exchange.opened?.recording);
-  await expect.poll(opened).toEqual(readRecording(readFileSync(path, 'utf8')));
+  await expect(page.getByRole('combobox', { name: 'Recording' }).locator('option:checked')).toHaveText(basename(path));
+  const saved = readRecording(readFileSync(path, 'utf8'));
+  for (const { machine, id } of saved.actors.filter(({ status }) => status === 'active')) {
+    if (machine === undefined) continue;
+    const last = saved.events.findLast(({ target, value }) => target === id && value !== undefined);
+    await expect(page.locator(`[data-actor="${id}"]`), machine).toHaveAttribute(
+      'data-value',
+      last?.value === undefined ? '' : stateInWords(last.value),
+    );
+  }
+  await expect(page.getByRole('slider', { name: 'Moment' })).toHaveValue(String(latestOf(saved)));
 
   await page.getByLabel('Recording to open').setInputFiles({
     name: 'notes.json',

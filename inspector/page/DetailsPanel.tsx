@@ -11,6 +11,7 @@ import type { PanelProps } from './panel.ts';
 import { PathList } from './paths/PathList.tsx';
 import { pathEntry, pathOfSource } from './recordings/pathSource.ts';
 import type { RecordingLibrary } from './recordings/RecordingLibrary.ts';
+import { StatelyPanel } from './StatelyPanel.tsx';
 import type { Inspection } from './useInspection.ts';
 
 const PANELS = [
@@ -19,6 +20,7 @@ const PANELS = [
   { id: 'paths', label: 'Paths' },
   { id: 'faults', label: 'Faults' },
   { id: 'list', label: 'List' },
+  { id: 'stately', label: 'Stately' },
 ] as const;
 type Panel = (typeof PANELS)[number]['id'];
 
@@ -63,17 +65,20 @@ export function DetailsPanel({ inspection, panel: shared, library, watch }: Deta
           />
         ) : null}
         {panel === 'paths' ? (
-          <PathList
-            machine={shown.machine}
-            playing={kind === 'path' ? pathOfSource(source) : undefined}
-            onPlay={(played) => {
-              inspection.open(pathEntry(played));
-            }}
-          />
+          <div className={styles.padded}>
+            <PathList
+              machine={shown.machine}
+              playing={kind === 'path' ? pathOfSource(source) : undefined}
+              onPlay={(played) => {
+                inspection.open(pathEntry(played));
+              }}
+            />
+          </div>
         ) : null}
         {panel === 'faults' ? (
           <FaultsPanel site={site} recording={site && watch.recording(site.id)} send={watch.send} />
         ) : null}
+        {panel === 'stately' ? <StatelyPanel library={library} source={source} /> : null}
         {panel === 'list' && machine !== undefined ? (
           <section aria-label="States as a list" className={styles.outline}>
             <ChartOutline chart={machine.chart} selected={shown.state} onSelect={selectState} />

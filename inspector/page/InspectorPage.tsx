@@ -74,14 +74,23 @@ export function InspectorPage({ machines: registered, library, watch }: Inspecto
           onSelect={(chosen) => inspector.send({ type: 'detail.select', detail: chosen })}
         />
       </header>
-      {problem === '' ? null : (
-        <div role="alert" className={styles.problem}>
-          <p className={styles.problemText}>{problem}</p>
-          <button type="button" className={styles.dismiss} onClick={() => playback.send({ type: 'problem.dismiss' })}>
-            Dismiss
-          </button>
-        </div>
-      )}
+      <div className={styles.messages}>
+        {problem === '' ? null : (
+          <div role="alert" className={styles.problem}>
+            <p className={styles.problemText}>{problem}</p>
+            <button type="button" className={styles.dismiss} onClick={() => playback.send({ type: 'problem.dismiss' })}>
+              Dismiss
+            </button>
+          </div>
+        )}
+        {entry?.notes === undefined || entry.notes.length === 0 ? null : (
+          <ul aria-label="What cannot be shown" className={styles.notes}>
+            {entry.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       <div className={styles.side}>
         {actors.length === 0 ? null : (
           <section aria-label="Actors" className={styles.actors}>
@@ -115,7 +124,9 @@ export function InspectorPage({ machines: registered, library, watch }: Inspecto
           ) : null}
           {view === 'sequence' ? <SequenceView {...panel} /> : null}
           {view === 'coverage' ? (
-            <CoverageView machine={machine.id} chart={machine.chart} onSelectState={selectState} />
+            <div className={styles.padded}>
+              <CoverageView machine={machine.id} chart={machine.chart} onSelectState={selectState} />
+            </div>
           ) : null}
         </Tabs>
         {hasEvents ? (

@@ -34,8 +34,9 @@ export const header = style({
   gridArea: 'header',
 });
 
+export const messages = style({ gridArea: 'problem', minInlineSize: 0 });
+
 export const problem = style({
-  gridArea: 'problem',
   display: 'flex',
   alignItems: 'center',
   gap: theme.space.small,
@@ -181,6 +182,40 @@ export const tabs = style({ blockSize: '100%' });
 export const views = style({ flex: '1 1 0', minBlockSize: 0, background: theme.colour.card });
 
 globalStyle(`:is(${tabs}, ${views}) > [role="tablist"]`, { paddingInline: theme.space.small, overflowX: 'auto' });
+
+export const padded = style({
+  flex: '1 1 0',
+  minBlockSize: 0,
+  overflow: 'auto',
+  padding: theme.space.small,
+});
+
+export const panelTitle = style({
+  margin: 0,
+  marginBlock: theme.space.small,
+  fontSize: theme.size.body,
+  fontWeight: theme.weight.bold,
+});
+
+export const text = style({ margin: 0, color: theme.colour.inkMuted, fontSize: theme.size.small });
+
+export const code = style({
+  overflow: 'auto',
+  padding: theme.space.small,
+  borderRadius: theme.radius.medium,
+  background: theme.colour.paperSunk,
+  fontSize: theme.size.fine,
+});
+
+export const notes = style({
+  margin: 0,
+  padding: `${theme.space.tiny} ${theme.space.cosy}`,
+  borderBlockEnd: `1px solid ${theme.colour.canaryLine}`,
+  background: theme.colour.canary,
+  color: theme.colour.onCanary,
+  fontSize: theme.size.small,
+  listStyle: 'none',
+});
 
 export const outline = style({ overflow: 'auto', padding: theme.space.cosy });
 
