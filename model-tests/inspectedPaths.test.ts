@@ -7,6 +7,9 @@ import * as inspectedPaths from './inspectedPaths.ts';
 
 const source: PathSource = inspectedPaths;
 
+/** In the order of the list. */
+const playlistOf = (id: string) => generatedPathsOf(id).toSorted((one, other) => one.length - other.length);
+
 /** Machines with few paths, and an actor, a clock, several inputs, an end. */
 const MACHINES = ['call-extras', 'toasts', 'tooltip', 'speech-activity', 'inspector'];
 
@@ -16,9 +19,9 @@ const found = <Value>(value: Value | undefined): Value => {
 };
 
 describe.each(MACHINES)('the paths of %s', (id) => {
-  test('are all listed, with the steps and the parts that each takes', async () => {
+  test('are all listed, the short ones first, with the steps and the parts that each takes', async () => {
     const { paths, steps, parts } = found(await source.machinePaths(id));
-    const generated = generatedPathsOf(id);
+    const generated = playlistOf(id);
     expect(paths.map((path) => path.steps.length)).toEqual(generated.map((path) => path.length));
     expect(steps[paths[0]?.steps[0] ?? -1]?.event).toMatch(/^xstate\.init/);
     expect(new Set(steps.map(({ event, state }) => `${event} -> ${state}`)).size, 'steps that differ').toBe(
@@ -30,7 +33,7 @@ describe.each(MACHINES)('the paths of %s', (id) => {
   });
 
   test('play on a real actor, and the recording says where each step ends', async () => {
-    const generated = generatedPathsOf(id);
+    const generated = playlistOf(id);
     for (const [number, path] of generated.entries()) {
       const { recording, steps } = found(await source.playedPath(id, number));
       const [root] = recording.actors;
@@ -49,7 +52,7 @@ describe.each(MACHINES)('the paths of %s', (id) => {
 });
 
 test('a step is played with the words of the golden file, a second after the one before it', async () => {
-  const paths = generatedPathsOf('tooltip');
+  const paths = playlistOf('tooltip');
   const number = paths.findIndex((path) => path.length === 4);
   const { title, recording, steps } = found(await source.playedPath('tooltip', number));
   expect(title).toBe(`Tooltip, path ${number + 1}`);

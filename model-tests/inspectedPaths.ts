@@ -30,6 +30,12 @@ const outlineOf = ({ event, value, status }: GeneratedStep): PathStep => ({
   state: valueInWords(value) + (status === 'active' ? '' : ` (${status})`),
 });
 
+/** Those that are quickly watched come first. Each with its place among the generated ones. */
+const playlistOf = (id: string) =>
+  generatedPathsOf(id)
+    .map((path, place) => ({ path, place }))
+    .toSorted((one, other) => one.path.length - other.path.length);
+
 const registeredAs = (id: string) => testedMachines.find((one) => one.id === id);
 
 export const machinePaths: PathSource['machinePaths'] = async (id) => {
@@ -38,16 +44,16 @@ export const machinePaths: PathSource['machinePaths'] = async (id) => {
   if (registered === undefined || taken === undefined) return undefined;
   const steps = numbered<PathStep>(({ event, state }) => `${event} -> ${state}`);
   const parts = numbered<PartKey>((key) => key);
-  const paths: MachinePaths['paths'] = generatedPathsOf(id).map((path, number) => ({
+  const paths: MachinePaths['paths'] = playlistOf(id).map(({ path, place }) => ({
     steps: path.map((step) => steps.placeOf(outlineOf(step))),
-    parts: [...(taken[number] ?? [])].map(parts.placeOf),
+    parts: [...(taken[place] ?? [])].map(parts.placeOf),
   }));
   return { machine: id, title: registered.title, steps: steps.things, parts: parts.things, paths };
 };
 
 export const playedPath: PathSource['playedPath'] = async (id, number) => {
   const registered = registeredAs(id);
-  const path = registered && generatedPathsOf(id)[number];
+  const path = registered && playlistOf(id)[number]?.path;
   if (registered === undefined || path === undefined) return undefined;
   const title = `${registered.title}, path ${String(number + 1)}`;
   const { recording, ends } = await recordPath(registered, path, title);

@@ -1,7 +1,7 @@
 import type { Recording } from '../recording/recording.ts';
 import type { MachineCoverage, PartKey } from './coverage.ts';
 
-/** The generated paths of a machine, as they stand in its golden file. Plain JSON. */
+/** The generated paths of a machine, the steps of its golden file, short ones first. Plain JSON. */
 export type MachinePaths = {
   /** Id in the registry. */
   readonly machine: string;

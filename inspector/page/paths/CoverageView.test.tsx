@@ -69,7 +69,7 @@ test('only what a driver misses is shown, under its state', async () => {
   serve({ [COVERAGE]: lampCoverage });
   await open();
   await userEvent.click(screen.getByRole('radio', { name: 'Missed by the view' }));
-  expect(screen.getByRole('status')).toHaveTextContent('The view misses 2.');
+  expect(screen.getByRole('status')).toHaveTextContent('The view misses 2 parts.');
   expect(partsShown().map(([name]) => name)).toEqual([
     'State, transition, guard outcome',
     'off',
@@ -78,7 +78,7 @@ test('only what a driver misses is shown, under its state', async () => {
     'bulb.break',
   ]);
   await userEvent.click(screen.getByRole('radio', { name: 'Missed by the machine' }));
-  expect(screen.getByRole('status')).toHaveTextContent('The machine misses 0.');
+  expect(screen.getByRole('status')).toHaveTextContent('The machine misses 0 parts.');
   expect(screen.queryByRole('radio', { name: 'Missed by the page' })).toBeNull();
 });
 

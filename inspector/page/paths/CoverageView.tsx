@@ -49,7 +49,7 @@ function Covered({ chart, coverage, ...actions }: CoveredProps) {
       <MissedBy drivers={driversFor(coverage)} chosen={missedBy} onChoose={setMissedBy} />
       <p role="status" className={panel.status}>
         {missedBy !== undefined &&
-          `The ${missedBy} misses ${String(groups.reduce((sum, { parts }) => sum + parts.length, 0))}.`}
+          `The ${missedBy} misses ${String(groups.reduce((sum, { parts }) => sum + parts.length, 0))} parts.`}
       </p>
       {groups.length === 0 ? null : <Parts chart={chart} coverage={coverage} groups={groups} {...actions} />}
     </>

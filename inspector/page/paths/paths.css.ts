@@ -89,6 +89,7 @@ export const steps = style({
   gap: theme.space.hair,
   margin: 0,
   paddingInlineStart: '2rem',
+  listStyle: 'decimal',
   fontSize: theme.size.fine,
   fontVariantNumeric: 'tabular-nums',
 });

@@ -1,0 +1,53 @@
+import type { APIRequestContext } from '@playwright/test';
+import { readChart } from '../../inspector/chart/readChart.ts';
+import { type MachineCoverage, partsOf, shareOf } from '../../inspector/paths/coverage.ts';
+import type { MachinePaths, PlayedPath } from '../../inspector/paths/generatedPaths.ts';
+import { readRecording } from '../../inspector/recording/readRecording.ts';
+import { replay } from '../../inspector/recording/replay.ts';
+import { drivenPaths, machinesWith } from '../../model-tests/drivers/drivenPaths.ts';
+import { testedMachine } from '../../model-tests/drivers/generatedPaths.ts';
+import { expect, test } from '../siteTest.ts';
+
+test.use({ baseURL: 'http://localhost:4175' });
+
+/** The first request generates the paths. */
+const GENERATION_TIMEOUT_MS = 60_000;
+
+async function served<Data>(request: APIRequestContext, address: string): Promise<Data> {
+  const response = await request.get(`/__inspector/${address}`, { timeout: GENERATION_TIMEOUT_MS });
+  expect(response.status(), address).toBe(200);
+  return (await response.json()) as Data;
+}
+
+test('the development server lists the paths of a machine, and plays each into a recording', async ({ request }) => {
+  const { paths, steps } = await served<MachinePaths>(request, 'paths.json?machine=tooltip');
+  expect(paths).toHaveLength(drivenPaths('tooltip', 'machine')?.paths.length ?? 0);
+  for (const [number, path] of paths.entries()) {
+    const played = await served<PlayedPath>(request, `played-path.json?machine=tooltip&path=${String(number)}`);
+    expect(played.steps).toHaveLength(path.steps.length);
+    const recording = readRecording(JSON.stringify(played.recording));
+    const root = recording.actors[0]?.id ?? '';
+    for (const [place, { end }] of played.steps.entries()) {
+      const { actor, divergence, stop } = replay(recording, root, end);
+      expect(divergence).toBeUndefined();
+      expect(actor.getSnapshot().value).toBe(steps[path.steps[place] ?? -1]?.state);
+      stop();
+    }
+  }
+});
+
+test('the coverage says what the suites of this folder and of the views walk', async ({ request }) => {
+  const coverage = await served<MachineCoverage>(request, 'coverage.json?machine=toasts');
+  const parts = partsOf(readChart(testedMachine('toasts').machine));
+  expect(coverage.walks.view?.paths).toBe(drivenPaths('toasts', 'view')?.paths.length);
+  expect(machinesWith('page')).not.toContain('toasts');
+  expect(coverage.walks.page).toBeUndefined();
+  for (const driver of ['machine', 'view'] as const) {
+    expect(shareOf(coverage, driver, parts)).toEqual({ taken: parts.length, of: parts.length });
+  }
+});
+
+test('a machine that does not exist has no paths', async ({ request }) => {
+  const response = await request.get('/__inspector/paths.json?machine=radio', { timeout: GENERATION_TIMEOUT_MS });
+  expect(response.status()).toBe(404);
+});
