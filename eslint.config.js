@@ -161,7 +161,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.{test,spec}.{ts,tsx}'],
+    files: ['{model-tests,e2e}/**/*.{test,spec}.{ts,tsx}', 'model-tests/views/testEveryPath.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
