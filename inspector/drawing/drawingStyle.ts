@@ -1,7 +1,6 @@
 /** The site's colours by the names of the theme, for a picture that stands alone. */
 const LIGHT = {
   paper: '#f5f1e8',
-  'paper-sunk': '#ebe5d6',
   card: '#fffdf7',
   line: '#d9d1bf',
   'line-strong': '#867f6d',
@@ -17,7 +16,6 @@ const LIGHT = {
 
 const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   paper: '#121917',
-  'paper-sunk': '#18211e',
   card: '#232f2b',
   line: '#3a4843',
   'line-strong': '#76837d',
@@ -46,9 +44,10 @@ export const drawingStyle = [
   '.chart tspan{font-weight:500;fill:var(--colour-ink)}',
   '.chart tspan:where([x]){font-weight:400;fill:var(--colour-ink-muted)}',
   '.chart .b{rx:8px;fill:var(--colour-card);stroke:var(--colour-line-strong)}',
-  '.chart .o{rx:12px;fill:var(--colour-paper);stroke:var(--colour-line)}',
-  '.chart .d{rx:12px;fill:var(--colour-paper-sunk);stroke:var(--colour-line)}',
-  '.chart .r{stroke:var(--colour-line-strong);stroke-dasharray:6 4}',
+  '.chart .o{rx:12px;fill:var(--colour-paper);stroke-opacity:.6}',
+  // The theme has no two surfaces that differ enough in the dark.
+  '.chart .d{rx:12px;fill:var(--colour-line-strong);fill-opacity:.12;stroke-opacity:.6}',
+  '.chart .r{stroke-opacity:1;stroke-dasharray:6 4}',
   '.chart .f{rx:5px;fill:none;stroke:var(--colour-line-strong)}',
   `.chart .t{font:780 20px 'Bricolage Grotesque Variable','Bricolage Fallback',Arial,sans-serif;letter-spacing:-.01em}`,
   '.chart .n{font-size:14px;font-weight:680}',
@@ -65,7 +64,7 @@ export const drawingStyle = [
   '.chart .i{fill:var(--colour-ink)}',
   '.chart .w{rx:11px;fill:none;stroke:var(--colour-line-strong);stroke-dasharray:2 3;stroke-linecap:round}',
   '.chart .a:hover path,.chart .a:has(.on) path,.chart path.on{stroke:var(--colour-accent);stroke-width:2.4}',
-  '.chart .a:hover rect,.chart .a:has(.on) rect,.chart .on>.b{stroke:var(--colour-accent);stroke-width:2}',
+  '.chart .a:hover rect,.chart .a:has(.on) rect,.chart .on>.b{stroke:var(--colour-accent);stroke-opacity:1;stroke-width:2}',
   '.chart .on>.b:not(.o,.d){fill:var(--colour-canary)}',
   '.chart text.on,.chart text.on *{fill:var(--colour-accent-text)}',
 ].join('\n');

@@ -152,4 +152,49 @@ describe('an SVG', () => {
       expect([name, declared]).toEqual([name, ofTheme(name)]);
     }
   });
+
+  test.each(['light', 'dark'] as const)(
+    'tells parents from what is around and in them, and is readable: %s',
+    (scheme) => {
+      const value = (name: string) => {
+        const [light = '', dark = ''] = [...standaloneStyle.matchAll(new RegExp(`--${name}:(#[0-9a-f]+)`, 'g'))].map(
+          ([, hex]) => hex,
+        );
+        return channelsOf(scheme === 'light' ? light : dark);
+      };
+      const [, fill = '', opacity] =
+        /^\.d\{.*?fill:var\(--([a-z-]+)\);fill-opacity:([.\d]+)/m.exec(standaloneStyle) ?? [];
+      const parent = mixed(value('paper'), value(fill), Number(opacity));
+      expect(contrast(parent, value('paper'))).toBeGreaterThan(1.12);
+      expect(contrast(parent, value('card'))).toBeGreaterThan(1.1);
+      for (const text of ['ink', 'ink-muted', 'accent-text', 'success']) {
+        for (const surface of [parent, value('paper'), value('card')]) {
+          expect([text, contrast(value(text), surface)]).toEqual([text, expect.toSatisfy(isReadable)]);
+        }
+      }
+    },
+  );
 });
+
+type Channels = readonly number[];
+
+/** Red, green and blue from 0 to 1. */
+const channelsOf = (hex: string): Channels => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+
+const mixed = (under: Channels, over: Channels, opacity: number): Channels =>
+  under.map((channel, index) => channel * (1 - opacity) + (over[index] ?? 0) * opacity);
+
+const LUMINANCE_WEIGHTS = [0.2126, 0.7152, 0.0722];
+
+/** Relative luminance of WCAG. */
+const luminance = (colour: Channels): number =>
+  colour
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, channel, index) => sum + channel * (LUMINANCE_WEIGHTS[index] ?? 0), 0);
+
+function contrast(one: Channels, other: Channels): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((first, second) => first - second);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const isReadable = (ratio: number) => ratio >= 4.5;

@@ -16,12 +16,14 @@ const SETTINGS: LayoutOptions = {
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.layering.strategy': 'LONGEST_PATH',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.spacing.nodeNode': '20',
-  'elk.spacing.edgeNode': '14',
-  'elk.spacing.edgeEdge': '10',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '20',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+  // Near the source. Between two distant states, labels on the way would make the drawing wider.
+  'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'TAIL_LAYER',
+  'elk.spacing.nodeNode': '14',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '8',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
 };
 
 const PAGE_PADDING = 12;

@@ -52,6 +52,9 @@ const charts = [
 const details: readonly Detail[] = ['overview', 'full'];
 const drawings = charts.flatMap(([id, chart]) => details.map((detail) => [id, detail, chart] as const));
 
+/** States whose initial mark has no room beside the state that it points to. */
+const CROWDED: readonly string[] = ['receptionist.conversing'];
+
 const textOf = (lines: readonly Line[]) => lines.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join(' ');
 const labelEntries = ({ arrows }: Drawing) => arrows.flatMap(({ label }) => label?.entries ?? []);
 
@@ -95,6 +98,13 @@ describe.each(drawings)('%s, %s', (_id, detail, chart) => {
         expect(from?.x === to.x || from?.y === to.y).toBe(true);
       }
     }
+  });
+
+  test('has a straight line from each initial mark that has room', () => {
+    const bent = drawing.arrows.filter(({ kind, points }) => kind === 'initial' && points.length > 2);
+    expect(bent.map(({ source }) => source)).toEqual(
+      drawing.states.map(({ id }) => id).filter((id) => CROWDED.includes(id)),
+    );
   });
 
   test('is plain data', () => {

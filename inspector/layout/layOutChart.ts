@@ -23,7 +23,7 @@ export async function layOutChart(chart: Chart, detail: Detail): Promise<Drawing
   const nodes = new Map(nodesIn(page).map((node) => [node.id, rectangleOf(node)]));
   const states = statesOf(chart);
   const laidOut = { arrows: arrowsOf(input, page, states), marks: marksOf(input, nodes, states) };
-  const { arrows, marks } = withStraightInitials(laidOut, headersIn(states, nodes));
+  const { arrows, marks } = withStraightInitials(laidOut, states, nodes);
   return {
     id: chart.id,
     detail,
@@ -95,13 +95,14 @@ const withoutDetours = (points: readonly Point[]): readonly Point[] =>
     return !isStraight;
   });
 
-const headersIn = (states: readonly ChartState[], nodes: ReadonlyMap<string, Rectangle>): readonly Rectangle[] =>
-  states.flatMap(({ id, states: inside }) => found(nodes, inside.length > 0 ? headerNodeOf(id) : id));
-
 type ArrowsAndMarks = { readonly arrows: readonly Arrow[]; readonly marks: readonly Mark[] };
 
 /** Each may be in the way of the next. */
-function withStraightInitials(laidOut: ArrowsAndMarks, headers: readonly Rectangle[]): ArrowsAndMarks {
+function withStraightInitials(
+  laidOut: ArrowsAndMarks,
+  states: readonly ChartState[],
+  nodes: ReadonlyMap<string, Rectangle>,
+): ArrowsAndMarks {
   return laidOut.marks.reduce(({ arrows, marks }, mark): ArrowsAndMarks => {
     const arrow = arrows.find(({ kind, source }) => kind === 'initial' && source === mark.state);
     if (mark.kind !== 'initial' || !arrow) return { arrows, marks };
@@ -109,14 +110,28 @@ function withStraightInitials(laidOut: ArrowsAndMarks, headers: readonly Rectang
       arrows: arrows.filter((other) => other !== arrow),
       marks: marks.filter((other) => other !== mark),
     };
-    const obstacles = [...headers, ...others.marks, ...rectanglesOf(others.arrows)];
-    const placed = placeInitialMark({ mark, points: arrow.points }, obstacles);
+    const placed = placeInitialMark(
+      { mark, points: arrow.points },
+      {
+        target: found(nodes, arrow.target),
+        parent: found(nodes, mark.state),
+        obstacles: [...boxesBeside(mark.state, states, nodes), ...others.marks, ...rectanglesOf(others.arrows)],
+      },
+    );
     return {
       arrows: arrows.map((other) => (other === arrow ? { ...arrow, points: placed.points } : other)),
       marks: marks.map((other) => (other === mark ? { ...mark, ...placed.mark } : other)),
     };
   }, laidOut);
 }
+
+/** Of the states that something in `parent` may not lie on: all but those around it, whose headers count instead. */
+const boxesBeside = (
+  parent: string,
+  states: readonly ChartState[],
+  nodes: ReadonlyMap<string, Rectangle>,
+): readonly Rectangle[] =>
+  states.map(({ id }) => found(nodes, parent === id || parent.startsWith(`${id}.`) ? headerNodeOf(id) : id));
 
 const rectanglesOf = (arrows: readonly Arrow[]): readonly Rectangle[] =>
   arrows.flatMap(({ points, label }) => [...segmentsOf(points), ...(label ? [label] : [])]);

@@ -26,7 +26,11 @@ globalStyle(`${drawing}[data-gliding]`, {
 });
 globalStyle(`${drawing} svg`, { display: 'block' });
 globalStyle(`${drawing} [data-state]`, { cursor: 'pointer' });
-globalStyle(`${drawing} [data-selected] > rect:first-of-type`, { stroke: theme.colour.focus, strokeWidth: '3' });
+globalStyle(`${drawing} [data-selected] > rect:first-of-type`, {
+  stroke: theme.colour.focus,
+  strokeOpacity: '1',
+  strokeWidth: '3',
+});
 // Under 60 % nothing else can be read.
 globalStyle(`${viewport}[data-names-only] ${drawing} text:not(.n, .t), ${viewport}[data-names-only] ${drawing} .p`, {
   visibility: 'hidden',
