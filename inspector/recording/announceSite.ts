@@ -69,8 +69,8 @@ export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement
   const post = (message: SiteMessage) => {
     channel.postMessage({ protocol: CHANNEL_PROTOCOL, ...message });
   };
-  const sendRecords = (records: Records, to?: string) => {
-    for (const part of partsOf(records)) post({ kind: 'records', site: id, ...(to !== undefined && { to }), ...part });
+  const sendRecords = (records: Records) => {
+    for (const part of partsOf(records)) post({ kind: 'records', site: id, ...part });
   };
   const describeAnew = () => {
     const { title, address } = describe();
