@@ -1,4 +1,4 @@
-import { type AnyStateMachine, createEmptyActor } from 'xstate';
+import { type AnyActorRef, type AnyStateMachine, createActor, fromCallback } from 'xstate';
 import { callClientEventCases, callClientProjection } from './call-client/callClientEventCases.ts';
 import { callClientMachine } from './call-client/callClientMachine.ts';
 import { callExtrasEventCases } from './call-extras/callExtrasEventCases.ts';
@@ -49,6 +49,9 @@ export type RegisteredMachine = {
   readonly tell?: (context: never) => unknown;
 };
 
+/** An actor that a machine sends to. The golden paths name it by its id. */
+const silentActor = (id: string): AnyActorRef => createActor(fromCallback(() => undefined), { id });
+
 /** Every machine of the product, in the order in which a visitor meets them. */
 export const machines: readonly RegisteredMachine[] = [
   {
@@ -71,10 +74,10 @@ export const machines: readonly RegisteredMachine[] = [
     title: 'Call extras: recording, levels, noise cancellation',
     machine: callExtrasMachine,
     eventCases: callExtrasEventCases,
-    input: { client: createEmptyActor(), recording: 'none', now: () => 0 },
+    input: { client: silentActor('client'), recording: 'none', now: () => 0 },
     otherInputs: [
-      { client: createEmptyActor(), recording: 'by-request', now: () => 0 },
-      { client: createEmptyActor(), recording: 'by-token', now: () => 0 },
+      { client: silentActor('client'), recording: 'by-request', now: () => 0 },
+      { client: silentActor('client'), recording: 'by-token', now: () => 0 },
     ],
     project: () => undefined,
   },
@@ -83,7 +86,7 @@ export const machines: readonly RegisteredMachine[] = [
     title: 'Call session: the room',
     machine: callSessionMachine,
     eventCases: callSessionEventCases,
-    input: { client: createEmptyActor(), room: { camera: false, microphoneMuted: false } },
+    input: { client: silentActor('client'), room: { camera: false, microphoneMuted: false } },
     project: callSessionProjection,
     tell: callSessionTale,
   },
@@ -92,7 +95,7 @@ export const machines: readonly RegisteredMachine[] = [
     title: 'Speech activity',
     machine: speechActivityMachine,
     eventCases: speechActivityEventCases,
-    input: { listener: createEmptyActor() },
+    input: { listener: silentActor('listener') },
     project: ({ level }: SpeechActivityContext) => ({ level }),
   },
   {
