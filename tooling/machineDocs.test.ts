@@ -18,11 +18,11 @@ const LAYOUT_TIMEOUT_MS = 30_000;
 const ROOT = join(import.meta.dirname, '..');
 const PAGE = join(ROOT, 'docs/machines.md');
 
-const sourceOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const commentOf = (path: string, constant: string) => docCommentOf(readFileSync(join(ROOT, path), 'utf8'), constant);
 
 const PICTURES = join(ROOT, 'docs/pictures/machines');
 
-const page = machineDocs({ machines, sourceOf, pictureOf: (id) => `pictures/machines/${id}.svg` });
+const page = machineDocs({ machines, commentOf, pictureOf: (id) => `pictures/machines/${id}.svg` });
 
 test(
   'docs/machines.md shows every machine as it is',
@@ -117,7 +117,7 @@ const small = machineDocs({
     { id: 'kettle', title: 'The kettle: for tea', machine: kettle },
     { id: 'lamp', title: 'Lamp', machine: lamp },
   ],
-  sourceOf: (path) => sources[path] ?? '',
+  commentOf: (path, constant) => docCommentOf(sources[path] ?? '', constant),
   pictureOf: (id) => (id === 'kettle' ? 'kettle.svg' : undefined),
 });
 const plain = small.replaceAll(/ +\|/g, ' |');

@@ -11,21 +11,20 @@ import { readChart } from '../inspector/chart/readChart.ts';
 import { triggerWords } from '../inspector/chart/triggerWords.ts';
 import { mermaidOf } from '../inspector/export/mermaid.ts';
 import type { RegisteredMachine } from '../src/machines/index.ts';
-import { docCommentOf } from './machineDocsSource.ts';
 
 type Documented = Pick<RegisteredMachine, 'id' | 'title' | 'machine'>;
 
 export type MachineDocsInput = {
   readonly machines: readonly Documented[];
-  /** Text of a file of the project, by its path from the root. */
-  readonly sourceOf: (path: string) => string;
+  /** Doc comment of an exported constant in a file of the project, which is named by its path from the root. */
+  readonly commentOf: (path: string, constant: string) => string | undefined;
   /** Address of the picture of a machine, from the page; undefined where there is none. */
   readonly pictureOf: (id: string) => string | undefined;
 };
 
 /** `docs/machines.md`: what each machine is, its picture, its diagram, its states and its transitions. */
-export function machineDocs({ machines, sourceOf, pictureOf }: MachineDocsInput): string {
-  const described = machines.map((machine) => describe(machine, sourceOf(sourcePath(machine))));
+export function machineDocs({ machines, commentOf, pictureOf }: MachineDocsInput): string {
+  const described = machines.map((machine) => describe(machine, commentOf));
   return `# The machines
 
 Generated from \`src/machines\`, with its pictures, by \`npx vitest run --project unit machineDocs -u\`; the tests fail when the page or a
@@ -59,10 +58,10 @@ ${described.map((one) => section(one, described, pictureOf)).join('\n')}`;
 
 type Described = Documented & { readonly chart: Chart; readonly about: string };
 
-function describe(documented: Documented, source: string): Described {
+function describe(documented: Documented, commentOf: MachineDocsInput['commentOf']): Described {
   const { machine } = documented;
   const chart = readChart(machine);
-  const about = docCommentOf(source, `${machine.id}Machine`) ?? chart.root.description ?? '';
+  const about = commentOf(sourcePath(documented), `${machine.id}Machine`) ?? chart.root.description ?? '';
   return { ...documented, chart, about };
 }
 
