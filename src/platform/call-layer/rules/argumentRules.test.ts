@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ArgumentRule, argumentRules } from './argumentRules.ts';
-import { anything, fail, frozen, HOSTILE, placesIn, withAt } from './hostileValues.fixture.ts';
+import { anything, fail, frozen, HOSTILE } from './hostileValues.fixture.ts';
+import { placesIn, withAt } from './places.fixture.ts';
 import { LiveTrack, rightArguments } from './rightArguments.fixture.ts';
 import { StubMediaStreamTrack } from './rightInputs.fixture.ts';
 import type { RuleError } from './reading/rule.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CallLayerRule, callLayerRules } from './callLayerRules.ts';
-import { anything, fail, frozen, HOSTILE, type Place, placesIn, withAt } from './hostileValues.fixture.ts';
+import { anything, fail, frozen, HOSTILE } from './hostileValues.fixture.ts';
+import { type Place, placesIn, withAt } from './places.fixture.ts';
 import { rightInputs, StubMediaStreamTrack } from './rightInputs.fixture.ts';
 
 const RULES = Object.keys(callLayerRules) as CallLayerRule[];

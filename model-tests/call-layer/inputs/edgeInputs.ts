@@ -1,0 +1,48 @@
+import type { ArgumentRule } from '../../../src/platform/call-layer/rules/argumentRules.ts';
+import type { CallLayerRule } from '../../../src/platform/call-layer/rules/callLayerRules.ts';
+
+const letters = (count: number) => 'x'.repeat(count);
+
+const entries = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${String(index)}`, '']));
+
+/** Properties of a call that the room library only passes on. */
+const PASSED_ON = [
+  ...['activeSpeakerMode', 'allowLocalAudio', 'allowLocalVideo', 'allowMultipleCallInstances', 'baseUrl', 'bodyClass'],
+  ...['cssFile', 'cssText', 'customLayout', 'dailyJsVersion', 'emb', 'embHref', 'iframeStyle', 'proxy'],
+  ...['showFullscreenButton', 'showLeaveButton', 'showLocalVideo', 'showParticipantsBar', 'showUserNameChangeUI'],
+  ...['startAudioOff', 'startVideoOff', 'strictMode', 'subscribeToTracksAutomatically', 'token', 'userName'],
+];
+
+const ABOUT_CLIENT = [
+  ...[entries(10), entries(11)],
+  ...[64, 65].map((length) => ({ [letters(length)]: '' })),
+  ...[256, 257].map((length) => ({ name: letters(length) })),
+  ...['a b', ' ab', 'ab '].map((key) => ({ [key]: '' })),
+];
+
+const CONSTRAINTS = [{ customTrack: 5 }, { customTrack: null }, Object.create({ customTrack: 5 }) as object, 5];
+
+/** Inputs at the edges of rules, which no change in one place of a right input reaches. */
+export const edgeInputs: Readonly<Partial<Record<CallLayerRule | ArgumentRule, readonly unknown[]>>> = {
+  callProperties: [
+    ...PASSED_ON.map((name) => ({ [name]: 'x' })),
+    ...ABOUT_CLIENT.map((aboutClient) => ({ aboutClient })),
+    ...CONSTRAINTS.map((constraints) => ({ dailyConfig: { userMediaAudioConstraints: constraints } })),
+    ...CONSTRAINTS.map((constraints) => ({ dailyConfig: { userMediaVideoConstraints: constraints } })),
+    Object.create({ layout: 'unknown' }),
+  ],
+  participantUpdate: [
+    { setVideo: true },
+    { styles: { screen: { div: {}, video: {} } } },
+    { styles: { screen: { p: {} } } },
+    Object.create({ mute: true }),
+  ],
+  participantUpdates: [{ '': { mute: true } }, Object.create({ s: { mute: true } })],
+  layoutConfig: [
+    { grid: { minTilesPerPage: 9 } },
+    { grid: { maxTilesPerPage: 9 } },
+    { grid: { minTilesPerPage: '9' } },
+  ],
+  permissions: [{ canSend: [5] }, { canAdmin: new Set([5]) }],
+};
