@@ -3,6 +3,7 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { assistant, visitor } from './callSessionEventCases.ts';
 import type { RoomInput } from './callSessionContext.ts';
 import { callSessionMachine } from './callSessionMachine.ts';
+import { isDestroyed, isTestingQuality } from './callSessionSelectors.ts';
 import {
   FATAL_ROOM_ERRORS,
   type MeetingCommand,
@@ -49,6 +50,8 @@ function openSession() {
       return typeof value === 'string' || 'joined' in value ? value : Object.keys(value).join();
     },
     needsLoad: () => actor.getSnapshot().hasTag('needs-load'),
+    isDestroyed: () => isDestroyed(actor.getSnapshot()),
+    isTestingQuality: () => isTestingQuality(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
     told,
     commands,
@@ -516,8 +519,10 @@ describe('coming and going by command', () => {
     session.room(LOADING, LOADED, { type: 'room.quality-test-started', test: 1 }, LEFT, LOADING, LOADED);
     session.room({ type: 'room.quality-test-started', test: 2 }, { type: 'room.quality-test-ended', test: 1 });
     expect(session.value()).toEqual({ loaded: { access: 'unauthorized', qualityTest: 'testing' } });
+    expect(session.isTestingQuality()).toBe(true);
     session.room({ type: 'room.quality-test-ended', test: 2 });
     expect(session.value()).toEqual({ loaded: { access: 'unauthorized', qualityTest: 'idle' } });
+    expect(session.isTestingQuality()).toBe(false);
   });
 
   test.each([
@@ -597,14 +602,30 @@ describe('coming and going by command', () => {
     expect(steps(session)).toEqual(['library.join', 'library.leave']);
   });
 
+  test('a load passes on its properties, and has none where none are given', () => {
+    const properties = { userName: 'Ana' };
+    const session = openSession();
+    session.command({ ...LOAD, properties });
+    expect(session.commands).toEqual([{ type: 'library.load', properties }]);
+    const bare = openSession();
+    bare.command(LOAD);
+    expect(bare.commands.map((command) => Object.entries(command))).toEqual([[['type', 'library.load']]]);
+  });
+
   test('a destruction leaves first, and is final', () => {
     const session = joinedSession();
+    expect(session.isDestroyed()).toBe(false);
+    session.command(LEAVE);
+    session.command(JOIN);
+    expect(session.isDestroyed()).toBe(false);
     session.command(DESTROY);
+    expect(session.isDestroyed()).toBe(true);
     session.command(JOIN);
     expect(session.told.at(-1)).toMatchObject({ refused: JOIN, problem: { type: 'use-after-destroy' } });
     session.room(LEFT);
     expect(steps(session)).toEqual(['library.leave', 'library.destroy']);
     session.room({ type: 'room.destroyed' });
+    expect(session.isDestroyed()).toBe(true);
     expect(session.told.at(-1)).toEqual({ type: 'room.closed', orderly: true });
     session.command(DESTROY);
     expect(session.told.at(-1)).toEqual({ type: 'room.closed', orderly: true });

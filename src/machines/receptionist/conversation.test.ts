@@ -164,3 +164,67 @@ describe('the end', () => {
     expect(after(...booked, 'yes').say).toBe('Sure, what else can we do for you?');
   });
 });
+
+describe('small talk', () => {
+  test.each([
+    ['Hello', 'Hello! What can we help you with?'],
+    ['thanks', "You're welcome. What can we help you with?"],
+    ['Pardon?', 'Sure. What can we help you with?'],
+    ['hello, friday at noon', 'What can we help you with?'],
+    ['thanks, friday at noon', 'What can we help you with?'],
+  ])('"%s" is answered with "%s"', (text, say) => {
+    expect(ask(text).say).toBe(say);
+  });
+
+  test.each([undefined, '', '   '])('%j is a voice without words', (text) => {
+    expect(answer(persona, NEW_CONVERSATION, text)).toEqual(answer(persona, NEW_CONVERSATION, undefined));
+    expect(answer(persona, NEW_CONVERSATION, text).conversation).toMatchObject({ job: '', topic: 'name' });
+  });
+});
+
+describe('a job that is no trade of the list', () => {
+  const jobIn = (text: string) => ask(text).conversation.job;
+
+  test('has three words at least', () => {
+    expect(jobIn('piano fell')).toBeUndefined();
+    expect(jobIn('my piano fell')).toBe('');
+  });
+
+  test.each([
+    'yes we do that',
+    'what did you say to me',
+    'we come on friday',
+    'hello to you all',
+    'thanks to you all',
+    'my name is Ana',
+  ])('is not in "%s"', (text) => {
+    expect(jobIn(text)).toBeUndefined();
+  });
+
+  test('is only in the answer to the question for it', () => {
+    const { say, conversation } = ask('my piano fell over', { topic: 'time', name: 'Ana' });
+    expect(conversation).toMatchObject({ job: undefined, topic: 'job' });
+    expect(say).toBe('I am not sure that I got that, but I am happy to help. What can we help you with?');
+  });
+});
+
+describe('after the booking', () => {
+  const booked = ['My roof is leaking', 'Sam', 'Friday', 'yes'];
+
+  test.each(['no, but the gutters too', 'thanks, how much is it?', 'no, are you insured?', 'thanks, the gutters too'])(
+    '"%s" goes on',
+    (text) => {
+      expect(after(...booked, text).isFarewell).toBe(false);
+    },
+  );
+
+  test('no ends a call only there', () => {
+    expect(after('My roof is leaking', 'no').isFarewell).toBe(false);
+  });
+});
+
+test('the offer keeps what is known where no time of the caller is', () => {
+  expect(ask('yes', { topic: 'offer', job: 'the roof', name: 'Sam', time: '' }).say).toContain(
+    "You're booked for tomorrow at nine in the morning, Sam.",
+  );
+});

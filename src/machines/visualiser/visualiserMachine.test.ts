@@ -73,6 +73,13 @@ test('80 samples fill all 40 bars; after that the oldest leave', () => {
   expect(visualiser.bars()).toEqual(Array(40).fill(0));
 });
 
+test('a bar that has left with one of its samples still in the history is gone', () => {
+  const visualiser = openVisualiser();
+  visualiser.sample(...Array<number>(81).fill(0.5));
+  expect(visualiser.history()).toHaveLength(80);
+  expect(Object.entries(visualiser.bars())).toEqual(Array.from({ length: 40 }, (_, index) => [String(index), 0.5]));
+});
+
 test('a sample never changes its bar: bars only move on, one place every second sample', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 200 }), (volumes) => {

@@ -90,6 +90,25 @@ describe('an interruption', () => {
     ).toEqual(['assistant interrupted: I can come on']);
   });
 
+  test('stays one when its final transcript has more than was heard', () => {
+    expect(
+      read(
+        hear(
+          transcript('assistant', 'I can come'),
+          INTERRUPTED,
+          transcript('assistant', 'I can come on Tuesday', 'final'),
+        ),
+      ),
+    ).toEqual(['assistant interrupted: I can come on Tuesday']);
+  });
+
+  test('is over with partial words, even if they begin like the interrupted ones', () => {
+    expect(read(hear(transcript('assistant', 'I can'), INTERRUPTED, transcript('assistant', 'I can come')))).toEqual([
+      'assistant interrupted: I can',
+      'assistant partial: I can come',
+    ]);
+  });
+
   test('is over with the next answer, which is a turn of its own', () => {
     expect(
       read(hear(transcript('assistant', 'I can come'), INTERRUPTED, transcript('assistant', 'Sure, Friday.', 'final'))),
@@ -135,6 +154,10 @@ describe('typed text', () => {
 describe('what is none of a conversation', () => {
   test.each<[string, PlatformMessage]>([
     ['another message', { type: 'status-update', status: 'in-progress' }],
+    [
+      'another message with the fields of a transcript',
+      { type: 'model-output', role: 'user', transcript: 'Hi', transcriptType: 'final' },
+    ],
     ['a role that nobody knows', transcript('system', 'Hi', 'final')],
     ['no role', transcript(undefined, 'Hi', 'final')],
     ['a role that is no text', transcript({ name: 'assistant' }, 'Hi', 'final')],
