@@ -85,25 +85,46 @@ function eventSequences(
 
 /** Where these events lead from the start: XState's pure transition, as plain data. */
 export function followEvents(registered: RegisteredMachine, events: readonly EventCase[]): GeneratedPath {
-  return stepsOf(withStandInActors(registered.machine), registered, events, 0);
+  return stepsOf(registered, events, 0);
+}
+
+/** A step with the snapshot that it leads to, from which other steps can be taken. */
+export type TakenStep = { readonly snapshot: AnyMachineSnapshot; readonly step: GeneratedStep };
+
+/** Steps of a machine by XState's pure transition. Actors wait, and actions of its own do nothing. */
+export function pureSteps(registered: RegisteredMachine): {
+  readonly start: (variant: number) => TakenStep;
+  readonly next: (snapshot: AnyMachineSnapshot, event: EventCase) => TakenStep;
+} {
+  const machine = withStandInActors(registered.machine);
+  const taken = (event: EventCase, snapshot: AnyMachineSnapshot, actions: readonly unknown[]): TakenStep => ({
+    snapshot,
+    step: {
+      event,
+      ...situationOf(snapshot, registered),
+      effects: (actions as readonly { type: string; params: unknown }[]).map(effectOf).filter((found) => !!found),
+    },
+  });
+  return {
+    start: (variant) => {
+      const event = { type: 'xstate.init', ...(variant > 0 && { variant }) };
+      return taken(event, ...initialTransition(machine, inputsOf(registered)[variant]));
+    },
+    next: (snapshot, event) => taken(event, ...transition(machine, snapshot, event)),
+  };
 }
 
 function stepsOf(
-  machine: AnyStateMachine,
   registered: RegisteredMachine,
   events: readonly EventCase[],
   variant: number,
 ): readonly GeneratedStep[] {
-  const tell = (event: EventCase, snapshot: AnyMachineSnapshot, actions: readonly unknown[]): GeneratedStep => ({
-    event,
-    ...situationOf(snapshot, registered),
-    effects: (actions as readonly { type: string; params: unknown }[]).map(effectOf).filter((found) => !!found),
-  });
-  let [snapshot, actions] = initialTransition(machine, inputsOf(registered)[variant]);
-  const steps = [tell({ type: 'xstate.init', ...(variant > 0 && { variant }) }, snapshot, actions)];
+  const { start, next } = pureSteps(registered);
+  let { snapshot, step } = start(variant);
+  const steps = [step];
   for (const event of events) {
-    [snapshot, actions] = transition(machine, snapshot, event);
-    steps.push(tell(event, snapshot, actions));
+    ({ snapshot, step } = next(snapshot, event));
+    steps.push(step);
   }
   return steps;
 }
@@ -119,6 +140,6 @@ function stepsOf(
 export function generatePaths(registered: RegisteredMachine): readonly GeneratedPath[] {
   const machine = withStandInActors(registered.machine);
   return inputsOf(registered).flatMap((input, variant) =>
-    eventSequences(machine, registered, input).map((events) => stepsOf(machine, registered, events, variant)),
+    eventSequences(machine, registered, input).map((events) => stepsOf(registered, events, variant)),
   );
 }

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join, relative } from 'node:path';
+import type { MutantResult } from '@stryker-mutator/api/core';
+import { Stryker } from '@stryker-mutator/core';
+import { build } from 'vite';
+import { acceptedSurvivors } from './mutation/acceptedSurvivors.ts';
+import { type MutationPart, mutationParts } from './mutation/mutationParts.ts';
+import { type TestedMutant, mutationReport } from './mutation/mutationReport.ts';
+
+/** `npm run mutate`: mutation tests of the machines and rules, part by part; `-- tooltip` of the parts with that name. */
+const ROOT = join(import.meta.dirname, '..');
+const CACHE = '.cache/stryker';
+const PLUGINS = 'tooling/mutation/strykerPlugins.ts';
+
+/** On top of one and a half times what the tests take without a mutant. A computer shared with others needs it. */
+const TIMEOUT_MS = 10_000;
+
+/** What the tests of the parts read. The rest of the project is not copied. */
+const FOLDERS = ['src', 'inspector', 'local-platform', 'model-tests', 'tooling', 'docs'];
+const COPIED = [...FOLDERS.map((folder) => `${folder}/**`), 'tsconfig.json', 'package.json'];
+
+async function main(args: readonly string[]): Promise<boolean> {
+  const isForced = args.includes('--force');
+  const wanted = args.filter((arg) => !arg.startsWith('--'));
+  const parts = mutationParts.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+  if (parts.length === 0) {
+    console.error(`No part goes by that name. There are: ${mutationParts.map(({ name }) => name).join(', ')}`);
+    return false;
+  }
+  const started = performance.now();
+  const plugins = await bundledPlugins();
+  const mutants: TestedMutant[] = [];
+  for (const part of parts) mutants.push(...(await mutate(part, plugins, isForced)));
+  const { table, survivors, problems } = mutationReport(mutants, acceptedSurvivors);
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  console.log(`\n${table}\n\n${[...survivors, ''].join('\n')}`);
+  console.log(`${machineInWords()}; ${minutes} minutes.`);
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0;
+}
+
+/**
+ * @param plugins path of the module with our plugins for Stryker.
+ * @param isForced tests again what has not changed since the last run.
+ */
+async function mutate(part: MutationPart, plugins: string, isForced: boolean): Promise<readonly TestedMutant[]> {
+  const started = performance.now();
+  Object.assign(process.env, {
+    MUTATION_TESTS: part.tests.join(','),
+    CHECK_ENTRY: part.check,
+    CHECK_PART: part.name,
+  });
+  const lastResults = join(CACHE, 'results', `${part.name.replaceAll('/', '-')}.json`);
+  forgetSurvivors(join(ROOT, lastResults));
+  const results = await new Stryker({
+    mutate: [...part.mutated],
+    testRunner: 'quick-check',
+    vitest: { configFile: 'tooling/mutation/vitest.config.ts', related: false },
+    plugins: ['@stryker-mutator/vitest-runner', plugins],
+    ignorers: ['machine-types'],
+    ignorePatterns: ['**', ...COPIED.map((path) => `!${path}`), 'node_modules'],
+    coverageAnalysis: 'perTest',
+    concurrency: cpus().length,
+    timeoutMS: TIMEOUT_MS,
+    // The tests run what Vite makes of the types: nothing.
+    disableTypeChecks: false,
+    incremental: true,
+    incrementalFile: lastResults,
+    force: isForced,
+    tempDirName: join(CACHE, 'copies'),
+    cleanTempDir: 'always',
+    reporters: ['progress-append-only'],
+    // Most mutants of a chart are static. That is what the parts are for.
+    warnings: { slow: false, preprocessorErrors: true, unknownOptions: true, unserializableOptions: true },
+    allowConsoleColors: false,
+  }).runMutationTest();
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`${part.name}: ${String(results.length)} mutants in ${seconds} s`);
+  const sources = new Map<string, readonly string[]>();
+  return results.map((mutant) => {
+    const lines = sources.get(mutant.fileName) ?? readFileSync(mutant.fileName, 'utf8').split('\n');
+    sources.set(mutant.fileName, lines);
+    return {
+      part: part.name,
+      file: relative(ROOT, mutant.fileName),
+      line: mutant.location.start.line,
+      source: (lines[mutant.location.start.line - 1] ?? '').trim(),
+      status: mutant.status,
+      original: textAt(lines, mutant.location),
+      replacement: mutant.replacement,
+    };
+  });
+}
+
+type LastResults = { readonly files: Readonly<Record<string, { mutants: readonly MutantResult[] }>> };
+
+/** Stryker's incremental mode does not test a static mutant again that has survived, whatever tests there are since. */
+function forgetSurvivors(file: string): void {
+  if (!existsSync(file)) return;
+  const last = JSON.parse(readFileSync(file, 'utf8')) as LastResults;
+  for (const tested of Object.values(last.files)) {
+    tested.mutants = tested.mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage');
+  }
+  writeFileSync(file, JSON.stringify(last));
+}
+
+/** @returns the path of a file for Stryker's processes, which load JavaScript only. */
+async function bundledPlugins(): Promise<string> {
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: PLUGINS, target: 'node20', outDir: join(ROOT, CACHE, 'plugins'), emptyOutDir: true },
+  });
+  return join(ROOT, CACHE, 'plugins', 'strykerPlugins.js');
+}
+
+/** @param location with lines and columns from 1. */
+function textAt(lines: readonly string[], { start, end }: MutantResult['location']): string {
+  const found = lines.slice(start.line - 1, end.line);
+  found.push(found.pop()?.slice(0, end.column - 1) ?? '');
+  return [found[0]?.slice(start.column - 1) ?? '', ...found.slice(1)].join('\n');
+}
+
+function machineInWords(): string {
+  const processors = cpus();
+  return `${processors[0]?.model ?? 'unknown processor'}, ${String(processors.length)} cores; Node ${process.version}`;
+}
+
+process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;

@@ -1,0 +1,47 @@
+import { machines } from '../../src/machines/index.ts';
+
+/** A set of files that is mutated and tested on its own, so that a mutant meets only the tests that are about it. */
+export type MutationPart = {
+  readonly name: string;
+  /** Glob patterns; those with `!` exclude files again. */
+  readonly mutated: readonly string[];
+  /** Module with a `QuickCheck`. */
+  readonly check: string;
+  /** Files and folders of unit tests in the order in which they run: a mutant's run ends at its first failing test. */
+  readonly tests: readonly string[];
+};
+
+const MACHINES = 'src/machines';
+const RULES = 'src/platform/call-layer/rules';
+
+/** Tests, what only tests import, and the event cases, which are input of the tests. */
+const NOT_MUTATED = ['!**/*.test.ts', '!**/*.fixture.ts', '!**/*EventCases.ts'];
+
+function machinePart({ id }: { readonly id: string }): MutationPart {
+  const folder = `${MACHINES}/${id}`;
+  return {
+    name: id,
+    mutated: [`${folder}/**/*.ts`, ...NOT_MUTATED],
+    check: 'tooling/mutation/machineCheck.ts',
+    tests: [folder],
+  };
+}
+
+function rulesPart(name: string, mutated: string, tests: readonly string[]): MutationPart {
+  return {
+    name: `rules/${name}`,
+    mutated: [`${RULES}/${mutated}`, ...NOT_MUTATED],
+    check: 'tooling/mutation/rulesCheck.ts',
+    tests: [...tests, 'limits.test.ts'].map((test) => `${RULES}/${test}`),
+  };
+}
+
+/** Everything that `npm run mutate` mutates: the machines with their functions, and the rules of the call layer. */
+export const mutationParts: readonly MutationPart[] = [
+  ...machines.map(machinePart),
+  rulesPart('data', 'data/**/*.ts', ['data']),
+  rulesPart('media', 'media/**/*.ts', ['media']),
+  rulesPart('prebuilt', 'prebuilt/**/*.ts', ['prebuilt']),
+  rulesPart('telephony', 'telephony/**/*.ts', ['telephony']),
+  rulesPart('reading', '{*,reading/*}.ts', ['data', 'media', 'prebuilt', 'telephony', 'argumentRules.test.ts']),
+];

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { type AcceptedSurvivor, type TestedMutant, mutationReport } from './mutationReport.ts';
+
+const FILE = 'src/machines/lamp/lampMachine.ts';
+
+const mutant = (changes: Partial<TestedMutant> = {}): TestedMutant => ({
+  part: 'lamp',
+  file: FILE,
+  line: 12,
+  source: '  if (level > 0) return;',
+  status: 'Killed',
+  original: 'level > 0',
+  replacement: 'level >= 0',
+  ...changes,
+});
+
+const killed = (count: number) => Array.from({ length: count }, () => mutant());
+
+const survivor = mutant({ status: 'Survived', source: 'return a >', original: 'a >\n    b', replacement: 'true' });
+const accepted: AcceptedSurvivor = {
+  file: FILE,
+  source: 'return a >',
+  original: 'a > b',
+  replacement: 'true',
+  reason: 'b is never more.',
+};
+
+test('each part has a row, and all of them have one', () => {
+  const report = mutationReport(
+    [
+      ...killed(95),
+      mutant({ status: 'Timeout' }),
+      mutant({ status: 'RuntimeError' }),
+      mutant({ status: 'Ignored' }),
+      survivor,
+      mutant({ part: 'rules', status: 'NoCoverage' }),
+      mutant({ part: 'rules' }),
+    ],
+    [],
+  );
+  expect(report.table).toBe(`| Part | Mutants | Killed | Timed out | Survived | Not covered | Score |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: |
+| lamp | 98 | 96 | 1 | 1 | 0 | 99.0 % |
+| rules | 2 | 1 | 0 | 0 | 1 | 50.0 % |
+| All | 100 | 97 | 1 | 1 | 1 | 98.0 % |`);
+});
+
+test('a survivor with a reason is named with it, and is not a problem', () => {
+  const report = mutationReport([...killed(30), survivor], [accepted]);
+  expect(report.survivors).toEqual([`${FILE}:12  a > b  ->  true\n  b is never more.`]);
+  expect(report.problems).toEqual([]);
+});
+
+test.each(['Survived', 'NoCoverage'] as const)('a mutant without a reason is a problem: %s', (status) => {
+  const { problems } = mutationReport([...killed(30), { ...survivor, status }], []);
+  expect(problems).toEqual([`Survived without a reason: ${FILE}:12  a > b  ->  true`]);
+});
+
+test.each<Partial<AcceptedSurvivor>>([
+  { file: 'src/other.ts' },
+  { source: 'return b >' },
+  { original: 'a < b' },
+  { replacement: 'false' },
+])('a reason for another mutant does not count: %o', (other) => {
+  const { problems } = mutationReport([...killed(30), survivor], [{ ...accepted, ...other }]);
+  expect(problems).toContain(`Survived without a reason: ${FILE}:12  a > b  ->  true`);
+});
+
+test('a listed mutant that does not survive is a problem, in the files that were mutated', () => {
+  const elsewhere = { ...accepted, file: 'src/other.ts' };
+  const { problems } = mutationReport(killed(1), [accepted, elsewhere]);
+  expect(problems).toEqual([`Listed as a survivor, but does not survive: ${FILE}  a > b  ->  true`]);
+});
+
+test('fewer than 95 percent are a problem, even if each survivor has a reason', () => {
+  expect(mutationReport([...killed(19), survivor], [accepted]).problems).toEqual([]);
+  expect(mutationReport([...killed(18), survivor], [accepted]).problems).toEqual([
+    '94.7 % of the mutants are killed, which is less than 95 %.',
+  ]);
+});
