@@ -57,7 +57,7 @@ test('a call in one tab moves the highlight in the other, and its recording can 
     const heard = inspector.chart.locator('[data-state="callClient.inRoom.connected.live.heard"]');
     await expect(heard).toHaveClass('on');
     await expect(heard).toBeInViewport({ ratio: 1 });
-    await inspector.page.getByRole('tab', { name: 'State' }).click();
+    await inspector.page.getByRole('tab', { name: 'State', exact: true }).click();
     await expect(inspector.page.getByRole('heading', { name: 'Time in each state' })).toBeVisible();
     await expect(inspector.page.getByRole('button', { name: /^inRoom\.joining\.entering \d+/ })).toBeVisible();
     await inspector.page.getByRole('tab', { name: 'Log' }).click();
@@ -122,7 +122,7 @@ for (const width of [390, 1440]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await inspector.page.emulateMedia({ colorScheme });
       for (const tab of ['Log', 'State']) {
-        await inspector.page.getByRole('tab', { name: tab }).click();
+        await inspector.page.getByRole('tab', { name: tab, exact: true }).click();
         expect((await new AxeBuilder({ page: inspector.page }).analyze()).violations).toEqual([]);
       }
     }

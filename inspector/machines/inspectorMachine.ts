@@ -72,12 +72,14 @@ function shownAmong({ actor, charts, shown }: InspectorContext, actors: readonly
 export const inspectorMachine = setup({
   types: { context: {} as InspectorContext, events: {} as InspectorEvent, input: {} as InspectorInput },
   actions: {
-    setCharts: assign(({ context: { shown } }, { charts }: { charts: Charts }) => ({
-      charts,
-      shown: hasChart(charts, shown.machine)
-        ? placeIn(charts, shown.machine, shown.state)
-        : { machine: Object.keys(charts)[0] ?? shown.machine },
-    })),
+    setCharts: assign(({ context }, { charts }: { charts: Charts }) => {
+      const { machine, state } = context.shown;
+      const shown = hasChart(charts, machine)
+        ? placeIn(charts, machine, state)
+        : { machine: Object.keys(charts)[0] ?? machine };
+      // The chart of an application's machine arrives after its actors.
+      return { charts, ...shownAmong({ ...context, charts, shown }, context.actors) };
+    }),
     showPlace: assign(({ context }, { machine, state }: { machine?: string; state?: string }) => {
       const { charts, shown, actors, actor } = context;
       if (!hasChart(charts, machine)) return {};

@@ -40,8 +40,10 @@ const firstPanel = (kind: Source['kind'] | undefined): Panel => {
 export function DetailsPanel({ inspection, panel: shared, library, watch }: DetailsPanelProps) {
   const { playback, mode, machine, entry, recording, moment, selected, shown, selectState, selectMoment } = inspection;
   const { kind, id: source = '' } = entry?.source ?? {};
-  const [chosen, setChosen] = useState<{ readonly kind: typeof kind; readonly panel: Panel }>();
-  const panel = chosen !== undefined && chosen.kind === kind ? chosen.panel : firstPanel(kind);
+  const isFork = kind === 'fork';
+  // A new fork opens with what can be sent to it.
+  const [chosen, setChosen] = useState<{ readonly isFork: boolean; readonly panel: Panel }>();
+  const panel = chosen?.isFork === isFork ? chosen.panel : firstPanel(kind);
   const site =
     watch.sites().find(({ id }) => id === source) ?? watch.sites().findLast(({ status }) => status === 'open');
   return (
@@ -50,7 +52,7 @@ export function DetailsPanel({ inspection, panel: shared, library, watch }: Deta
         label="Details"
         tabs={PANELS}
         selected={panel}
-        onSelect={(id) => setChosen({ kind, panel: id as Panel })}
+        onSelect={(id) => setChosen({ isFork, panel: id as Panel })}
         className={styles.tabs}
       >
         {panel === 'log' ? <EventLog {...shared} isFollowing={mode === 'following'} /> : null}

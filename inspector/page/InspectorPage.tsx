@@ -38,7 +38,7 @@ type InspectorPageProps = {
 /** The charts of all machines, and in them the actors of a recording: as it grows, or at a moment of it. */
 export function InspectorPage({ machines: registered, library, watch }: InspectorPageProps) {
   const inspection = useInspection(registered, library);
-  const { inspector, playback, machine, machines, shown, detail, sources, entry, problem, mode } = inspection;
+  const { inspector, playback, machine, machines, shown, detail, sources, entry, notes, problem, mode } = inspection;
   const { recording, moment, actors, actor, selected, selectState, selectActor, selectMoment, open } = inspection;
   const [view, setView] = useState<View>('chart');
   const states = useMemo(() => statesOverTime(recording, actor, latestOf(recording)), [recording, actor]);
@@ -83,9 +83,9 @@ export function InspectorPage({ machines: registered, library, watch }: Inspecto
             </button>
           </div>
         )}
-        {entry?.notes === undefined || entry.notes.length === 0 ? null : (
+        {notes.length === 0 ? null : (
           <ul aria-label="What cannot be shown" className={styles.notes}>
-            {entry.notes.map((note) => (
+            {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>

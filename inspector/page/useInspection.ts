@@ -10,7 +10,7 @@ import { fetchPath } from './recordings/pathSource.ts';
 import { playerActor } from './recordings/playerActor.ts';
 import type { LibraryEntry, RecordingLibrary } from './recordings/RecordingLibrary.ts';
 import { recordingsActor } from './recordings/recordingsActor.ts';
-import { useRecording } from './recordings/useRecording.ts';
+import { useLibraryEntry } from './recordings/useLibraryEntry.ts';
 import { useInspectorAddress } from './useInspectorAddress.ts';
 
 export type PlaybackMode = 'following' | 'held' | 'playing';
@@ -52,10 +52,11 @@ export function useInspection(registered: readonly DrawnMachine[], library: Reco
   const mode: PlaybackMode = useSelector(playback, (snapshot) =>
     snapshot.hasTag('playing') ? 'playing' : snapshot.hasTag('held') ? 'held' : 'following',
   );
-  const recording = useRecording(library, source) ?? EMPTY;
+  const recording = useLibraryEntry(library, source, 'recording') ?? EMPTY;
+  const received = useLibraryEntry(library, source, 'charts');
+  const notes = useLibraryEntry(library, source, 'notes') ?? NONE;
   const entry = library.entry(source);
 
-  const received = entry?.charts;
   const machines = useMemo(() => [...registered, ...(received ?? [])], [registered, received]);
   useEffect(() => inspector.send({ type: 'charts.change', charts: chartsOf(machines) }), [inspector, machines]);
   const machine = machines.find(({ id }) => id === shown.machine);
@@ -72,6 +73,8 @@ export function useInspection(registered: readonly DrawnMachine[], library: Reco
     machine,
     sources,
     entry,
+    /** What of the source cannot be shown, and why. */
+    notes,
     problem,
     mode,
     recording,

@@ -50,7 +50,11 @@ export type RegisteredMachine = {
 };
 
 /** An actor that a machine sends to. The golden paths name it by its id. */
-const silentActor = (id: string): AnyActorRef => createActor(fromCallback(() => undefined), { id });
+const silentActor = (id: string): AnyActorRef =>
+  createActor(
+    fromCallback(() => undefined),
+    { id },
+  );
 
 /** Every machine of the product, in the order in which a visitor meets them. */
 export const machines: readonly RegisteredMachine[] = [
