@@ -39,8 +39,8 @@ function rulesPart(name: string, mutated: string, tests: readonly string[]): Mut
 /** Everything that `npm run mutate` mutates: the machines with their functions, and the rules of the call layer. */
 export const mutationParts: readonly MutationPart[] = [
   ...machines.map(machinePart),
-  rulesPart('data', 'data/**/*.ts', ['data']),
-  rulesPart('media', 'media/**/*.ts', ['media']),
+  rulesPart('data', 'data/**/*.ts', ['data', 'argumentRules.test.ts']),
+  rulesPart('media', 'media/**/*.ts', ['media', 'argumentRules.test.ts']),
   rulesPart('prebuilt', 'prebuilt/**/*.ts', ['prebuilt']),
   rulesPart('telephony', 'telephony/**/*.ts', ['telephony']),
   rulesPart('reading', '{*,reading/*}.ts', ['data', 'media', 'prebuilt', 'telephony', 'argumentRules.test.ts']),

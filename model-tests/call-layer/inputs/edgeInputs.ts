@@ -21,6 +21,9 @@ const ABOUT_CLIENT = [
   ...['a b', ' ab', 'ab '].map((key) => ({ [key]: '' })),
 ];
 
+/** And one that there is not. */
+const TRACKS = ['audio', 'video', 'screenAudio', 'screenVideo', 'rmpAudio', 'rmpVideo', 'drone'];
+
 const CONSTRAINTS = [{ customTrack: 5 }, { customTrack: null }, Object.create({ customTrack: 5 }) as object, 5];
 
 /** Inputs at the edges of rules, which no change in one place of a right input reaches. */
@@ -34,6 +37,7 @@ export const edgeInputs: Readonly<Partial<Record<CallLayerRule | ArgumentRule, r
   ],
   participantUpdate: [
     { setVideo: true },
+    ...TRACKS.map((track) => ({ setSubscribedTracks: { [track]: true } })),
     { styles: { screen: { div: {}, video: {} } } },
     { styles: { screen: { p: {} } } },
     Object.create({ mute: true }),
@@ -44,5 +48,6 @@ export const edgeInputs: Readonly<Partial<Record<CallLayerRule | ArgumentRule, r
     { grid: { maxTilesPerPage: 9 } },
     { grid: { minTilesPerPage: '9' } },
   ],
+  recordingOptions: ['cloud', 'cloud-audio-only', 'local', 'raw-tracks'].map((type) => ({ type })),
   permissions: [{ canSend: [5] }, { canAdmin: new Set([5]) }],
 };
