@@ -83,7 +83,7 @@ export class RoomOnLibrary {
       receive((fact) => this.reports.push(fact));
     });
     this.#actor = createActor(machine, {
-      input: { ...(registered.input as object), client: createActor(client).start() },
+      input: { ...(registered.input as object), client: createActor(client, { id: 'client' }).start() },
       inspect: (event) => {
         this.#inspect(event);
       },

@@ -18,7 +18,7 @@ export type Entry = Exception | Preparation | Consequence;
 
 const OPENING: readonly string[] = ['room.created', 'room.creation-failed'];
 
-const REFUSED = 'tells actor room.command-refused';
+const REFUSED = 'tells actor client room.command-refused';
 
 const isKnownFact = (type: string): boolean =>
   type in causes || exceptions.some(({ facts }) => (facts as readonly string[]).includes(type));
@@ -87,7 +87,7 @@ export class SessionPathDriver implements PathDriver {
       acts: effects.map(({ act }) => act),
       again: [],
       isFromRoom: this.#isFromRoom,
-      isReported: effects.some(({ act }) => act === `tells actor ${event.type}`),
+      isReported: effects.some(({ act }) => act === `tells actor client ${event.type}`),
       besides: [...new Set(besides)].filter((type) => type !== event.type).sort(),
     });
     this.#checkRefusal(step);

@@ -76,7 +76,7 @@ describe.each(machines.filter(({ id }) => id === 'call-session'))('$id over the 
     ],
     [
       'reports to the client what the session keeps',
-      changedEnd(leaving, { effects: [{ act: 'tells actor session.leave' }, ...endOf(leaving)] }),
+      changedEnd(leaving, { effects: [{ act: 'tells actor client session.leave' }, ...endOf(leaving)] }),
       /-\s+isReported: true/,
     ],
     [
