@@ -20,6 +20,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
+  // What takes long and rarely fails runs every night: `.ci/nightly`.
+  ...(process.env.NIGHTLY === undefined && { grepInvert: /@nightly/ }),
   use: {
     baseURL: `http://localhost:${String(PORT)}`,
     // Painting every frame of an animation takes most of a core without a graphics card; the tests of motion ask for it.

@@ -111,12 +111,16 @@ test('an unknown path under the inspector is the site that says so', async ({ pa
 });
 
 for (const width of [390, 1440]) {
-  test(`axe finds nothing at ${String(width)} pixels, in light and dark`, async ({ page, consoleGate }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await openInspector({ page, consoleGate }, '#machine=inbox');
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    }
-  });
+  test(
+    `axe finds nothing at ${String(width)} pixels, in light and dark`,
+    { tag: '@nightly' },
+    async ({ page, consoleGate }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await openInspector({ page, consoleGate }, '#machine=inbox');
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      }
+    },
+  );
 }

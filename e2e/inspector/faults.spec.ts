@@ -77,76 +77,83 @@ test('a fault makes the next call fail as told, and the call after it works and 
   await site.seeNextCallSucceed();
 });
 
-test('a fault can stay until it is cleared, and is known to a panel that opens later', async ({
-  consoleGate,
-  site,
-  tab,
-}) => {
-  consoleGate.declare(/^error: Failed to load resource: .* status of 500 /);
-  await site.open();
-  await tab.choose('web-call-creation', 'server-error');
-  await tab.inFront(() => tab.form.getByRole('radio', { name: 'Every call until the tab is reloaded' }).check());
-  await tab.press(tab.apply);
-  await expect(tab.report(tab.form)).toHaveText(/^Set for every call from the next one on/);
-  for (let call = 0; call < 2; call += 1) {
-    await site.hearButton.click();
-    await expect(site.toast(FAILED_TO_START)).toContainText(SERVICE);
+test(
+  'a fault can stay until it is cleared, and is known to a panel that opens later',
+  { tag: '@nightly' },
+  async ({ consoleGate, site, tab }) => {
+    consoleGate.declare(/^error: Failed to load resource: .* status of 500 /);
+    await site.open();
+    await tab.choose('web-call-creation', 'server-error');
+    await tab.inFront(() => tab.form.getByRole('radio', { name: 'Every call until the tab is reloaded' }).check());
+    await tab.press(tab.apply);
+    await expect(tab.report(tab.form)).toHaveText(/^Set for every call from the next one on/);
+    for (let call = 0; call < 2; call += 1) {
+      await site.hearButton.click();
+      await expect(site.toast(FAILED_TO_START)).toContainText(SERVICE);
+      await site.seeCleanPage();
+    }
+    await tab.open();
+    await expect(tab.fact('Set for the next call')).toHaveText('web-call-creation:server-error, until it is changed');
+    await expect(tab.stage('web-call-creation').locator('summary')).toContainText('server-error');
+    await tab.press(tab.clear);
+    await expect(tab.report(tab.form)).toHaveText('No fault is set. The next call works.');
+    await expect(tab.stage('web-call-creation').locator('summary')).toContainText('works');
+    await site.seeNextCallSucceed();
+  },
+);
+
+test(
+  'faults for the call after the running one leave that alone',
+  { tag: '@nightly' },
+  async ({ consoleGate, site, tab }) => {
+    await site.open();
+    await site.call();
+    await tab.choose('room-load', 'malformed');
+    await tab.choose('microphone', 'denied');
+    await tab.press(tab.apply);
+    await expect(tab.report(tab.form)).toHaveText(
+      'Set for the next call only: room-load:malformed, microphone:denied.',
+    );
+    await site.endCall();
     await site.seeCleanPage();
-  }
-  await tab.open();
-  await expect(tab.fact('Set for the next call')).toHaveText('web-call-creation:server-error, until it is changed');
-  await expect(tab.stage('web-call-creation').locator('summary')).toContainText('server-error');
-  await tab.press(tab.clear);
-  await expect(tab.report(tab.form)).toHaveText('No fault is set. The next call works.');
-  await expect(tab.stage('web-call-creation').locator('summary')).toContainText('works');
-  await site.seeNextCallSucceed();
-});
+    await expect(tab.fact('Set for the next call')).toContainText('room-load:malformed, microphone:denied');
 
-test('faults for the call after the running one leave that alone', async ({ consoleGate, site, tab }) => {
-  await site.open();
-  await site.call();
-  await tab.choose('room-load', 'malformed');
-  await tab.choose('microphone', 'denied');
-  await tab.press(tab.apply);
-  await expect(tab.report(tab.form)).toHaveText('Set for the next call only: room-load:malformed, microphone:denied.');
-  await site.endCall();
-  await site.seeCleanPage();
-  await expect(tab.fact('Set for the next call')).toContainText('room-load:malformed, microphone:denied');
+    await test.step('the room library fetches its call machine anew for each call', async () => {
+      consoleGate.declare(/^uncaught: A fault of the local platform: this is no room\.$/);
+      await site.hearButton.click();
+      await expect(tab.fact('Met by the latest call')).toHaveText('room-load:malformed, microphone:denied');
+      await site.cancelButton.click();
+      await site.seeCleanPage();
+    });
+    await site.seeNextCallSucceed();
+  },
+);
 
-  await test.step('the room library fetches its call machine anew for each call', async () => {
-    consoleGate.declare(/^uncaught: A fault of the local platform: this is no room\.$/);
+test(
+  'the lobby is worked by a fault and incidents, and an incident that cannot happen says what it needs',
+  { tag: '@nightly' },
+  async ({ site, tab }) => {
+    await site.open();
+    await tab.choose('access', 'lobby');
+    await tab.press(tab.apply);
+    await expect(tab.report(tab.form)).toHaveText('Set for the next call only: access:lobby.');
     await site.hearButton.click();
-    await expect(tab.fact('Met by the latest call')).toHaveText('room-load:malformed, microphone:denied');
-    await site.cancelButton.click();
+    await expect(tab.incidents).toContainText('A call runs in this tab.');
+    await tab.press(tab.incident('hang-up'));
+    await expect(tab.report(tab.incidents)).toHaveText('Nothing happened: it needs the assistant in the room.');
+    await tab.press(tab.incident('admit'));
+    await expect(tab.report(tab.incidents)).toHaveText('The incident admit happened.');
+    await site.seeConnected();
+    await tab.press(tab.incident('admit'));
+    await expect(tab.report(tab.incidents)).toHaveText(
+      'Nothing happened: it needs the visitor in the lobby (fault access:lobby).',
+    );
+    await site.endCall();
     await site.seeCleanPage();
-  });
-  await site.seeNextCallSucceed();
-});
+  },
+);
 
-test('the lobby is worked by a fault and incidents, and an incident that cannot happen says what it needs', async ({
-  site,
-  tab,
-}) => {
-  await site.open();
-  await tab.choose('access', 'lobby');
-  await tab.press(tab.apply);
-  await expect(tab.report(tab.form)).toHaveText('Set for the next call only: access:lobby.');
-  await site.hearButton.click();
-  await expect(tab.incidents).toContainText('A call runs in this tab.');
-  await tab.press(tab.incident('hang-up'));
-  await expect(tab.report(tab.incidents)).toHaveText('Nothing happened: it needs the assistant in the room.');
-  await tab.press(tab.incident('admit'));
-  await expect(tab.report(tab.incidents)).toHaveText('The incident admit happened.');
-  await site.seeConnected();
-  await tab.press(tab.incident('admit'));
-  await expect(tab.report(tab.incidents)).toHaveText(
-    'Nothing happened: it needs the visitor in the lobby (fault access:lobby).',
-  );
-  await site.endCall();
-  await site.seeCleanPage();
-});
-
-test('what is sent past the panel is refused in words', async ({ site, tab }) => {
+test('what is sent past the panel is refused in words', { tag: '@nightly' }, async ({ site, tab }) => {
   await site.open();
   await expect(tab.form).toBeVisible();
   expect(await tab.send('fault.set', { faults: [{ stage: 'leave', kind: 'dance' }], lasts: 'next-call' })).toContain(
@@ -157,14 +164,14 @@ test('what is sent past the panel is refused in words', async ({ site, tab }) =>
   expect(await tab.send('fault.set', { faults: [], lasts: 'next-call' })).toBe('taken');
 });
 
-test('a tab that closes is said to be closed', async ({ page, site, tab }) => {
+test('a tab that closes is said to be closed', { tag: '@nightly' }, async ({ page, site, tab }) => {
   await site.open();
   await expect(tab.form).toBeVisible();
   await page.close();
   await expect(tab.panel).toContainText('This tab is closed.');
 });
 
-test('the keyboard alone sets a fault', async ({ site, tab }) => {
+test('the keyboard alone sets a fault', { tag: '@nightly' }, async ({ site, tab }) => {
   await site.open();
   await expect(tab.form).toBeVisible();
   await tab.page.bringToFront();
@@ -187,24 +194,25 @@ test('the keyboard alone sets a fault', async ({ site, tab }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`axe finds nothing at ${String(width)} pixels, in light and dark, and nothing is cut off`, async ({
-    site,
-    tab,
-  }) => {
-    await site.open();
-    await tab.page.setViewportSize({ width, height: 900 });
-    await tab.choose('daily-call-join', 'meeting-full');
-    await tab.press(tab.apply);
-    await expect(tab.report(tab.form)).toContainText('Set for');
-    await tab.page.bringToFront();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await tab.page.emulateMedia({ colorScheme });
-      expect((await new AxeBuilder({ page: tab.page }).include('main').analyze()).violations).toEqual([]);
-      expect(
-        await tab.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBe(0);
-    }
-  });
+  test(
+    `axe finds nothing at ${String(width)} pixels, in light and dark, and nothing is cut off`,
+    { tag: '@nightly' },
+    async ({ site, tab }) => {
+      await site.open();
+      await tab.page.setViewportSize({ width, height: 900 });
+      await tab.choose('daily-call-join', 'meeting-full');
+      await tab.press(tab.apply);
+      await expect(tab.report(tab.form)).toContainText('Set for');
+      await tab.page.bringToFront();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await tab.page.emulateMedia({ colorScheme });
+        expect((await new AxeBuilder({ page: tab.page }).include('main').analyze()).violations).toEqual([]);
+        expect(
+          await tab.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBe(0);
+      }
+    },
+  );
 }
 
 test('a production build contains nothing of it', () => {

@@ -114,22 +114,26 @@ test('a call in one tab moves the highlight in the other, and its recording can 
 });
 
 for (const width of [390, 1440]) {
-  test(`axe finds nothing in a recording at ${String(width)} pixels, in light and dark`, async ({ page, site }) => {
-    await site.open();
-    const inspector = await InspectorTab.open(page);
-    await inspector.page.setViewportSize({ width, height: 900 });
-    await expect(inspector.moment).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await inspector.page.emulateMedia({ colorScheme });
-      for (const tab of ['Log', 'State']) {
-        await inspector.page.getByRole('tab', { name: tab, exact: true }).click();
-        expect((await new AxeBuilder({ page: inspector.page }).analyze()).violations).toEqual([]);
+  test(
+    `axe finds nothing in a recording at ${String(width)} pixels, in light and dark`,
+    { tag: '@nightly' },
+    async ({ page, site }) => {
+      await site.open();
+      const inspector = await InspectorTab.open(page);
+      await inspector.page.setViewportSize({ width, height: 900 });
+      await expect(inspector.moment).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await inspector.page.emulateMedia({ colorScheme });
+        for (const tab of ['Log', 'State']) {
+          await inspector.page.getByRole('tab', { name: tab, exact: true }).click();
+          expect((await new AxeBuilder({ page: inspector.page }).analyze()).violations).toEqual([]);
+        }
       }
-    }
-    expect(
-      await inspector.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-      'nothing is cut off at the side',
-    ).toBe(true);
-    await inspector.close();
-  });
+      expect(
+        await inspector.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+        'nothing is cut off at the side',
+      ).toBe(true);
+      await inspector.close();
+    },
+  );
 }

@@ -233,31 +233,32 @@ test('a chart is copied as Mermaid by the keyboard alone, and by hand where the 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<svg .*<\/svg>$/s);
 });
 
-test('axe finds nothing, in light and dark, with the menu, the dialog and a problem open', async ({
-  page,
-  consoleGate,
-}) => {
-  consoleGate.declare(...DEVELOPMENT_MESSAGES);
-  const isClean = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await openInspector(page);
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
-    });
-    await page.getByRole('button', { name: 'Copy as' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Download SVG' })).toBeVisible();
-    await isClean();
-    await page.getByRole('menuitem', { name: 'Copy as link' }).click();
-    await expect(page.getByRole('dialog', { name: 'Copy by hand' })).toBeVisible();
-    await isClean();
-    await page.keyboard.press('Escape');
-    await page.getByLabel('Recording to open').setInputFiles({
-      name: 'notes.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from('Hello'),
-    });
-    await expect(page.getByRole('alert')).toContainText('notes.json');
-    await isClean();
-  }
-});
+test(
+  'axe finds nothing, in light and dark, with the menu, the dialog and a problem open',
+  { tag: '@nightly' },
+  async ({ page, consoleGate }) => {
+    consoleGate.declare(...DEVELOPMENT_MESSAGES);
+    const isClean = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await openInspector(page);
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
+      });
+      await page.getByRole('button', { name: 'Copy as' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Download SVG' })).toBeVisible();
+      await isClean();
+      await page.getByRole('menuitem', { name: 'Copy as link' }).click();
+      await expect(page.getByRole('dialog', { name: 'Copy by hand' })).toBeVisible();
+      await isClean();
+      await page.keyboard.press('Escape');
+      await page.getByLabel('Recording to open').setInputFiles({
+        name: 'notes.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from('Hello'),
+      });
+      await expect(page.getByRole('alert')).toContainText('notes.json');
+      await isClean();
+    }
+  },
+);
