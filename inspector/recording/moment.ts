@@ -1,6 +1,7 @@
 import type { StateValue } from 'xstate';
-import type { ActorStatus, ContextChange, RecordedActor, RecordedEvent, Recording } from './recording.ts';
-import type { RecordedFields, RecordedValue } from './recordedValue.ts';
+import { applyChanges } from './applyChanges.ts';
+import type { ActorStatus, RecordedActor, RecordedEvent, Recording } from './recording.ts';
+import type { RecordedValue } from './recordedValue.ts';
 
 /** What an actor was at a moment of its recording. */
 export type ActorMoment = {
@@ -99,56 +100,10 @@ export function contextAt(recording: Recording, actor: string, index: number): R
   const place = placeOf(recording, index);
   let context: RecordedValue | undefined;
   for (const event of events.slice(0, place + 1)) {
-    if (event.target === actor) context = event.changes.reduce(withChange, context);
+    if (event.target === actor) context = applyChanges(context, event.changes);
   }
   return context;
 }
-
-const withChange = (context: RecordedValue | undefined, { path, after }: ContextChange): RecordedValue | undefined =>
-  changed(context, path, after);
-
-function changed(
-  value: RecordedValue | undefined,
-  [key, ...inner]: readonly (string | number)[],
-  after: RecordedValue | undefined,
-): RecordedValue | undefined {
-  if (key === undefined) return after;
-  if (isList(value)) {
-    const list = [...value];
-    const one = changed(list[Number(key)], inner, after);
-    if (one === undefined) list.splice(Number(key), 1);
-    else list[Number(key)] = one;
-    return list;
-  }
-  const fields: RecordedFields = isFields(value) ? value : {};
-  if (fields.$ === 'map' && isList(fields.entries)) {
-    const entries = changedEntries(fields.entries, key, (one) => changed(one, inner, after));
-    return { ...fields, entries, size: entries.length };
-  }
-  const one = changed(fields[key], inner, after);
-  const others = Object.entries(fields).filter(([name]) => name !== String(key));
-  if (one === undefined) return Object.fromEntries(others);
-  return key in fields ? { ...fields, [key]: one } : { ...Object.fromEntries(others), [key]: one };
-}
-
-/** Keys of a change are text, unless they are numbers. */
-function changedEntries(
-  entries: readonly RecordedValue[],
-  key: string | number,
-  change: (value: RecordedValue | undefined) => RecordedValue | undefined,
-): readonly RecordedValue[] {
-  const isOfKey = (entry: RecordedValue) => isList(entry) && (entry[0] === key || entry[0] === String(key));
-  const known = entries.find(isOfKey);
-  const one = change(isList(known) ? known[1] : undefined);
-  if (one === undefined) return entries.filter((entry) => !isOfKey(entry));
-  const entry: RecordedValue = [isList(known) ? (known[0] ?? key) : key, one];
-  return known === undefined ? [...entries, entry] : entries.map((other) => (other === known ? entry : other));
-}
-
-const isList = (value: RecordedValue | undefined): value is readonly RecordedValue[] => Array.isArray(value);
-
-const isFields = (value: RecordedValue | undefined): value is RecordedFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A time in which a machine stayed in one state. */
 export type StateTime = {

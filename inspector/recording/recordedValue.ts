@@ -8,6 +8,18 @@ export type RecordedValue =
 // eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style -- a `Record` cannot refer to itself
 export type RecordedFields = { readonly [key: string]: RecordedValue };
 
+export type RecordedMarker = RecordedFields & { readonly $: string };
+
+export const isRecordedList = (value: RecordedValue | undefined): value is readonly RecordedValue[] =>
+  Array.isArray(value);
+
+/** A marker too. */
+export const isRecordedObject = (value: RecordedValue | undefined): value is RecordedFields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isMarker = (value: RecordedValue | undefined): value is RecordedMarker =>
+  isRecordedObject(value) && typeof value.$ === 'string';
+
 /** How much of a value is kept. What is beyond becomes a marker of kind `cut`. */
 export type ValueLimits = {
   readonly depth: number;

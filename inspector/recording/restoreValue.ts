@@ -1,12 +1,4 @@
-import type { RecordedFields, RecordedValue } from './recordedValue.ts';
-
-type Marker = RecordedFields & { readonly $: string };
-
-const isMarker = (value: RecordedValue): value is Marker =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  typeof (value as RecordedFields).$ === 'string';
+import { isMarker, type RecordedFields, type RecordedMarker, type RecordedValue } from './recordedValue.ts';
 
 /** What is lost by recording: functions, actors, objects of the browser, and what was cut. */
 const LOST = [
@@ -56,7 +48,7 @@ const pairsOf = (value: RecordedValue | undefined): [unknown, unknown][] =>
     .filter(Array.isArray)
     .map((pair: readonly RecordedValue[]) => [restoreValue(pair[0] ?? null), restoreValue(pair[1] ?? null)]);
 
-function restoreMarker(marker: Marker): unknown {
+function restoreMarker(marker: RecordedMarker): unknown {
   switch (marker.$) {
     case 'number':
       return Number(marker.text);

@@ -5,11 +5,11 @@ import { machines } from '../../src/machines/index.ts';
 import { toastsMachine } from '../../src/machines/toasts/toastsMachine.ts';
 import { readChart } from '../chart/readChart.ts';
 import { transitionsOf } from '../chart/chart.ts';
+import { applyChanges } from '../recording/applyChanges.ts';
 import { recordActors } from '../recording/recordActors.ts';
 import type { RecordedEvent, Recording } from '../recording/recording.ts';
-import type { RecordedValue } from '../recording/recordedValue.ts';
 import { chartOfDefinition } from './chartOfDefinition.ts';
-import { contextAfter, plainValue } from './plainValue.ts';
+import { plainValue } from './plainValue.ts';
 import { ReceivedApplication } from './ReceivedApplication.ts';
 import { readStatelyMessage } from './statelyMessages.ts';
 import { type SentMessage, StatelyTranslation } from './StatelyTranslation.ts';
@@ -120,7 +120,10 @@ describe('a recording', () => {
     expect(told(again)).toEqual(told(recording));
     const lastContext = ({ events }: Recording) =>
       plainValue(
-        events.filter(({ target }) => target === 'a1').reduce<RecordedValue>((context, { changes }) => contextAfter(context, changes), {}),
+        applyChanges(
+          {},
+          events.filter(({ target }) => target === 'a1').flatMap(({ changes }) => changes),
+        ) ?? {},
       );
     expect(lastContext(again)).toEqual(lastContext(recording));
   });
@@ -188,15 +191,5 @@ describe('a recorded value', () => {
     [{ $: 'map', entries: [[{ $: 'date', text: '2026' }, 1]], size: 1 }, { 2026: 1 }],
   ])('%o becomes %o', (recorded, plain) => {
     expect(plainValue(recorded)).toEqual(plain);
-  });
-
-  test('a change inside what was cut away is filled in', () => {
-    expect(contextAfter({ a: { $: 'cut', of: 'object' } }, [{ path: ['a', 'b', 'c'], after: 3 }])).toEqual({
-      a: { b: { c: 3 } },
-    });
-  });
-
-  test('a change without a value removes', () => {
-    expect(contextAfter({ a: 1, list: [1, 2] }, [{ path: ['a'] }, { path: ['list', 1] }])).toEqual({ list: [1] });
   });
 });

@@ -1,8 +1,9 @@
 import type { StateValue } from 'xstate';
 import { machines, type RegisteredMachine } from '../../src/machines/index.ts';
+import { applyChanges } from '../recording/applyChanges.ts';
 import type { RecordedActor, RecordedEvent, Recording } from '../recording/recording.ts';
 import type { RecordedValue } from '../recording/recordedValue.ts';
-import { contextAfter, plainValue } from './plainValue.ts';
+import { plainValue } from './plainValue.ts';
 
 /** Of `@statelyai/inspect`, whose protocol this is. */
 export const PROTOCOL_VERSION = '0.7.2';
@@ -104,7 +105,7 @@ export class StatelyTranslation {
 
   #snapshotMessage(tree: ActorsById, event: RecordedEvent): SentMessage {
     const { target, value, status = 'active', changes, at } = event;
-    if (value !== undefined) this.#contexts.set(target, contextAfter(this.#contexts.get(target), changes));
+    if (value !== undefined) this.#contexts.set(target, applyChanges(this.#contexts.get(target), changes) ?? {});
     const context = this.#contexts.get(target);
     const actor = status === 'active' ? undefined : tree.get(target);
     return {

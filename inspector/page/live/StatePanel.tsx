@@ -2,7 +2,13 @@ import type { EventCase } from '../../../src/machines/eventCase.ts';
 import { eventTypeInWords } from '../../recording/eventTypeInWords.ts';
 import { type ActorMoment, contextAt, stateInWords, statesOverTime } from '../../recording/moment.ts';
 import type { Recording } from '../../recording/recording.ts';
-import type { RecordedValue } from '../../recording/recordedValue.ts';
+import {
+  isMarker,
+  isRecordedList,
+  isRecordedObject,
+  type RecordedFields,
+  type RecordedValue,
+} from '../../recording/recordedValue.ts';
 import { valueInWords } from '../../recording/restoreValue.ts';
 import type { PossibleEvent } from '../../recording/replay.ts';
 import * as styles from './statePanel.css.ts';
@@ -91,14 +97,13 @@ function payloadInWords(event: EventCase): string {
   return fields.length === 0 ? '' : JSON.stringify(Object.fromEntries(fields));
 }
 
-const isFields = (value: RecordedValue): value is Readonly<Record<string, RecordedValue>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !('$' in value);
+const hasFields = (value: RecordedValue): value is RecordedFields => isRecordedObject(value) && !isMarker(value);
 
 /** A value that has parts can be unfolded. */
 function Fields({ value }: { readonly value: RecordedValue }) {
-  const entries = Array.isArray(value)
-    ? (value as readonly RecordedValue[]).map((one, place): [string, RecordedValue] => [String(place), one])
-    : isFields(value)
+  const entries = isRecordedList(value)
+    ? value.map((one, place): [string, RecordedValue] => [String(place), one])
+    : hasFields(value)
       ? Object.entries(value)
       : undefined;
   if (entries === undefined) return <span>{valueInWords(value)}</span>;
@@ -106,7 +111,7 @@ function Fields({ value }: { readonly value: RecordedValue }) {
     <ul className={styles.fields}>
       {entries.map(([key, one]) => (
         <li key={key} className={styles.field}>
-          {(isFields(one) || Array.isArray(one)) && Object.keys(one).length > 0 ? (
+          {(hasFields(one) || isRecordedList(one)) && Object.keys(one).length > 0 ? (
             <details>
               <summary className={styles.summary}>
                 <span className={styles.key}>{key}</span> <span>{valueInWords(one, 60)}</span>
