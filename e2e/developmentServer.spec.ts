@@ -1,13 +1,14 @@
+import { DEVELOPMENT_SERVER, INSPECTOR, VITE_MESSAGE } from './inspector/openInspector.ts';
 import { expect, test } from './siteTest.ts';
 
-test.use({ baseURL: 'http://localhost:4175' });
+test.use({ baseURL: DEVELOPMENT_SERVER });
 
 test('npm start serves a working call, under the policy of production and with a quiet console', async ({
   consoleGate,
   page,
   site,
 }) => {
-  consoleGate.declare(/^debug: \[vite\] connect/);
+  consoleGate.declare(VITE_MESSAGE);
   const document = page.waitForResponse((response) => response.request().isNavigationRequest());
   await site.open();
   const policy = (await document).headers()['content-security-policy'] ?? '';
@@ -21,4 +22,10 @@ test('npm start serves a working call, under the policy of production and with a
   await expect(site.captions.last()).toContainText('roof leak');
   await site.endCall();
   await site.seeCleanPage();
+});
+
+test('an unknown path under the inspector is the site that says so', async ({ consoleGate, page }) => {
+  consoleGate.declare(VITE_MESSAGE);
+  await page.goto(`${INSPECTOR}nothing`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
 });

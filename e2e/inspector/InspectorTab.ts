@@ -1,12 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { DrawnMachine } from '../../inspector/server/drawCharts.ts';
+import { CHARTS_PATH } from '../../inspector/page/inspectorPaths.ts';
 import { ConsoleGate } from '../page-census/consoleGate.ts';
-
-/** Laying out all charts takes seconds, once a server. */
-const CHARTS_TIMEOUT_MS = 30_000;
-
-export const DEVELOPMENT_SERVER = 'http://localhost:4175';
-export const INSPECTOR = `${DEVELOPMENT_SERVER}/__inspector/`;
+import { DEVELOPMENT_SERVER, INSPECTOR_MESSAGES, openInspector } from './openInspector.ts';
 
 /** What the chart shows as active and as just taken, by the chart's ids. */
 export type Highlight = { readonly states: readonly string[]; readonly transitions: readonly string[] };
@@ -29,8 +25,7 @@ export class InspectorTab {
     this.moment = page.getByRole('slider', { name: 'Moment' });
     this.recording = page.getByRole('combobox', { name: 'Recording' });
     this.#gate = new ConsoleGate(page);
-    this.#gate.declare(/^debug: \[vite\] connect/);
-    this.#gate.declare(/^info: .*React DevTools/);
+    this.#gate.declare(...INSPECTOR_MESSAGES);
   }
 
   /** @param place of the page's address, such as `#machine=toasts`. */
@@ -38,8 +33,7 @@ export class InspectorTab {
     const page = await beside.context().newPage();
     const tab = new InspectorTab(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${INSPECTOR}${place}`);
-    await expect(tab.chart).toBeVisible({ timeout: CHARTS_TIMEOUT_MS });
+    await openInspector(page, place);
     return tab;
   }
 
@@ -59,7 +53,9 @@ export class InspectorTab {
 
   /** Notes each change of what the chart shows. `highlights` answers them. */
   async noteHighlights(): Promise<void> {
-    const charts = (await (await this.page.request.get(`${INSPECTOR}charts.json`)).json()) as readonly DrawnMachine[];
+    const charts = (await (
+      await this.page.request.get(`${DEVELOPMENT_SERVER}${CHARTS_PATH}`)
+    ).json()) as readonly DrawnMachine[];
     await this.page.evaluate(
       (transitions) => {
         const noted: Highlight[] = [];

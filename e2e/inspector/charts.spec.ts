@@ -3,27 +3,14 @@ import type { Page } from '@playwright/test';
 import { statesOf, transitionsOf } from '../../inspector/chart/chart.ts';
 import { readChart } from '../../inspector/chart/readChart.ts';
 import { machines } from '../../src/machines/index.ts';
-import type { ConsoleGate } from '../page-census/consoleGate.ts';
 import { expect, test } from '../siteTest.ts';
+import { DEVELOPMENT_SERVER, INSPECTOR, INSPECTOR_MESSAGES, openInspector } from './openInspector.ts';
 
-test.use({ baseURL: 'http://localhost:4175', viewport: { width: 1440, height: 900 } });
+test.use({ baseURL: DEVELOPMENT_SERVER, viewport: { width: 1440, height: 900 } });
 
 test.beforeEach(({ consoleGate }) => {
-  consoleGate.declare(/^debug: \[vite\] connect/);
+  consoleGate.declare(...INSPECTOR_MESSAGES);
 });
-
-const PATH = '/__inspector/';
-
-/** Laying out all charts takes seconds, once a server. */
-const CHARTS_TIMEOUT_MS = 30_000;
-
-type Opened = { readonly page: Page; readonly consoleGate: ConsoleGate };
-
-async function openInspector({ page, consoleGate }: Opened, place = ''): Promise<void> {
-  consoleGate.declare(/^info: .*React DevTools/);
-  await page.goto(`${PATH}${place}`);
-  await expect(page.getByRole('img').first()).toBeVisible({ timeout: CHARTS_TIMEOUT_MS });
-}
 
 const chart = (page: Page) => page.getByRole('application');
 const outline = (page: Page) => page.getByRole('region', { name: 'States as a list' });
@@ -41,11 +28,8 @@ async function transitionsDrawn(page: Page): Promise<readonly string[]> {
   return [...new Set(found)];
 }
 
-test('each machine is drawn with all its states and transitions, and listed with the same', async ({
-  page,
-  consoleGate,
-}) => {
-  await openInspector({ page, consoleGate });
+test('each machine is drawn with all its states and transitions, and listed with the same', async ({ page }) => {
+  await openInspector(page);
   await page.getByRole('radio', { name: 'Full' }).check({ force: true });
   for (const { title, machine } of machines) {
     const read = readChart(machine);
@@ -63,29 +47,25 @@ test('each machine is drawn with all its states and transitions, and listed with
   }
 });
 
-test('a link names a machine and a state, and a name that does not exist is corrected', async ({
-  page,
-  consoleGate,
-}) => {
-  await openInspector({ page, consoleGate }, '#machine=toasts&state=toasts.missing');
+test('a link names a machine and a state, and a name that does not exist is corrected', async ({ page }) => {
+  await openInspector(page, '#machine=toasts&state=toasts.missing');
   await expect(page).toHaveURL(/#machine=toasts$/);
   const root = outline(page).getByRole('button', { name: 'toasts' });
   await root.click();
   await expect(page).toHaveURL(/#machine=toasts&state=toasts$/);
   await page.reload();
   await expect(root).toHaveAttribute('aria-pressed', 'true');
-  await page.goto(`${PATH}#machine=nothing`);
+  await page.goto(`${INSPECTOR}#machine=nothing`);
   await expect(page, 'what is shown stays').toHaveURL(/#machine=toasts&state=toasts$/);
   await page.goto('about:blank');
-  await page.goto(`${PATH}#machine=nothing`);
+  await page.goto(`${INSPECTOR}#machine=nothing`);
   await expect(page).toHaveURL(/#machine=voice-site$/);
 });
 
 test('the chart is moved and zoomed by keyboard and mouse, and shows names alone when it is small', async ({
   page,
-  consoleGate,
 }) => {
-  await openInspector({ page, consoleGate }, '#machine=call-session');
+  await openInspector(page, '#machine=call-session');
   const scale = page.getByText(/^\d+ %$/);
   await expect(scale).toHaveText('75 %');
   await chart(page).focus();
@@ -105,22 +85,13 @@ test('the chart is moved and zoomed by keyboard and mouse, and shows names alone
   await expect(label).toBeVisible();
 });
 
-test('an unknown path under the inspector is the site that says so', async ({ page }) => {
-  await page.goto(`${PATH}nothing`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-});
-
 for (const width of [390, 1440]) {
-  test(
-    `axe finds nothing at ${String(width)} pixels, in light and dark`,
-    { tag: '@nightly' },
-    async ({ page, consoleGate }) => {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await openInspector({ page, consoleGate }, '#machine=inbox');
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      }
-    },
-  );
+  test(`axe finds nothing at ${String(width)} pixels, in light and dark`, { tag: '@nightly' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await openInspector(page, '#machine=inbox');
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  });
 }

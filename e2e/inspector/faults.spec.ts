@@ -7,6 +7,7 @@ import { ConsoleGate } from '../page-census/consoleGate.ts';
 import { DISCONNECTED, FAILED_TO_START } from '../Site.ts';
 import { expect, test as base } from '../siteTest.ts';
 import { FaultsTab } from './faultsTab.ts';
+import { DEVELOPMENT_SERVER, INSPECTOR_MESSAGES, VITE_MESSAGE } from './openInspector.ts';
 
 const BUSY = 'The line is busy. Please try again in a minute.';
 const ROOM_UNAVAILABLE = 'The line is not available. Please try again in a minute, or book a free demo instead.';
@@ -16,10 +17,10 @@ const SERVICE =
 /** A tab with the panel, opened before the site, as quiet as the site's. */
 const test = base.extend<{ readonly tab: FaultsTab }>({
   tab: async ({ page, consoleGate }, use) => {
-    consoleGate.declare(/^debug: \[vite\] connect/);
+    consoleGate.declare(VITE_MESSAGE);
     const own = await page.context().newPage();
     const gate = new ConsoleGate(own);
-    gate.declare(/^debug: \[vite\] connect/, /^info: .*React DevTools/);
+    gate.declare(...INSPECTOR_MESSAGES);
     const tab = new FaultsTab(own, page);
     await tab.open();
     await use(tab);
@@ -27,9 +28,9 @@ const test = base.extend<{ readonly tab: FaultsTab }>({
   },
 });
 
-test.use({ baseURL: 'http://localhost:4175' });
+test.use({ baseURL: DEVELOPMENT_SERVER });
 
-test('a fault makes the next call fail as told, and the call after it works and takes an incident', async ({
+test('a fault makes the next call fail at its stage, and the call after it works and takes an incident', async ({
   site,
   tab,
 }) => {
@@ -45,7 +46,7 @@ test('a fault makes the next call fail as told, and the call after it works and 
     await expect(tab.fact('Set for the next call')).toHaveText('daily-call-join:meeting-full, for that call only');
   });
 
-  await test.step('the next call fails as told', async () => {
+  await test.step('the next call fails at that stage', async () => {
     await site.hearButton.click();
     await expect(site.toast(FAILED_TO_START)).toContainText(BUSY);
     await site.seeCleanPage();

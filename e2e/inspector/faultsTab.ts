@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../siteTest.ts';
+import { openInspector } from './openInspector.ts';
 
 type Watching = typeof import('../../inspector/recording/watchSites.ts');
 type WatchWindow = { watch: ReturnType<Watching['watchSites']> };
-
-/** Laying out all charts takes seconds, once a server. */
-const CHARTS_TIMEOUT_MS = 30_000;
 
 /** The inspector's tab, with its panel of faults open. */
 export class FaultsTab {
@@ -28,8 +26,7 @@ export class FaultsTab {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/__inspector/');
-    await expect(this.page.getByRole('application')).toBeVisible({ timeout: CHARTS_TIMEOUT_MS });
+    await openInspector(this.page);
     await this.page.getByRole('tab', { name: 'Faults' }).click();
     await this.page.evaluate(async () => {
       const path = '/inspector/recording/watchSites.ts';

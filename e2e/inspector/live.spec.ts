@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../siteTest.ts';
-import { DEVELOPMENT_SERVER, type Highlight, InspectorTab } from './InspectorTab.ts';
+import { type Highlight, InspectorTab } from './InspectorTab.ts';
+import { DEVELOPMENT_SERVER, VITE_MESSAGE } from './openInspector.ts';
 
 test.use({ baseURL: DEVELOPMENT_SERVER });
 
 test.beforeEach(({ consoleGate }) => {
-  consoleGate.declare(/^debug: \[vite\] connect/);
+  consoleGate.declare(VITE_MESSAGE);
 });
 
 const LEAVES: Readonly<Record<string, string>> = {

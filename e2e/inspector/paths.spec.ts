@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { readChart } from '../../inspector/chart/readChart.ts';
+import { INSPECTOR_PATH, PATHS_PATH } from '../../inspector/page/inspectorPaths.ts';
 import { type MachineCoverage, partsOf, shareOf } from '../../inspector/paths/coverage.ts';
 import type { MachinePaths, PlayedPath } from '../../inspector/paths/generatedPaths.ts';
 import { readRecording } from '../../inspector/recording/readRecording.ts';
@@ -7,14 +8,15 @@ import { replay } from '../../inspector/recording/replay.ts';
 import { drivenPaths, machinesWith } from '../../model-tests/drivers/drivenPaths.ts';
 import { testedMachine } from '../../model-tests/drivers/generatedPaths.ts';
 import { expect, test } from '../siteTest.ts';
+import { DEVELOPMENT_SERVER } from './openInspector.ts';
 
-test.use({ baseURL: 'http://localhost:4175' });
+test.use({ baseURL: DEVELOPMENT_SERVER });
 
 /** The first request generates the paths. */
 const GENERATION_TIMEOUT_MS = 60_000;
 
 async function served<Data>(request: APIRequestContext, address: string): Promise<Data> {
-  const response = await request.get(`/__inspector/${address}`, { timeout: GENERATION_TIMEOUT_MS });
+  const response = await request.get(`${INSPECTOR_PATH}${address}`, { timeout: GENERATION_TIMEOUT_MS });
   expect(response.status(), address).toBe(200);
   return (await response.json()) as Data;
 }
@@ -48,6 +50,6 @@ test('the coverage says what the suites of this folder and of the views walk', a
 });
 
 test('a machine that does not exist has no paths', async ({ request }) => {
-  const response = await request.get('/__inspector/paths.json?machine=radio', { timeout: GENERATION_TIMEOUT_MS });
+  const response = await request.get(`${PATHS_PATH}?machine=radio`, { timeout: GENERATION_TIMEOUT_MS });
   expect(response.status()).toBe(404);
 });

@@ -10,8 +10,7 @@ import { replay } from '../../inspector/recording/replay.ts';
 import { CHANNEL_NAME } from '../../inspector/recording/recordingChannel.ts';
 import { machines } from '../../src/machines/index.ts';
 import { expect, test } from '../siteTest.ts';
-
-const DEVELOPMENT_SERVER = 'http://localhost:4175';
+import { DEVELOPMENT_SERVER, VITE_MESSAGE } from './openInspector.ts';
 
 type Watch = ReturnType<(typeof import('../../inspector/recording/watchSites.ts'))['watchSites']>;
 
@@ -60,7 +59,7 @@ test.describe('on what npm start serves', () => {
     page,
     site,
   }) => {
-    consoleGate.declare(/^debug: \[vite\] connect/);
+    consoleGate.declare(VITE_MESSAGE);
     const early = await openWatchingTab(page);
     expect(await sitesIn(early)).toEqual([]);
     await page.bringToFront();

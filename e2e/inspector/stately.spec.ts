@@ -5,18 +5,20 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import type { BrowserContext, Page } from '@playwright/test';
 import { readChart } from '../../inspector/chart/readChart.ts';
 import { mermaidOf } from '../../inspector/export/mermaid.ts';
-import { INSPECTOR_PATH } from '../../inspector/page/inspectorPaths.ts';
 import { latestOf, stateInWords } from '../../inspector/recording/moment.ts';
 import { readRecording } from '../../inspector/recording/readRecording.ts';
 import type { SiteWatch } from '../../inspector/recording/watchSites.ts';
 import { machines } from '../../src/machines/index.ts';
 import { ConsoleGate } from '../page-census/consoleGate.ts';
 import { expect, test as base } from '../siteTest.ts';
+import {
+  CHARTS_TIMEOUT_MS,
+  DEVELOPMENT_SERVER,
+  INSPECTOR,
+  INSPECTOR_MESSAGES,
+  openInspector,
+} from './openInspector.ts';
 import { type OtherPages, serveOtherPages } from './other-pages/serveOtherPages.ts';
-
-const DEVELOPMENT_SERVER = 'http://localhost:4175';
-/** Laying out all charts takes seconds, once a server. */
-const CHARTS_TIMEOUT_MS = 30_000;
 
 const test = base.extend<object, { readonly otherPages: OtherPages }>({
   otherPages: [
@@ -32,13 +34,11 @@ const test = base.extend<object, { readonly otherPages: OtherPages }>({
 
 test.use({ baseURL: DEVELOPMENT_SERVER, viewport: { width: 1280, height: 900 } });
 
-const DEVELOPMENT_MESSAGES = [/^debug: \[vite\] connect/, /^info: .*React DevTools/];
-
 type WatchWindow = { watch: SiteWatch };
 
-async function openInspector(page: Page, search = ''): Promise<void> {
-  await page.goto(`${INSPECTOR_PATH}${search}`);
-  await expect(page.getByRole('application')).toBeVisible({ timeout: CHARTS_TIMEOUT_MS });
+/** The inspector's page, which also gives its recordings to the test. */
+async function openWatchingInspector(page: Page, search = ''): Promise<void> {
+  await openInspector(page, search);
   await page.evaluate(async () => {
     const path = '/inspector/recording/watchSites.ts';
     const { watchSites } = (await import(path)) as typeof import('../../inspector/recording/watchSites.ts');
@@ -68,14 +68,14 @@ test.describe('Stately’s inspector', () => {
   const receivedBy = (popup: Page) =>
     popup.evaluate(() => (window as unknown as { readonly received: readonly StatelyInspectionEvent[] }).received);
 
-  test('gets the history, the definitions, and what happens next; a closed window is told', async ({
+  test('gets the history, the definitions, and what happens next; a closed window ends it', async ({
     context,
     page,
     consoleGate,
     otherPages,
   }) => {
-    consoleGate.declare(...DEVELOPMENT_MESSAGES);
-    await openInspector(page, `?stately=${otherPages.addressOf('receiver')}`);
+    consoleGate.declare(...INSPECTOR_MESSAGES);
+    await openWatchingInspector(page, `?stately=${otherPages.addressOf('receiver')}`);
     await openSite(context);
     await page.bringToFront();
     await page.getByRole('tab', { name: 'Stately' }).click();
@@ -115,9 +115,9 @@ test.describe('Stately’s inspector', () => {
     await expect(page.getByText(/was closed\. Nothing is sent any more\./)).toBeVisible();
   });
 
-  test('that the browser blocks is told', async ({ context, page, consoleGate, otherPages }) => {
-    consoleGate.declare(...DEVELOPMENT_MESSAGES);
-    await openInspector(page, `?stately=${otherPages.addressOf('receiver')}`);
+  test('is asked for where the browser blocks its window', async ({ context, page, consoleGate, otherPages }) => {
+    consoleGate.declare(...INSPECTOR_MESSAGES);
+    await openWatchingInspector(page, `?stately=${otherPages.addressOf('receiver')}`);
     await openSite(context);
     await page.bringToFront();
     await page.getByRole('tab', { name: 'Stately' }).click();
@@ -133,13 +133,12 @@ test('an application of another origin that uses Stately’s package is drawn an
   page,
   otherPages,
 }) => {
-  const inspectorAddress = `${DEVELOPMENT_SERVER}${INSPECTOR_PATH}`;
-  await page.goto(`${otherPages.addressOf('shop')}?inspector=${encodeURIComponent(inspectorAddress)}`);
+  await page.goto(`${otherPages.addressOf('shop')}?inspector=${encodeURIComponent(INSPECTOR)}`);
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Inspect' }).click();
   const popup = await opening;
   const popupGate = new ConsoleGate(popup);
-  popupGate.declare(...DEVELOPMENT_MESSAGES);
+  popupGate.declare(...INSPECTOR_MESSAGES);
   // What happens before the inspector listens is sent once it does.
   await page.getByRole('button', { name: 'Put' }).click();
 
@@ -160,8 +159,8 @@ test('an application of another origin that uses Stately’s package is drawn an
 });
 
 test('a recording that is saved and opened again is the same', async ({ context, page, consoleGate }) => {
-  consoleGate.declare(...DEVELOPMENT_MESSAGES);
-  await openInspector(page);
+  consoleGate.declare(...INSPECTOR_MESSAGES);
+  await openWatchingInspector(page);
   await openSite(context);
   await page.bringToFront();
   await expect(page.getByRole('button', { name: 'Save recording' })).toBeEnabled();
@@ -207,9 +206,9 @@ test('a chart is copied as Mermaid by the keyboard alone, and by hand where the 
   page,
   consoleGate,
 }) => {
-  consoleGate.declare(...DEVELOPMENT_MESSAGES);
+  consoleGate.declare(...INSPECTOR_MESSAGES);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: DEVELOPMENT_SERVER });
-  await openInspector(page);
+  await openWatchingInspector(page);
   await page.getByRole('button', { name: 'Copy as' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Copy as Stately file' })).toBeFocused();
@@ -237,11 +236,11 @@ test(
   'axe finds nothing, in light and dark, with the menu, the dialog and a problem open',
   { tag: '@nightly' },
   async ({ page, consoleGate }) => {
-    consoleGate.declare(...DEVELOPMENT_MESSAGES);
+    consoleGate.declare(...INSPECTOR_MESSAGES);
     const isClean = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await openInspector(page);
+      await openWatchingInspector(page);
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
       });

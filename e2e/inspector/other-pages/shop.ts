@@ -1,7 +1,7 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 
-/** An application of somebody else: it uses XState and Stately's inspector package, and opens the inspector that its address names. */
+/** An application that is not ours: it uses XState and Stately's inspector package, and opens the inspector that its address names. */
 const shop = setup({
   types: { context: {} as { count: number } },
   actors: { pay: fromPromise(() => Promise.resolve('paid')) },
