@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { Tabs } from '../../src/ui/tabs/Tabs.tsx';
-import type { Source } from '../machines/playbackMachine.ts';
 import type { SiteWatch } from '../recording/watchSites.ts';
 import { ChartOutline } from './ChartOutline.tsx';
 import { FaultsPanel } from './faults/FaultsPanel.tsx';
@@ -9,41 +7,27 @@ import { EventLog } from './live/EventLog.tsx';
 import { StatePanel } from './live/StatePanel.tsx';
 import type { PanelProps } from './panel.ts';
 import { PathList } from './paths/PathList.tsx';
+import * as pathStyles from './paths/paths.css.ts';
+import { PathSteps } from './paths/PathSteps.tsx';
 import { pathEntry, pathOfSource } from './recordings/pathSource.ts';
 import type { RecordingLibrary } from './recordings/RecordingLibrary.ts';
 import { StatelyPanel } from './StatelyPanel.tsx';
+import { type DetailsChoice, type Panel, PANELS } from './useDetailsPanel.ts';
 import type { Inspection } from './useInspection.ts';
-
-const PANELS = [
-  { id: 'log', label: 'Log' },
-  { id: 'state', label: 'State' },
-  { id: 'paths', label: 'Paths' },
-  { id: 'faults', label: 'Faults' },
-  { id: 'list', label: 'List' },
-  { id: 'stately', label: 'Stately' },
-] as const;
-type Panel = (typeof PANELS)[number]['id'];
 
 type DetailsPanelProps = {
   readonly inspection: Inspection;
+  readonly details: DetailsChoice;
   readonly panel: PanelProps;
   readonly library: RecordingLibrary;
   readonly watch: SiteWatch;
 };
 
-const firstPanel = (kind: Source['kind'] | undefined): Panel => {
-  if (kind === undefined) return 'list';
-  return kind === 'fork' ? 'state' : 'log';
-};
-
 /** Beside the chart: what happened, what the selected actor is, what could be played or broken, and the chart as a list. */
-export function DetailsPanel({ inspection, panel: shared, library, watch }: DetailsPanelProps) {
+export function DetailsPanel({ inspection, details, panel: shared, library, watch }: DetailsPanelProps) {
   const { playback, mode, machine, entry, recording, moment, selected, shown, selectState, selectMoment } = inspection;
   const { kind, id: source = '' } = entry?.source ?? {};
-  const isFork = kind === 'fork';
-  // A new fork opens with what can be sent to it.
-  const [chosen, setChosen] = useState<{ readonly isFork: boolean; readonly panel: Panel }>();
-  const panel = chosen?.isFork === isFork ? chosen.panel : firstPanel(kind);
+  const { panel } = details;
   const site =
     watch.sites().find(({ id }) => id === source) ?? watch.sites().findLast(({ status }) => status === 'open');
   return (
@@ -52,7 +36,7 @@ export function DetailsPanel({ inspection, panel: shared, library, watch }: Deta
         label="Details"
         tabs={PANELS}
         selected={panel}
-        onSelect={(id) => setChosen({ isFork, panel: id as Panel })}
+        onSelect={(id) => details.select(id as Panel)}
         className={styles.tabs}
       >
         {panel === 'log' ? <EventLog {...shared} isFollowing={mode === 'following'} /> : null}
@@ -67,10 +51,22 @@ export function DetailsPanel({ inspection, panel: shared, library, watch }: Deta
           />
         ) : null}
         {panel === 'paths' ? (
-          <div className={styles.padded}>
+          <div className={styles.paths}>
+            {entry?.steps === undefined ? null : (
+              <div className={pathStyles.played}>
+                <PathSteps
+                  title={entry.source.title}
+                  steps={entry.steps}
+                  moment={moment}
+                  onSelectMoment={selectMoment}
+                />
+              </div>
+            )}
             <PathList
               machine={shown.machine}
               playing={kind === 'path' ? pathOfSource(source) : undefined}
+              through={details.through}
+              onShowAll={details.showAllPaths}
               onPlay={(played) => {
                 inspection.open(pathEntry(played));
               }}

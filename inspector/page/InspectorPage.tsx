@@ -20,6 +20,7 @@ import { CoverageView } from './paths/CoverageView.tsx';
 import { fileEntry } from './recordings/fileSource.ts';
 import type { RecordingLibrary } from './recordings/RecordingLibrary.ts';
 import { SequenceView } from './sequence/SequenceView.tsx';
+import { useDetailsPanel } from './useDetailsPanel.ts';
 import { useInspection } from './useInspection.ts';
 
 const VIEWS = [
@@ -41,6 +42,7 @@ export function InspectorPage({ machines: registered, library, watch }: Inspecto
   const { inspector, playback, machine, machines, shown, detail, sources, entry, notes, problem, mode } = inspection;
   const { recording, moment, actors, actor, selected, selectState, selectActor, selectMoment, open } = inspection;
   const [view, setView] = useState<View>('chart');
+  const details = useDetailsPanel(entry?.source.kind, shown.machine);
   const states = useMemo(() => statesOverTime(recording, actor, latestOf(recording)), [recording, actor]);
   const openFile = useCallback((opened: OpenedRecording) => open(fileEntry(opened)), [open]);
   if (machine === undefined) return null;
@@ -125,7 +127,12 @@ export function InspectorPage({ machines: registered, library, watch }: Inspecto
           {view === 'sequence' ? <SequenceView {...panel} /> : null}
           {view === 'coverage' ? (
             <div className={styles.padded}>
-              <CoverageView machine={machine.id} chart={machine.chart} onSelectState={selectState} />
+              <CoverageView
+                machine={machine.id}
+                chart={machine.chart}
+                onSelectState={selectState}
+                onShowPaths={details.showPaths}
+              />
             </div>
           ) : null}
         </Tabs>
@@ -145,7 +152,7 @@ export function InspectorPage({ machines: registered, library, watch }: Inspecto
           />
         ) : null}
       </main>
-      <DetailsPanel inspection={inspection} panel={panel} library={library} watch={watch} />
+      <DetailsPanel inspection={inspection} details={details} panel={panel} library={library} watch={watch} />
     </div>
   );
 }

@@ -190,6 +190,9 @@ export const padded = style({
   padding: theme.space.small,
 });
 
+/** The steps of the path that is played, above the list of all. */
+export const paths = style([padded, { display: 'flex', flexDirection: 'column', gap: theme.space.small }]);
+
 export const panelTitle = style({
   margin: 0,
   marginBlock: theme.space.small,

@@ -14,8 +14,8 @@ const numberIn = (named: URLSearchParams, key: string): number | undefined => {
 const WRITE_DELAY_MS = 150;
 
 /**
- * Keeps the page's address a link to what is shown: `#machine=call-client&state=callClient.inRoom&path=3&step=12`. Reports it to the
- * machines when somebody else changes it.
+ * Keeps the page's address a link to what is shown: `#machine=call-client&state=callClient.inRoom&path=3&step=12`. Sends it to the
+ * machines when a link, the browser or the visitor changes it.
  */
 export function useInspectorAddress(
   inspector: ActorRefFrom<typeof inspectorMachine>,

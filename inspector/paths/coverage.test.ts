@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { driversFor, driversOf, partKey, partsOf, shareOf } from './coverage.ts';
+import { driversFor, partKey, partsOf, shareOf } from './coverage.ts';
 import { coverageGroups } from './coverageRows.ts';
 import { lampChart, lampCoverage } from './lamp.fixture.ts';
 
@@ -7,12 +7,6 @@ const parts = partsOf(lampChart);
 
 test('a chart has its states, its transitions, and two outcomes of each guard to cover', () => {
   expect(parts.map(partKey)).toEqual(Object.keys(lampCoverage.drivers));
-});
-
-test('a state or a transition has the drivers that take it', () => {
-  expect(driversOf(lampCoverage, 'lamp.on')).toEqual(['machine', 'view']);
-  expect(driversOf(lampCoverage, 'lamp.on bulb.break 0')).toEqual(['machine']);
-  expect(driversOf(lampCoverage, 'lamp.broken')).toEqual([]);
 });
 
 test('each driver has its share', () => {

@@ -47,10 +47,6 @@ export type MachineCoverage = {
 
 export type Walks = { readonly paths: number; readonly steps: number };
 
-/** The drivers that enter the state, or take the transition, of this chart id: for colouring a chart. */
-export const driversOf = ({ drivers }: MachineCoverage, id: string): readonly Driver[] =>
-  drivers[partKey({ kind: 'state', id })] ?? drivers[partKey({ kind: 'transition', id })] ?? [];
-
 /** The drivers that the machine has, in their order. */
 export const driversFor = ({ walks }: MachineCoverage): readonly Driver[] =>
   DRIVERS.filter((driver) => walks[driver] !== undefined);

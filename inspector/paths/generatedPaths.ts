@@ -49,7 +49,7 @@ export type PlayedStep = {
 
 /** Where the development server gets the paths from: the module that `inspector()` is given exports these. */
 export type PathSource = {
-  /** All are undefined where there is no machine with this id. */
+  /** Each method returns undefined where no machine has this id. */
   readonly machinePaths: (machine: string) => Promise<MachinePaths | undefined>;
   /** Also undefined where the machine has no such path. */
   readonly playedPath: (machine: string, path: number) => Promise<PlayedPath | undefined>;

@@ -16,7 +16,7 @@ export const lampChart = readChart(
   }),
 );
 
-/** The view never breaks the bulb, and presses the button in the dark only; there is no page. */
+/** The paths of the view lack `bulb.break` and a press by day; no paths of the page exist. */
 export const lampCoverage: MachineCoverage = {
   machine: 'lamp',
   walks: { machine: { paths: 3, steps: 8 }, view: { paths: 1, steps: 3 } },

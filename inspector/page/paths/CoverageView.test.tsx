@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ChartPart } from '../../paths/coverage.ts';
 import { lampChart, lampCoverage } from '../../paths/lamp.fixture.ts';
 import { CoverageView } from './CoverageView.tsx';
+import type { PathsThrough } from './PathList.tsx';
 import { serve } from './servedAnswers.fixture.ts';
 
 const COVERAGE = '/__inspector/coverage.json?machine=lamp';
@@ -12,15 +12,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(): Promise<{ readonly selected: readonly string[]; readonly shown: readonly ChartPart[] }> {
+async function open(): Promise<{ readonly selected: readonly string[]; readonly shown: readonly PathsThrough[] }> {
   const selected: string[] = [];
-  const shown: ChartPart[] = [];
+  const shown: PathsThrough[] = [];
   render(
     <CoverageView
       machine="lamp"
       chart={lampChart}
       onSelectState={(id) => selected.push(id)}
-      onShowPaths={(part) => shown.push(part)}
+      onShowPaths={(through) => shown.push(through)}
     />,
   );
   await screen.findByRole('table', { name: 'Taken by each driver' });
@@ -88,16 +88,17 @@ test('a state is selected, and the paths through a part are asked for', async ()
   await userEvent.click(screen.getByRole('button', { name: 'off' }));
   expect(selected).toEqual(['lamp.off']);
   await userEvent.click(screen.getByRole('button', { name: 'paths through transition lamp.on bulb.break 0' }));
-  expect(shown).toEqual([{ kind: 'transition', id: 'lamp.on bulb.break 0' }]);
+  expect(shown).toEqual([{ part: { kind: 'transition', id: 'lamp.on bulb.break 0' }, words: 'bulb.break (in on)' }]);
 });
 
-test('a coverage that cannot be computed is said in words, and tried again', async () => {
+test('the problem of a coverage that cannot be computed is shown, and it can be tried again', async () => {
   const answers: Record<string, unknown> = { [COVERAGE]: new Error('The lamp does not burn.') };
   serve(answers);
-  render(<CoverageView machine="lamp" chart={lampChart} onSelectState={() => undefined} />);
+  render(
+    <CoverageView machine="lamp" chart={lampChart} onSelectState={() => undefined} onShowPaths={() => undefined} />,
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('The lamp does not burn.');
   answers[COVERAGE] = lampCoverage;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Taken by each driver' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^paths through/ })).toBeNull();
 });

@@ -8,6 +8,7 @@ import { triggerText } from '../../chart/triggerWords.ts';
 import { targetInWords } from '../targetInWords.ts';
 import * as styles from './coverage.css.ts';
 import { CoverageTotals, DRIVER_NAMES } from './CoverageTotals.tsx';
+import type { PathsThrough } from './PathList.tsx';
 import * as panel from './paths.css.ts';
 import { ServerProblem } from './ServerProblem.tsx';
 import { useServedData } from './useServedData.ts';
@@ -17,8 +18,8 @@ export type CoverageViewProps = {
   readonly machine: string;
   readonly chart: Chart;
   readonly onSelectState: (id: string) => void;
-  /** The visitor wants the paths that take this part; without it, nothing offers them. */
-  readonly onShowPaths?: ((part: ChartPart) => void) | undefined;
+  /** The visitor wants the paths that take this part. */
+  readonly onShowPaths: (through: PathsThrough) => void;
 };
 
 /** Which drivers take each state, transition and guard outcome of a machine. */
@@ -122,17 +123,17 @@ function Parts({ chart, coverage, groups, onSelectState, onShowPaths }: PartsPro
                   ) : (
                     partInWords(part, transitions.get(part.id))
                   )}
-                  {onShowPaths === undefined ? null : (
+                  {coverage.drivers[partKey(part)]?.includes('machine') === true ? (
                     <button
                       type="button"
                       className={styles.pathsButton}
                       onClick={() => {
-                        onShowPaths(part);
+                        onShowPaths({ part, words: throughInWords(state.id, part, transitions.get(part.id)) });
                       }}
                     >
                       paths <OnlyForReaders>through {partKey(part)}</OnlyForReaders>
                     </button>
-                  )}
+                  ) : null}
                 </th>
                 {drivers.map((driver) => (
                   <Mark key={driver} isTaken={coverage.drivers[partKey(part)]?.includes(driver) === true} />
@@ -180,3 +181,7 @@ function partInWords({ kind }: ChartPart, transition: ChartTransition | undefine
   const condition = guard === '' ? '' : ` if ${guard}`;
   return `${event}${condition}${targets.length === 0 ? '' : ` → ${targets.map(targetInWords).join(', ')}`}`;
 }
+
+/** `off`, or what happens in it: `button.press → on (in off)`. */
+const throughInWords = (state: string, part: ChartPart, transition: ChartTransition | undefined): string =>
+  part.kind === 'state' ? targetInWords(state) : `${partInWords(part, transition)} (in ${targetInWords(state)})`;

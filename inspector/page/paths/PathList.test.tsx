@@ -51,8 +51,13 @@ test('a search leaves the paths that have its words', async () => {
 
 test('only paths through a part of the chart are listed', async () => {
   serve({ [PATHS]: lampPaths });
-  await open({ through: { kind: 'guard-false', id: 'lamp.off button.press 0' } });
+  const onShowAll = vi.fn();
+  const part = { kind: 'guard-false', id: 'lamp.off button.press 0' } as const;
+  await open({ through: { part, words: 'isNight is false (in off)' }, onShowAll });
+  expect(screen.getByText('isNight is false (in off)')).toBeVisible();
   expect(rows().map(({ textContent }) => textContent.slice(0, 2))).toEqual(['#1']);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(onShowAll).toHaveBeenCalledOnce();
 });
 
 test('a chosen path is played by the server, and handed on once', async () => {
@@ -64,7 +69,7 @@ test('a chosen path is played by the server, and handed on once', async () => {
   expect(requests).toEqual([PATHS, PLAYED]);
 });
 
-test('a path that cannot be played is said in words, and tried again', async () => {
+test('the problem of a path that cannot be played is shown, and it can be tried again', async () => {
   const answers: Record<string, unknown> = { [PATHS]: lampPaths, [PLAYED]: new Error('The lamp does not burn.') };
   serve(answers);
   const played = await open();
@@ -76,7 +81,7 @@ test('a path that cannot be played is said in words, and tried again', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a machine without paths is said in words', async () => {
+test('the problem of a machine without paths is shown', async () => {
   serve({});
   render(<PathList machine="lamp" onPlay={() => undefined} />);
   expect(status()).toBe('Generating the paths …');
@@ -111,7 +116,14 @@ test('of a thousand paths, those in sight are rendered', async () => {
 
 test('the steps of a played path lead to the moments at which they end', async () => {
   const moments: number[] = [];
-  render(<PathSteps path={playedLamp} moment={1} onSelectMoment={(moment) => moments.push(moment)} />);
+  render(
+    <PathSteps
+      title={playedLamp.title}
+      steps={playedLamp.steps}
+      moment={1}
+      onSelectMoment={(moment) => moments.push(moment)}
+    />,
+  );
   const steps = within(screen.getByRole('list', { name: 'Steps of Lamp, path 2' })).getAllByRole('button');
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   await userEvent.click(nth(steps, 2));

@@ -9,13 +9,18 @@ import * as styles from './paths.css.ts';
 import { ServerProblem } from './ServerProblem.tsx';
 import { useDataOnDemand, useServedData } from './useServedData.ts';
 
+/** A part of a chart, as a condition on paths. */
+export type PathsThrough = { readonly part: ChartPart; readonly words: string };
+
 export type PathListProps = {
   /** Id in the registry. */
   readonly machine: string;
   /** Number of the path that is being played. */
   readonly playing?: number | undefined;
   /** Only paths that take this part of the chart are shown. */
-  readonly through?: ChartPart | undefined;
+  readonly through?: PathsThrough | undefined;
+  /** The visitor wants to see the others again. */
+  readonly onShowAll?: (() => void) | undefined;
   /** The visitor has chosen a path, and the server has played it. */
   readonly onPlay: (path: PlayedPath) => void;
 };
@@ -24,11 +29,14 @@ const addressOf = (path: string, asked: Readonly<Record<string, string>>) =>
   `${path}?${new URLSearchParams(asked).toString()}`;
 
 /** The generated paths of a machine, to search and to play. */
-export function PathList({ machine, playing, through, onPlay }: PathListProps) {
+export function PathList({ machine, playing, through, onShowAll, onPlay }: PathListProps) {
   const [query, setQuery] = useState('');
   const { data, isLoading, problem, retry } = useServedData<MachinePaths>(addressOf(PATHS_PATH, { machine }));
   const played = useDataOnDemand<PlayedPath>(onPlay);
-  const numbers = useMemo(() => (data === undefined ? [] : searchPaths(data, query, through)), [data, query, through]);
+  const numbers = useMemo(
+    () => (data === undefined ? [] : searchPaths(data, query, through?.part)),
+    [data, query, through],
+  );
   return (
     <section aria-label="Generated paths" className={styles.panel} aria-busy={isLoading}>
       <TextField
@@ -42,6 +50,14 @@ export function PathList({ machine, playing, through, onPlay }: PathListProps) {
           setQuery(target.value);
         }}
       />
+      {through === undefined ? null : (
+        <p className={styles.through}>
+          Paths through <strong>{through.words}</strong>{' '}
+          <button type="button" className={styles.showAll} onClick={onShowAll}>
+            Show all
+          </button>
+        </p>
+      )}
       <p role="status" className={styles.status}>
         {data === undefined
           ? isLoading && 'Generating the paths …'

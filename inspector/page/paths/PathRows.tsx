@@ -81,7 +81,7 @@ export function PathRows({ paths, numbers, playing, onPlay }: PathRowsProps) {
 
   return (
     <div ref={scroller} className={styles.scroller}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons hear the keys */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble from its buttons */}
       <ul
         role="list"
         aria-label="Paths"

@@ -1,9 +1,11 @@
-import type { PlayedPath } from '../../paths/generatedPaths.ts';
+import type { PlayedStep } from '../../paths/generatedPaths.ts';
 import { stepAt } from '../../paths/playedSteps.ts';
 import * as styles from './paths.css.ts';
 
 type PathStepsProps = {
-  readonly path: PlayedPath;
+  /** Of the path. */
+  readonly title: string;
+  readonly steps: readonly PlayedStep[];
   /** Index of the last event that has happened at the moment shown; -1 before the first. */
   readonly moment: number;
   /** @param index of the event with which a step ends. */
@@ -11,11 +13,11 @@ type PathStepsProps = {
 };
 
 /** The steps of the path that is being played; each leads to the moment at which it ends. */
-export function PathSteps({ path, moment, onSelectMoment }: PathStepsProps) {
-  const current = stepAt(path.steps, moment);
+export function PathSteps({ title, steps, moment, onSelectMoment }: PathStepsProps) {
+  const current = stepAt(steps, moment);
   return (
-    <ol aria-label={`Steps of ${path.title}`} className={styles.steps}>
-      {path.steps.map(({ end, words }, place) => (
+    <ol aria-label={`Steps of ${title}`} className={styles.steps}>
+      {steps.map(({ end, words }, place) => (
         <li key={end}>
           <button
             type="button"

@@ -21,6 +21,28 @@ export const status = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+export const through = style({ margin: 0, fontSize: theme.size.fine, overflowWrap: 'anywhere' });
+
+export const showAll = style({
+  minBlockSize: '1.5rem',
+  padding: `0 ${theme.space.hair}`,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  ':focus-visible': focus,
+});
+
+/** Beside a list of a thousand paths. */
+export const played = style({
+  flex: '0 0 auto',
+  maxBlockSize: '40%',
+  overflowY: 'auto',
+  borderBlockEnd: `1px solid ${theme.colour.line}`,
+});
+
 export const problem = style({
   display: 'flex',
   flexWrap: 'wrap',

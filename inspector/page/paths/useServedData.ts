@@ -1,10 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
+import { fromPromise } from 'xstate';
 import { servedDataMachine } from '../../machines/servedDataMachine.ts';
-import { fetchJson } from './fetchJson.ts';
+import { fetchJson } from '../fetchJson.ts';
 import { onPathsChanged } from './onPathsChanged.ts';
 
-const servedData = servedDataMachine.provide({ actors: { load: fetchJson } });
+const servedData = servedDataMachine.provide({
+  actors: {
+    load: fromPromise<unknown, { readonly address: string }>(({ input, signal }) => fetchJson(input.address, signal)),
+  },
+});
 
 export type ServedData<Data> = {
   /** Undefined until it has arrived. */

@@ -1,4 +1,5 @@
 import type { PlayedPath } from '../../paths/generatedPaths.ts';
+import { fetchJson } from '../fetchJson.ts';
 import { PLAYED_PATH } from '../inspectorPaths.ts';
 import type { LibraryEntry } from './RecordingLibrary.ts';
 
@@ -19,8 +20,6 @@ export const pathEntry = ({ machine, path, title, recording, steps }: PlayedPath
 
 /** @throws Error where the server does not answer, or does not know the path. */
 export async function fetchPath(machine: string, path: number): Promise<LibraryEntry> {
-  const response = await fetch(`${PLAYED_PATH}?${new URLSearchParams({ machine, path: String(path) }).toString()}`);
-  if (response.status === 404) throw new Error(`The machine ${machine} has no path ${String(path)}.`);
-  if (!response.ok) throw new Error(`The development server answers ${String(response.status)} for the path.`);
-  return pathEntry((await response.json()) as PlayedPath);
+  const asked = new URLSearchParams({ machine, path: String(path) });
+  return pathEntry((await fetchJson(`${PLAYED_PATH}?${asked.toString()}`)) as PlayedPath);
 }
