@@ -16,7 +16,7 @@ test.each(triggers)('%s', (text, trigger) => {
   expect(triggerText(trigger)).toBe(text);
 });
 
-test('names of the chart are told from the words around them', () => {
+test('names of the chart are marked among the words around them', () => {
   expect(triggerWords({ kind: 'after', delay: 'joinTimeout', milliseconds: 5_000 })).toEqual([
     { kind: 'keyword', text: 'after' },
     { kind: 'name', text: 'joinTimeout' },

@@ -85,7 +85,7 @@ describe('a file that is not a recording', () => {
     expect(problemInWords(problem)).toMatch(/\. (Choose|Copy|Check|Open|Get|.* Open|.* Get) .+\.$/);
   });
 
-  test('a file that is too large is told with both sizes', () => {
+  test('the problem of a file that is too large names both sizes', () => {
     expect(problemInWords({ kind: 'too-large', name: 'film.mp4', size: 61_234_567 })).toContain(
       'film.mp4 is too large: it has 61 MB, and a recording has at most 50 MB.',
     );

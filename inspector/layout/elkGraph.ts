@@ -39,7 +39,7 @@ export const anywhereMarkOf = (state: string) => `anywhere in ${state}`;
 const initialEdgeOf = (state: string) => `from initial of ${state}`;
 const strutOf = (state: string) => `below header of ${state}`;
 
-/** What ELK is given, with what it knows nothing of: the texts whose sizes it is given. */
+/** ELK's input, and the texts of each state, of which ELK gets only the sizes. */
 export type ChartGraph = {
   readonly graph: ElkNode;
   readonly blocks: ReadonlyMap<string, StateBlock>;

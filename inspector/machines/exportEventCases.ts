@@ -18,4 +18,4 @@ export const exportEventCases: readonly EventCase[] = [
 /** What was copied or saved before makes no difference. */
 export const exportProjection = (_: ExportContext) => undefined;
 
-export const exportTale = ({ copy, file }: ExportContext) => ({ copy: copy?.title, file: file?.name });
+export const exportShown = ({ copy, file }: ExportContext) => ({ copy: copy?.title, file: file?.name });

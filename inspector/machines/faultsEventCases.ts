@@ -46,4 +46,4 @@ export const faultsProjection = (context: FaultsContext) => ({
   isRead: context.set !== undefined,
 });
 
-export const faultsTale = (context: FaultsContext) => ({ ...context, chosen: context.chosen.map(faultName) });
+export const faultsShown = (context: FaultsContext) => ({ ...context, chosen: context.chosen.map(faultName) });

@@ -4,7 +4,7 @@ import type { FaultDuration, NextFaults, PageFaults } from '../../local-platform
 import { failureReport, messageOf, NO_ANSWER, type Report, setReport } from './commandReports.ts';
 
 export type FaultsEvent =
-  /** Without an id there is no tab, or it is closed. */
+  /** The id is absent where there is no open tab. */
   | { readonly type: 'tab.select'; readonly tab?: string }
   /** A call of the tab began, joined its room or ended. */
   | { readonly type: 'call.changed'; readonly attempt?: string }

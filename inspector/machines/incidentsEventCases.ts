@@ -23,4 +23,4 @@ export const incidentsEventCases: readonly EventCase[] = [
 
 export const incidentsProjection = ({ tab, call }: IncidentsContext) => ({ tab, call });
 
-export const incidentsTale = (context: IncidentsContext) => context;
+export const incidentsShown = (context: IncidentsContext) => context;

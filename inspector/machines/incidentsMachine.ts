@@ -11,7 +11,7 @@ export type ObservedCall = {
 };
 
 export type IncidentsEvent =
-  /** Without an id there is no tab, or it is closed. */
+  /** The id is absent where there is no open tab. */
   | { readonly type: 'tab.select'; readonly tab?: string }
   | { readonly type: 'call.changed'; readonly call: ObservedCall }
   | { readonly type: 'incident.send'; readonly incident: Incident };

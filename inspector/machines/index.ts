@@ -1,9 +1,9 @@
 import type { RegisteredMachine } from '../../src/machines/index.ts';
-import { exportEventCases, exportProjection, exportTale } from './exportEventCases.ts';
+import { exportEventCases, exportProjection, exportShown } from './exportEventCases.ts';
 import { exportMachine } from './exportMachine.ts';
-import { faultsEventCases, faultsProjection, faultsTale } from './faultsEventCases.ts';
+import { faultsEventCases, faultsProjection, faultsShown } from './faultsEventCases.ts';
 import { faultsMachine } from './faultsMachine.ts';
-import { incidentsEventCases, incidentsProjection, incidentsTale } from './incidentsEventCases.ts';
+import { incidentsEventCases, incidentsProjection, incidentsShown } from './incidentsEventCases.ts';
 import { incidentsMachine } from './incidentsMachine.ts';
 import { inspectorEventCases, inspectorInput, inspectorProjection, inspectorStep } from './inspectorEventCases.ts';
 import { inspectorMachine } from './inspectorMachine.ts';
@@ -41,7 +41,7 @@ export const inspectorMachines: readonly RegisteredMachine[] = [
     machine: faultsMachine,
     eventCases: faultsEventCases,
     project: faultsProjection,
-    tell: faultsTale,
+    tell: faultsShown,
   },
   {
     id: 'incidents',
@@ -49,7 +49,7 @@ export const inspectorMachines: readonly RegisteredMachine[] = [
     machine: incidentsMachine,
     eventCases: incidentsEventCases,
     project: incidentsProjection,
-    tell: incidentsTale,
+    tell: incidentsShown,
   },
   {
     id: 'export',
@@ -57,7 +57,7 @@ export const inspectorMachines: readonly RegisteredMachine[] = [
     machine: exportMachine,
     eventCases: exportEventCases,
     project: exportProjection,
-    tell: exportTale,
+    tell: exportShown,
   },
   {
     id: 'recording-file',

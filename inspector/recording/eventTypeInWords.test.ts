@@ -8,7 +8,11 @@ test.each([
   ['xstate.after.joinTimeout.callClient.inRoom.joining', 'after joinTimeout'],
   ['xstate.done.actor.createWebCall', 'createWebCall done'],
   ['xstate.error.actor.0.oven.on', 'the actor of oven.on failed'],
-  ['xstate.snapshot.room', 'xstate.snapshot.room'],
+  ['xstate.after.500.lamp.on', 'after 500 ms'],
+  ['xstate.done.state.lamp.on', 'lamp.on done'],
+  ['xstate.snapshot.room', 'snapshot of room'],
+  ['xstate.promise.resolve', 'resolved'],
+  ['xstate.unheard-of', 'xstate.unheard-of'],
 ])('%s is %s', (type, words) => {
   expect(eventTypeInWords(type)).toBe(words);
 });

@@ -1,18 +1,22 @@
 /** XState's own events as people call them: `after joinTimeout`, `createWebCall done`, `start`. Any other type stays as it is. */
 export function eventTypeInWords(type: string): string {
-  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
-  if (delay !== undefined) return `after ${delay}`;
+  const [, delay] = /^xstate\.after\.([^.]+)/.exec(type) ?? [];
+  if (delay !== undefined) return `after ${delay}${/^\d+$/.test(delay) ? ' ms' : ''}`;
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (actor !== undefined) return `${nameIn(actor)} ${end === 'done' ? 'done' : 'failed'}`;
-  switch (type) {
-    case 'xstate.init':
-      return 'start';
-    case 'xstate.stop':
-      return 'stop';
-    default:
-      return type;
-  }
+  const [, state] = /^xstate\.done\.state\.(.+)$/.exec(type) ?? [];
+  if (state !== undefined) return `${state} done`;
+  const [, source] = /^xstate\.snapshot\.(.+)$/.exec(type) ?? [];
+  if (source !== undefined) return `snapshot of ${nameIn(source)}`;
+  return OWN_EVENTS.get(type) ?? type;
 }
+
+const OWN_EVENTS: ReadonlyMap<string, string> = new Map([
+  ['xstate.init', 'start'],
+  ['xstate.stop', 'stop'],
+  ['xstate.promise.resolve', 'resolved'],
+  ['xstate.promise.reject', 'rejected'],
+]);
 
 /** An actor that is invoked without an id has its place as its name: `0.inspector.present`. */
 const nameIn = (actor: string): string => {

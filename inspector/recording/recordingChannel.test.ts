@@ -94,7 +94,7 @@ describe('an inspector', () => {
     expect(inspector.recording('one')).toEqual(recorder.recording());
   });
 
-  test('that finds nobody keeps listening, and hears of a site that opens', () => {
+  test('without an open site keeps listening, and finds one that opens', () => {
     const tabs = createTabs();
     const inspector = openInspector(tabs, 'i1');
     tabs.settle();
@@ -107,7 +107,7 @@ describe('an inspector', () => {
     expect(tabs.sent.filter(({ kind }) => kind === 'look').length).toBe(2);
   });
 
-  test('tells sites apart, and sees one close', () => {
+  test('keeps sites apart, and sees one close', () => {
     const tabs = createTabs();
     const one = openSite(tabs, 'one');
     const two = openSite(tabs, 'two');
@@ -143,7 +143,7 @@ describe('an inspector', () => {
     expect(inspector.recording('one')?.page).toMatchObject(page);
   });
 
-  test('is told of each message once', () => {
+  test('gets each message once', () => {
     const tabs = createTabs();
     const { actor } = openSite(tabs, 'one');
     const inspector = openInspector(tabs, 'i1');
@@ -202,7 +202,7 @@ describe('a site', () => {
     expect(tabs.sent.length).toBe(count + 1);
   });
 
-  test('sends nothing to nobody', () => {
+  test('sends nothing while no inspector is open', () => {
     const tabs = createTabs();
     const { actor } = openSite(tabs, 'one');
     const inspector = openInspector(tabs, 'i1');

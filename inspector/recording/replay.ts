@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import {
   type Actor,
   type AnyActorRef,
@@ -115,7 +116,7 @@ const snapshotOf = (actor: Actor<AnyStateMachine>) => actor.getSnapshot() as Any
 function divergenceAt({ index, value: recorded }: RecordedEvent, snapshot: AnyMachineSnapshot): Divergence | undefined {
   const replayed = snapshot.value as StateValue;
   const isFailed = snapshot.status === 'error';
-  if (recorded === undefined || (isSame(recorded, replayed) && !isFailed)) return undefined;
+  if (recorded === undefined || (dequal(recorded, replayed) && !isFailed)) return undefined;
   const error: unknown = snapshot.error;
   return {
     event: index,
@@ -226,18 +227,6 @@ function runOut(actor: Actor<AnyStateMachine>, { type }: RecordedEvent): void {
   scheduler.cancel(actor, clock.id);
   actor.send(clock.event);
 }
-
-const isSame = (one: StateValue, other: StateValue): boolean => {
-  if (typeof one === 'string' || typeof other === 'string') return one === other;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => {
-      const [left, right] = [one[key], other[key]];
-      return left !== undefined && right !== undefined && isSame(left, right);
-    })
-  );
-};
 
 export type PossibleEvent = {
   readonly event: EventCase;

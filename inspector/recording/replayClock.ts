@@ -1,6 +1,6 @@
 type Timer = { readonly act: () => void; readonly due: number };
 
-/** A clock that moves only when it is told to, with or without running what is due. Milliseconds from 0. */
+/** A clock that moves only by its methods, with or without running what is due. Milliseconds from 0. */
 export class ReplayClock {
   readonly #timers = new Map<number, Timer>();
   #time = 0;

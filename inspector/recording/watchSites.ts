@@ -118,7 +118,7 @@ export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
     notify();
   };
 
-  const hear = (message: SiteMessage) => {
+  const receive = (message: SiteMessage) => {
     switch (message.kind) {
       case 'site':
         open(message);
@@ -145,7 +145,8 @@ export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
   };
 
   channel.addEventListener('message', ({ data }) => {
-    if (isChannelMessage(data) && data.kind !== 'look' && data.kind !== 'gone' && data.kind !== 'command') hear(data);
+    if (isChannelMessage(data) && data.kind !== 'look' && data.kind !== 'gone' && data.kind !== 'command')
+      receive(data);
   });
   post({ kind: 'look', inspector: id });
 

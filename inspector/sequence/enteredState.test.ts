@@ -12,10 +12,10 @@ test.each<[string, StateValue | undefined, StateValue, string | undefined, strin
     'only the region that changed',
     { tab: 'open', dialog: 'none' },
     { tab: 'open', dialog: 'edit' },
-    'tab.open, dialog.edit',
+    'tab.open | dialog.edit',
     'edit',
   ],
-  ['a region without states', { tab: {}, dialog: 'none' }, { tab: {}, dialog: 'edit' }, 'tab, dialog.edit', 'edit'],
+  ['a region without states', { tab: {}, dialog: 'none' }, { tab: {}, dialog: 'edit' }, 'tab | dialog.edit', 'edit'],
 ])('%s', (_, before, after, whole, entered) => {
   expect(enteredState(before, after)).toEqual(whole === undefined ? undefined : { whole, entered });
 });

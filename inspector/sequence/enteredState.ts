@@ -1,25 +1,17 @@
+import { dequal } from 'dequal';
 import type { StateValue } from 'xstate';
+import { stateInWords } from '../recording/moment.ts';
 import type { EnteredState } from './sequence.ts';
 
 /** @returns undefined where both are the same. */
 export function enteredState(before: StateValue | undefined, after: StateValue): EnteredState | undefined {
   // Most events leave the state as it is.
-  if (before !== undefined && isSame(before, after)) return undefined;
+  if (before !== undefined && dequal(before, after)) return undefined;
   const was = before === undefined ? [] : leavesOf(before);
   const is = leavesOf(after);
   const entered = is.filter((leaf) => !was.includes(leaf));
   if (entered.length === 0) return undefined;
-  return { whole: is.join(', '), entered: entered.map((leaf) => withoutParents(leaf, was)).join(', ') };
-}
-
-function isSame(one: StateValue, other: StateValue): boolean {
-  if (typeof one === 'string' || typeof other === 'string') return one === other;
-  for (const key in other) if (!(key in one)) return false;
-  for (const key in one) {
-    const [left, right] = [one[key], other[key]];
-    if (left === undefined || right === undefined || !isSame(left, right)) return false;
-  }
-  return true;
+  return { whole: stateInWords(after), entered: entered.map((leaf) => withoutParents(leaf, was)).join(', ') };
 }
 
 /** `a.b` for each active state without active states of its own. */

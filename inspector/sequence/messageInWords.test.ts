@@ -1,44 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { layOutSequence } from './layOutSequence.ts';
-import { clockOf, messageInWords, repeatInWords, timeInWords, typeInWords } from './messageInWords.ts';
+import { labelOf, messageInWords, repeatInWords } from './messageInWords.ts';
 import { recordedOf } from './recorded.fixture.ts';
 import { readSequence } from './readSequence.ts';
-
-test.each([
-  [0, '0 ms'],
-  [119.6, '120 ms'],
-  [999.6, '1.00 s'],
-  [2_396.4, '2.40 s'],
-  [59_999, '1 min 0.0 s'],
-  [62_400, '1 min 2.4 s'],
-  [3_725_960, '62 min 6.0 s'],
-])('%d milliseconds are %s', (milliseconds, words) => {
-  expect(timeInWords(milliseconds)).toBe(words);
-});
-
-test.each([
-  [120, '120 ms'],
-  [59_940, '59.94 s'],
-  [59_960, '1:00.0'],
-  [62_400, '1:02.4'],
-  [3_725_960, '62:06.0'],
-])('%d milliseconds are %s in short', (milliseconds, short) => {
-  expect(clockOf(milliseconds)).toBe(short);
-});
-
-test.each([
-  ['session.join', 'session.join'],
-  ['xstate.init', 'start'],
-  ['xstate.after.second.voiceSite.calling', 'after second'],
-  ['xstate.after.500.lamp.on', 'after 500 ms'],
-  ['xstate.done.actor.createWebCall', 'done'],
-  ['xstate.error.actor.createWebCall', 'failed'],
-  ['xstate.promise.resolve', 'resolved'],
-  ['xstate.done.state.lamp.on', 'lamp.on is done'],
-  ['xstate.unheard-of', 'xstate.unheard-of'],
-])('%s is read as %s', (type, words) => {
-  expect(typeInWords(type)).toBe(words);
-});
 
 describe('a sentence', () => {
   const actors = { client: { machine: 'call-client' }, session: { machine: 'call-session', parent: 'client' } };
@@ -69,4 +33,15 @@ describe('a sentence', () => {
       '6 repeated messages of 2 kinds, 0 ms to 5 ms: level, tick',
     );
   });
+});
+
+test.each([
+  ['client > session session.join', 'session.join'],
+  ['client > session xstate.init', 'start'],
+  ['session > client xstate.done.actor.session', 'done'],
+  ['session > client xstate.error.actor.session', 'failed'],
+])('the label of %s is %s', (sent, label) => {
+  const actors = { client: { machine: 'call-client' }, session: { machine: 'call-session', parent: 'client' } };
+  const { messages } = readSequence(recordedOf(actors, [sent]));
+  expect(messages.map(labelOf)).toEqual([label]);
 });

@@ -68,7 +68,7 @@ describe('of actors that really ran', () => {
     ]);
   });
 
-  test('a child reports its outcome, and states are told as they are entered', async () => {
+  test('a child reports its outcome, and a message names the states that it entered', async () => {
     const sequence = await recorded();
     const name = (id: string) => sequence.lifelines.find((one) => one.id === id)?.name;
     expect(

@@ -1,3 +1,4 @@
+import { actorName } from '../recording/actorName.ts';
 import type { StateValue } from 'xstate';
 import type { RecordedActor, RecordedEvent, Recording } from '../recording/recording.ts';
 import { enteredState } from './enteredState.ts';
@@ -124,7 +125,7 @@ function lifelineOf({ record, parent, lives }: Followed): Lifeline {
   const { id, name, machine } = record;
   return {
     id,
-    name: machine ?? name,
+    name: actorName(record),
     ...(machine !== undefined && !isSameName(machine, name) && { alias: name }),
     kind: machine === undefined ? 'other' : 'machine',
     parent,

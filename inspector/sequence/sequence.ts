@@ -14,7 +14,7 @@ export type Sequence = {
 export type Lifeline = {
   /** Id of the actor, or `PAGE`. */
   readonly id: string;
-  /** Id of the machine, else the name under which the parent sends to it. */
+  /** See `actorName`. */
   readonly name: string;
   /** The name under which the parent sends to it, where it is not the machine's own. */
   readonly alias?: string;

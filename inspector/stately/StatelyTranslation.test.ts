@@ -113,11 +113,11 @@ describe('a recording', () => {
       received.take(read);
     }
     const again = received.recording();
-    const told = ({ actors, events }: Recording) => ({
+    const contentOf = ({ actors, events }: Recording) => ({
       actors: actors.map(({ name, kind, parent, status }) => [name, kind, parent, status]),
       events: events.map(({ source, target, type, outcome, value, status }) => [source, target, type, outcome, value, status]),
     });
-    expect(told(again)).toEqual(told(recording));
+    expect(contentOf(again)).toEqual(contentOf(recording));
     const lastContext = ({ events }: Recording) =>
       plainValue(
         applyChanges(

@@ -164,7 +164,7 @@ describe('nothing is sent', () => {
   });
 });
 
-describe('what goes wrong is told in words', () => {
+describe('what goes wrong is reported in words', () => {
   test('a window that the browser blocked', () => {
     const { begin, block, words } = start();
     block();

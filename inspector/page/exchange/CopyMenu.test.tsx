@@ -73,7 +73,7 @@ test.each([
   expect(await navigator.clipboard.readText()).toMatch(text);
 });
 
-test('what was copied is said for six seconds', async () => {
+test('what was copied is shown for six seconds', async () => {
   const user = await open();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await user.click(await item('Copy as link'));

@@ -41,7 +41,7 @@ test('a file that is dropped on the page is opened, and the page says where it c
   await waitFor(() => expect(onOpen).toHaveBeenCalledOnce());
 });
 
-test('what is dragged away again, or is no file, opens nothing', () => {
+test('a drag that leaves the page, or that holds no file, opens nothing', () => {
   const { onOpen } = showOpen();
   fireEvent.dragEnter(document.body, dropped());
   fireEvent.dragLeave(document.body, dropped());
@@ -65,7 +65,7 @@ test('two files at once are refused in words', async () => {
   expect(await screen.findByText(/2 files were chosen/)).toBeVisible();
 });
 
-test('a recording is saved under a name with its machine and date, and the size is said', async () => {
+test('a recording is saved under a name with its machine and date, and its size is shown', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
   const names: string[] = [];

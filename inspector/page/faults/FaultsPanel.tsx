@@ -17,7 +17,7 @@ export type FaultsPanelProps = {
   readonly send: SiteWatch['send'];
 };
 
-/** Tells the local platform of one tab what to break in the next call, and sends incidents into the running one. */
+/** Sets the faults of one tab's next call in its local platform, and sends incidents into the running call. */
 export function FaultsPanel({ site, recording, send }: FaultsPanelProps) {
   const [faultsLogic, incidentsLogic] = useMemo(() => [connectedFaults(send), connectedIncidents(send)], [send]);
   const faults = useActorRef(faultsLogic);

@@ -1,3 +1,4 @@
+import { actorName } from '../../recording/actorName.ts';
 import { memo, useState } from 'react';
 import { joinClasses } from '../../../src/ui/joinClasses.ts';
 import { OnlyForReaders } from '../../../src/ui/layout/Layout.tsx';
@@ -64,14 +65,16 @@ type ActorListProps = {
 function ActorList({ label, nodes, byId, selected, onSelect }: ActorListProps) {
   return (
     <ul className={styles.list} aria-label={label}>
-      {nodes.map(({ actor: { id, name, machine, src }, children }) => {
+      {nodes.map(({ actor, children }) => {
+        const { id, machine } = actor;
+        const name = actorName(actor);
         const { value, status = 'active' } = byId.get(id) ?? {};
         return (
           <li key={id}>
             <ActorButton
               id={id}
               machine={machine}
-              name={machine ?? src ?? name}
+              name={name}
               status={status}
               value={value === undefined ? undefined : stateInWords(value)}
               isSelected={id === selected}

@@ -1,8 +1,8 @@
 import { joinClasses } from '../../../src/ui/joinClasses.ts';
+import { nameOf } from '../../recording/actorName.ts';
 import { eventTypeInWords } from '../../recording/eventTypeInWords.ts';
 import type { ContextChange, RecordedActor, RecordedEvent } from '../../recording/recording.ts';
 import { valueInWords } from '../../recording/restoreValue.ts';
-import { nameOf } from './actorNames.ts';
 import * as styles from './eventDetails.css.ts';
 
 const pathInWords = ({ path }: ContextChange): string => (path.length === 0 ? 'context' : path.join('.'));

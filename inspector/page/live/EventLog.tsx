@@ -3,13 +3,13 @@ import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useS
 import { joinClasses } from '../../../src/ui/joinClasses.ts';
 import { OnlyForReaders } from '../../../src/ui/layout/Layout.tsx';
 import { stateChanges, stateInWords } from '../../recording/moment.ts';
+import { nameOf } from '../../recording/actorName.ts';
 import { eventTypeInWords } from '../../recording/eventTypeInWords.ts';
+import { shortTime } from '../../recording/timeInWords.ts';
 import type { RecordedActor, RecordedEvent } from '../../recording/recording.ts';
 import type { PanelProps } from '../panel.ts';
-import { nameOf } from './actorNames.ts';
 import { EventDetails } from './EventDetails.tsx';
 import * as styles from './eventLog.css.ts';
-import { timeInWords } from './timeInWords.ts';
 
 const ROW_PX = 44;
 const OVERSCAN = 8;
@@ -195,7 +195,7 @@ const EventRow = memo(function EventRow(props: EventRowProps) {
           onSelectMoment(index);
         }}
       >
-        <span className={styles.time}>{timeInWords(at)}</span>
+        <span className={styles.time}>{shortTime(at)}</span>
         <span className={styles.type}>
           {eventTypeInWords(type)}
           {transitions.length === 0 ? null : (

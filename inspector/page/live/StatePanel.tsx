@@ -1,5 +1,6 @@
 import type { EventCase } from '../../../src/machines/eventCase.ts';
 import { eventTypeInWords } from '../../recording/eventTypeInWords.ts';
+import { shortTime, timeInWords } from '../../recording/timeInWords.ts';
 import { type ActorMoment, contextAt, stateInWords, statesOverTime } from '../../recording/moment.ts';
 import type { Recording } from '../../recording/recording.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { valueInWords } from '../../recording/restoreValue.ts';
 import type { PossibleEvent } from '../../recording/replay.ts';
 import * as styles from './statePanel.css.ts';
-import { timeInWords } from './timeInWords.ts';
 
 type StatePanelProps = {
   readonly recording: Recording;
@@ -67,7 +67,7 @@ export function StatePanel({ recording, moment, actor, possible, onSend, onSelec
               <li key={index}>
                 <button type="button" className={styles.time} onClick={() => onSelectMoment(index)}>
                   <span className={styles.state}>{stateInWords(value)}</span>
-                  <span className={styles.duration}>{timeInWords(to - from)}</span>
+                  <span className={styles.duration}>{shortTime(to - from)}</span>
                   <span className={styles.bar} aria-hidden="true">
                     <span
                       className={styles.share}

@@ -1,12 +1,12 @@
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { eventTypeInWords } from '../../recording/eventTypeInWords.ts';
+import { shortTime, timeInWords } from '../../recording/timeInWords.ts';
 import type { PlayedStep } from '../../paths/generatedPaths.ts';
 import { nextEnd, previousEnd, stepAt } from '../../paths/playedSteps.ts';
 import { latestOf, stateInWords, type StateTime } from '../../recording/moment.ts';
 import type { Recording } from '../../recording/recording.ts';
 import type { PlaybackMode } from '../useInspection.ts';
 import * as styles from './timeline.css.ts';
-import { timeInWords } from './timeInWords.ts';
 
 type TimelineProps = {
   readonly recording: Recording;
@@ -96,7 +96,7 @@ export function Timeline(props: TimelineProps) {
         <p className={styles.position}>
           {event === undefined
             ? 'Before the first event'
-            : `${String(moment)} of ${String(last)} · ${timeInWords(event.at)}`}
+            : `${String(moment)} of ${String(last)} · ${shortTime(event.at)}`}
           {mode === 'following' ? <span className={styles.live}>newest</span> : null}
         </p>
         {canFork ? (

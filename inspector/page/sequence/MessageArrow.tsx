@@ -1,6 +1,6 @@
 import { joinClasses } from '../../../src/ui/joinClasses.ts';
 import type { RepeatRow } from '../../sequence/layOutSequence.ts';
-import { typeInWords, typesOf } from '../../sequence/messageInWords.ts';
+import { labelOf, typesOf } from '../../sequence/messageInWords.ts';
 import type { Lifeline, Message } from '../../sequence/sequence.ts';
 import { type Arrow, arrowOf, extentOf, placedFrom } from './arrow.ts';
 import * as lifelineStyles from './lifelines.css.ts';
@@ -17,7 +17,7 @@ export function MessageArrow({
   /** The lifeline that it starts. */
   readonly started: Lifeline | undefined;
 }) {
-  const { kind, outcome, type, state } = message;
+  const { kind, outcome, state } = message;
   const { left, span, direction, isCut } = arrow;
   const shape = shapeOf(message);
   const pill = state === undefined ? null : <span className={styles.state}>{state.entered}</span>;
@@ -32,7 +32,7 @@ export function MessageArrow({
     >
       <span className={styles.labelTrack}>
         <span className={styles.label}>
-          {typeInWords(type)}
+          {labelOf(message)}
           {outcome === 'processed' ? null : (
             <span className={styles.mark}>{outcome === 'lost' ? 'lost' : 'pending'}</span>
           )}

@@ -16,7 +16,8 @@ import {
   type SequenceLayout,
   type SequenceRow as Row,
 } from '../../sequence/layOutSequence.ts';
-import { messageInWords, repeatInWords, timeInWords } from '../../sequence/messageInWords.ts';
+import { shortTime } from '../../recording/timeInWords.ts';
+import { messageInWords, repeatInWords } from '../../sequence/messageInWords.ts';
 import type { Lifeline } from '../../sequence/sequence.ts';
 import type { PanelProps } from '../panel.ts';
 import { columnCount } from './arrow.ts';
@@ -205,7 +206,7 @@ export function SequenceDiagram({
           style={{ ...columnCount(columns.length), blockSize: (HEADER_HEIGHT + height) * rem }}
         >
           <LifelineHeader columns={columns} index={topRow?.first ?? 0} selected={actor} onSelect={onSelectActor} />
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows hear the keys */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble from its rows */}
           <ul
             role="list"
             aria-label="Messages"
@@ -230,7 +231,7 @@ export function SequenceDiagram({
                   phase={phaseOf(row, index, now, moment)}
                   words={row.kind === 'message' ? messageInWords(row.message, lifelineOf) : repeatInWords(row)}
                   started={only?.kind === 'start' ? lifelineOf(only.to) : undefined}
-                  showsTime={before === undefined || timeInWords(before.at) !== timeInWords(row.at)}
+                  showsTime={before === undefined || shortTime(before.at) !== shortTime(row.at)}
                   outOfSight={sideOf(row)}
                   isTabStop={index === tabStop}
                   onSelect={select}

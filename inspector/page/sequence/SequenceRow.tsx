@@ -5,7 +5,8 @@ import {
   type RepeatRow,
   type SequenceRow as Row,
 } from '../../sequence/layOutSequence.ts';
-import { clockOf, typeInWords, typesOf } from '../../sequence/messageInWords.ts';
+import { shortTime } from '../../recording/timeInWords.ts';
+import { labelOf, typesOf } from '../../sequence/messageInWords.ts';
 import type { Lifeline } from '../../sequence/sequence.ts';
 import { arrowOf } from './arrow.ts';
 import { MessageArrow, Point, RepeatBand } from './MessageArrow.tsx';
@@ -69,7 +70,7 @@ export const SequenceRow = memo(function SequenceRow({
     >
       {row.pause === undefined ? null : (
         <span aria-hidden className={styles.pause} style={{ blockSize: PAUSE_HEIGHT * rem }}>
-          <span className={styles.pauseText}>+{clockOf(row.pause)}</span>
+          <span className={styles.pauseText}>+{shortTime(row.pause)}</span>
         </span>
       )}
       <button
@@ -82,7 +83,7 @@ export const SequenceRow = memo(function SequenceRow({
         data-row={`${row.kind} ${String(row.first)}`}
         onClick={() => onSelect(row)}
       >
-        <span className={styles.time}>{showsTime || phase === 'now' ? clockOf(row.at) : ''}</span>
+        <span className={styles.time}>{showsTime || phase === 'now' ? shortTime(row.at) : ''}</span>
         {only === undefined ? (
           row.kind === 'repeat' && <RepeatBand row={row} />
         ) : (
@@ -116,6 +117,6 @@ export const SequenceRow = memo(function SequenceRow({
 
 function asideOf(row: Row, started: Lifeline | undefined): string {
   if (row.kind === 'repeat') return typesOf(row.parts.slice(0, 1));
-  const words = typeInWords(row.message.type);
+  const words = labelOf(row.message);
   return started === undefined ? words : `${words} ${started.name}`;
 }
