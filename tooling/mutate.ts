@@ -50,6 +50,8 @@ async function mutate(part: MutationPart, plugins: string, isForced: boolean): P
     MUTATION_TESTS: part.tests.join(','),
     CHECK_ENTRY: part.check,
     CHECK_PART: part.name,
+    // Stryker runs tests in threads, which cannot change their zone. This one has clocks that change.
+    TZ: 'America/New_York',
   });
   const lastResults = join(CACHE, 'results', `${part.name.replaceAll('/', '-')}.json`);
   forgetSurvivors(join(ROOT, lastResults));
