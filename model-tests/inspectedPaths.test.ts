@@ -23,7 +23,7 @@ describe.each(MACHINES)('the paths of %s', (id) => {
     const { paths, steps, parts } = found(await source.machinePaths(id));
     const generated = playlistOf(id);
     expect(paths.map((path) => path.steps.length)).toEqual(generated.map((path) => path.length));
-    expect(steps[paths[0]?.steps[0] ?? -1]?.event).toMatch(/^xstate\.init/);
+    expect(steps[paths[0]?.steps[0] ?? -1]?.event).toMatch(/^start/);
     expect(new Set(steps.map(({ event, state }) => `${event} -> ${state}`)).size, 'steps that differ').toBe(
       steps.length,
     );
@@ -51,13 +51,19 @@ describe.each(MACHINES)('the paths of %s', (id) => {
   });
 });
 
-test('a step is played with the words of the golden file, a second after the one before it', async () => {
+test('a step is played with its event and its state in words, a second after the one before it', async () => {
   const paths = playlistOf('tooltip');
   const number = paths.findIndex((path) => path.length === 4);
   const { title, recording, steps } = found(await source.playedPath('tooltip', number));
   expect(title).toBe(`Tooltip, path ${number + 1}`);
   expect(recording.page.title).toBe(title);
-  expect(steps[1]?.words).toMatch(/^\S+ -> \S+, with \{/);
+  const { steps: listed, paths: outlines } = found(await source.machinePaths('tooltip'));
+  const outline = outlines[number]?.steps.map((place) => listed[place]);
+  expect(steps.map(({ event, state }) => ({ event, state }))).toEqual(outline);
+  expect(steps[0]).toMatchObject({
+    event: expect.stringMatching(/^start/) as unknown,
+    state: paths[number]?.[0]?.value,
+  });
   const times = steps.map(({ end }) => recording.events.find(({ index }) => index === end)?.at);
   expect(times).toEqual([0, 1_000, 2_000, 3_000]);
 });

@@ -1,10 +1,11 @@
 import type { PartKey } from '../inspector/paths/coverage.ts';
 import type { MachinePaths, PathSource, PathStep } from '../inspector/paths/generatedPaths.ts';
+import { eventTypeInWords } from '../inspector/recording/eventTypeInWords.ts';
 import { machineCoverage as coverageOf, takenParts } from './coverage/takenParts.ts';
 import { generatedPathsOf, testedMachines } from './drivers/generatedPaths.ts';
 import { recordPath } from './kit/recordPath.ts';
 import { valueInWords } from './kit/situation.ts';
-import { eventInShort, stepInWords } from './kit/stepInWords.ts';
+import { eventInShort } from './kit/stepInWords.ts';
 import type { GeneratedStep } from './kit/testModel.ts';
 
 /** Numbers things in the order in which they come, each once. */
@@ -26,7 +27,7 @@ function numbered<Thing>(keyOf: (thing: Thing) => string): {
 }
 
 const outlineOf = ({ event, value, status }: GeneratedStep): PathStep => ({
-  event: eventInShort(event),
+  event: eventInShort({ ...event, type: eventTypeInWords(event.type) }),
   state: valueInWords(value) + (status === 'active' ? '' : ` (${status})`),
 });
 
@@ -62,7 +63,10 @@ export const playedPath: PathSource['playedPath'] = async (id, number) => {
     path: number,
     title,
     recording,
-    steps: path.map((step, index) => ({ end: ends[index] ?? -1, words: stepInWords(step, path[index - 1]) })),
+    steps: path.map((step, index) => {
+      const { event, state } = outlineOf(step);
+      return { end: ends[index] ?? -1, event, state };
+    }),
   };
 };
 

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
+import { actorsAt, stateInWords } from '../../inspector/recording/moment.ts';
+import { readRecording } from '../../inspector/recording/readRecording.ts';
 import { expect, test } from '../siteTest.ts';
 import { type Highlight, InspectorTab } from './InspectorTab.ts';
 import { DEVELOPMENT_SERVER, VITE_MESSAGE } from './openInspector.ts';
@@ -98,6 +102,29 @@ test('a call in one tab moves the highlight in the other, and its recording can 
     await expect(inspector.page).toHaveURL(new RegExp(`step=${String(before - 1)}`));
     await inspector.page.reload();
     await expect(inspector.moment).toHaveValue(String(before - 1));
+  });
+  await test.step('a recording that is saved, opened and replayed ends in the same states', async () => {
+    const downloading = inspector.page.waitForEvent('download');
+    await inspector.page.getByRole('button', { name: 'Save recording' }).click();
+    const path = await (await downloading).path();
+    const saved = readRecording(readFileSync(path, 'utf8'));
+    await inspector.page.getByLabel('Recording to open').setInputFiles(path);
+    await expect(inspector.recording).toContainText(basename(path));
+    const opened = await inspector.recording.inputValue();
+    const beforeEnd = (saved.events.find(({ type }) => type === 'visitor.end')?.index ?? 0) - 1;
+    for (const { actor, value } of actorsAt(saved, beforeEnd)) {
+      if (actor.machine === undefined || value === undefined) continue;
+      await inspector.recording.selectOption(opened);
+      await inspector.goTo(beforeEnd);
+      await inspector.actors.locator(`[data-actor="${actor.id}"]`).click();
+      await inspector.page.getByRole('button', { name: 'Fork from here' }).click();
+      await expect(inspector.recording).toContainText(`Fork of ${actor.name}`);
+      await expect
+        .poll(() => inspector.states(), actor.machine)
+        .toMatchObject({ [actor.machine]: stateInWords(value) });
+    }
+    await inspector.recording.selectOption({ index: 0 });
+    await inspector.select('voice-site');
   });
   await test.step('a fork of an earlier moment takes another way', async () => {
     await inspector.page.getByRole('searchbox', { name: 'Filter events' }).fill('call.started');

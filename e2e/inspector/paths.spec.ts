@@ -8,7 +8,7 @@ import { replay } from '../../inspector/recording/replay.ts';
 import { drivenPaths, machinesWith } from '../../model-tests/drivers/drivenPaths.ts';
 import { testedMachine } from '../../model-tests/drivers/generatedPaths.ts';
 import { expect, test } from '../siteTest.ts';
-import { DEVELOPMENT_SERVER } from './openInspector.ts';
+import { DEVELOPMENT_SERVER, INSPECTOR_MESSAGES, openInspector } from './openInspector.ts';
 
 test.use({ baseURL: DEVELOPMENT_SERVER });
 
@@ -52,4 +52,35 @@ test('the coverage says what the suites of this folder and of the views walk', a
 test('a machine that does not exist has no paths', async ({ request }) => {
   const response = await request.get(`${PATHS_PATH}?machine=radio`, { timeout: GENERATION_TIMEOUT_MS });
   expect(response.status()).toBe(404);
+});
+
+test('from the coverage to the paths through a state, to a step of one, and to its message in the sequence', async ({
+  page,
+  consoleGate,
+}) => {
+  consoleGate.declare(...INSPECTOR_MESSAGES);
+  await openInspector(page, '#machine=toasts');
+  await page.getByRole('tab', { name: 'Coverage' }).click();
+  const totals = page.getByRole('table', { name: 'Taken by each driver' });
+  await expect(totals.getByRole('row', { name: /^Machine/ })).toContainText('4/4', { timeout: GENERATION_TIMEOUT_MS });
+  await page.getByRole('button', { name: 'paths through state toasts.held', exact: true }).click();
+  await expect(page.getByText('Paths through held')).toBeVisible();
+  await page.getByRole('list', { name: 'Paths' }).getByRole('button').first().click();
+
+  const step = page
+    .getByRole('list', { name: /^Steps of Toasts, path/ })
+    .getByRole('button', { name: /leads to held$/ });
+  await step.first().click();
+  await page.getByRole('tab', { name: 'Chart' }).click();
+  await expect(page.getByRole('application').locator('[data-state="toasts.held"]')).toHaveClass('on');
+
+  await page.getByRole('tab', { name: 'Sequence' }).click();
+  const message = page.getByRole('list', { name: 'Messages' }).locator('[aria-current="step"]');
+  await expect(message).toHaveAccessibleName(/^the page sent .* to toasts, then in held/);
+  await page
+    .getByRole('list', { name: 'Messages' })
+    .getByRole('button', { name: /toast\.show to toasts/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/step=1$/);
 });

@@ -42,7 +42,7 @@ export function InspectorPage({ machines: registered, library, watch }: Inspecto
   const { inspector, playback, machine, machines, shown, detail, sources, entry, notes, problem, mode } = inspection;
   const { recording, moment, actors, actor, selected, selectState, selectActor, selectMoment, open } = inspection;
   const [view, setView] = useState<View>('chart');
-  const details = useDetailsPanel(entry?.source.kind, shown.machine);
+  const details = useDetailsPanel(entry?.source, shown.machine);
   const states = useMemo(() => statesOverTime(recording, actor, latestOf(recording)), [recording, actor]);
   const openFile = useCallback((opened: OpenedRecording) => open(fileEntry(opened)), [open]);
   if (machine === undefined) return null;

@@ -181,7 +181,11 @@ export const tabs = style({ blockSize: '100%' });
 
 export const views = style({ flex: '1 1 0', minBlockSize: 0, background: theme.colour.card });
 
-globalStyle(`:is(${tabs}, ${views}) > [role="tablist"]`, { paddingInline: theme.space.small, overflowX: 'auto' });
+globalStyle(`:is(${tabs}, ${views}) > [role="tablist"]`, {
+  gap: theme.space.small,
+  paddingInline: theme.space.small,
+  overflowX: 'auto',
+});
 
 export const padded = style({
   flex: '1 1 0',

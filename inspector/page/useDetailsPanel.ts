@@ -12,24 +12,20 @@ export const PANELS = [
 ] as const;
 export type Panel = (typeof PANELS)[number]['id'];
 
-const firstPanel = (kind: Source['kind'] | undefined): Panel => {
-  if (kind === undefined) return 'list';
-  return kind === 'fork' ? 'state' : 'log';
-};
-
 /**
  * Which panel stands beside the chart: the visitor's choice, until a fork opens, whose possible events are under "State".
  *
- * @param kind of the source that is shown, if any.
+ * @param source that is shown, if any.
  * @param machine id of the machine that is shown.
  */
-export function useDetailsPanel(kind: Source['kind'] | undefined, machine: string) {
-  const isFork = kind === 'fork';
-  const [chosen, setChosen] = useState<{ readonly isFork: boolean; readonly panel: Panel }>();
+export function useDetailsPanel(source: Source | undefined, machine: string) {
+  const fork = source?.kind === 'fork' ? source.id : undefined;
+  const [chosen, setChosen] = useState<{ readonly panel: Panel; readonly fork: string | undefined }>();
+  const isNewFork = fork !== undefined && fork !== chosen?.fork;
   const [through, setThrough] = useState<PathsThrough & { readonly machine: string }>();
-  const select = (panel: Panel) => setChosen({ isFork, panel });
+  const select = (panel: Panel) => setChosen({ panel, fork });
   return {
-    panel: chosen?.isFork === isFork ? chosen.panel : firstPanel(kind),
+    panel: isNewFork ? ('state' as const) : (chosen?.panel ?? (source === undefined ? 'list' : 'log')),
     select,
     /** The condition on the paths of this machine. */
     through: through?.machine === machine ? through : undefined,

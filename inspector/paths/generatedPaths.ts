@@ -16,7 +16,7 @@ export type MachinePaths = {
 
 /** In words. Long data is cut. */
 export type PathStep = {
-  /** `conversation.select {"id":2}` */
+  /** `conversation.select {"id":2}`, `after joinTimeout` */
   readonly event: string;
   /** `calling.loading` */
   readonly state: string;
@@ -40,11 +40,9 @@ export type PlayedPath = {
   readonly steps: readonly PlayedStep[];
 };
 
-export type PlayedStep = {
+export type PlayedStep = PathStep & {
   /** Index of the step's last event in the recording. */
   readonly end: number;
-  /** As in the golden file: the event, the state, what has changed in the context, the effects. */
-  readonly words: string;
 };
 
 /** Where the development server gets the paths from: the module that `inspector()` is given exports these. */

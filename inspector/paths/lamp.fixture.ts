@@ -64,8 +64,8 @@ export const playedLamp: PlayedPath = {
     events: [],
   },
   steps: [
-    { end: 0, words: 'xstate.init -> off' },
-    { end: 2, words: 'button.press {"light":"night"} -> on' },
-    { end: 3, words: 'bulb.break -> on' },
+    { end: 0, event: 'xstate.init', state: 'off' },
+    { end: 2, event: 'button.press {"light":"night"}', state: 'on' },
+    { end: 3, event: 'bulb.break', state: 'on' },
   ],
 };

@@ -17,6 +17,7 @@ const OVERSCAN = 8;
 /** Every word is found in the event's type, in the names of its actors, or in the state that it led to; with a `-` before it, in none. */
 function matches(event: RecordedEvent, words: readonly string[], actors: ReadonlyMap<string, RecordedActor>): boolean {
   if (words.length === 0) return true;
+  if (words.length === 0) return true;
   const text = [
     event.type,
     eventTypeInWords(event.type),
@@ -38,7 +39,7 @@ export function EventLog({ recording, moment, isFollowing, actor, onSelectMoment
   const [isStateChange, setIsStateChange] = useState(false);
   const { actors, events } = recording;
   const actorsById = useMemo(() => new Map(actors.map((one) => [one.id, one])), [actors]);
-  const changes = useMemo(() => stateChanges(recording), [recording]);
+  const changes = useMemo(() => (isStateChange ? stateChanges(recording) : undefined), [isStateChange, recording]);
   const shown = useMemo(() => {
     const words = filter
       .toLowerCase()
@@ -47,11 +48,12 @@ export function EventLog({ recording, moment, isFollowing, actor, onSelectMoment
     return events.filter(
       (event) =>
         (!isOfActor || actor === undefined || event.target === actor || event.source === actor) &&
-        (!isStateChange || changes.has(event.index)) &&
+        (changes === undefined || changes.has(event.index)) &&
         matches(event, words, actorsById),
     );
-  }, [events, changes, filter, isOfActor, isStateChange, actor, actorsById]);
-  const current = events[moment - (events[0]?.index ?? 0)];
+  }, [events, changes, filter, isOfActor, actor, actorsById]);
+  // While events stream in, the newest is another one at each look, and the list needs the room.
+  const current = isFollowing ? undefined : events[moment - (events[0]?.index ?? 0)];
 
   return (
     <div className={styles.log}>
@@ -100,6 +102,9 @@ type EventRowsProps = {
   readonly onSelectMoment: (index: number) => void;
 };
 
+/** Of `aria-setsize`: how long a list becomes that still grows. */
+const UNKNOWN = -1;
+
 /** The arrow keys, Home and End move from row to row. */
 function EventRows({ events, actors, moment, isFollowing, onSelectMoment }: EventRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -112,6 +117,7 @@ function EventRows({ events, actors, moment, isFollowing, onSelectMoment }: Even
     overscan: OVERSCAN,
     getItemKey: useCallback((place: number) => events[place]?.index ?? place, [events]),
   });
+  const rows = virtualizer.getVirtualItems();
   const place = placeAtMoment(events, moment);
 
   useEffect(() => {
@@ -135,27 +141,29 @@ function EventRows({ events, actors, moment, isFollowing, onSelectMoment }: Even
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the buttons in it
     <div ref={scroller} className={styles.scroller} onKeyDown={onKeyDown}>
-      <ol aria-label="Events" className={styles.rows} style={{ blockSize: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ key, index: row, start }) => {
-          const event = events[row];
-          if (event === undefined) return null;
-          return (
-            <EventRow
-              key={key}
-              event={event}
-              from={nameOf(actors, event.source)}
-              to={nameOf(actors, event.target)}
-              position={row + 1}
-              count={events.length}
-              start={start}
-              isTabStop={row === Math.max(0, place)}
-              isCurrent={event.index === moment}
-              isLater={event.index > moment}
-              onSelectMoment={onSelectMoment}
-            />
-          );
-        })}
-      </ol>
+      <div style={{ blockSize: virtualizer.getTotalSize() }}>
+        {/* The list is moved, not its rows: those that stay are not rendered again as the oldest events are dropped. */}
+        <ol aria-label="Events" className={styles.rows} style={{ translate: `0 ${String(rows[0]?.start ?? 0)}px` }}>
+          {rows.map(({ key, index: row }) => {
+            const event = events[row];
+            if (event === undefined) return null;
+            return (
+              <EventRow
+                key={key}
+                event={event}
+                from={nameOf(actors, event.source)}
+                to={nameOf(actors, event.target)}
+                position={isFollowing ? event.index + 1 : row + 1}
+                count={isFollowing ? UNKNOWN : events.length}
+                isTabStop={row === Math.max(0, place)}
+                isCurrent={event.index === moment}
+                isLater={event.index > moment}
+                onSelectMoment={onSelectMoment}
+              />
+            );
+          })}
+        </ol>
+      </div>
     </div>
   );
 }
@@ -166,8 +174,6 @@ type EventRowProps = {
   readonly to: string;
   readonly position: number;
   readonly count: number;
-  /** In CSS pixels. */
-  readonly start: number;
   readonly isTabStop: boolean;
   readonly isCurrent: boolean;
   readonly isLater: boolean;
@@ -176,15 +182,10 @@ type EventRowProps = {
 
 /** Of all rows, only those that are new are rendered as records arrive. */
 const EventRow = memo(function EventRow(props: EventRowProps) {
-  const { event, from, to, position, count, start, isTabStop, isCurrent, isLater, onSelectMoment } = props;
+  const { event, from, to, position, count, isTabStop, isCurrent, isLater, onSelectMoment } = props;
   const { index, at, type, transitions, outcome, value } = event;
   return (
-    <li
-      className={styles.row}
-      aria-setsize={count}
-      aria-posinset={position}
-      style={{ transform: `translateY(${String(start)}px)` }}
-    >
+    <li className={styles.row} aria-setsize={count} aria-posinset={position}>
       <button
         type="button"
         data-event={index}

@@ -105,7 +105,7 @@ export function Timeline(props: TimelineProps) {
           </Button>
         ) : null}
       </div>
-      {step === undefined ? null : <p className={styles.words}>{step.words}</p>}
+      {step === undefined ? null : <p className={styles.words}>{`${step.event} → ${step.state}`}</p>}
     </section>
   );
 }

@@ -44,9 +44,9 @@ export const count = style({
 
 export const scroller = style({ flex: '1 1 0', minBlockSize: '9rem', overflow: 'auto', contain: 'strict' });
 
-export const rows = style({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' });
+export const rows = style({ margin: 0, padding: 0, listStyle: 'none' });
 
-export const row = style({ position: 'absolute', insetBlockStart: 0, insetInline: 0, blockSize: '44px' });
+export const row = style({ blockSize: '44px' });
 
 export const event = style({
   display: 'grid',

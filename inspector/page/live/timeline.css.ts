@@ -80,6 +80,7 @@ export const position = style({
   color: theme.colour.inkMuted,
   fontSize: theme.size.small,
   fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
 });
 
 export const live = style({

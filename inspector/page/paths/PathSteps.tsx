@@ -17,7 +17,7 @@ export function PathSteps({ title, steps, moment, onSelectMoment }: PathStepsPro
   const current = stepAt(steps, moment);
   return (
     <ol aria-label={`Steps of ${title}`} className={styles.steps}>
-      {steps.map(({ end, words }, place) => (
+      {steps.map(({ end, event, state }, place) => (
         <li key={end}>
           <button
             type="button"
@@ -27,7 +27,7 @@ export function PathSteps({ title, steps, moment, onSelectMoment }: PathStepsPro
               onSelectMoment(end);
             }}
           >
-            {words}
+            {event} <span aria-label="leads to">→</span> <span className={styles.state}>{state}</span>
           </button>
         </li>
       ))}

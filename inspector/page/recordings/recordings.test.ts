@@ -178,8 +178,8 @@ describe('the playback', () => {
       source: { id: pathSourceId('toasts', 3), kind: 'path', title: 'Path 3', isOpen: false },
       recording: () => recording,
       steps: [
-        { end: 0, words: 'start' },
-        { end: 2, words: 'toast.show' },
+        { end: 0, event: 'start', state: 'empty' },
+        { end: 2, event: 'toast.show', state: 'passing' },
       ],
     };
     const { playback, context } = await startPlayback([], () => Promise.resolve(path));
