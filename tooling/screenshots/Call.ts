@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { INCIDENT_EVENT, type Incident } from '../../local-platform/room/roomIncidents.ts';
+
+const MAX_SPEAKING_ATTEMPTS = 20;
+
+/** A call on the landing page. */
+export class Call {
+  readonly #dialog: Locator;
+  readonly #status: Locator;
+  readonly captions: Locator;
+
+  constructor(readonly page: Page) {
+    this.#dialog = page.getByRole('dialog', { name: 'Voice Assistant' });
+    this.#status = this.#dialog.getByRole('status');
+    this.captions = this.#dialog.getByRole('log').locator('[data-state]');
+  }
+
+  async begin(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Hear the AI in Action' }).click();
+  }
+
+  async press(name: string): Promise<void> {
+    await this.#dialog.getByRole('button', { name, exact: true }).click();
+  }
+
+  async type(text: string): Promise<void> {
+    const field = this.#dialog.getByRole('textbox');
+    await field.fill(text);
+    await field.press('Enter');
+  }
+
+  async cause(incident: Incident): Promise<void> {
+    await this.page.evaluate(([name, detail]) => window.dispatchEvent(new CustomEvent(name, { detail })), [
+      INCIDENT_EVENT,
+      { do: incident },
+    ] as const);
+  }
+
+  async awaitStatus(status: 'Connecting...' | 'Listening...' | 'Speaking...'): Promise<void> {
+    await this.#status.filter({ hasText: status }).waitFor();
+  }
+
+  /** The assistant has said at least so many words of her turn, and goes on. */
+  async awaitWords(turn: number, count: number): Promise<void> {
+    const words = this.captions.nth(turn).filter({ hasText: new RegExp(`^(\\S+\\s+){${String(count)}}`) });
+    await words.waitFor();
+  }
+
+  /** Between two words her volume falls and the status changes: a picture of that moment is thrown away. */
+  async photographSpeaking(path?: string): Promise<Buffer> {
+    for (let attempt = 1; attempt <= MAX_SPEAKING_ATTEMPTS; attempt++) {
+      await this.awaitStatus('Speaking...');
+      const picture = await this.page.screenshot({ animations: 'disabled', ...(path !== undefined && { path }) });
+      if ((await this.#status.textContent()) === 'Speaking...') return picture;
+    }
+    throw new Error('The assistant has too many pauses to be photographed while she speaks.');
+  }
+
+  async awaitEndOfTurn(turn: number): Promise<void> {
+    await this.captions.nth(turn).and(this.page.locator('[data-state=final]')).waitFor();
+    await this.awaitStatus('Listening...');
+  }
+
+  async awaitToast(title: string): Promise<void> {
+    await this.page.locator('#toast-region').getByText(title).waitFor();
+    await this.#dialog.waitFor({ state: 'detached' });
+  }
+
+  /** It is pulled out, and there is no other; that shows when it is turned on again. */
+  async loseMicrophone(): Promise<void> {
+    await this.cause('unplug-microphone');
+    await this.page.evaluate(() => {
+      // Bound, not written: the page does not know the helper that names functions here.
+      const noMicrophone = new DOMException('Requested device not found', 'NotFoundError');
+      Object.defineProperty(navigator.mediaDevices, 'getUserMedia', {
+        value: Promise.reject.bind(Promise, noMicrophone),
+      });
+    });
+    await this.press('Mute microphone');
+    await this.press('Unmute microphone');
+    await this.#dialog.getByRole('alert').waitFor();
+  }
+}
+
+/** A call in which both have spoken, and the assistant does. */
+export async function talk(page: Page): Promise<Call> {
+  const call = new Call(page);
+  await call.begin();
+  await call.awaitEndOfTurn(0);
+  await call.type('My roof is leaking');
+  await call.awaitWords(2, 6);
+  return call;
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '../../local-platform/faults.ts';
+import { Call } from './Call.ts';
+import { type Look, pictureOf, type Studio, withPage } from './studio.ts';
+
+const PAGES = { landing: '/', 'thank-you': '/thank-you', 'not-found': '/no-such-page' } as const;
+
+/** Every page, from top to bottom. */
+export async function photographPages(studio: Studio, look: Look): Promise<void> {
+  for (const [name, path] of Object.entries(PAGES)) {
+    await withPage(studio, look, path, async (page) => {
+      await page.screenshot({ path: pictureOf(name, look), fullPage: true, animations: 'disabled' });
+    });
+  }
+}
+
+/** The inbox, what it opens on a press, and what is left when the last contact is gone. */
+export async function photographInbox(studio: Studio, look: Look): Promise<void> {
+  const take = async (page: Page, name: string) => {
+    await page.screenshot({ path: pictureOf(`inbox-${name}`, look), animations: 'disabled' });
+  };
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
+  await withPage(studio, look, '/smart-inbox', async (page) => {
+    await take(page, 'list');
+    await page.getByRole('searchbox').fill('an');
+    await take(page, 'search');
+    await page.getByRole('searchbox').fill('nobody');
+    await take(page, 'no-match');
+  });
+  await withPage(studio, look, '/smart-inbox?conversation=2', async (page) => {
+    await take(page, 'conversation');
+    await page.getByText('Transcript').first().click();
+    await take(page, 'transcript');
+    await press(page, 'Conversation options');
+    await page.getByRole('menu').waitFor();
+    await take(page, 'menu');
+    await page.keyboard.press('Escape');
+    const unfold = page.getByRole('button', { name: 'Details', exact: true });
+    if (await unfold.isVisible()) {
+      await unfold.click();
+      await take(page, 'details');
+    }
+    for (const [name, button] of Object.entries({
+      edit: 'Edit contact',
+      note: 'Notes',
+      'delete-note': 'Delete note',
+      'delete-contact': 'Delete Contact',
+      calendar: 'Schedule',
+    })) {
+      await press(page, button);
+      await page.getByRole('dialog').waitFor();
+      await take(page, name);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
+}
+
+const withFault = ({ stage, kind }: Fault) => `/?fault=${stage}:${kind}`;
+
+/** Every state of a call. */
+export async function photographCall(studio: Studio, look: Look): Promise<void> {
+  const take = async (page: Page, name: string) => {
+    await page.screenshot({ path: pictureOf(`call-${name}`, look), animations: 'disabled' });
+  };
+  await withPage(studio, look, withFault({ stage: 'web-call-creation', kind: 'stall' }), async (page) => {
+    const call = new Call(page);
+    await call.begin();
+    await call.awaitStatus('Connecting...');
+    await take(page, 'connecting');
+  });
+  await withPage(studio, look, withFault({ stage: 'autoplay', kind: 'blocked' }), async (page) => {
+    const call = new Call(page);
+    await call.begin();
+    await page.getByRole('button', { name: 'Turn on sound' }).waitFor();
+    await take(page, 'sound-blocked');
+  });
+  await withPage(studio, look, withFault({ stage: 'microphone', kind: 'denied' }), async (page) => {
+    const call = new Call(page);
+    await call.begin();
+    await call.awaitToast('Failed to start AI assistant. Please try again.');
+    await take(page, 'failed-to-start');
+  });
+  await withPage(studio, look, '/', async (page) => {
+    const call = new Call(page);
+    await call.begin();
+    await call.awaitEndOfTurn(0);
+    await take(page, 'listening');
+    await call.type('My roof is leaking');
+    await call.awaitWords(2, 6);
+    await call.photographSpeaking(pictureOf('call-speaking', look));
+    await call.press('Mute microphone');
+    await call.awaitEndOfTurn(2);
+    await take(page, 'muted');
+    await call.press('Unmute microphone');
+    await call.loseMicrophone();
+    await take(page, 'microphone-problem');
+    await call.press('End Call');
+    await call.awaitToast('AI assistant disconnected');
+    await take(page, 'disconnected');
+  });
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+
+/** Ignored by git. */
+export const PICTURES = 'screenshots';
+
+/** A greeting takes some ten seconds. */
+const CALL_TIMEOUT_MS = 60_000;
+
+const SIZES = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } } as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+/** The screen of a visitor, and the theme. */
+export type Look = { readonly width: keyof typeof SIZES; readonly scheme: (typeof SCHEMES)[number] };
+
+export const LOOKS: readonly Look[] = ([390, 1440] as const).flatMap((width) =>
+  SCHEMES.map((scheme) => ({ width, scheme })),
+);
+
+export type Studio = {
+  /** Of the server of the page. */
+  readonly origin: string;
+  readonly browser: Browser;
+};
+
+/** A page as a visitor with this screen and this theme sees it. */
+export async function withPage(
+  { origin, browser }: Studio,
+  { width, scheme }: Look,
+  path: string,
+  photograph: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ viewport: SIZES[width], colorScheme: scheme });
+  context.setDefaultTimeout(CALL_TIMEOUT_MS);
+  try {
+    const page = await context.newPage();
+    await page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    await photograph(page);
+  } finally {
+    await context.close();
+  }
+}
+
+export const pictureOf = (name: string, { width, scheme }: Look) =>
+  join(PICTURES, `${name}-${String(width)}-${scheme}.png`);
