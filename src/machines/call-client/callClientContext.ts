@@ -38,8 +38,8 @@ export type CallClientContext = Omit<CallClientInput, 'webCall'> & {
   /** The platform has said itself that the call ended. */
   readonly endReported: boolean;
   readonly endedReason: string;
-  readonly problem: CallProblem | undefined;
-  readonly failureStage: FailureStage;
+  /** What ended the attempt, if it failed. */
+  readonly failure: { readonly stage: FailureStage; readonly problem: CallProblem } | undefined;
   /** False when the room did not confirm its end in time. */
   readonly orderly: boolean;
 };
@@ -63,19 +63,17 @@ export function initialContext({ webCall, ...input }: CallClientInput): CallClie
     microphoneBlocked: undefined,
     endReported: false,
     endedReason: 'customer-ended-call',
-    problem: undefined,
-    failureStage: 'initialization',
+    failure: undefined,
     orderly: true,
   };
 }
 
-export const wantsRecording = ({ webCall }: CallClientContext): boolean =>
-  webCall?.artifactPlan?.videoRecordingEnabled === true;
-
-export function recordingOf(context: CallClientContext): CallExtrasInput['recording'] {
-  if (!wantsRecording(context)) return 'none';
-  return context.webCall?.transport?.callToken === undefined ? 'by-request' : 'by-token';
+export function recordingOf({ webCall }: CallClientContext): CallExtrasInput['recording'] {
+  if (webCall?.artifactPlan?.videoRecordingEnabled !== true) return 'none';
+  return webCall.transport?.callToken === undefined ? 'by-request' : 'by-token';
 }
+
+export const wantsRecording = (context: CallClientContext): boolean => recordingOf(context) !== 'none';
 
 export const hasFace = ({ webCall }: CallClientContext): boolean =>
   webCall?.assistant?.voice?.provider === VIDEO_VOICE_PROVIDER;
@@ -83,7 +81,7 @@ export const hasFace = ({ webCall }: CallClientContext): boolean =>
 export const wantsVideo = (context: CallClientContext): boolean => wantsRecording(context) || hasFace(context);
 
 export function outcomeOf(context: CallClientContext): CallOutcome {
-  const { problem, failureStage, answered, endedReason, orderly } = context;
-  if (problem !== undefined) return { outcome: 'failed', stage: failureStage, problem, orderly };
+  const { failure, answered, endedReason, orderly } = context;
+  if (failure !== undefined) return { outcome: 'failed', ...failure, orderly };
   return answered ? { outcome: 'ended', reason: endedReason, orderly } : { outcome: 'cancelled', orderly };
 }

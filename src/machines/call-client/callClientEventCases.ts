@@ -135,5 +135,5 @@ function kindOf(context: CallClientContext): string | undefined {
 export const callClientProjection = (context: CallClientContext) => ({
   call: kindOf(context),
   muted: context.muted && context.answered && context.startCompleted,
-  failed: context.problem !== undefined,
+  failed: context.failure !== undefined,
 });

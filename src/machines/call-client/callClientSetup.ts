@@ -59,6 +59,12 @@ const AWAITED: ReadonlySet<string> = new Set<MeetingCommand['type']>([
 
 type Metadata = Readonly<Record<string, unknown>>;
 
+/** The room of a call, and the token to join it with. */
+const entryOf = ({ webCallUrl, transport }: WebCall) => ({
+  url: webCallUrl,
+  ...(transport?.callToken !== undefined && { token: transport.callToken }),
+});
+
 /** What an attempt to call is made of: the actors that it owns, what its actions do and its guards ask, its deadlines. */
 export const callClientSetup = setup({
   types: {
@@ -87,7 +93,7 @@ export const callClientSetup = setup({
     report: emit((_, report: CallReport) => report),
     startStage: enqueueActions(
       ({ context, enqueue }, { stage, metadata }: { stage: CallStage; metadata?: Metadata }) => {
-        enqueue.assign({ stage, failureStage: stage, stageStartedAt: context.now() });
+        enqueue.assign({ stage, stageStartedAt: context.now() });
         enqueue.emit(stageStarted(context, stage, metadata));
       },
     ),
@@ -108,7 +114,7 @@ export const callClientSetup = setup({
         }: { problem: CallProblem; stage?: FailureStage; errorType?: string },
       ) => {
         const failureStage = context.joined ? stage : context.stage;
-        enqueue.assign({ problem, failureStage });
+        enqueue.assign({ failure: { stage: failureStage, problem } });
         if (!context.joined) enqueue.emit(stageProgressFailed(context, problem));
         if (context.answered || context.startCompleted) {
           enqueue.emit(errorReport(context, errorType, problem, failureStage));
@@ -125,8 +131,7 @@ export const callClientSetup = setup({
     }),
     join: sendTo('session', ({ context: { webCall, muted } }) => ({
       type: 'session.join',
-      url: webCall?.webCallUrl ?? '',
-      ...(webCall?.transport?.callToken !== undefined && { token: webCall.transport.callToken }),
+      ...(webCall && entryOf(webCall)),
       ...(muted && { muted }),
     })),
     leave: enqueueActions(({ context, enqueue }) => {
@@ -172,7 +177,7 @@ export const callClientSetup = setup({
         type: 'command-answered',
         command: refused,
         problem: roomProblem(problem, 'command-refused'),
-        ...(error !== undefined && { error }),
+        error,
       }),
     ),
     reportRecording: enqueueActions(({ enqueue }, { event }: { event: LibraryEvent }) => {
@@ -214,11 +219,10 @@ export const callClientSetup = setup({
       enqueue.emit({ type: 'call-start', payload: undefined });
     }),
     reportMessage: enqueueActions(({ enqueue }, { data }: { data: unknown }) => {
-      const parsed = parseAppMessage(data);
-      if (parsed === undefined) return;
-      const endedReason = endedReasonOf(parsed.message);
+      const message = parseAppMessage(data);
+      const endedReason = endedReasonOf(message);
       if (endedReason !== undefined) enqueue.assign({ endReported: true, endedReason });
-      enqueue.emit({ type: 'message', payload: parsed.message });
+      enqueue.emit({ type: 'message', payload: message });
     }),
     /** Specification, section 8: an unparseable app message is only logged. The platform keeps the log. */
     logUnreadableMessage: (_, _params: { data: unknown }) => undefined,
@@ -284,7 +288,7 @@ export const callClientSetup = setup({
     isNormalEnd: ({ context }, { problem }: { problem: RoomProblem }) => context.answered && isMeetingOver(problem),
     /** The assistant of a call that is joined again listens already, and says so no second time. */
     listensAlready: ({ context }) => context.existing,
-    failed: ({ context }) => context.problem !== undefined,
+    failed: ({ context }) => context.failure !== undefined,
     wasAnswered: ({ context }) => context.answered,
   },
   delays: {

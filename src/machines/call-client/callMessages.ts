@@ -5,11 +5,11 @@ export const LISTENING = 'listening';
 /** Our word for "the assistant's track plays", which the assistant waits for. */
 export const PLAYABLE = 'playable';
 
-/** An app message that is JSON, of whatever shape; undefined for all else. */
-export function parseAppMessage(data: unknown): { readonly message: unknown } | undefined {
+/** An app message that is JSON, of whatever shape; undefined, which JSON does not have, for all else. */
+export function parseAppMessage(data: unknown): unknown {
   if (typeof data !== 'string') return undefined;
   try {
-    return { message: JSON.parse(data) as unknown };
+    return JSON.parse(data);
   } catch {
     return undefined;
   }
