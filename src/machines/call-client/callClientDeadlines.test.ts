@@ -1,4 +1,6 @@
+import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { callClientMachine } from './callClientMachine.ts';
 import {
   callUnderTest,
   type CallUnderTest,
@@ -77,6 +79,18 @@ describe('every wait has a deadline', () => {
     expect(call.output()).toMatchObject({ outcome: 'failed', stage, problem: { type, retryable: true } });
     expect(call.runningClocks()).toBe(0);
     expect(call.running.size).toBe(0);
+  });
+
+  test('a request that nothing answers, as in the inspector, waits for the deadline', async () => {
+    const clock = new SimulatedClock();
+    const input = { request: {}, mobile: false, muted: false, now: () => clock.now() };
+    const actor = createActor(callClientMachine, { clock, input }).start();
+    actor.send({ type: 'lease.granted' });
+    // A promise's outcome reaches the machine some microtasks later.
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    expect(actor.getSnapshot().value).toBe('creatingWebCall');
+    clock.increment(15_000);
+    expect(actor.getSnapshot().output).toMatchObject({ outcome: 'failed', problem: { type: 'web-call-timeout' } });
   });
 
   test('a platform that never answers has its request aborted', () => {

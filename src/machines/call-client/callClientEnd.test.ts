@@ -69,7 +69,9 @@ describe('nothing follows call-end (lesson 12)', () => {
   test('speech that is over is not closed again', async () => {
     const call = await liveCall();
     call.room({ type: 'room.remote-levels', levels: { assistant: 0.3 } });
+    expect(call.snapshot().context.speaking).toBe(true);
     call.wait(1_000);
+    expect(call.snapshot().context.speaking).toBe(false);
     call.send({ type: 'call.stop' });
     closeRoom(call);
     expect(call.count('speech-end')).toBe(1);

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
-import type { RoomParticipant, TrackHandle } from '../call-session/roomEvents.ts';
+import type { TrackHandle } from '../call-session/roomEvents.ts';
 import {
   callUnderTest,
   joinedCall,
   liveCall,
   PLAIN_CALL,
-  RECORDED_CALL,
   requestedCall,
   setUpExtras,
 } from './callUnderTest.fixture.ts';
 
 const VOICE: TrackHandle = { id: 'voice', kind: 'audio' };
+const FACE: TrackHandle = { id: 'face', kind: 'video' };
+
 describe('mute', () => {
   const soundOf = (call: Awaited<ReturnType<typeof liveCall>>) =>
     call.roomCommands.flatMap((command) => (command.type === 'meeting.set-local-audio' ? [command.enabled] : []));
@@ -102,6 +103,17 @@ describe('mute', () => {
     expect(soundOf(call).slice(before)).toEqual([false]);
     call.room({ type: 'room.track-started', participant: visitor, track: { id: 'new', kind: 'audio' } });
     expect(soundOf(call).slice(before)).toEqual([false, false]);
+  });
+
+  test("is applied to a new track of the visitor's microphone, and to no other track", async () => {
+    const call = await liveCall(PLAIN_CALL, { muted: true });
+    const before = soundOf(call).length;
+    call.room({ type: 'room.track-started', participant: visitor, track: FACE });
+    call.room({ type: 'room.track-started', participant: { ...assistant, userName: 'Stranger' }, track: VOICE });
+    call.room({ type: 'room.track-started', participant: assistant, track: FACE });
+    expect(soundOf(call)).toHaveLength(before);
+    call.room({ type: 'room.track-started', participant: visitor, track: VOICE });
+    expect(soundOf(call).slice(before)).toEqual([false]);
   });
 
   test('that nobody chose is not chosen by a failed noise canceller: the microphone goes on again', async () => {
@@ -209,6 +221,23 @@ describe("the assistant's sound", () => {
   });
 });
 
+describe("the assistant's face", () => {
+  test('is shown from its own video track only', async () => {
+    const call = await liveCall();
+    const sent = call.roomCommands.length;
+    call.room({ type: 'room.track-started', participant: visitor, track: FACE });
+    call.room({ type: 'room.track-started', participant: { ...visitor, userName: assistant.userName }, track: FACE });
+    call.room({ type: 'room.track-started', participant: { ...assistant, userName: 'Stranger' }, track: FACE });
+    call.room({ type: 'room.track-started', participant: assistant, track: VOICE });
+    call.room({ type: 'room.track-started', participant: assistant, track: { id: 'pointer', kind: 'data' } });
+    expect(call.payloads('video')).toEqual([]);
+    expect(call.roomCommands).toHaveLength(sent);
+    call.room({ type: 'room.track-started', participant: assistant, track: FACE });
+    expect(call.payloads('video')).toEqual([FACE]);
+    expect(call.roomCommands.slice(sent)).toEqual([{ type: 'meeting.send', data: 'playable' }]);
+  });
+});
+
 describe('volume and speech', () => {
   test("are told from the room's levels: sum / 0.15, capped at 1; speech above 0.01, over after a second", async () => {
     const call = await liveCall();
@@ -266,153 +295,6 @@ describe('volume and speech', () => {
     call.room({ type: 'room.command-refused', refused, problem });
     expect(call.payloads('local-audio-level-observer-error')).toEqual([problem]);
     expect(call.answers).toEqual([]);
-    expect(call.errorTypes()).toEqual([]);
-  });
-});
-
-describe('a call that is recorded', () => {
-  const recorded = { type: 'room.recording', event: { action: 'recording-started' } } as const;
-  const sent = (call: Awaited<ReturnType<typeof liveCall>>) =>
-    call.roomCommands.flatMap((command) => (command.type === 'meeting.send' ? [command.data] : []));
-
-  test('asks for the camera, starts the recording, and has the first message said with the delay', async () => {
-    const call = await joinedCall(RECORDED_CALL);
-    expect(call.roomInputs).toEqual([{ camera: true, microphoneMuted: false }]);
-    expect(call.roomCommands).toContainEqual({ type: 'meeting.start-recording' });
-    call.room({ type: 'room.recording-requested' });
-    setUpExtras(call);
-    call.wait(1_250);
-    call.room(recorded);
-    expect(sent(call).map((data) => JSON.parse(data) as unknown)).toEqual([
-      { type: 'control', control: 'say-first-message', videoRecordingStartDelaySeconds: 1.25 },
-    ]);
-    expect(call.payloads('recording-started')).toEqual([{ action: 'recording-started' }]);
-    expect(call.payloads('call-start-progress').at(-1)).toMatchObject({
-      stage: 'video-recording-started',
-      status: 'completed',
-      metadata: { delaySeconds: 1.25 },
-    });
-  });
-
-  test('asks for the first message once, however often the recording starts', async () => {
-    const call = await liveCall(RECORDED_CALL);
-    call.room(recorded);
-    call.room({ type: 'room.recording', event: { action: 'recording-stopped' } });
-    call.room(recorded);
-    expect(sent(call)).toHaveLength(1);
-    expect(call.count('recording-started')).toBe(2);
-    expect(call.count('recording-stopped')).toBe(1);
-  });
-
-  test('by its token starts no recording itself, joins with the token, and counts the delay from the join', async () => {
-    const call = await joinedCall({ ...RECORDED_CALL, transport: { callToken: 'meeting-token' } });
-    expect(call.roomCommands).toContainEqual({
-      type: 'library.join',
-      join: { type: 'session.join', url: 'https://callwright.daily.co/room', token: 'meeting-token' },
-    });
-    expect(call.roomCommands).not.toContainEqual({ type: 'meeting.start-recording' });
-    expect(
-      call
-        .payloads('call-start-progress')
-        .find(({ stage, status }) => stage === 'video-recording-setup' && status === 'completed'),
-    ).toMatchObject({
-      metadata: { action: 'auto-started-via-meeting-token' },
-    });
-    call.wait(800);
-    call.room(recorded);
-    expect(JSON.parse(sent(call)[0] ?? '{}')).toMatchObject({ videoRecordingStartDelaySeconds: 0.8 });
-  });
-
-  test('stops the recording before the room is left', async () => {
-    const call = await liveCall(RECORDED_CALL);
-    call.send({ type: 'call.stop' });
-    expect(call.roomCommands.slice(-2).map(({ type }) => type)).toEqual(['meeting.stop-recording', 'library.leave']);
-  });
-
-  test('a call that is not recorded neither starts, stops nor answers a recording', async () => {
-    const call = await liveCall();
-    call.room(recorded);
-    call.send({ type: 'call.stop' });
-    expect(sent(call)).toEqual([]);
-    expect(call.roomCommands.map(({ type }) => type)).not.toContain('meeting.start-recording');
-    expect(call.roomCommands.map(({ type }) => type)).not.toContain('meeting.stop-recording');
-  });
-});
-
-describe('camera errors', () => {
-  const error = (type: 'permissions' | 'not-found' | 'mic-in-use' | 'cam-in-use', microphone: boolean) =>
-    ({ type: 'room.camera-error', microphone, problem: { type, message: `The browser says ${type}.` } }) as const;
-
-  test.each(['permissions', 'not-found', 'mic-in-use'] as const)(
-    'of the microphone while joining (%s) end the start with that reason (lesson 18)',
-    async (type) => {
-      const call = requestedCall();
-      await call.answer(PLAIN_CALL);
-      call.room({ type: 'room.created' });
-      call.wait(0);
-      call.room({ type: 'room.joining' });
-      call.room(error(type, true));
-      expect(call.payloads('camera-error')).toEqual([
-        {
-          type: 'camera-error',
-          error: { type, message: `The browser says ${type}.` },
-          microphone: true,
-          timestamp: '1970-01-01T00:00:00.000Z',
-        },
-      ]);
-      expect(call.count('call-start-failed')).toBe(1);
-      call.closeRoom();
-      expect(call.output()).toMatchObject({
-        outcome: 'failed',
-        problem: { type: `microphone-${type}`, retryable: true },
-      });
-    },
-  );
-
-  test('of the microphone after the join and before the answer end the call', async () => {
-    const call = await joinedCall();
-    setUpExtras(call);
-    call.room(error('permissions', true));
-    call.closeRoom();
-    expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'assistant' });
-    expect(call.names().at(-1)).toBe('call-end');
-  });
-
-  test('of the camera alone are told and prevent nothing', async () => {
-    const call = await joinedCall(RECORDED_CALL);
-    call.room(error('cam-in-use', false));
-    expect(call.count('camera-error')).toBe(1);
-    expect(call.errorTypes()).toEqual([]);
-    call.appMessage('listening');
-    expect(call.count('call-start')).toBe(1);
-  });
-
-  test('that the room tells by the track alone are told once, and once more when the microphone works again', async () => {
-    const call = await liveCall();
-    const updated = (participant: RoomParticipant) => {
-      call.room({ type: 'room.participant-updated', participant, detail: {} });
-    };
-    updated(visitor);
-    updated({ ...visitor, microphoneBlocked: 'not-found' });
-    updated({ ...visitor, microphoneBlocked: 'not-found' });
-    updated(assistant);
-    expect(call.count('microphone-blocked')).toBe(1);
-    expect(call.reports.find(({ type }) => type === 'microphone-blocked')?.payload).toMatchObject({
-      type: 'microphone-not-found',
-      retryable: true,
-    });
-    expect(call.count('microphone-restored')).toBe(0);
-    updated(visitor);
-    expect(call.count('microphone-restored')).toBe(1);
-    expect(call.snapshot().hasTag('live')).toBe(true);
-    expect(call.errorTypes()).toEqual([]);
-  });
-
-  test('after the answer are told, and the call goes on', async () => {
-    const call = await liveCall();
-    call.room(error('not-found', true));
-    expect(call.count('camera-error')).toBe(1);
-    expect(call.snapshot().hasTag('live')).toBe(true);
     expect(call.errorTypes()).toEqual([]);
   });
 });

@@ -166,14 +166,23 @@ describe('what the visitor sends', () => {
     expect(call.errorTypes()).toEqual(['screen-share-error', 'room-command-error']);
   });
 
-  test('and can not be written as JSON is refused, and the call goes on', async () => {
+  test('and cannot be written as JSON is refused, and the call goes on', async () => {
     const call = await liveCall();
     const circular: Record<string, unknown> = { type: 'say' };
     circular.itself = circular;
     call.send({ type: 'message.send', message: circular });
     expect(call.crashes).toEqual([]);
     expect(call.snapshot().status).toBe('active');
-    expect(call.errorTypes()).toHaveLength(1);
+    expect(call.payloads('error')).toMatchObject([
+      {
+        type: 'message-not-sent-error',
+        error: {
+          type: 'message-unwritable',
+          message: 'The message cannot be written as JSON: it holds itself, or a BigInt.',
+          retryable: false,
+        },
+      },
+    ]);
   });
 });
 
@@ -183,4 +192,11 @@ test("the network's quality and what happens to participants is passed on", asyn
   call.room({ type: 'room.network', event: { action: 'network-connection' } });
   call.room({ type: 'room.participant-updated', participant: assistant, detail: { session_id: 'assistant' } });
   expect(call.names().slice(-3)).toEqual(['network-quality-change', 'network-connection', 'daily-participant-updated']);
+});
+
+test('other events of the network are not passed on', async () => {
+  const call = await liveCall();
+  const before = call.reports.length;
+  call.room({ type: 'room.network', event: { action: 'cpu-load-change' } });
+  expect(call.reports).toHaveLength(before);
 });

@@ -94,6 +94,15 @@ describe('the stages of a start', () => {
     expect(call.roomInputs).toEqual([{ camera: false, microphoneMuted: false }]);
   });
 
+  test("the room library's object is kept for whoever is allowed to have it", async () => {
+    const call = requestedCall();
+    await call.answer(PLAIN_CALL);
+    expect(call.snapshot().context.library).toBeUndefined();
+    const library = { name: 'call object' };
+    call.room({ type: 'room.created', library });
+    expect(call.snapshot().context.library).toBe(library);
+  });
+
   test('on a phone, joining waits 1000 ms for the permission, and not less', async () => {
     const call = requestedCall({ mobile: true });
     await call.answer(PLAIN_CALL);
@@ -183,6 +192,13 @@ describe('an extra that fails is told, and the call goes on', () => {
       'audio-observer-setup-error',
       'audio-processing-setup-error',
     ]);
+    for (const { error } of call.payloads('error')) {
+      expect(error).toEqual({
+        type: 'setup-timeout',
+        message: 'The room did not answer in time. The call goes on without this.',
+        retryable: true,
+      });
+    }
     expect(call.count('call-start-success')).toBe(1);
   });
 });

@@ -18,7 +18,7 @@ export function parseAppMessage(data: unknown): unknown {
 export const isPlatformMessage = (message: unknown): message is PlatformMessage =>
   typeof message === 'object' && message !== null && 'type' in message && typeof message.type === 'string';
 
-/** A message as it travels; undefined where it can not be written as JSON (a circle, a BigInt). */
+/** A message as it travels; undefined where it cannot be written as JSON (a circle, a BigInt). */
 export function jsonOf(message: Readonly<Record<string, unknown>>): string | undefined {
   try {
     return JSON.stringify(message);

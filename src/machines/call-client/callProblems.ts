@@ -75,7 +75,7 @@ export const NOT_JOINED: CallProblem = {
 
 export const MESSAGE_UNWRITABLE: CallProblem = {
   type: 'message-unwritable',
-  message: 'The message can not be written as JSON: it holds itself, or a BigInt.',
+  message: 'The message cannot be written as JSON: it holds itself, or a BigInt.',
   retryable: false,
 };
 

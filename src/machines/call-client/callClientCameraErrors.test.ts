@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
+import type { RoomParticipant } from '../call-session/roomEvents.ts';
+import {
+  joinedCall,
+  liveCall,
+  PLAIN_CALL,
+  RECORDED_CALL,
+  requestedCall,
+  setUpExtras,
+} from './callUnderTest.fixture.ts';
+
+describe('camera errors', () => {
+  const error = (type: 'permissions' | 'not-found' | 'mic-in-use' | 'cam-in-use', microphone: boolean) =>
+    ({ type: 'room.camera-error', microphone, problem: { type, message: `The browser says ${type}.` } }) as const;
+
+  test.each(['permissions', 'not-found', 'mic-in-use'] as const)(
+    'of the microphone while joining (%s) end the start with that reason (lesson 18)',
+    async (type) => {
+      const call = requestedCall();
+      await call.answer(PLAIN_CALL);
+      call.room({ type: 'room.created' });
+      call.wait(0);
+      call.room({ type: 'room.joining' });
+      call.room(error(type, true));
+      expect(call.payloads('camera-error')).toEqual([
+        {
+          type: 'camera-error',
+          error: { type, message: `The browser says ${type}.` },
+          microphone: true,
+          timestamp: '1970-01-01T00:00:00.000Z',
+        },
+      ]);
+      expect(call.count('call-start-failed')).toBe(1);
+      call.closeRoom();
+      expect(call.output()).toMatchObject({
+        outcome: 'failed',
+        problem: { type: `microphone-${type}`, retryable: true },
+      });
+    },
+  );
+
+  test('of the microphone after the join and before the answer end the call', async () => {
+    const call = await joinedCall();
+    setUpExtras(call);
+    call.room(error('permissions', true));
+    call.closeRoom();
+    expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'assistant' });
+    expect(call.names().at(-1)).toBe('call-end');
+  });
+
+  test('of the camera alone are told and prevent nothing', async () => {
+    const call = await joinedCall(RECORDED_CALL);
+    call.room(error('cam-in-use', false));
+    expect(call.count('camera-error')).toBe(1);
+    expect(call.errorTypes()).toEqual([]);
+    call.appMessage('listening');
+    expect(call.count('call-start')).toBe(1);
+  });
+
+  test('that the room tells by the track alone are told once, and once more when the microphone works again', async () => {
+    const call = await liveCall();
+    const updated = (participant: RoomParticipant) => {
+      call.room({ type: 'room.participant-updated', participant, detail: {} });
+    };
+    updated(visitor);
+    updated({ ...visitor, microphoneBlocked: 'not-found' });
+    updated({ ...visitor, microphoneBlocked: 'not-found' });
+    updated(assistant);
+    expect(call.count('microphone-blocked')).toBe(1);
+    expect(call.reports.find(({ type }) => type === 'microphone-blocked')?.payload).toMatchObject({
+      type: 'microphone-not-found',
+      retryable: true,
+    });
+    expect(call.count('microphone-restored')).toBe(0);
+    updated(visitor);
+    expect(call.count('microphone-restored')).toBe(1);
+    expect(call.snapshot().hasTag('live')).toBe(true);
+    expect(call.errorTypes()).toEqual([]);
+  });
+
+  test('after the answer are told, and the call goes on', async () => {
+    const call = await liveCall();
+    call.room(error('not-found', true));
+    expect(call.count('camera-error')).toBe(1);
+    expect(call.snapshot().hasTag('live')).toBe(true);
+    expect(call.errorTypes()).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import type { MeetingCommand } from '../call-session/roomEvents.ts';
+import { joiningCall, liveCall } from './callUnderTest.fixture.ts';
+
+const error = new TypeError('The room library says no.');
+
+describe.each<MeetingCommand>([
+  { type: 'meeting.set-input-devices', devices: { audioDeviceId: 'desk' } },
+  { type: 'meeting.set-output-device', device: { outputDeviceId: 'speakers' } },
+  { type: 'meeting.observe-local-level', intervalMs: 100 },
+])('$type', (command) => {
+  test.each([
+    ['while the room is joined', () => joiningCall()],
+    ['in a call', () => liveCall()],
+  ])('that the room refuses %s is answered to its caller, and is no error event', async (_, begin) => {
+    const call = await begin();
+    call.send(command);
+    call.room({
+      type: 'room.command-refused',
+      refused: command,
+      problem: { type: 'invalid-argument', message: error.message },
+      error,
+    });
+    expect(call.answers).toEqual([
+      {
+        type: 'command-answered',
+        command,
+        problem: { type: 'command-refused', message: error.message, retryable: true },
+        error,
+      },
+    ]);
+    expect(call.answers[0]?.command).toBe(command);
+    expect(call.answers[0]?.error).toBe(error);
+    expect(call.errorTypes()).toEqual([]);
+  });
+
+  test('that the room carries out is answered to its caller', async () => {
+    const call = await liveCall();
+    call.send(command);
+    call.room({ type: 'room.command-completed', completed: command });
+    expect(call.answers).toEqual([{ type: 'command-answered', command }]);
+  });
+});

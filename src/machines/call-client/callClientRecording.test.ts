@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { joinedCall, liveCall, RECORDED_CALL, setUpExtras } from './callUnderTest.fixture.ts';
+
+describe('a call that is recorded', () => {
+  const recorded = { type: 'room.recording', event: { action: 'recording-started' } } as const;
+  const sent = (call: Awaited<ReturnType<typeof liveCall>>) =>
+    call.roomCommands.flatMap((command) => (command.type === 'meeting.send' ? [command.data] : []));
+
+  test('asks for the camera, starts the recording, and has the first message said with the delay', async () => {
+    const call = await joinedCall(RECORDED_CALL);
+    expect(call.roomInputs).toEqual([{ camera: true, microphoneMuted: false }]);
+    expect(call.roomCommands).toContainEqual({ type: 'meeting.start-recording' });
+    call.room({ type: 'room.recording-requested' });
+    setUpExtras(call);
+    call.wait(1_250);
+    call.room(recorded);
+    expect(sent(call).map((data) => JSON.parse(data) as unknown)).toEqual([
+      { type: 'control', control: 'say-first-message', videoRecordingStartDelaySeconds: 1.25 },
+    ]);
+    expect(call.payloads('recording-started')).toEqual([{ action: 'recording-started' }]);
+    expect(call.payloads('call-start-progress').at(-1)).toMatchObject({
+      stage: 'video-recording-started',
+      status: 'completed',
+      metadata: { delaySeconds: 1.25 },
+    });
+  });
+
+  test('asks for the first message once, however often the recording starts', async () => {
+    const call = await liveCall(RECORDED_CALL);
+    call.room(recorded);
+    call.room({ type: 'room.recording', event: { action: 'recording-stopped' } });
+    call.room(recorded);
+    expect(sent(call)).toHaveLength(1);
+    expect(call.count('recording-started')).toBe(2);
+    expect(call.count('recording-stopped')).toBe(1);
+  });
+
+  test('by its token starts no recording itself, joins with the token, and counts the delay from the join', async () => {
+    const call = await joinedCall({ ...RECORDED_CALL, transport: { callToken: 'meeting-token' } });
+    expect(call.roomCommands).toContainEqual({
+      type: 'library.join',
+      join: { type: 'session.join', url: 'https://callwright.daily.co/room', token: 'meeting-token' },
+    });
+    expect(call.roomCommands).not.toContainEqual({ type: 'meeting.start-recording' });
+    expect(
+      call
+        .payloads('call-start-progress')
+        .find(({ stage, status }) => stage === 'video-recording-setup' && status === 'completed'),
+    ).toMatchObject({
+      metadata: { action: 'auto-started-via-meeting-token' },
+    });
+    call.wait(800);
+    call.room(recorded);
+    expect(JSON.parse(sent(call)[0] ?? '{}')).toMatchObject({ videoRecordingStartDelaySeconds: 0.8 });
+  });
+
+  test('stops the recording before the room is left', async () => {
+    const call = await liveCall(RECORDED_CALL);
+    call.send({ type: 'call.stop' });
+    expect(call.roomCommands.slice(-2).map(({ type }) => type)).toEqual(['meeting.stop-recording', 'library.leave']);
+  });
+
+  test('a call that is not recorded neither starts, stops nor answers a recording', async () => {
+    const call = await liveCall();
+    call.room(recorded);
+    call.send({ type: 'call.stop' });
+    expect(sent(call)).toEqual([]);
+    expect(call.roomCommands.map(({ type }) => type)).not.toContain('meeting.start-recording');
+    expect(call.roomCommands.map(({ type }) => type)).not.toContain('meeting.stop-recording');
+  });
+
+  test.each([
+    'recording-started',
+    'recording-stopped',
+    'recording-stats',
+    'recording-error',
+    'recording-upload-completed',
+  ] as const)('%s of the room is passed on as it came', async (action) => {
+    const call = await liveCall(RECORDED_CALL);
+    const event = { action, recordingId: 'recording-1' };
+    call.room({ type: 'room.recording', event });
+    expect(call.payloads(action)).toEqual([event]);
+  });
+
+  test('other events of the room about a recording are not passed on', async () => {
+    const call = await liveCall(RECORDED_CALL);
+    const before = call.reports.length;
+    call.room({ type: 'room.recording', event: { action: 'recording-data' } });
+    expect(call.reports).toHaveLength(before);
+  });
+
+  test('by its token does not count the wait of a phone into the delay', async () => {
+    const call = await joinedCall({ ...RECORDED_CALL, transport: { callToken: 'meeting-token' } }, { mobile: true });
+    call.wait(800);
+    call.room(recorded);
+    expect(JSON.parse(sent(call)[0] ?? '{}')).toMatchObject({ videoRecordingStartDelaySeconds: 0.8 });
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { type CallClientContext, initialContext } from './callClientContext.ts';
+import type { CallProblem, WebCall } from './callEvents.ts';
+import {
+  endReports,
+  recordingDelaySeconds,
+  requestSummary,
+  stageFailed,
+  stageProgressFailed,
+  startFailed,
+  startSucceeded,
+  webCallSummary,
+} from './callReports.ts';
+import { PLAIN_CALL } from './callUnderTest.fixture.ts';
+
+const NOT_HERE: CallProblem = { type: 'start-failed', message: 'Not here.', retryable: true };
+
+/** An attempt that began at 10:00:00; now it is 10:00:05. */
+const contextWith = (changes: Partial<CallClientContext> = {}): CallClientContext => ({
+  ...initialContext({ request: {}, mobile: false, muted: false, now: () => Date.parse('2026-03-02T10:00:00Z') }),
+  now: () => Date.parse('2026-03-02T10:00:05Z'),
+  ...changes,
+});
+
+describe('summary of the request', () => {
+  test.each<[string, object]>([
+    ['assistant', { hasAssistant: true }],
+    ['assistantId', { hasAssistant: true }],
+    ['squad', { hasSquad: true }],
+    ['squadId', { hasSquad: true }],
+    ['workflow', { hasWorkflow: true }],
+    ['workflowId', { hasWorkflow: true }],
+    ['metadata', {}],
+  ])('a request with "%s"', (field, expected) => {
+    expect(requestSummary(contextWith({ request: { [field]: 'given' } }))).toEqual({
+      hasAssistant: false,
+      hasSquad: false,
+      hasWorkflow: false,
+      isMobile: false,
+      ...expected,
+    });
+  });
+});
+
+describe('summary of the created call', () => {
+  const bare: WebCall = { webCallUrl: 'https://callwright.daily.co/room' };
+
+  test.each<[WebCall | undefined, string]>([
+    [PLAIN_CALL, 'call-1'],
+    [bare, 'unknown'],
+    [undefined, 'unknown'],
+  ])('%j is reported by the id "%s"', (webCall, callId) => {
+    expect(startSucceeded(contextWith({ webCall })).payload).toMatchObject({ callId });
+    if (webCall) expect(webCallSummary(webCall)).toMatchObject({ callId });
+  });
+
+  test.each<[WebCall['assistant'] & object, string]>([
+    [{}, 'unknown'],
+    [{ voice: {} }, 'unknown'],
+    [{ voice: { provider: 'tavus' } }, 'tavus'],
+  ])('%j has the voice provider "%s"', (assistant, voiceProvider) => {
+    expect(webCallSummary({ ...bare, assistant })).toMatchObject({ voiceProvider });
+  });
+});
+
+describe('durations are measured from the start of what they are about', () => {
+  const stageStartedAt = Date.parse('2026-03-02T10:00:03Z');
+  const context = contextWith({ stage: 'audio-observer-setup', stageStartedAt });
+  const timestamp = '2026-03-02T10:00:05.000Z';
+
+  test('a failed stage', () => {
+    expect(stageProgressFailed(context, NOT_HERE)).toEqual({
+      type: 'call-start-progress',
+      payload: {
+        stage: 'audio-observer-setup',
+        status: 'failed',
+        duration: 2_000,
+        timestamp,
+        metadata: { error: 'Not here.' },
+      },
+    });
+  });
+
+  test('a failed extra, with its error', () => {
+    expect(stageFailed(context, NOT_HERE)).toEqual([
+      stageProgressFailed(context, NOT_HERE),
+      {
+        type: 'error',
+        payload: {
+          type: 'audio-observer-setup-error',
+          stage: 'audio-observer-setup',
+          error: NOT_HERE,
+          duration: 2_000,
+          timestamp,
+        },
+      },
+    ]);
+  });
+
+  test('a failed start', () => {
+    expect(startFailed(context, NOT_HERE, 'assistant').map(({ payload }) => payload)).toMatchObject([
+      { totalDuration: 5_000, timestamp },
+      { totalDuration: 5_000, timestamp },
+    ]);
+  });
+
+  test('a completed start', () => {
+    expect(startSucceeded(context).payload).toMatchObject({ totalDuration: 5_000, timestamp });
+  });
+
+  test('a recording, in seconds', () => {
+    expect(recordingDelaySeconds({ ...context, recordingRequestedAt: stageStartedAt })).toBe(2);
+  });
+});
+
+describe('last reports of an attempt', () => {
+  const names = (changes: Partial<CallClientContext>) => endReports(contextWith(changes)).map(({ type }) => type);
+
+  test.each<[Partial<CallClientContext>, readonly string[]]>([
+    [{ joined: false, speaking: true }, []],
+    [{ joined: true }, ['message', 'call-end']],
+    [{ joined: true, speaking: true }, ['speech-end', 'message', 'call-end']],
+    [{ joined: true, endReported: true }, ['call-end']],
+    [{ joined: true, speaking: true, endReported: true }, ['speech-end', 'call-end']],
+  ])('%j: %j', (changes, expected) => {
+    expect(names(changes)).toEqual(expected);
+  });
+});
