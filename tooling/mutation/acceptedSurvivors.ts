@@ -37,4 +37,25 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     replacement: 'true',
     reason: 'Other outcomes are remembered only while a call loads, when no problem is known: both leave it undefined.',
   },
+  {
+    file: 'src/machines/call-client/callClientContext.ts',
+    source: "stage: 'initialization',",
+    original: "'initialization'",
+    replacement: '""',
+    reason: 'The first state sets the stage on entry, before anything reads it.',
+  },
+  {
+    file: 'src/machines/call-client/callClientContext.ts',
+    source: 'existing: false,',
+    original: 'false',
+    replacement: 'true',
+    reason: 'rememberWebCall sets it together with the call, and it is read only once the room of that call is joined.',
+  },
+  {
+    file: 'src/machines/call-client/callMessages.ts',
+    source: '} catch {',
+    original: '{ return undefined; }',
+    replacement: '{}',
+    reason: 'Both functions end after it, and a function that ends without a return returns undefined.',
+  },
 ];
