@@ -102,11 +102,7 @@ export function InspectorPage({ machines: registered, library, watch }: Inspecto
         )}
         <nav aria-label="Machines" className={styles.machines}>
           <h2 className={styles.sideTitle}>Machines</h2>
-          <MachineList
-            machines={machines}
-            selected={shown.machine}
-            onSelect={(id) => inspector.send({ type: 'machine.select', machine: id })}
-          />
+          <MachineList machines={machines} selected={shown.machine} onSelect={inspection.selectMachine} />
         </nav>
       </div>
       <main className={styles.centre}>

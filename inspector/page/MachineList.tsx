@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { statesOf, transitionsOf } from '../chart/chart.ts';
 import type { DrawnMachine } from '../server/drawCharts.ts';
 import * as styles from './inspectorPage.css.ts';
@@ -9,7 +10,7 @@ type MachineListProps = {
 };
 
 /** All machines that have a chart, as links. */
-export function MachineList({ machines, selected, onSelect }: MachineListProps) {
+export const MachineList = memo(function MachineList({ machines, selected, onSelect }: MachineListProps) {
   return (
     <ul className={styles.machineList}>
       {machines.map(({ id, title, chart }) => (
@@ -34,4 +35,4 @@ export function MachineList({ machines, selected, onSelect }: MachineListProps) 
       ))}
     </ul>
   );
-}
+});

@@ -90,6 +90,7 @@ export function useInspection(registered: readonly DrawnMachine[], library: Reco
       (state: string | undefined) => inspector.send({ type: 'state.select', ...(state !== undefined && { state }) }),
       [inspector],
     ),
+    selectMachine: useCallback((id: string) => inspector.send({ type: 'machine.select', machine: id }), [inspector]),
     selectActor: useCallback((id: string) => inspector.send({ type: 'actor.select', id }), [inspector]),
     selectMoment: useCallback((index: number) => playback.send({ type: 'moment.select', index }), [playback]),
     open: useCallback(

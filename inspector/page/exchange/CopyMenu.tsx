@@ -1,6 +1,6 @@
 import * as Ariakit from '@ariakit/react';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { Dialog } from '../../../src/ui/dialog/Dialog.tsx';
 import { Icon } from '../../../src/ui/icon/Icon.tsx';
@@ -26,7 +26,7 @@ const GUTTER_PX = 6;
 const currentAddress = () => location.href;
 
 /** Copies the shown chart to the clipboard, or saves it, in the formats of other tools; or copies a link to it. */
-export function CopyMenu({ machine, detail, link = currentAddress }: CopyMenuProps) {
+export const CopyMenu = memo(function CopyMenu({ machine, detail, link = currentAddress }: CopyMenuProps) {
   const exported = useExport();
   const isByHand = useSelector(exported.actor, (snapshot) => snapshot.hasTag('dialog-open'));
   const text = useSelector(exported.actor, ({ context }) => context.copy?.text ?? '');
@@ -91,4 +91,4 @@ export function CopyMenu({ machine, detail, link = currentAddress }: CopyMenuPro
       </Dialog>
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { IconButton } from '../../../src/ui/button/IconButton.tsx';
 import { recordingFileActors } from '../../exchange/exportActors.ts';
@@ -11,7 +11,11 @@ import { useFileDrop } from './useFileDrop.ts';
 const recordingFile = recordingFileMachine.provide({ actors: recordingFileActors });
 
 /** Opens a recording that was saved before: through the browser's file picker, or dropped anywhere on the page. */
-export function OpenRecordingButton({ onOpen }: { readonly onOpen: (opened: OpenedRecording) => void }) {
+export const OpenRecordingButton = memo(function OpenRecordingButton({
+  onOpen,
+}: {
+  readonly onOpen: (opened: OpenedRecording) => void;
+}) {
   const actor = useActorRef(recordingFile);
   const isReading = useSelector(actor, (snapshot) => snapshot.matches('reading'));
   const problem = useSelector(actor, ({ context }) => context.problem);
@@ -58,4 +62,4 @@ export function OpenRecordingButton({ onOpen }: { readonly onOpen: (opened: Open
       </div>
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 import * as Ariakit from '@ariakit/react';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { Badge } from '../badge/Badge.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './tabs.css.ts';
@@ -27,30 +27,43 @@ type TabsProps = {
 /** A list of tabs and the panel of the selected one, which fills the height that is left. */
 export function Tabs({ label, tabs, selected, onSelect, className, children }: TabsProps) {
   const prefix = useId();
-  const elementId = (id: string) => `${prefix}${id}`;
   const select = (selectedElementId: string | null | undefined) => {
-    const chosen = tabs.find(({ id }) => elementId(id) === selectedElementId);
+    const chosen = tabs.find(({ id }) => elementId(prefix, id) === selectedElementId);
     if (chosen !== undefined) onSelect(chosen.id);
   };
   return (
-    <Ariakit.TabProvider selectedId={elementId(selected)} setSelectedId={select}>
+    <Ariakit.TabProvider selectedId={elementId(prefix, selected)} setSelectedId={select}>
       <div className={joinClasses(styles.tabs, className)}>
-        <Ariakit.TabList aria-label={label} className={styles.list}>
-          {tabs.map(({ id, label: name, count }) => (
-            <Ariakit.Tab key={id} id={elementId(id)} className={styles.tab}>
-              {name}
-              {count === undefined ? null : (
-                <span aria-hidden="true">
-                  <Badge variant="quietCount">{count}</Badge>
-                </span>
-              )}
-            </Ariakit.Tab>
-          ))}
-        </Ariakit.TabList>
-        <Ariakit.TabPanel tabId={elementId(selected)} className={styles.panel}>
+        <TabList label={label} tabs={tabs} prefix={prefix} />
+        <Ariakit.TabPanel tabId={elementId(prefix, selected)} className={styles.panel}>
           {children}
         </Ariakit.TabPanel>
       </div>
     </Ariakit.TabProvider>
   );
 }
+
+const elementId = (prefix: string, id: string) => `${prefix}${id}`;
+
+type TabListProps = Pick<TabsProps, 'label' | 'tabs'> & {
+  /** Of the ids of the elements. */
+  readonly prefix: string;
+};
+
+/** Not rendered again when only the panel's content changes. */
+const TabList = memo(function TabList({ label, tabs, prefix }: TabListProps) {
+  return (
+    <Ariakit.TabList aria-label={label} className={styles.list}>
+      {tabs.map(({ id, label: name, count }) => (
+        <Ariakit.Tab key={id} id={elementId(prefix, id)} className={styles.tab}>
+          {name}
+          {count === undefined ? null : (
+            <span aria-hidden="true">
+              <Badge variant="quietCount">{count}</Badge>
+            </span>
+          )}
+        </Ariakit.Tab>
+      ))}
+    </Ariakit.TabList>
+  );
+});
