@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { DrawnMachine } from '../../inspector/server/drawCharts.ts';
-import { CHARTS_PATH } from '../../inspector/page/inspectorPaths.ts';
+import type { DrawnMachine } from '../../inspector/drawing/drawCharts.ts';
+import { CHARTS_PATH } from '../../inspector/inspectorPaths.ts';
 import { ConsoleGate } from '../page-census/consoleGate.ts';
 import { DEVELOPMENT_SERVER, INSPECTOR_MESSAGES, openInspector } from './openInspector.ts';
 

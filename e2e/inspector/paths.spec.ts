@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { readChart } from '../../inspector/chart/readChart.ts';
-import { INSPECTOR_PATH, PATHS_PATH } from '../../inspector/page/inspectorPaths.ts';
+import { INSPECTOR_PATH, PATHS_PATH } from '../../inspector/inspectorPaths.ts';
 import { type MachineCoverage, partsOf, shareOf } from '../../inspector/paths/coverage.ts';
 import type { MachinePaths, PlayedPath } from '../../inspector/paths/generatedPaths.ts';
 import { readRecording } from '../../inspector/recording/readRecording.ts';

@@ -3,7 +3,7 @@ import { machines } from '../../src/machines/index.ts';
 import { readChart } from '../chart/readChart.ts';
 import { svgOf } from '../drawing/svgOf.ts';
 import { layOutChart } from '../layout/layOutChart.ts';
-import type { DrawnChart, DrawnMachine } from '../server/drawCharts.ts';
+import type { DrawnChart, DrawnMachine } from '../drawing/drawCharts.ts';
 import { chartExports } from './chartExports.ts';
 
 const registered = machines.find(({ id }) => id === 'toasts');

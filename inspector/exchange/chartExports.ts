@@ -3,7 +3,7 @@ import { standaloneSvg } from '../drawing/svgOf.ts';
 import { mermaidOf } from '../export/mermaid.ts';
 import { statelyFile } from '../export/statelyFile.ts';
 import type { Detail } from '../layout/drawing.ts';
-import type { DrawnMachine } from '../server/drawCharts.ts';
+import type { DrawnMachine } from '../drawing/drawCharts.ts';
 
 /** One way to take a chart along. */
 export type ChartExport = {

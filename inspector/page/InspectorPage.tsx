@@ -5,7 +5,7 @@ import * as type from '../../src/ui/theme/type.css.ts';
 import type { OpenedRecording } from '../machines/recordingFileMachine.ts';
 import { statesOverTime, latestOf } from '../recording/moment.ts';
 import type { SiteWatch } from '../recording/watchSites.ts';
-import type { DrawnMachine } from '../server/drawCharts.ts';
+import type { DrawnMachine } from '../drawing/drawCharts.ts';
 import { ChartView } from './ChartView.tsx';
 import { DetailChoice } from './DetailChoice.tsx';
 import { DetailsPanel } from './DetailsPanel.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { statesOf, transitionsOf } from '../chart/chart.ts';
-import type { DrawnMachine } from '../server/drawCharts.ts';
+import type { DrawnMachine } from '../drawing/drawCharts.ts';
 import * as styles from './inspectorPage.css.ts';
 
 type MachineListProps = {

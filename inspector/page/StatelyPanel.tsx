@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { StatelyStream } from './exchange/StatelyStream.tsx';
 import * as styles from './inspectorPage.css.ts';
-import { INSPECTOR_PATH } from './inspectorPaths.ts';
+import { INSPECTOR_PATH } from '../inspectorPaths.ts';
 import type { RecordingLibrary } from './recordings/RecordingLibrary.ts';
 
 type StatelyPanelProps = {

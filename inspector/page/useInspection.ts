@@ -5,7 +5,7 @@ import { inspectorMachine } from '../machines/inspectorMachine.ts';
 import { playbackMachine } from '../machines/playbackMachine.ts';
 import { activeStates, type ActorMoment, actorsAt, lastTransitions, latestOf } from '../recording/moment.ts';
 import { type Recording, RECORDING_FORMAT, RECORDING_VERSION } from '../recording/recording.ts';
-import type { DrawnMachine } from '../server/drawCharts.ts';
+import type { DrawnMachine } from '../drawing/drawCharts.ts';
 import { fetchPath } from './recordings/pathSource.ts';
 import { playerActor } from './recordings/playerActor.ts';
 import type { LibraryEntry, RecordingLibrary } from './recordings/RecordingLibrary.ts';

@@ -1,7 +1,7 @@
 import { chartOfDefinition } from '../stately/chartOfDefinition.ts';
 import { DefinitionError, isFields } from '../stately/definition.ts';
 import type { DrawAnswer, DrawRefusal, DrawRequest } from '../stately/drawRequest.ts';
-import { drawMachine } from './drawCharts.ts';
+import { drawMachine } from '../drawing/drawCharts.ts';
 
 export type DrawResult = { readonly answer: DrawAnswer } | { readonly refusal: DrawRefusal };
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { CHARTS_CHANGED, CHARTS_PATH, DRAW_PATH, INSPECTOR_PATH, PATHS_CHANGED } from '../page/inspectorPaths.ts';
+import { CHARTS_CHANGED, CHARTS_PATH, DRAW_PATH, INSPECTOR_PATH, PATHS_CHANGED } from '../inspectorPaths.ts';
 import type { PathSource } from '../paths/generatedPaths.ts';
 import { answerDrawRequest } from './answerDrawRequest.ts';
-import type { DrawnMachine } from './drawCharts.ts';
+import type { DrawnMachine } from '../drawing/drawCharts.ts';
 import { drawInProcess } from './drawInProcess.ts';
 import { pathsMiddleware } from './pathsMiddleware.ts';
 
@@ -26,7 +26,7 @@ const SOURCES = [
 const PATH_SOURCES = [join('src', 'machines'), 'inspector'];
 
 type Registry = typeof import('../../src/machines/index.ts');
-type Drawing = typeof import('./drawCharts.ts');
+type Drawing = typeof import('../drawing/drawCharts.ts');
 
 /**
  * The machine inspector on the development server: its page, and the drawings of all charts, which are laid out here so that

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { COVERAGE_PATH, PATHS_PATH, PLAYED_PATH } from '../page/inspectorPaths.ts';
+import { COVERAGE_PATH, PATHS_PATH, PLAYED_PATH } from '../inspectorPaths.ts';
 import type { PathSource } from '../paths/generatedPaths.ts';
 
 type Answer = (source: PathSource, asked: URLSearchParams) => Promise<unknown>;

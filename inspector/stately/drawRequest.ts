@@ -1,4 +1,4 @@
-import type { DrawnMachine } from '../server/drawCharts.ts';
+import type { DrawnMachine } from '../drawing/drawCharts.ts';
 
 /** What the page sends to the development server to have another application's machine drawn, as JSON. */
 export type DrawRequest = {

@@ -1,8 +1,8 @@
-import { DRAW_PATH } from '../page/inspectorPaths.ts';
+import { DRAW_PATH } from '../inspectorPaths.ts';
 import { sendSoon } from '../recording/announceSite.ts';
 import { MOST_EVENTS, type Recording } from '../recording/recording.ts';
 import type { WatchedSite } from '../recording/watchSites.ts';
-import type { DrawnMachine } from '../server/drawCharts.ts';
+import type { DrawnMachine } from '../drawing/drawCharts.ts';
 import { isFields } from './definition.ts';
 import type { DrawAnswer, DrawRefusal, DrawRequest } from './drawRequest.ts';
 import { ReceivedApplication, type ReceivedMachine } from './ReceivedApplication.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { INSPECTOR_PATH } from '../../inspector/page/inspectorPaths.ts';
+import { INSPECTOR_PATH } from '../../inspector/inspectorPaths.ts';
 import { talk } from './Call.ts';
 import { type Look, pictureOf, type Studio, withPage } from './studio.ts';
 

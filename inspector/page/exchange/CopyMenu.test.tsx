@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { machines } from '../../../src/machines/index.ts';
 import { readChart } from '../../chart/readChart.ts';
-import type { DrawnMachine } from '../../server/drawCharts.ts';
+import type { DrawnMachine } from '../../drawing/drawCharts.ts';
 import { CopyMenu } from './CopyMenu.tsx';
 
 const registered = machines.find(({ id }) => id === 'toasts');

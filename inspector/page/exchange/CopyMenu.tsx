@@ -9,7 +9,7 @@ import * as menuStyles from '../../../src/ui/menu/menu.css.ts';
 import { TextArea } from '../../../src/ui/text-field/TextArea.tsx';
 import { chartExports } from '../../exchange/chartExports.ts';
 import type { Detail } from '../../layout/drawing.ts';
-import type { DrawnMachine } from '../../server/drawCharts.ts';
+import type { DrawnMachine } from '../../drawing/drawCharts.ts';
 import { Confirmation } from './Confirmation.tsx';
 import * as styles from './exchange.css.ts';
 import { useExport } from './useExport.ts';

@@ -1,7 +1,7 @@
 import type { Detail } from '../../layout/drawing.ts';
 import type { OpenedRecording } from '../../machines/recordingFileMachine.ts';
 import type { Recording } from '../../recording/recording.ts';
-import type { DrawnMachine } from '../../server/drawCharts.ts';
+import type { DrawnMachine } from '../../drawing/drawCharts.ts';
 import { CopyMenu } from './CopyMenu.tsx';
 import * as styles from './exchange.css.ts';
 import { OpenRecordingButton } from './OpenRecordingButton.tsx';

@@ -3,7 +3,7 @@ import { OnlyForReaders } from '../../../src/ui/layout/Layout.tsx';
 import { type Chart, type ChartTransition, transitionsOf } from '../../chart/chart.ts';
 import { type ChartPart, type Driver, driversFor, type MachineCoverage, partKey } from '../../paths/coverage.ts';
 import { type CoverageGroup, coverageGroups } from '../../paths/coverageRows.ts';
-import { COVERAGE_PATH } from '../inspectorPaths.ts';
+import { COVERAGE_PATH } from '../../inspectorPaths.ts';
 import { triggerText } from '../../chart/triggerWords.ts';
 import { targetInWords } from '../targetInWords.ts';
 import * as styles from './coverage.css.ts';

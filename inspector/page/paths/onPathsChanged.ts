@@ -1,4 +1,4 @@
-import { PATHS_CHANGED } from '../inspectorPaths.ts';
+import { PATHS_CHANGED } from '../../inspectorPaths.ts';
 
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 import type { PlayedPath } from '../../paths/generatedPaths.ts';
 import { fetchJson } from '../fetchJson.ts';
-import { PLAYED_PATH } from '../inspectorPaths.ts';
+import { PLAYED_PATH } from '../../inspectorPaths.ts';
 import type { LibraryEntry } from './RecordingLibrary.ts';
 
 /** The id of a generated path's source. */

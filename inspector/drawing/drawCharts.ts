@@ -1,4 +1,4 @@
-import { svgOf } from '../drawing/svgOf.ts';
+import { svgOf } from './svgOf.ts';
 import { layOutChart } from '../layout/layOutChart.ts';
 import type { Chart } from '../chart/chart.ts';
 import { readChart } from '../chart/readChart.ts';
