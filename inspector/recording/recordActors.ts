@@ -12,16 +12,8 @@ import type {
 } from 'xstate';
 import { contextChanges, firstContext } from './contextChanges.ts';
 import { filesOnStack } from './filesOnStack.ts';
-import {
-  type ActorStatus,
-  MOST_EVENTS,
-  type RecordedActor,
-  type RecordedEvent,
-  type RecordedPage,
-  type Recording,
-  RECORDING_FORMAT,
-  RECORDING_VERSION,
-} from './recording.ts';
+import { type DraftEvent, type KeptActor, KeptRecords, type RecordingChanges } from './KeptRecords.ts';
+import { type ActorStatus, MOST_EVENTS, type RecordedPage, type Recording } from './recording.ts';
 import { EVENT_LIMITS, recordValue, type RecordedFields } from './recordedValue.ts';
 import { transitionId } from '../chart/transitionIds.ts';
 
@@ -40,8 +32,6 @@ export type ActorRecorder = {
   readonly actorRef: (id: string) => AnyActorRef | undefined;
 };
 
-export type RecordingChanges = Pick<Recording, 'actors' | 'counts' | 'events'>;
-
 export type ActorRecorderOptions = {
   readonly page: Omit<RecordedPage, 'startedAt'>;
   /** Milliseconds since any moment; monotonic. */
@@ -49,15 +39,11 @@ export type ActorRecorderOptions = {
   readonly mostEvents?: number;
 };
 
-type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
-type DraftEvent = Draft<RecordedEvent> & { readonly transitions: string[] };
-
 type Waiting = { readonly event: AnyEventObject; readonly record: DraftEvent };
 
 /** An actor as it is followed. It is published when it starts: React creates actors in development that never do. */
-type Followed = {
+type Followed = KeptActor & {
   readonly ref: AnyActorRef;
-  readonly record: Draft<RecordedActor>;
   /** Created by code of these files, the nearest first; for the root of a system that no running actor created. */
   readonly files: readonly string[];
   /** Events sent and not processed yet. */
@@ -68,8 +54,6 @@ type Followed = {
   early: string[];
   snapshot: Snapshot<unknown> | undefined;
   hasStarted: boolean;
-  /** Kept events in which it is source or target. */
-  mentions: number;
 };
 
 const STOP = 'xstate.stop';
@@ -88,28 +72,19 @@ export function recordActors({
 }
 
 class Recorder implements ActorRecorder {
-  readonly #page: RecordedPage;
+  readonly #records: KeptRecords<Followed>;
   readonly #now: () => number;
-  readonly #mostEvents: number;
   readonly #begin: number;
   readonly #byRef = new WeakMap<object, Followed>();
-  readonly #actors = new Map<string, Followed>();
   readonly #madeIn = new WeakMap<object, string>();
-  readonly #listeners = new Set<() => void>();
-  #events: DraftEvent[] = [];
-  #counts = { actors: 0, events: 0, transitions: 0 };
   #nextId = 1;
-  #changedActors = new Set<Followed>();
-  #changedEvents = new Set<DraftEvent>();
-  #hasChanged = false;
   /** The actors whose code runs now, the outermost first. */
   #running: Followed[] = [];
 
   constructor(page: Omit<RecordedPage, 'startedAt'>, now: () => number, mostEvents: number) {
-    this.#page = { ...page, startedAt: new Date().toISOString() };
+    this.#records = new KeptRecords({ ...page, startedAt: new Date().toISOString() }, mostEvents);
     this.#now = now;
     this.#begin = now();
-    this.#mostEvents = mostEvents;
   }
 
   readonly inspect = (event: InspectionEvent): void => {
@@ -143,36 +118,18 @@ class Recorder implements ActorRecorder {
 
   readonly recording = (): Recording => {
     this.#findFailed();
-    return {
-      format: RECORDING_FORMAT,
-      version: RECORDING_VERSION,
-      page: this.#page,
-      counts: { ...this.#counts },
-      actors: [...this.#actors.values()].map(({ record }) => record),
-      events: this.#events.slice(),
-    };
+    return this.#records.recording();
   };
 
   readonly takeChanges = (): RecordingChanges => {
     this.#findFailed();
-    const changes = {
-      counts: { ...this.#counts },
-      actors: [...this.#changedActors].map(({ record }) => record),
-      events: [...this.#changedEvents].sort((one, other) => one.index - other.index),
-    };
-    this.#changedActors = new Set();
-    this.#changedEvents = new Set();
-    this.#hasChanged = false;
-    return changes;
+    return this.#records.takeChanges();
   };
 
-  readonly onChange = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly onChange = (listener: () => void): (() => void) => this.#records.onChange(listener);
 
   readonly actorRef = (id: string): AnyActorRef | undefined => {
-    const actor = this.#actors.get(id);
+    const actor = this.#records.actor(id);
     return actor?.record.status === 'active' ? actor.ref : undefined;
   };
 
@@ -217,7 +174,10 @@ class Recorder implements ActorRecorder {
 
   /** The running actor, the latest first, whose logic was made in the nearest of these files. */
   #actorOfFiles(files: readonly string[]): string | undefined {
-    const running = [...this.#actors.values()].filter(({ record }) => record.status === 'active').reverse();
+    const running = this.#records
+      .actors()
+      .filter(({ record }) => record.status === 'active')
+      .reverse();
     for (const file of files) {
       const maker = running.find(({ ref }) => {
         const { logic } = ref as { readonly logic?: object };
@@ -229,13 +189,12 @@ class Recorder implements ActorRecorder {
   }
 
   #publish(followed: Followed): void {
-    if (this.#actors.has(followed.record.id)) return;
-    this.#actors.set(followed.record.id, followed);
-    this.#changed(followed);
+    if (this.#records.actor(followed.record.id) !== undefined) return;
+    this.#records.addActor(followed);
     if (followed.hasStarted) return;
     followed.hasStarted = true;
     followed.record.startedAt = this.#time();
-    this.#counts.actors += 1;
+    this.#records.countActor();
   }
 
   #eventSent({ actorRef, sourceRef, event }: InspectedEventEvent): void {
@@ -250,7 +209,7 @@ class Recorder implements ActorRecorder {
     target.waiting.push({ event, record });
     if (event.type === INIT) {
       record.transitions.push(...target.early.splice(0));
-      this.#counts.transitions += record.transitions.length;
+      this.#records.countTransitions(record.transitions.length);
     }
     if (!this.#running.includes(target)) this.#run(target);
   }
@@ -266,7 +225,7 @@ class Recorder implements ActorRecorder {
   #begun(target: Followed): void {
     target.record.status = 'active';
     delete target.record.endedAt;
-    this.#changed(target);
+    this.#records.actorChanged(target);
   }
 
   /** An actor that ended reports to its parent before its own last snapshot. */
@@ -293,8 +252,8 @@ class Recorder implements ActorRecorder {
       return;
     }
     actor.current.transitions.push(...ids);
-    this.#counts.transitions += ids.length;
-    this.#changedEvent(actor.current);
+    this.#records.countTransitions(ids.length);
+    this.#records.eventChanged(actor.current);
   }
 
   #processed({ actorRef, event, snapshot }: InspectedSnapshotEvent): void {
@@ -327,7 +286,7 @@ class Recorder implements ActorRecorder {
           : contextChanges(before.context, snapshot.context, this.#idOf),
       );
     }
-    this.#changedEvent(record);
+    this.#records.eventChanged(record);
   }
 
   #end(actor: Followed, status: Exclude<ActorStatus, 'active'>, outcome: { output?: unknown; error?: unknown }): void {
@@ -338,12 +297,12 @@ class Recorder implements ActorRecorder {
     for (const key of ['output', 'error'] as const) {
       if (outcome[key] !== undefined) record[key] = recordValue(outcome[key], EVENT_LIMITS, this.#idOf);
     }
-    this.#changed(actor);
+    this.#records.actorChanged(actor);
   }
 
   /** An actor without a parent that throws on an event reports nothing: its snapshot says so. */
   #findFailed(): void {
-    for (const actor of this.#actors.values()) {
+    for (const actor of this.#records.actors()) {
       if (actor.record.status === 'active') {
         const { status, error } = actor.ref.getSnapshot() as { readonly status?: unknown; readonly error?: unknown };
         if (status === 'error') this.#end(actor, 'error', { error });
@@ -357,7 +316,7 @@ class Recorder implements ActorRecorder {
     for (const { record } of actor.waiting.splice(0)) {
       record.outcome = 'lost';
       record.status = actor.record.status;
-      this.#changedEvent(record);
+      this.#records.eventChanged(record);
     }
     actor.current = undefined;
   }
@@ -369,24 +328,19 @@ class Recorder implements ActorRecorder {
     outcome: DraftEvent['outcome'],
   ): DraftEvent {
     const payload = this.#payloadOf(event);
-    const record: DraftEvent = {
-      index: this.#counts.events,
-      at: this.#time(),
-      ...(source !== undefined && { source: source.record.id }),
-      target: target.record.id,
-      type: event.type,
-      ...(payload !== undefined && { payload }),
-      outcome,
-      transitions: [],
-      changes: [],
-    };
-    this.#counts.events += 1;
-    target.mentions += 1;
-    if (source !== undefined) source.mentions += 1;
-    this.#events.push(record);
-    this.#changedEvent(record);
-    if (this.#events.length > this.#mostEvents) this.#dropOldest();
-    return record;
+    return this.#records.addEvent(
+      {
+        at: this.#time(),
+        ...(source !== undefined && { source: source.record.id }),
+        target: target.record.id,
+        type: event.type,
+        ...(payload !== undefined && { payload }),
+        outcome,
+        transitions: [],
+        changes: [],
+      },
+      source === undefined ? [target] : [target, source],
+    );
   }
 
   #payloadOf(event: AnyEventObject): RecordedFields | undefined {
@@ -397,38 +351,6 @@ class Recorder implements ActorRecorder {
       EVENT_LIMITS,
       this.#idOf,
     ) as RecordedFields;
-  }
-
-  /** Drops a tenth at once: dropping one event from the front of a long list takes as long. */
-  #dropOldest(): void {
-    const dropped = this.#events.splice(0, Math.max(1, Math.floor(this.#mostEvents / 10)));
-    for (const event of dropped) {
-      this.#changedEvents.delete(event);
-      for (const id of [event.target, event.source]) {
-        const actor = id === undefined ? undefined : this.#actors.get(id);
-        if (actor !== undefined) actor.mentions -= 1;
-      }
-    }
-    const parents = new Set([...this.#actors.values()].map(({ record }) => record.parent));
-    for (const [id, { record, mentions }] of this.#actors) {
-      if (record.status !== 'active' && mentions === 0 && !parents.has(id)) this.#actors.delete(id);
-    }
-  }
-
-  #changed(actor: Followed): void {
-    this.#changedActors.add(actor);
-    this.#notify();
-  }
-
-  #changedEvent(event: DraftEvent): void {
-    this.#changedEvents.add(event);
-    this.#notify();
-  }
-
-  #notify(): void {
-    if (this.#hasChanged) return;
-    this.#hasChanged = true;
-    for (const listener of this.#listeners) listener();
   }
 }
 

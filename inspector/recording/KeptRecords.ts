@@ -1,0 +1,135 @@
+import {
+  type RecordedActor,
+  type RecordedEvent,
+  type RecordedPage,
+  type Recording,
+  RECORDING_FORMAT,
+  RECORDING_VERSION,
+} from './recording.ts';
+
+type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** The record of an event, which changes until the event is processed. */
+export type DraftEvent = Draft<RecordedEvent> & { readonly transitions: string[] };
+
+/** An actor with its record, which changes until the actor has ended. */
+export type KeptActor = {
+  readonly record: Draft<RecordedActor>;
+  /** Kept events in which it is source or target. */
+  mentions: number;
+};
+
+/** What is new or different since it was taken last. */
+export type RecordingChanges = Pick<Recording, 'actors' | 'counts' | 'events'>;
+
+/** The newest events of a page, the actors in them, and what of both has changed. */
+export class KeptRecords<Actor extends KeptActor> {
+  readonly #page: RecordedPage;
+  readonly #mostEvents: number;
+  readonly #actors = new Map<string, Actor>();
+  readonly #counts = { actors: 0, events: 0, transitions: 0 };
+  readonly #listeners = new Set<() => void>();
+  readonly #events: DraftEvent[] = [];
+  #changedActors = new Set<Actor>();
+  #changedEvents = new Set<DraftEvent>();
+  #hasChanged = false;
+
+  constructor(page: RecordedPage, mostEvents: number) {
+    this.#page = page;
+    this.#mostEvents = mostEvents;
+  }
+
+  recording(): Recording {
+    return {
+      format: RECORDING_FORMAT,
+      version: RECORDING_VERSION,
+      page: this.#page,
+      counts: { ...this.#counts },
+      actors: this.actors().map(({ record }) => record),
+      events: this.#events.slice(),
+    };
+  }
+
+  takeChanges(): RecordingChanges {
+    const changes = {
+      counts: { ...this.#counts },
+      actors: [...this.#changedActors].map(({ record }) => record),
+      events: [...this.#changedEvents].sort((one, other) => one.index - other.index),
+    };
+    this.#changedActors = new Set();
+    this.#changedEvents = new Set();
+    this.#hasChanged = false;
+    return changes;
+  }
+
+  /** @param listener called at the first change after `takeChanges`. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  actors(): readonly Actor[] {
+    return [...this.#actors.values()];
+  }
+
+  actor(id: string): Actor | undefined {
+    return this.#actors.get(id);
+  }
+
+  addActor(actor: Actor): void {
+    this.#actors.set(actor.record.id, actor);
+    this.actorChanged(actor);
+  }
+
+  /** A started actor is counted once, even where it is dropped and comes back. */
+  countActor(): void {
+    this.#counts.actors += 1;
+  }
+
+  countTransitions(count: number): void {
+    this.#counts.transitions += count;
+  }
+
+  /** @param actors in the event, each once for its place as source or target. */
+  addEvent(event: Omit<DraftEvent, 'index'>, actors: readonly Actor[]): DraftEvent {
+    const record: DraftEvent = { index: this.#counts.events, ...event };
+    this.#counts.events += 1;
+    for (const actor of actors) actor.mentions += 1;
+    this.#events.push(record);
+    this.eventChanged(record);
+    if (this.#events.length > this.#mostEvents) this.#dropOldest();
+    return record;
+  }
+
+  actorChanged(actor: Actor): void {
+    this.#changedActors.add(actor);
+    this.#notify();
+  }
+
+  eventChanged(event: DraftEvent): void {
+    this.#changedEvents.add(event);
+    this.#notify();
+  }
+
+  /** Drops a tenth at once: dropping one event from the front of a long list takes as long. */
+  #dropOldest(): void {
+    const dropped = this.#events.splice(0, Math.max(1, Math.floor(this.#mostEvents / 10)));
+    for (const event of dropped) {
+      this.#changedEvents.delete(event);
+      for (const id of [event.target, event.source]) {
+        const actor = id === undefined ? undefined : this.#actors.get(id);
+        if (actor !== undefined) actor.mentions -= 1;
+      }
+    }
+    const parents = new Set(this.actors().map(({ record }) => record.parent));
+    for (const [id, { record, mentions }] of this.#actors) {
+      if (record.status !== 'active' && mentions === 0 && !parents.has(id)) this.#actors.delete(id);
+    }
+  }
+
+  #notify(): void {
+    if (this.#hasChanged) return;
+    this.#hasChanged = true;
+    for (const listener of this.#listeners) listener();
+  }
+}
