@@ -10,20 +10,6 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     reason: 'The first state sets the stage on entry, before anything reads it.',
   },
   {
-    file: 'src/platform/call-layer/rules/telephony/dialOut.ts',
-    source: "if (typeof number !== 'number' || !Number.isInteger(number) || number <= 0) {",
-    original: "typeof number !== 'number'",
-    replacement: 'false',
-    reason: 'Number.isInteger is false for what is not a number; the comparison is there for the type of `number`.',
-  },
-  {
-    file: 'src/platform/call-layer/rules/telephony/dialIn.ts',
-    source: "const options = fieldsOf(input, 'Error starting dial in: args must be an object');",
-    original: "'Error starting dial in: args must be an object'",
-    replacement: '""',
-    reason: 'What is not an object has been refused in the line above, so fieldsOf never uses the message.',
-  },
-  {
     file: 'src/machines/voice-site/voiceSiteMachine.ts',
     source: "outcome.outcome === 'failed' ? outcome.problem : undefined;",
     original: "outcome.outcome === 'failed'",

@@ -43,5 +43,12 @@ export const mutationParts: readonly MutationPart[] = [
   rulesPart('media', 'media/**/*.ts', ['media', 'argumentRules.test.ts']),
   rulesPart('prebuilt', 'prebuilt/**/*.ts', ['prebuilt']),
   rulesPart('telephony', 'telephony/**/*.ts', ['telephony']),
-  rulesPart('reading', '{*,reading/*}.ts', ['data', 'media', 'prebuilt', 'telephony', 'argumentRules.test.ts']),
+  rulesPart('reading', '{*,reading/*}.ts', [
+    'reading',
+    'data',
+    'media',
+    'prebuilt',
+    'telephony',
+    'argumentRules.test.ts',
+  ]),
 ];

@@ -85,6 +85,40 @@ describe.each(RULES)('%s', (name) => {
   });
 });
 
+describe('what is inherited is checked, and stays inherited', () => {
+  const valueOf = (rule: ArgumentRule, input: unknown) => {
+    const outcome = argumentRules[rule](input);
+    if (!outcome.ok) throw new Error(outcome.error.message);
+    return outcome.value as Readonly<Record<string, unknown>>;
+  };
+
+  test.each([
+    ['callProperties', { url: 'https://x.test/room' }, { url: 5 }],
+    ['participantUpdate', { setAudio: true }, { mute: true }],
+    ['participantUpdates', { s: { setAudio: true } }, { s: { mute: true } }],
+    ['screenShare', { screenVideoSendSettings: 'detail-optimized' }, { screenVideoSendSettings: 'x' }],
+  ] as const)('%s', (rule, right, wrong) => {
+    const value = valueOf(rule, Object.create(right));
+    expect(Object.keys(value)).toEqual([]);
+    const [[key, part] = ['', undefined]] = Object.entries(right);
+    expect(value[key]).toEqual(part);
+    expect(takes(rule, Object.create(wrong))).toBe(false);
+  });
+
+  test('an update for a participant whose id is __proto__ is one of the updates', () => {
+    const value = valueOf('participantUpdates', JSON.parse('{"__proto__":{"setAudio":true}}'));
+    expect(JSON.stringify(value)).toBe('{"__proto__":{"setAudio":true}}');
+  });
+});
+
+test('of the settings of a shared screen only the fields are passed on', () => {
+  const settings = Object.assign(new Map(), { maxQuality: 'low' });
+  expect(argumentRules.screenShare({ screenVideoSendSettings: settings, mediaStream: null })).toEqual({
+    ok: true,
+    value: { screenVideoSendSettings: { maxQuality: 'low' }, mediaStream: null },
+  });
+});
+
 describe('a dial-in', () => {
   test('names who comes, in up to 199 characters', () => {
     expect(refusal('dialIn', {})).toEqual({

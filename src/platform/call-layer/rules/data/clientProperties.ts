@@ -20,7 +20,7 @@ export const layout = rule((input): string => oneOf(LAYOUTS, input, 'layout may 
 export const dailyConfig = rule((input): Fields => {
   const config = sentFields(input, 'Unsupported dailyConfig: it must be an object.');
   for (const name of ['camSimulcastEncodings', 'screenSimulcastEncodings']) {
-    readEncodings(config[name], name, { needsBitrate: false });
+    readEncodings(config[name], name);
   }
   for (const name of ['userMediaAudioConstraints', 'userMediaVideoConstraints']) {
     const constraints = config[name];

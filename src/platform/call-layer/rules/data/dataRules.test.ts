@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { callLayerRules } from '../callLayerRules.ts';
 import { refusalOf } from '../refusal.fixture.ts';
 
 describe('user data', () => {
@@ -25,6 +26,22 @@ describe('user data', () => {
       message: 'userData must be serializable to JSON: Error: not me',
       field: '',
     });
+  });
+});
+
+test('user data is read again for the comparison with its JSON, and refused where that fails', () => {
+  let times = 0;
+  const input = {
+    get name() {
+      times += 1;
+      if (times > 1) throw new Error('read twice');
+      return 'Ana';
+    },
+  };
+  expect(refusalOf('userData', input)).toEqual({
+    type: 'not-serializable',
+    message: 'userData must be serializable to JSON: Error: read twice',
+    field: '',
   });
 });
 
@@ -87,6 +104,14 @@ describe('permissions', () => {
     expect(refusalOf('permissions', { canFly: true })).toMatchObject({ type: 'unknown-key', field: 'canFly' });
     expect(refusalOf('permissions', { canSend: ['smell'] })).toMatchObject({ type: 'not-allowed', field: 'canSend' });
     expect(refusalOf('permissions', { canAdmin: 'all' })).toMatchObject({ type: 'wrong-type', field: 'canAdmin' });
+  });
+
+  test('are a list of known types', () => {
+    expect(callLayerRules.permissions({ canSend: ['video'], canAdmin: new Set(['streaming']) })).toEqual({
+      ok: true,
+      value: { canSend: new Set(['video']), canAdmin: new Set(['streaming']) },
+    });
+    expect(refusalOf('permissions', { canSend: [5] })).toMatchObject({ type: 'not-allowed', field: 'canSend' });
   });
 
   test('to be present are given or not', () => {

@@ -1,4 +1,5 @@
 import { permissions } from './permissions.ts';
+import { define } from '../reading/copyOf.ts';
 import { at, type Fields, fieldsOf, isAbsent } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 import { sentFields } from './sentFields.ts';
@@ -84,9 +85,4 @@ function readPermissions(value: unknown, owner: string): unknown {
   if (granted.ok) return granted.value;
   const { type, message, field } = granted.error;
   return refuse(type, message, field === '' ? owner : at(owner, field));
-}
-
-/** Assignment would call the setter of `__proto__`, which may be somebody's id. */
-function define(target: object, key: string, value: unknown): void {
-  Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
 }

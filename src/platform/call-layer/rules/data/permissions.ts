@@ -44,8 +44,7 @@ function readGrants(allowed: readonly string[], value: unknown, field: string): 
   if (!isObject(value) || !(Array.isArray(value) || value instanceof Set)) refuse('wrong-type', MESSAGE, field);
   const grants = new Set<string>();
   for (const grant of value as Iterable<unknown>) {
-    if (typeof grant !== 'string' || !allowed.includes(grant)) refuse('not-allowed', MESSAGE, field);
-    grants.add(grant);
+    grants.add(allowed.find((known) => known === grant) ?? refuse('not-allowed', MESSAGE, field));
   }
   return grants;
 }

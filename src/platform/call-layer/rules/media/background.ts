@@ -1,11 +1,11 @@
 import { INPUT_SETTINGS_FORM } from './inputSettingsForm.ts';
-import { at, type Fields, fieldsOf, inWords, isAbsent, isObject, isSafeUrl } from '../reading/readValue.ts';
+import { at, type Fields, fieldsIn, inWords, isAbsent, isInteger, isObject, isSafeUrl } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 /** Specification, sections 5 and 9. */
 const BACKGROUND_IMAGE_PRESET_MAX = 10;
 
-const IMAGE_TYPES = ['jpg', 'png', 'jpeg'];
+const IMAGE_TYPES: readonly unknown[] = ['jpg', 'png', 'jpeg'];
 const CONFIG = 'invalid object in inputSettings -> video -> processor -> config';
 
 /**
@@ -49,7 +49,7 @@ export function readImage(input: unknown, field: string): Fields {
     if (!isSafeUrl(source) || !IMAGE_TYPES.includes(imageTypeOf(new URL(source)))) {
       refuse('not-allowed', `invalid image type; supported types: [${IMAGE_TYPES.join(', ')}]`, path);
     }
-  } else if (typeof source !== 'number' || !Number.isInteger(source)) {
+  } else if (!isInteger(source)) {
     refuse('wrong-type', 'invalid image selection; must be an int, > 0, <= 10', path);
   } else if (source <= 0 || source > BACKGROUND_IMAGE_PRESET_MAX) {
     refuse('out-of-range', 'invalid image selection; must be an int, > 0, <= 10', path);
@@ -58,10 +58,10 @@ export function readImage(input: unknown, field: string): Fields {
 }
 
 /** The subtype of a data URL, the end of the path of any other. */
-function imageTypeOf({ protocol, pathname }: URL): string {
+function imageTypeOf({ protocol, pathname }: URL): string | undefined {
   if (protocol === 'data:') {
     // `substring` takes the absence of a semicolon for the beginning, so nothing is left: as the room library has it.
-    return pathname.substring(pathname.indexOf(':') + 1, pathname.indexOf(';')).split('/')[1] ?? '';
+    return pathname.substring(pathname.indexOf(':') + 1, pathname.indexOf(';')).split('/')[1];
   }
   return pathname
     .slice(pathname.lastIndexOf('.') + 1)
@@ -72,5 +72,5 @@ function imageTypeOf({ protocol, pathname }: URL): string {
 function readConfig(input: unknown, field: string): Fields {
   if (isAbsent(input)) return {};
   if (!isObject(input)) refuse('wrong-type', INPUT_SETTINGS_FORM, field);
-  return fieldsOf(input, INPUT_SETTINGS_FORM, field);
+  return fieldsIn(input);
 }

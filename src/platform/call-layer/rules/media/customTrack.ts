@@ -5,7 +5,7 @@ import { refuse, rule } from '../reading/rule.ts';
 const CUSTOM_TRACK_NAME_MAX_LENGTH = 50;
 
 /** The names of the room's own tracks. Case-sensitive. */
-const RESERVED_TRACK_NAMES: readonly string[] = [
+const RESERVED_TRACK_NAMES: readonly unknown[] = [
   'audio',
   'video',
   'cam-audio',
@@ -41,7 +41,7 @@ export const customTrack = rule((input): CustomTrack => {
       'mode',
     );
   }
-  if (name !== undefined && RESERVED_TRACK_NAMES.includes(name)) {
+  if (RESERVED_TRACK_NAMES.includes(name)) {
     refuse(
       'not-allowed',
       `Custom track \`trackName\` must not match a track name already used by daily: ${RESERVED_TRACK_NAMES.join(', ')}`,

@@ -1,7 +1,7 @@
 import { readBlur, readImage } from './background.ts';
 import { isMediaTrack } from './customTrack.ts';
 import { AUDIO_PROCESSORS, INPUT_SETTINGS_FORM, VIDEO_PROCESSORS } from './inputSettingsForm.ts';
-import { type Fields, fieldsOf, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
+import { type Fields, fieldsIn, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 export type InputSettings = { readonly video?: Fields; readonly audio?: Fields };
@@ -66,5 +66,5 @@ function readDevice(value: unknown, field: string): Fields {
 /** Here nothing falsy counts as an object. */
 function objectAt(value: unknown, field: string): Fields {
   if (!isObject(value)) refuse(value === undefined ? 'missing' : 'wrong-type', INPUT_SETTINGS_FORM, field);
-  return fieldsOf(value, INPUT_SETTINGS_FORM, field);
+  return fieldsIn(value);
 }

@@ -23,6 +23,13 @@ describe('a custom track', () => {
     expect(refusalOf('customTrack', { track: {} })).toEqual({ type: 'wrong-type', message, field: 'track' });
   });
 
+  test('is not there in an environment without media tracks', () => {
+    vi.stubGlobal('MediaStreamTrack', undefined);
+    expect(refusalOf('customTrack', { track })).toMatchObject({ type: 'wrong-type', field: 'track' });
+    vi.stubGlobal('MediaStreamTrack', StubMediaStreamTrack);
+    expect(callLayerRules.customTrack({ track }).ok).toBe(true);
+  });
+
   test('has a name of its own', () => {
     const { type, message, field } = refusalOf('customTrack', { track, trackName: 'cam-audio' });
     expect({ type, field }).toEqual({ type: 'not-allowed', field: 'trackName' });
@@ -174,7 +181,56 @@ describe('a background', () => {
   });
 });
 
+describe('a background image', () => {
+  const isTaken = (source: string) => callLayerRules.backgroundImage({ source }).ok;
+
+  // In the same way as the room library, which takes what stands between the colon and the semicolon.
+  test.each([
+    ['data:image/png;base64,AA', true],
+    ['data:image/gif;base64,AA', false],
+    ['data:image/png,AA', false],
+    ['data:/png;base64,AA', true],
+    ['data:image/gif:image/png;base64,AA', true],
+    ['data:/:image/png;base64,AA', true],
+    ['data:png;base64,AA', false],
+  ])('as a data URL has a type that is a picture: %s', (source, expected) => {
+    expect(isTaken(source)).toBe(expected);
+  });
+
+  test.each([
+    ['https://x.test/a.JPG', true],
+    ['https://x.test/a.b.jpeg', true],
+    ['https://x.test/a.png?size=5', true],
+    ['https://x.test/a.png.txt', false],
+    ['https://x.test/png', false],
+    ['javascript:a.png', false],
+  ])('as a URL ends like a picture: %s', (source, expected) => {
+    expect(isTaken(source)).toBe(expected);
+  });
+
+  test('as a URL can end with a space, which not every engine keeps', () => {
+    const source = 'foo:a.png ?x';
+    expect(isTaken(source)).toBe(new URL(source).pathname.trim().endsWith('png'));
+  });
+
+  test('is chosen by the room where the config has no keys of its own', () => {
+    expect(callLayerRules.backgroundImage(Object.create({ source: 99 })).ok).toBe(true);
+    expect(
+      callLayerRules.backgroundImage(Object.create({ source: 99 }, { x: { value: 1, enumerable: true } })).ok,
+    ).toBe(false);
+  });
+});
+
 describe('input settings', () => {
+  test('have a config that is looked at for backgrounds only', () => {
+    const processor = (type: string) => ({ video: { processor: { type, config: { source: 99, strength: 5 } } } });
+    for (const type of ['none', 'face-detection']) {
+      expect(callLayerRules.inputSettings(processor(type))).toEqual({ ok: true, value: processor(type) });
+    }
+    expect(refusalOf('inputSettings', processor('background-image')).field).toBe('video.processor.config.source');
+    expect(refusalOf('inputSettings', processor('background-blur')).field).toBe('video.processor.config');
+  });
+
   test('name the place of the mistake', () => {
     const strength = { type: 'background-blur', config: { strength: 2 } };
     expect(refusalOf('inputSettings', { video: { processor: strength } }).field).toBe(

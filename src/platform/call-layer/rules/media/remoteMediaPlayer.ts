@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
+import { type Fields, fieldsIn, fieldsOf, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 import { readEncodings } from './simulcastEncodings.ts';
 
@@ -47,7 +47,7 @@ export const remoteMediaPlayerUpdate = rule((input): RemoteMediaPlayerUpdate => 
 function readSettings(value: unknown): Fields {
   const message = 'RemoteMediaPlayerSettings: must be "object" type';
   if (!isObject(value)) refuse(value === undefined ? 'missing' : 'wrong-type', message, 'settings');
-  const settings = fieldsOf(value, message, 'settings');
+  const settings = fieldsIn(value);
   if (!isAbsent(settings.state)) {
     oneOf(
       PLAYER_STATES,
@@ -66,7 +66,7 @@ function checkEncodings({ simulcastEncodings }: Fields): void {
 }
 
 function checkVolume(volume: unknown): void {
-  if (isAbsent(volume) && !Number.isNaN(volume)) return;
+  if (isAbsent(volume) && typeof volume !== 'number') return;
   if (typeof volume !== 'number' || Number.isNaN(volume)) {
     refuse('wrong-type', 'RemoteMediaPlayerSettings.volume: must be "number" type', 'settings.volume');
   }

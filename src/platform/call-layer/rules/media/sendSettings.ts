@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
+import { type Fields, fieldsIn, fieldsOf, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 import { checkEncoding } from './simulcastEncodings.ts';
 
@@ -58,7 +58,7 @@ export function readVideoSendSettings(track: VideoTrack, value: unknown, field: 
   const message = `Video send settings should be either an object or one of the supported presets: ${presets.join(',')}`;
   if (typeof value === 'string') return oneOf(presets, value, message, field);
   if (!isObject(value)) refuse(value === undefined ? 'missing' : 'wrong-type', message, field);
-  const settings = fieldsOf(value, message, field);
+  const settings = fieldsIn(value);
   const { maxQuality, encodings, allowAdaptiveLayers } = settings;
   if (isAbsent(maxQuality) && isAbsent(encodings) && allowAdaptiveLayers === undefined) {
     refuse(

@@ -32,7 +32,7 @@ export const simulcastEncodings = rule((input): readonly Fields[] | undefined =>
 export function readEncodings(
   input: unknown,
   field: string,
-  { needsBitrate }: { readonly needsBitrate: boolean },
+  { needsBitrate = false } = {},
 ): readonly Fields[] | undefined {
   if (isAbsent(input)) return undefined;
   if (!Array.isArray(input)) refuse('wrong-type', 'encodings must be an Array', field);

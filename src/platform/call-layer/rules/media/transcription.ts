@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isAbsent, isObject } from '../reading/readValue.ts';
+import { type Fields, fieldsIn, isAbsent, isObject } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 /** What changes in a transcription: `{ participants?, instanceId?, ... }`. */
@@ -22,5 +22,5 @@ export const transcriptionStop = rule((input): Fields | undefined => {
 /** Here a function is no object. */
 function objectOf(input: unknown, message: string): Fields {
   if (!isObject(input)) refuse('wrong-type', message);
-  return fieldsOf(input, message);
+  return fieldsIn(input);
 }

@@ -1,6 +1,6 @@
 import {
   type Fields,
-  fieldsOf,
+  fieldsIn,
   hasFields,
   inWords,
   isAbsent,
@@ -41,14 +41,14 @@ export const customIntegrations = rule((input): Readonly<Record<string, Fields>>
   if (!isObject(input) || Array.isArray(input)) {
     refuse(input === undefined ? 'missing' : 'wrong-type', CUSTOM_INTEGRATIONS_FORM);
   }
-  const integrations = Object.entries(fieldsOf(input, CUSTOM_INTEGRATIONS_FORM));
+  const integrations = Object.entries(fieldsIn(input));
   return Object.fromEntries(integrations.map(([id, value]) => [id, readIntegration(id, value)]));
 });
 
 function readIntegration(id: string, value: unknown): Fields {
   if (!hasFields(value)) refuse(value === undefined ? 'missing' : 'wrong-type', CUSTOM_INTEGRATIONS_FORM, id);
   const integration = value as Fields;
-  const wrong = (reason: string, key: string, type: 'missing' | 'conflict' | 'wrong-type' = 'wrong-type') =>
+  const wrong = (reason: string, key: string, type: 'missing' | 'conflict') =>
     refuse(type, `customIntegration ${id}: ${reason}`, `${id}.${key}`);
   if (!('label' in integration)) wrong('label is required', 'label', 'missing');
   if (!('location' in integration)) wrong('location is required', 'location', 'missing');

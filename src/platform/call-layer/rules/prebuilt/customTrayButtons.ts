@@ -1,4 +1,13 @@
-import { type Fields, fieldsOf, inWords, isAbsent, isObject, isSafeUrl, oneOf } from '../reading/readValue.ts';
+import {
+  type Fields,
+  fieldsIn,
+  fieldsOf,
+  inWords,
+  isAbsent,
+  isObject,
+  isSafeUrl,
+  oneOf,
+} from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 const VISUAL_STATES = ['default', 'sidebar-open', 'active'] as const;
@@ -18,7 +27,7 @@ const CUSTOM_TRAY_BUTTONS_FORM = `customTrayButtons should be an Object of the t
 export const customTrayButtons = rule((input): Readonly<Record<string, Fields>> => {
   if (isAbsent(input)) return {};
   if (!isObject(input) || Array.isArray(input)) refuse('wrong-type', CUSTOM_TRAY_BUTTONS_FORM);
-  const buttons = Object.entries(fieldsOf(input, CUSTOM_TRAY_BUTTONS_FORM));
+  const buttons = Object.entries(fieldsIn(input));
   return Object.fromEntries(buttons.map(([id, value]) => [id, readButton(id, value)]));
 });
 

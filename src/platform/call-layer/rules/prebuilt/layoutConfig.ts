@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, hasFields, inWords } from '../reading/readValue.ts';
+import { type Fields, fieldsIn, hasFields, inWords, isInteger } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 /** Specification, sections 5 and 9. */
@@ -10,9 +10,9 @@ export const layoutConfig = rule((input): Fields => {
   const config = readObject(input, '');
   if (!('grid' in config)) return config;
   const grid = readObject(config.grid, 'grid');
-  const most = readTiles(grid, 'maxTilesPerPage');
-  const fewest = readTiles(grid, 'minTilesPerPage');
-  if (most !== undefined && fewest !== undefined && fewest > most) {
+  const most = readTiles(grid, 'maxTilesPerPage') ?? TILES_PER_PAGE_MAX;
+  const fewest = readTiles(grid, 'minTilesPerPage') ?? TILES_PER_PAGE_MIN;
+  if (fewest > most) {
     refuse('conflict', "grid.minTilesPerPage can't be higher than grid.maxTilesPerPage.", 'grid.minTilesPerPage');
   }
   return { ...config, grid };
@@ -22,7 +22,7 @@ function readTiles(grid: Fields, key: 'minTilesPerPage' | 'maxTilesPerPage'): nu
   if (!(key in grid)) return undefined;
   const tiles = grid[key];
   const field = `grid.${key}`;
-  if (typeof tiles !== 'number' || !Number.isInteger(tiles)) {
+  if (!isInteger(tiles)) {
     refuse('wrong-type', `${field} should be an integer. You passed ${inWords(tiles)}.`, field);
   }
   if (tiles < TILES_PER_PAGE_MIN) refuse('out-of-range', `${field} can't be lower than 1.`, field);
@@ -35,5 +35,5 @@ function readTiles(grid: Fields, key: 'minTilesPerPage' | 'maxTilesPerPage'): nu
 function readObject(value: unknown, field: string): Fields {
   const message = 'unsupported layoutConfig: it is asked for as { grid?: { minTilesPerPage?, maxTilesPerPage? } }';
   if (!hasFields(value)) refuse(value === undefined ? 'missing' : 'wrong-type', message, field);
-  return fieldsOf(value, message, field);
+  return fieldsIn(value);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { callLayerRules } from '../callLayerRules.ts';
 import { refusalOf } from '../refusal.fixture.ts';
 
 describe('a custom integration', () => {
@@ -23,6 +24,38 @@ describe('a custom integration', () => {
       type: 'conflict',
       message: 'customIntegration map: cannot have both src and srcdoc',
       field: 'map.srcdoc',
+    });
+  });
+
+  test('does not show both, whatever the document is, and wherever the address comes from', () => {
+    const both = { label: 'Map', location: 'main', srcdoc: 5, src: 'https://x.test/' };
+    expect(refusalOf('customIntegrations', { map: both })).toMatchObject({ type: 'conflict', field: 'map.srcdoc' });
+    const inherited: unknown = Object.assign(Object.create({ src: 'https://x.test/' }), {
+      label: 'Map',
+      location: 'main',
+      srcdoc: '<p>',
+    });
+    expect(refusalOf('customIntegrations', { map: inherited })).toMatchObject({ type: 'conflict' });
+  });
+
+  test.each([
+    ['controlledBy', ['*', 'owners', [], ['ana']], ['all', true, 5, [5], {}, undefined]],
+    ['shared', ['owners', true, false, [], ['ana']], ['*', 'all', 5, [5], {}, undefined]],
+    ['location', ['main', 'sidebar'], ['top', 5, undefined]],
+  ])('has %s as the room knows it', (key, right, wrong) => {
+    for (const value of right) {
+      expect(callLayerRules.customIntegrations({ map: { ...map, [key]: value } }), String(value)).toMatchObject({
+        ok: true,
+        value: { map: { [key]: value } },
+      });
+    }
+    for (const value of wrong) expect(refusal({ [key]: value }).field, JSON.stringify(value)).toBe(`map.${key}`);
+  });
+
+  test('leaves out what every object has, as the room library does', () => {
+    expect(callLayerRules.customIntegrations({ map: { ...map, toString: 5, constructor: 'x' } })).toStrictEqual({
+      ok: true,
+      value: { map },
     });
   });
 

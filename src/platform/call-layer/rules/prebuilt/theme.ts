@@ -1,4 +1,4 @@
-import { fieldsOf, isObject } from '../reading/readValue.ts';
+import { fieldsIn, fieldsOf, isObject } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 const THEME_COLORS = [
@@ -28,7 +28,7 @@ export const themeColor = rule((input): string => readColor(input, 'theme', ''))
 export const theme = rule((input): Theme => {
   const shape = 'Theme must contain either both "light" and "dark" properties, or "colors".';
   if (!isObject(input)) refuse(input === undefined ? 'missing' : 'wrong-type', shape);
-  const { light, dark, colors } = fieldsOf(input, shape);
+  const { light, dark, colors } = fieldsIn(input);
   if ('light' in input && 'dark' in input) {
     const schemes = [schemeOf('light', light), schemeOf('dark', dark)] as const;
     return {

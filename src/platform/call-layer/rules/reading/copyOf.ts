@@ -37,7 +37,7 @@ function inherited(prototype: object | null, copies: Map<object, unknown>): obje
   return Object.keys(fields).length === 0 ? Object.prototype : fields;
 }
 
-/** Assignment would call the setter of `__proto__`. */
-function define(target: object, key: string, value: unknown): void {
+/** As in an object literal. Assignment would call the setter of `__proto__`, which may be somebody's id. */
+export function define(target: object, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
 }

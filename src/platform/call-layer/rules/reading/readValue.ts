@@ -18,6 +18,11 @@ export const hasFields = (value: unknown): value is object => isObject(value) ||
 export function fieldsOf(value: unknown, message: string, field = ''): Fields {
   if (value === undefined || value === null) refuse('missing', message, field);
   if (!hasFields(value) && !isAbsent(value)) refuse('wrong-type', message, field);
+  return fieldsIn(value);
+}
+
+/** As `fieldsOf`, for what is known to be an object. */
+export function fieldsIn(value: object): Fields {
   const copy = copyOf(value);
   const isPlain = Object.prototype.toString.call(copy) === '[object Object]';
   return isPlain ? (copy as Fields) : everyField(copy as object);
@@ -32,6 +37,9 @@ function everyField(value: object): Fields {
 
 /** Absent the way the room library sees it: undefined, null, 0, NaN, "" and false. */
 export const isAbsent = (value: unknown): boolean => !value;
+
+/** `Number.isInteger`, which does not say so to TypeScript. */
+export const isInteger = (value: unknown): value is number => Number.isInteger(value);
 
 /** A text that may be absent; a number, a boxed text or anything else is refused. */
 export function optionalText(value: unknown, message: string, field: string): string | undefined {

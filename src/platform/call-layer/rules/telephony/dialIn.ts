@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
+import { type Fields, fieldsIn, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
 import { refuse, rule, type RuleErrorType } from '../reading/rule.ts';
 
 /** Below this: 199 characters at most. UTF-16 code units. */
@@ -11,8 +11,8 @@ const fail = (type: RuleErrorType, reason: string, field = ''): never =>
 
 /** Input: `{ displayName, userId?, video?, sipEndpoint?, codecs?, permissions?, provider? }`. */
 export const dialIn = rule((input): Fields => {
-  if (!isObject(input)) fail(isAbsent(input) ? 'missing' : 'wrong-type', 'args must be an object');
-  const options = fieldsOf(input, 'Error starting dial in: args must be an object');
+  if (!isObject(input)) return fail(isAbsent(input) ? 'missing' : 'wrong-type', 'args must be an object');
+  const options = fieldsIn(input);
   checkDisplayName(options.displayName);
   checkType('userId', 'string', options.userId);
   if (typeof options.userId === 'string' && options.userId.length > USER_ID_MAX_LENGTH) {

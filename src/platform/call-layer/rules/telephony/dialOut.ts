@@ -1,5 +1,5 @@
 import { checkCanReceive } from '../data/canReceive.ts';
-import { type Fields, fieldsOf, inWords, isAbsent, isObject, optionalText } from '../reading/readValue.ts';
+import { type Fields, fieldsOf, inWords, isAbsent, isInteger, isObject, optionalText } from '../reading/readValue.ts';
 import { refuse, rule, type RuleErrorType } from '../reading/rule.ts';
 import { checkExtension, E164 } from './telephony.ts';
 
@@ -65,7 +65,7 @@ function checkVideoSettings(value: unknown, video: unknown): void {
     const number = settings[key];
     if (number === undefined) continue;
     const field = `videoSettings.${key}`;
-    if (typeof number !== 'number' || !Number.isInteger(number) || number <= 0) {
+    if (!isInteger(number) || number <= 0) {
       fail(typeof number === 'number' ? 'out-of-range' : 'wrong-type', `${field} must be a positive integer`, field);
     } else if (number > maximum) {
       const unit = key === 'videoBitrate' ? ' kbps' : '';
