@@ -43,12 +43,6 @@ export const mutationParts: readonly MutationPart[] = [
   rulesPart('media', 'media/**/*.ts', ['media', 'argumentRules.test.ts']),
   rulesPart('prebuilt', 'prebuilt/**/*.ts', ['prebuilt']),
   rulesPart('telephony', 'telephony/**/*.ts', ['telephony']),
-  rulesPart('reading', '{*,reading/*}.ts', [
-    'reading',
-    'data',
-    'media',
-    'prebuilt',
-    'telephony',
-    'argumentRules.test.ts',
-  ]),
+  // Not `argumentRules.test.ts`: its deep values take minutes where every step of their reading is counted.
+  rulesPart('reading', '{*,reading/*}.ts', ['reading', 'data', 'media', 'prebuilt', 'telephony']),
 ];

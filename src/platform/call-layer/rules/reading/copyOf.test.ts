@@ -25,6 +25,12 @@ describe('a copy', () => {
     },
   );
 
+  test('is not made of a function, which is not even looked at', () => {
+    const { proxy, revoke } = Proxy.revocable(() => {}, {});
+    revoke();
+    expect(copyOf(proxy) === proxy).toBe(true);
+  });
+
   test('of a circle is a circle', () => {
     const value: Record<string, unknown> = {};
     value.self = value;

@@ -1,3 +1,5 @@
+import { isObject } from './isObject.ts';
+
 /**
  * A copy of the plain part of a value: arrays, sets, and objects that say of themselves that they are nothing more. Tracks, buffers,
  * dates and functions are passed on as they are. Every property is read once, so what is looked at later is what was read.
@@ -9,7 +11,7 @@ export function copyOf(value: unknown): unknown {
 }
 
 function copied(value: unknown, copies: Map<object, unknown>): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isObject(value)) return value;
   const known = copies.get(value);
   if (known !== undefined) return known;
   if (Array.isArray(value)) {

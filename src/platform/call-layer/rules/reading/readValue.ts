@@ -1,10 +1,11 @@
 import { copyOf } from './copyOf.ts';
+import { isObject } from './isObject.ts';
 import { refuse } from './rule.ts';
+
+export { isObject };
 
 /** An object whose fields are looked at one by one. */
 export type Fields = Readonly<Record<string, unknown>>;
-
-export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Whether the room library can look for fields in it: a function has none of its own, and is no mistake to it. */
 export const hasFields = (value: unknown): value is object => isObject(value) || typeof value === 'function';
