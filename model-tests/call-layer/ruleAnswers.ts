@@ -1,18 +1,16 @@
 import { type ArgumentRule, argumentRules } from '../../src/platform/call-layer/rules/argumentRules.ts';
 import { type CallLayerRule, callLayerRules } from '../../src/platform/call-layer/rules/callLayerRules.ts';
 import { type Place, placesIn, withAt } from '../../src/platform/call-layer/rules/places.fixture.ts';
-import type { Rule } from '../../src/platform/call-layer/rules/reading/rule.ts';
+import type { Rule, RuleError } from '../../src/platform/call-layer/rules/reading/rule.ts';
 import { rightArguments } from '../../src/platform/call-layer/rules/rightArguments.fixture.ts';
 import { rightInputs } from '../../src/platform/call-layer/rules/rightInputs.fixture.ts';
-import { buildInput, encodingOf, type Tracks } from './inputs/inputDescription.ts';
+import { dataInWords, inOneLine, shortened } from './dataInWords.ts';
 import { edgeInputs } from './inputs/edgeInputs.ts';
+import { buildInput, encodingOf, type Tracks } from './inputs/inputDescription.ts';
 import { recordedCases } from './inputs/recordedCases.ts';
 
 /** What stands in the place of a right value, one at a time. Messages that quote it are the same in every engine and time zone. */
-const OTHER_VALUES = [
-  ...[undefined, null, true, 0, 5, Number.NaN, '', 'x', [], {}, new Map(), Math.max],
-  ...lettersUpToLimits(),
-] as const;
+const OTHER_VALUES = [undefined, null, true, 0, 5, Number.NaN, '', 'x', [], {}, new Map(), Math.max] as const;
 
 /** No rule knows it. */
 const UNKNOWN_KEY = 'unheard-of';
@@ -20,122 +18,142 @@ const UNKNOWN_KEY = 'unheard-of';
 /** Inputs whose text depends on the time zone or the bundler. */
 const QUOTED_DIFFERENTLY = ['$date', '$fn'];
 
-/** The rest of longer texts says nothing new. */
-const MAX_DATA_LENGTH = 80;
-
 /** The words of the engine after these differ between versions. */
 const ENGINE_ERROR = /((?:Type|Syntax)Error): .*/s;
 
-const rules: Readonly<Record<CallLayerRule | ArgumentRule, Rule>> = { ...callLayerRules, ...argumentRules };
+type RuleName = CallLayerRule | ArgumentRule;
+
+const rules: Readonly<Record<RuleName, Rule>> = { ...callLayerRules, ...argumentRules };
 const rightValues = { ...rightInputs, ...rightArguments };
 
 /**
- * What every rule answers: to recorded inputs, inputs at its edges, and right values with another value or one key more in one place. One line for each answer in
- * each place.
+ * What every rule answers: to recorded inputs, inputs at its edges, and right values with another value or one key more in one place.
+ *
+ * A number in brackets stands for a message of the rule's list. A refusal names its field where that is not the place that was changed.
  *
  * @returns a function for each rule; their texts, one after the other, are `golden/ruleAnswers.txt`.
  */
 export function ruleAnswers(tracks: Tracks): ReadonlyMap<string, () => string> {
-  const names = Object.keys(rules) as (keyof typeof rules)[];
-  const answersOf = (name: keyof typeof rules) => [
-    name,
-    ...recordedAnswers(name, tracks),
-    ...edgeAnswers(name),
-    ...answersInPlaces(name),
-    ...answersToOneKeyMore(name),
-    '',
-  ];
-  return new Map(names.map((name) => [name, () => answersOf(name).join('\n')]));
+  const names = Object.keys(rules) as RuleName[];
+  return new Map(names.map((name) => [name, () => answersOf(name, tracks)]));
 }
 
-function recordedAnswers(name: string, tracks: Tracks): readonly string[] {
-  const inputs = recordedCases
-    .filter(({ rule, input }) => rule === name && !QUOTED_DIFFERENTLY.includes(encodingOf(input)?.[0] ?? ''))
-    .map(({ input }) => input);
-  return grouped(
-    inputs.map((input) => [
-      inWords(input),
-      answerInWords(rules[name as CallLayerRule], () => buildInput(input, tracks)),
-    ]),
-  );
+function answersOf(name: RuleName, tracks: Tracks): string {
+  const messages = new Messages();
+  const inputs = inputAnswers(name, tracks, messages);
+  const places = placeAnswers(name, messages);
+  const oneKeyMore = answersToOneKeyMore(name, messages);
+  const right = rightValues[name]().map((value, index) => `  ${String(index + 1)} is ${dataInWords(value)}`);
+  return [name, ...messages.lines(), ...inputs, ...right, ...places, ...oneKeyMore, ''].join('\n');
 }
 
-function edgeAnswers(name: keyof typeof rules): readonly string[] {
-  const inputs = edgeInputs[name] ?? [];
-  return grouped(inputs.map((input) => [inWords(input), answerInWords(rules[name], () => input)]));
-}
+/** The messages of a rule's refusals, each with a number. */
+class Messages {
+  readonly #messages: string[] = [];
 
-/** Objects only: they get a key that no rule knows. */
-function answersToOneKeyMore(name: keyof typeof rules): readonly string[] {
-  const build = rightValues[name];
-  return grouped(
-    build().flatMap((right, index) =>
-      placesIn(right)
-        .filter((place) => isPlainObject(valueAt(right, place)))
-        .map((place): Answer => {
-          const input = () => withAt(build()[index], [...place, UNKNOWN_KEY], { value: 5, writable: true });
-          return [placeInWords(index, place), answerInWords(rules[name], input)];
-        }),
-    ),
-  ).map((line) => `  with "${UNKNOWN_KEY}"${line.slice(1)}`);
-}
+  /** Such as `[2]`. */
+  mark(message: string): string {
+    const text = message.replace(ENGINE_ERROR, '$1');
+    if (!this.#messages.includes(text)) this.#messages.push(text);
+    return `[${String(this.#messages.indexOf(text) + 1)}]`;
+  }
 
-const valueAt = (value: unknown, place: Place): unknown =>
-  place.reduce<unknown>((inside, key) => (inside as Readonly<Record<PropertyKey, unknown>>)[key], value);
-
-const isPlainObject = (value: unknown): boolean => Object.prototype.toString.call(value) === '[object Object]';
-
-const placeInWords = (index: number, place: Place): string =>
-  `${String(index + 1)}${place.map((key) => `.${String(key)}`).join('')}`;
-
-function answersInPlaces(name: keyof typeof rules): readonly string[] {
-  const build = rightValues[name];
-  return build().flatMap((right, index) =>
-    placesIn(right).flatMap((place) => {
-      const answers = OTHER_VALUES.map((value): Answer => {
-        const input = () => withAt(build()[index], place, { value, writable: true });
-        return [inWords(value), answerInWords(rules[name], input)];
-      });
-      return grouped(answers).map((line) => `  in ${placeInWords(index, place)}${line.slice(1)}`);
-    }),
-  );
-}
-
-/** Texts as long as a rule takes them, and one letter longer. */
-function lettersUpToLimits(): readonly string[] {
-  return [20, 36, 199].flatMap((limit) => ['x'.repeat(limit), 'x'.repeat(limit + 1)]);
+  lines(): readonly string[] {
+    return this.#messages.map((message) => `  ${this.mark(message)} ${message}`);
+  }
 }
 
 type Answer = readonly [input: string, answer: string];
 
-/** Inputs with the same answer share a line. */
-function grouped(answers: readonly Answer[]): readonly string[] {
+function inputAnswers(name: RuleName, tracks: Tracks, messages: Messages): readonly string[] {
+  const recorded = recordedCases
+    .filter(({ rule, input }) => rule === name && !QUOTED_DIFFERENTLY.includes(encodingOf(input)?.[0] ?? ''))
+    .map(({ input }): Answer => [dataInWords(input), answerTo(name, buildInput(input, tracks), messages)]);
+  const edges = (edgeInputs[name] ?? []).map((input): Answer => [dataInWords(input), answerTo(name, input, messages)]);
+  return [...grouped([...recorded, ...edges])].map(([answer, inputs]) => `  ${answer}: ${inOneLine(inputs)}`);
+}
+
+/** Places with the same answers share their lines. */
+function placeAnswers(name: RuleName, messages: Messages): readonly string[] {
+  const tables = rightPlaces(name).map(({ index, place }): Answer => {
+    const answers = OTHER_VALUES.map((value): Answer => [
+      dataInWords(value),
+      answerToChange(name, { index, place, value }, messages),
+    ]);
+    const lines = [...grouped(answers)].map(([answer, values]) => `    ${answer}: ${values.join('  ')}`);
+    return [placeInWords(index, place), lines.join('\n')];
+  });
+  return [...grouped(tables)].flatMap(([lines, places]) => [`  in ${places.join(', ')}`, lines]);
+}
+
+/** Objects only: they get a key that no rule knows. */
+function answersToOneKeyMore(name: RuleName, messages: Messages): readonly string[] {
+  const owners = rightPlaces(name).filter(({ index, place }) => isPlainObject(valueAt(rightValue(name, index), place)));
+  const answers = owners.map(({ index, place }): Answer => {
+    const change = { index, place: [...place, UNKNOWN_KEY], value: 5 };
+    return [placeInWords(index, place), answerToChange(name, change, messages)];
+  });
+  return [...grouped(answers)].map(([answer, places]) => `  with "${UNKNOWN_KEY}" ${answer}: ${places.join(', ')}`);
+}
+
+/** The inputs by their answers. */
+function grouped(answers: readonly Answer[]): ReadonlyMap<string, readonly string[]> {
   const inputs = new Map<string, string[]>();
   for (const [input, answer] of answers) inputs.set(answer, [...(inputs.get(answer) ?? []), input]);
-  return [...inputs].map(([answer, given]) => `  ${answer}: ${given.join('  ')}`);
+  return inputs;
 }
 
-function answerInWords(rule: Rule, build: () => unknown): string {
-  const input = build();
-  const outcome = rule(input);
+function answerTo(name: RuleName, input: unknown, messages: Messages): string {
+  const outcome = rules[name](input);
+  if (!outcome.ok) return `${refusalInWords(outcome.error, '')} ${messages.mark(outcome.error.message)}`;
+  const taken = dataInWords(outcome.value);
+  return taken === dataInWords(input) ? 'takes' : `takes as ${shortened(taken)}`;
+}
+
+/** Another value in one place of a right value. */
+type Change = { readonly index: number; readonly place: Place; readonly value: unknown };
+
+function answerToChange(name: RuleName, { index, place, value }: Change, messages: Messages): string {
+  const input = withAt(rightValue(name, index), place, { value, writable: true });
+  const outcome = rules[name](input);
   if (!outcome.ok) {
-    const { type, field, message } = outcome.error;
-    return `${type} at "${field}", "${message.replace(ENGINE_ERROR, '$1')}"`;
+    return `${refusalInWords(outcome.error, place.join('.'))} ${messages.mark(outcome.error.message)}`;
   }
-  const [given, taken] = [inWords(input), inWords(outcome.value)];
-  return given === taken ? 'takes' : `takes as ${taken}`;
+  const taken = dataInWords(outcome.value);
+  const right = () => takenAs(name, rightValue(name, index));
+  const takenWith = (there: unknown) => dataInWords(withAt(right(), place, { value: there, writable: true }));
+  if (taken === dataInWords(input) || taken === takenWith(value)) return 'takes';
+  if (taken === dataInWords(right())) return 'takes as the right value';
+  if (taken === dataInWords(without(right(), place))) return 'leaves out';
+  const there = valueAt(outcome.value, place);
+  return taken === takenWith(there) ? `takes as ${dataInWords(there)}` : `takes as a whole as ${taken}`;
 }
 
-/** JSON, and words for what it does not have. */
-function inWords(value: unknown): string {
-  const text = JSON.stringify(value, (_key, part: unknown) => {
-    if (part === undefined) return '(undefined)';
-    if (typeof part === 'number' && !Number.isFinite(part)) return `(${String(part)})`;
-    if (typeof part === 'bigint' || typeof part === 'symbol' || typeof part === 'function') return `(${typeof part})`;
-    if (typeof part === 'string' && /^x{10,}$/.test(part)) return `x*${String(part.length)}`;
-    if (part instanceof Map) return '(map)';
-    if (part instanceof Set) return { set: [...(part as Set<unknown>)] };
-    return part;
-  });
-  return text.length <= MAX_DATA_LENGTH ? text : `${text.slice(0, MAX_DATA_LENGTH)}...`;
+const refusalInWords = ({ type, field }: RuleError, place: string): string =>
+  field === place ? type : `${type} at "${field}"`;
+
+function takenAs(name: RuleName, right: unknown): unknown {
+  const outcome = rules[name](right);
+  if (!outcome.ok) throw new Error(`"${name}" refuses a right value: ${outcome.error.message}`);
+  return outcome.value;
 }
+
+/** Built anew, because a change is made in it. */
+const rightValue = (name: RuleName, index: number): unknown => rightValues[name]()[index];
+
+const rightPlaces = (name: RuleName): readonly { readonly index: number; readonly place: Place }[] =>
+  rightValues[name]().flatMap((right, index) => placesIn(right).map((place) => ({ index, place })));
+
+function without(value: unknown, place: Place): unknown {
+  const owner = valueAt(value, place.slice(0, -1));
+  const key = place.at(-1);
+  if (key !== undefined && typeof owner === 'object' && owner !== null) Reflect.deleteProperty(owner, key);
+  return value;
+}
+
+const valueAt = (value: unknown, place: Place): unknown =>
+  place.reduce<unknown>((inside, key) => (Object(inside) as Readonly<Record<PropertyKey, unknown>>)[key], value);
+
+const isPlainObject = (value: unknown): boolean => Object.prototype.toString.call(value) === '[object Object]';
+
+const placeInWords = (index: number, place: Place): string => [index + 1, ...place].map(String).join('.');

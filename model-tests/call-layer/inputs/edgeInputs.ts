@@ -3,6 +3,9 @@ import type { CallLayerRule } from '../../../src/platform/call-layer/rules/callL
 
 const letters = (count: number) => 'x'.repeat(count);
 
+/** As long as a rule takes a text, and one letter longer. */
+const upTo = (limit: number) => [letters(limit), letters(limit + 1)];
+
 const entries = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${String(index)}`, '']));
 
@@ -50,4 +53,14 @@ export const edgeInputs: Readonly<Partial<Record<CallLayerRule | ArgumentRule, r
   ],
   recordingOptions: ['cloud', 'cloud-audio-only', 'local', 'raw-tracks'].map((type) => ({ type })),
   permissions: [{ canSend: [5] }, { canAdmin: new Set([5]) }],
+  dialOut: [
+    ...upTo(20).map((extension) => ({ phoneNumber: '+1', extension })),
+    ...upTo(199).map((displayName) => ({ phoneNumber: '+1', displayName })),
+    ...upTo(36).map((userId) => ({ phoneNumber: '+1', userId })),
+  ],
+  dialIn: [
+    ...upTo(199).map((displayName) => ({ displayName })),
+    ...upTo(36).map((userId) => ({ displayName: 'Ada', userId })),
+  ],
+  sipCallTransfer: upTo(20).map((extension) => ({ sessionId: 's', toEndPoint: '+1', extension })),
 };
