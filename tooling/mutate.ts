@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, relative } from 'node:path';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { build } from 'vite';
 import { acceptedSurvivors } from './mutation/acceptedSurvivors.ts';
+import { forgetSurvivors } from './mutation/forgetSurvivors.ts';
 import { type MutationPart, mutationParts } from './mutation/mutationParts.ts';
 import { type TestedMutant, mutationReport } from './mutation/mutationReport.ts';
 
@@ -93,18 +94,6 @@ async function mutate(part: MutationPart, plugins: string, isForced: boolean): P
       replacement: mutant.replacement,
     };
   });
-}
-
-type LastResults = { readonly files: Readonly<Record<string, { mutants: readonly MutantResult[] }>> };
-
-/** Stryker's incremental mode does not test a static mutant again that has survived, whatever tests there are since. */
-function forgetSurvivors(file: string): void {
-  if (!existsSync(file)) return;
-  const last = JSON.parse(readFileSync(file, 'utf8')) as LastResults;
-  for (const tested of Object.values(last.files)) {
-    tested.mutants = tested.mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage');
-  }
-  writeFileSync(file, JSON.stringify(last));
 }
 
 /** @returns the path of a file for Stryker's processes, which load JavaScript only. */

@@ -40,11 +40,14 @@ const CLOCKS = { setTimeout: () => 0, clearTimeout: () => undefined };
 export class CheckedCode {
   readonly #script: Script;
   readonly #part: string;
+  readonly #loopTimeout: number;
   readonly #recorded = new Map<string, { readonly test: string; readonly recorded: string }>();
 
-  constructor(code: string, part: string) {
+  /** @param loopTimeout milliseconds that a mutant may take to load, or in one test. */
+  constructor(code: string, part: string, loopTimeout = LOOP_TIMEOUT_MS) {
     this.#script = new Script(code);
     this.#part = part;
+    this.#loopTimeout = loopTimeout;
   }
 
   /** @param entry module with a `check`, in the project whose root is the working directory. */
@@ -96,7 +99,7 @@ export class CheckedCode {
     const chosen = [...this.#recorded].filter(([id]) => ids === undefined || ids.includes(id));
     let running = '';
     try {
-      const run = chosen.length === 0 ? undefined : this.#load(instruments, LOOP_TIMEOUT_MS);
+      const run = chosen.length === 0 ? undefined : this.#load(instruments, this.#loopTimeout);
       for (const [id, recorded] of chosen) {
         running = id;
         run?.('compare(part, test, recorded)', recorded);
