@@ -5,7 +5,7 @@ import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { build } from 'vite';
 import { acceptedSurvivors } from './mutation/acceptedSurvivors.ts';
-import { forgetSurvivors } from './mutation/forgetSurvivors.ts';
+import { forgetUncertain } from './mutation/forgetUncertain.ts';
 import { type MutationPart, mutationParts } from './mutation/mutationParts.ts';
 import { type TestedMutant, mutationReport } from './mutation/mutationReport.ts';
 
@@ -55,7 +55,7 @@ async function mutate(part: MutationPart, plugins: string, isForced: boolean): P
     TZ: 'America/New_York',
   });
   const lastResults = join(CACHE, 'results', `${part.name.replaceAll('/', '-')}.json`);
-  forgetSurvivors(join(ROOT, lastResults));
+  forgetUncertain(join(ROOT, lastResults));
   const results = await new Stryker({
     mutate: [...part.mutated],
     testRunner: 'quick-check',

@@ -192,6 +192,15 @@ describe('properties of a call', () => {
     });
   });
 
+  test.each(['url', 'token', 'baseUrl'])('have a text for %s', (property) => {
+    expect(takes('callProperties', { [property]: 'x' })).toBe(true);
+    expect(refused({ [property]: 5 })).toEqual({
+      type: 'wrong-type',
+      message: `property '${property}': ${property} should be a string`,
+      field: property,
+    });
+  });
+
   test('say who uses the library in ten entries of 64 and 256 characters at most', () => {
     const entries = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${String(i)}`, '']));

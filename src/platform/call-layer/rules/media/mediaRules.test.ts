@@ -267,7 +267,19 @@ describe('receive settings', () => {
   test('are for everybody who is there, so not before the join', () => {
     const everybody = { '*': { video: { layer: 0 } } };
     expect(receiveSettings(everybody).ok).toBe(true);
-    expect(initialReceiveSettings(everybody)).toMatchObject({ ok: false, error: { type: 'not-allowed', field: '*' } });
+    expect(initialReceiveSettings(everybody)).toMatchObject({
+      ok: false,
+      error: {
+        type: 'not-allowed',
+        message: expect.stringMatching(
+          /^receiveSettings must be of the form \{ \[<remote participant id> \| base\]: /,
+        ) as string,
+        field: '*',
+      },
+    });
+    expect(refusalOf('receiveSettings', { local: {} }).message).toMatch(
+      /^receiveSettings must be of the form \{ \[<remote participant id> \| base \| "\*"\]: /,
+    );
     expect(initialReceiveSettings({ base: { video: { layer: 0 } } }).ok).toBe(true);
   });
 });

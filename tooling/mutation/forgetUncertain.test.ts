@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { forgetSurvivors } from './forgetSurvivors.ts';
+import { forgetUncertain } from './forgetUncertain.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'last-results-'));
 afterAll(() => {
@@ -11,7 +11,7 @@ afterAll(() => {
 
 const mutants = (...statuses: readonly string[]) => statuses.map((status, id) => ({ id: String(id), status }));
 
-test('survivors are left out of the last results, and nothing else', () => {
+test('survivors and timeouts are left out of the last results, and nothing else', () => {
   const file = join(folder, 'lamp.json');
   const last = {
     schemaVersion: '1.0',
@@ -22,14 +22,14 @@ test('survivors are left out of the last results, and nothing else', () => {
     testFiles: { 'lamp.test.ts': { tests: [{ id: '0', name: 'shines' }] } },
   };
   writeFileSync(file, JSON.stringify(last));
-  forgetSurvivors(file);
+  forgetUncertain(file);
   const { files } = last;
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
     ...last,
     files: {
       'lamp.ts': {
         ...files['lamp.ts'],
-        mutants: files['lamp.ts'].mutants.filter(({ id }) => ['0', '2', '4'].includes(id)),
+        mutants: files['lamp.ts'].mutants.filter(({ id }) => ['0', '4'].includes(id)),
       },
       'switch.ts': { ...files['switch.ts'], mutants: [] },
     },
@@ -38,6 +38,6 @@ test('survivors are left out of the last results, and nothing else', () => {
 
 test('before the first run there is nothing to forget', () => {
   const file = join(folder, 'none.json');
-  forgetSurvivors(file);
+  forgetUncertain(file);
   expect(existsSync(file)).toBe(false);
 });
