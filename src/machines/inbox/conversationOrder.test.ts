@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { firstOf, highestOf, idsIn, orderOf, withConversation, withoutConversation } from './conversationOrder.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  type ConversationOrder,
+  firstOf,
+  highestOf,
+  idsIn,
+  orderOf,
+  withConversation,
+  withoutConversation,
+} from './conversationOrder.ts';
 
 type Ranked = { readonly id: number; readonly createdAt?: string };
 
@@ -25,6 +33,42 @@ test('the first of several orders is a created one, whatever its id; the highest
   expect(firstOf([orderOf([sample(4)]), orderOf([sample(2)])])).toBe(2);
   expect(highestOf(orders)).toBe(7);
   expect(highestOf([orderOf([sample(1), sample(5)]), orderOf([sample(3)])])).toBe(5);
+  expect(highestOf([orderOf([sample(3)]), orderOf([sample(1), sample(4), sample(7)])])).toBe(7);
+});
+
+describe('the chunks of an order', () => {
+  const upTo = (highest: number) => Array.from({ length: highest }, (_, index) => sample(index + 1));
+  const sizesOf = ({ chunks }: ConversationOrder) => chunks.map(({ length }) => length);
+
+  test('hold 128 contacts each', () => {
+    const order = orderOf(upTo(300));
+    expect(sizesOf(order)).toEqual([128, 128, 44]);
+    expect(idsIn(order)).toEqual(upTo(300).map(({ id }) => id));
+  });
+
+  test.each([1, 2, 128, 129, 130, 256, 257, 258, 299, 300])(
+    'take contact %i in at its place, and let it go again',
+    (id) => {
+      const all = upTo(300);
+      const without = orderOf(all.filter((one) => one.id !== id));
+      expect(idsIn(withConversation(without, sample(id)))).toEqual(idsIn(orderOf(all)));
+      expect(idsIn(withoutConversation(orderOf(all), sample(id)))).toEqual(idsIn(without));
+    },
+  );
+
+  test('are halved where they would hold more', () => {
+    const full = withConversation(orderOf(upTo(127)), sample(128));
+    expect(sizesOf(full)).toEqual([128]);
+    const halved = withConversation(full, sample(129));
+    expect(sizesOf(halved)).toEqual([64, 65]);
+    expect(idsIn(halved)).toEqual(upTo(129).map(({ id }) => id));
+  });
+
+  test('go with their last contact', () => {
+    const order = withoutConversation(orderOf(upTo(129)), sample(129));
+    expect(sizesOf(order)).toEqual([128]);
+    expect(sizesOf(withoutConversation(orderOf([sample(1)]), sample(1)))).toEqual([]);
+  });
 });
 
 /** Some hundred, so that chunks come, grow, split and go. */

@@ -26,23 +26,14 @@ export function orderOf(conversations: readonly Ranked[]): ConversationOrder {
   return { chunks, size: ranks.length };
 }
 
-/** The first of `length` places at which it holds; where it holds nowhere, `length`. What holds once holds from there on. */
-function firstPlace(length: number, holds: (place: number) => boolean): number {
-  let [low, high] = [0, length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
 /** The chunk that holds a rank or would, and its place in it. */
 function placeOf({ chunks }: ConversationOrder, rank: number) {
-  const after = firstPlace(chunks.length, (place) => (chunks[place]?.[0] ?? Infinity) > rank);
-  const chunkPlace = Math.max(0, after - 1);
+  const chunkPlace = Math.max(
+    0,
+    chunks.findLastIndex(([first = Infinity]) => first <= rank),
+  );
   const chunk = chunks[chunkPlace] ?? [];
-  return { chunkPlace, chunk, place: firstPlace(chunk.length, (place) => (chunk[place] ?? Infinity) >= rank) };
+  return { chunkPlace, chunk, place: chunk.findLastIndex((one) => one < rank) + 1 };
 }
 
 /** @param conversation one that is not in it. */

@@ -38,13 +38,30 @@ test('the first and the last are found, and who has nothing is not', () => {
   expect(found([{ name: '', phone: '' }], '0')).toEqual([]);
 });
 
+test('a conversation without a text is not found, and shifts no other', () => {
+  const index = searchIndexOf([1, 2, 3], Map([[2, searchTextOf(marisol)]]));
+  expect(searchIn(index, 'e')).toEqual([2]);
+  expect(searchIn(index, '')).toEqual([1, 2, 3]);
+});
+
+test('a name on two lines is found as one on a single line', () => {
+  expect(found([{ name: 'Ana\nMaria', phone: '' }], 'ana maria')).toEqual([1]);
+});
+
 const text = fc.string({ unit: fc.constantFrom('a', 'A', 'b', ' ', '1', 'ß', 'İ', '🏽', '(') });
 
 test('a Greek name is found while its capitals are typed', () => {
   const contacts = [{ name: 'ΚΩΣΤΑΣ', phone: '' }];
   expect(found(contacts, 'ΚΩΣ')).toEqual([1]);
   expect(found(contacts, 'κωστας')).toEqual([1]);
+  expect(found(contacts, 'κωστασ')).toEqual([1]);
 });
+
+test('a sharp s is found as it is written, not as two', () => {
+  expect(found([{ name: 'Straße', phone: '' }], 'STRAßE')).toEqual([1]);
+  expect(found([{ name: 'Straße', phone: '' }], 'STRASSE')).toEqual([]);
+});
+
 const contact = fc.record({ name: text, phone: text });
 
 test('found is who has it in the name or in the phone, whatever the case, in order', () => {

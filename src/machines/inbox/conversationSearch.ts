@@ -12,10 +12,15 @@ export type SearchText = string;
 
 /** The texts of a list of conversations as one, so that the browser's own search goes over all of them at once. */
 export type SearchIndex = {
-  readonly ids: readonly number[];
   readonly text: string;
-  /** Where the text of each conversation ends. */
-  readonly ends: readonly number[];
+  /** In the order of their texts. */
+  readonly entries: readonly SearchEntry[];
+};
+
+type SearchEntry = {
+  readonly id: number;
+  /** Where the text of the conversation ends. */
+  readonly end: number;
 };
 
 const oneLine = (text: string) => foldCase(text).replaceAll(SEPARATOR, ' ');
@@ -24,10 +29,12 @@ export const searchTextOf = ({ name, phone }: Pick<Conversation, 'name' | 'phone
   oneLine(name) + SEPARATOR + oneLine(phone);
 
 export function searchIndexOf(ids: readonly number[], searchTexts: Map<number, SearchText>): SearchIndex {
-  const texts = ids.map((id) => searchTexts.get(id) ?? '');
-  let end = 0;
-  const ends = texts.map((text) => (end += text.length + SEPARATOR.length));
-  return { ids, text: texts.join(SEPARATOR) + SEPARATOR, ends };
+  let text = '';
+  const entries = ids.map((id) => {
+    text += (searchTexts.get(id) ?? '') + SEPARATOR;
+    return { id, end: text.length };
+  });
+  return { text, entries };
 }
 
 /**
@@ -35,19 +42,17 @@ export function searchIndexOf(ids: readonly number[], searchTexts: Map<number, S
  *
  * @returns the ids of the conversations that have it, in the order of the index; all of them for an empty search.
  */
-export function searchIn({ ids, text, ends }: SearchIndex, search: string): readonly number[] {
-  if (search === '') return ids;
+export function searchIn({ text, entries }: SearchIndex, search: string): readonly number[] {
   if (search.includes(SEPARATOR)) return [];
   const wanted = foldCase(search);
   const found: number[] = [];
-  let place = 0;
-  for (let hit = text.indexOf(wanted); hit !== -1; hit = text.indexOf(wanted, ends[place - 1])) {
-    while (hit >= (ends[place] ?? Infinity)) place++;
-    const id = ids[place];
-    if (id === undefined) break;
+  let hit = text.indexOf(wanted);
+  for (const { id, end } of entries) {
+    if (hit === -1) break;
+    if (hit >= end) continue;
     found.push(id);
     // One hit is enough: the next one is looked for in what follows.
-    place++;
+    hit = text.indexOf(wanted, end);
   }
   return found;
 }
