@@ -226,7 +226,9 @@ test.each([
   ['a flight goes west over midnight', '2026-11-21T00:30+09:00', '2026-11-20T13:00-08:00', '5 hours ago'],
   ['a flight goes west over the date line', '2026-11-21T23:00+13:00', '2026-11-21T14:00-11:00', '15 hours ago'],
   ['a flight comes back to the day before', '2026-11-21T01:00+13:00', '2026-11-20T14:00-11:00', '13 hours ago'],
-  ['only one of them says how far it is', '2026-11-21T17:00', '2026-11-21T17:09-05:00', '9 min ago'],
+  ['a flight comes from a zone of quarters', '2026-11-21T12:00+05:45', '2026-11-21T08:15+00:00', '2 hours ago'],
+  ['only the earlier one says how far it is', '2026-11-21T17:00-05:00', '2026-11-21T17:09', '9 min ago'],
+  ['only the later one says how far it is', '2026-11-21T17:00', '2026-11-21T17:09-05:00', '9 min ago'],
   ['a clock was wrong, and is set back', '2026-11-21T17:09-05:00', '2026-11-21T16:00-05:00', 'Just now'],
 ])('%s: %s was at %s "%s"', (_, moment, now, text) => {
   expect(timeAgo(moment, now)).toBe(text);

@@ -42,10 +42,10 @@ const offsetIn = (moment: LocalMoment) => moment.slice(16);
 
 /** How far the moment's clock is ahead of UTC, in minutes; undefined where the moment does not say. */
 function minutesAheadOfUtc(moment: LocalMoment): number | undefined {
-  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(offsetIn(moment)) ?? [];
-  if (sign === undefined) return undefined;
-  const distance = Number(hours) * MINUTES_PER_HOUR + Number(minutes);
-  return sign === '-' ? -distance : distance;
+  const offset = offsetIn(moment);
+  if (offset === '') return undefined;
+  const distance = Number(offset.slice(1, 3)) * MINUTES_PER_HOUR + Number(offset.slice(4));
+  return offset.startsWith('-') ? -distance : distance;
 }
 
 /** By how much a clock was put forward from one moment to another, in minutes: at a change of the clocks, or on a journey. */
@@ -112,8 +112,8 @@ export function clockTime(time: TimeOfDay): string {
 
 /** Month, day, year and time, as the timeline shows them (specification, section 3): "11-21-2026 5:09 PM". */
 export function timestampOf(moment: LocalMoment): string {
-  const [year = '', month = '', day = ''] = dateOf(moment).split('-');
-  return `${month}-${day}-${year} ${clockTime(timeOf(moment))}`;
+  const date = dateOf(moment);
+  return `${date.slice(5)}-${date.slice(0, 4)} ${clockTime(timeOf(moment))}`;
 }
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;

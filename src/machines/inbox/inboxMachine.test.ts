@@ -470,6 +470,13 @@ describe('the address', () => {
     expect(inbox.state()).toMatchObject({ tab: 'open' });
   });
 
+  test('opens the conversation that it names among several open ones', () => {
+    const inbox = withContacts({ id: 1 }, { id: 2 }, { id: 3 });
+    inbox.send({ type: 'address.open', id: 3 });
+    expect(inbox.context()).toMatchObject({ selectedId: 3, addressId: 3 });
+    expect(inbox.state()).toEqual({ tab: 'open', activity: 'reading' });
+  });
+
   test('of the list shows the list, and the selection stays', () => {
     const inbox = openInbox();
     inbox.send({ type: 'conversation.select', id: 2 }, { type: 'address.open' });

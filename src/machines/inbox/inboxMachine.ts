@@ -7,11 +7,12 @@ import {
   type ContactForm,
   conversationCount,
   firstId,
+  hasNote,
   type InboxRecords,
+  isAutoResponding,
   isClosed,
-  isNote,
   recordsOf,
-  withAutoRespond,
+  withAutoRespondToggled,
   withContact,
   withNewContact,
   withNote,
@@ -23,6 +24,9 @@ import {
 
 /** Specification, section 4: what is selected when no conversation remains. */
 const NOTHING_SELECTED = 1;
+
+/** Of no conversation: ids are 1 or more. */
+const NO_ID = 0;
 
 const DAYS_A_WEEK = 7;
 
@@ -157,7 +161,7 @@ export const inboxMachine = setup({
       records: withStatus(context.records, context.selectedId, status),
     })),
     toggleAutoRespond: assign(({ context: { records, selectedId } }) => ({
-      records: withAutoRespond(records, selectedId, records.details.get(selectedId)?.aiAssistantEnabled !== true),
+      records: withAutoRespondToggled(records, selectedId),
     })),
     createContact: assign(({ context }) => {
       const { records, id } = withNewContact(context.records, context.form, context.now);
@@ -178,9 +182,9 @@ export const inboxMachine = setup({
     saveNote: assign(({ context }) => ({
       records: withNote(context.records, context.selectedId, context.note, context.now),
     })),
-    deleteNote: assign(({ context: { records, selectedId, entryId } }) =>
-      entryId === undefined ? {} : { records: withoutEntry(records, selectedId, entryId) },
-    ),
+    deleteNote: assign(({ context: { records, selectedId, entryId } }) => ({
+      records: withoutEntry(records, selectedId, entryId),
+    })),
     setSearch: assign((_, { text }: { text: string }) => ({ search: text })),
     setDraft: assign(({ context }, { text }: { text: string }) => ({
       drafts: text === '' ? context.drafts.delete(context.selectedId) : context.drafts.set(context.selectedId, text),
@@ -202,10 +206,10 @@ export const inboxMachine = setup({
     setTime: assign((_, { now }: { now: LocalMoment }) => ({ now })),
     toggleDetails: assign(({ context }) => ({ detailsUnfolded: !context.detailsUnfolded })),
     goBack: assign({ pane: 'list' }),
-    /** The browser already shows this address. */
-    takeAddress: assign((_, { id }: { id: number | undefined }) => ({ addressId: id })),
-    /** Where the address changes. The browser's Back must not lead to a conversation that is gone. */
-    showAddress: enqueueActions(({ context, enqueue }, { id }: { id: number | undefined }) => {
+    /** The browser already shows this address. No id: the list. */
+    takeAddress: assign((_, { id }: { id?: number | undefined }) => ({ addressId: id })),
+    /** Where the address changes. No id: the list. The browser's Back must not lead to a conversation that is gone. */
+    showAddress: enqueueActions(({ context, enqueue }, { id }: { id?: number | undefined }) => {
       const { addressId, records } = context;
       if (id === addressId) return;
       const replace = addressId !== undefined && !records.conversations.has(addressId);
@@ -219,7 +223,7 @@ export const inboxMachine = setup({
       toast: { title: 'Contact deleted', description: 'The contact has been successfully removed.', tone: 'success' },
     }),
     sayAutoRespond: emit(({ context: { records, selectedId } }) =>
-      records.details.get(selectedId)?.aiAssistantEnabled === true ? SAY_ENABLED : SAY_DISABLED,
+      isAutoResponding(records, selectedId) ? SAY_ENABLED : SAY_DISABLED,
     ),
     sayNotFound: emit({
       type: 'toast',
@@ -232,9 +236,8 @@ export const inboxMachine = setup({
   },
   guards: {
     isAddress: ({ context }, { id }: { id: number | undefined }) => id === context.addressId,
-    isThere: ({ context }, { id }: { id: number | undefined }) =>
-      id !== undefined && context.records.conversations.has(id),
-    isThereClosed: ({ context }, { id }: { id: number | undefined }) => id !== undefined && isIdClosed(context, id),
+    isThere: ({ context }, { id }: { id: number }) => context.records.conversations.has(id),
+    isThereClosed: ({ context }, { id }: { id: number }) => isIdClosed(context, id),
     /** The page is shown again, with the address of something else that the inbox has. */
     isArrivalElsewhere: (
       { context: { addressId, records } },
@@ -245,7 +248,7 @@ export const inboxMachine = setup({
     isOpen: ({ context }) => !isIdClosed(context, context.selectedId),
     isEmpty: ({ context }) => conversationCount(context.records) === 0,
     isNote: ({ context: { records, selectedId } }, { entryId }: { entryId: number }) =>
-      records.timelines.get(selectedId)?.some((entry) => entry.id === entryId && isNote(entry)) === true,
+      hasNote(records, selectedId, entryId),
     /** Specification, section 5: name and phone are required. */
     isComplete: ({ context: { form } }) => form.name.trim() !== '' && form.phone.trim() !== '',
     hasNote: ({ context }) => context.note.trim() !== '',
@@ -288,7 +291,7 @@ export const inboxMachine = setup({
             'auto-respond.toggle': { actions: ['toggleAutoRespond', 'sayAutoRespond'] },
             'draft.type': { actions: { type: 'setDraft', params: ({ event }) => ({ text: event.text }) } },
             'search.type': { actions: { type: 'setSearch', params: ({ event }) => ({ text: event.text }) } },
-            'pane.back': { actions: ['goBack', { type: 'showAddress', params: { id: undefined } }] },
+            'pane.back': { actions: ['goBack', { type: 'showAddress', params: {} }] },
             'details.toggle': { actions: 'toggleDetails' },
             'contact.create': 'creatingContact',
             'contact.edit': 'editingContact',
@@ -406,22 +409,22 @@ export const inboxMachine = setup({
             description: 'The list. A dialog that is open closes and changes nothing.',
             guard: { type: 'isNothing', params: ({ event }) => ({ id: event.id }) },
             target: '.reading',
-            actions: ['goBack', { type: 'takeAddress', params: { id: undefined } }],
+            actions: ['goBack', { type: 'takeAddress', params: {} }],
           },
           {
             description: 'The list shows the tab on which the conversation is.',
-            guard: { type: 'isThereClosed', params: ({ event }) => ({ id: event.id }) },
+            guard: { type: 'isThereClosed', params: ({ event }) => ({ id: event.id ?? NO_ID }) },
             target: ['#inbox.activity.reading', '#inbox.tab.closed'],
             actions: [
-              { type: 'select', params: ({ event }) => ({ id: event.id ?? NOTHING_SELECTED }) },
+              { type: 'select', params: ({ event }) => ({ id: event.id ?? NO_ID }) },
               { type: 'takeAddress', params: ({ event }) => ({ id: event.id }) },
             ],
           },
           {
-            guard: { type: 'isThere', params: ({ event }) => ({ id: event.id }) },
+            guard: { type: 'isThere', params: ({ event }) => ({ id: event.id ?? NO_ID }) },
             target: ['#inbox.activity.reading', '#inbox.tab.open'],
             actions: [
-              { type: 'select', params: ({ event }) => ({ id: event.id ?? NOTHING_SELECTED }) },
+              { type: 'select', params: ({ event }) => ({ id: event.id ?? NO_ID }) },
               { type: 'takeAddress', params: ({ event }) => ({ id: event.id }) },
             ],
           },

@@ -118,8 +118,11 @@ function withDetails(
   return { ...records, details: records.details.set(id, { ...details, ...change(details) }) };
 }
 
-export const withAutoRespond = (records: InboxRecords, id: number, aiAssistantEnabled: boolean): InboxRecords =>
-  withDetails(records, id, () => ({ aiAssistantEnabled }));
+export const isAutoResponding = ({ details }: InboxRecords, id: number): boolean =>
+  details.get(id)?.aiAssistantEnabled === true;
+
+export const withAutoRespondToggled = (records: InboxRecords, id: number): InboxRecords =>
+  withDetails(records, id, ({ aiAssistantEnabled }) => ({ aiAssistantEnabled: !aiAssistantEnabled }));
 
 /** Name and phone stand on the conversation's card, too. */
 export function withContact(records: InboxRecords, id: number, form: ContactForm): InboxRecords {
@@ -143,6 +146,9 @@ function withEntry(records: InboxRecords, id: number, entry: Omit<TimelineEntry,
   return { ...records, timelines: records.timelines.set(id, [...timeline, { id: entryId, ...entry }]) };
 }
 
+export const hasNote = ({ timelines }: InboxRecords, id: number, entryId: number): boolean =>
+  timelines.get(id)?.some((entry) => entry.id === entryId && isNote(entry)) === true;
+
 export function withNote(records: InboxRecords, id: number, note: string, now: LocalMoment): InboxRecords {
   const noted = withDetails(records, id, ({ notes }) => ({ notes: notes === '' ? note : `${notes} | ${note}` }));
   if (noted === records) return records;
@@ -155,7 +161,7 @@ export function withNote(records: InboxRecords, id: number, note: string, now: L
   });
 }
 
-export function withoutEntry(records: InboxRecords, id: number, entryId: number): InboxRecords {
+export function withoutEntry(records: InboxRecords, id: number, entryId: number | undefined): InboxRecords {
   const timeline = records.timelines.get(id);
   if (timeline === undefined) return records;
   return {

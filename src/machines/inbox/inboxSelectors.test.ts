@@ -2,7 +2,18 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { inboxInput } from './inboxEventCases.ts';
 import { type InboxEvent, type InboxInput, inboxMachine } from './inboxMachine.ts';
-import { askedEntry, emptyListReason, isSelectedClosed, listedIds, shownDays } from './inboxSelectors.ts';
+import {
+  askedEntry,
+  canConfirm,
+  emptyListReason,
+  isDoing,
+  isSelectedClosed,
+  listedIds,
+  selectedDetails,
+  selectedDraft,
+  shownDays,
+  shownTab,
+} from './inboxSelectors.ts';
 
 function openInbox(input: Partial<InboxInput> = {}) {
   const actor = createActor(inboxMachine, { input: { ...inboxInput, ...input } }).start();
@@ -67,6 +78,13 @@ test.each(['', 'vega'])(
   },
 );
 
+test('without a search, the list is the very same when a contact is renamed', () => {
+  const { send, snapshot } = openInbox();
+  const before = listedIds(snapshot());
+  send({ type: 'contact.edit' }, { type: 'form.type', field: 'name', text: 'Ana' }, { type: 'dialog.confirm' });
+  expect(listedIds(snapshot())).toBe(before);
+});
+
 test('two inboxes side by side each list their own', () => {
   const [one, other] = [openInbox(), openInbox()];
   one.send({ type: 'search.type', text: 'vega' });
@@ -105,6 +123,42 @@ test('the entry that a dialog asks about is the one whose trash was pressed', ()
   expect(askedEntry(snapshot())).toMatchObject({ id: 2, note: 'Dog in the yard' });
   send({ type: 'dialog.confirm' });
   expect(askedEntry(snapshot())).toBeUndefined();
+});
+
+test('an inbox without a conversation has no details, no draft, and no entry to ask about', () => {
+  const { snapshot } = openInbox({ conversations: [] });
+  expect(selectedDetails(snapshot())).toBeUndefined();
+  expect(selectedDraft(snapshot())).toBe('');
+  expect(askedEntry(snapshot())).toBeUndefined();
+});
+
+test('details and draft are those of the selected conversation', () => {
+  const { send, snapshot } = openInbox();
+  send({ type: 'draft.type', text: 'On our way' });
+  expect(selectedDetails(snapshot())).toMatchObject({ name: 'Marisol Vega' });
+  expect(selectedDraft(snapshot())).toBe('On our way');
+  send({ type: 'conversation.select', id: 2 });
+  expect(selectedDetails(snapshot())).toMatchObject({ name: 'Dale Whitcomb' });
+  expect(selectedDraft(snapshot())).toBe('');
+});
+
+test('the tab that is shown is the chosen one', () => {
+  const { send, snapshot } = openInbox();
+  expect(shownTab(snapshot())).toBe('open');
+  send({ type: 'tab.show-closed' });
+  expect(shownTab(snapshot())).toBe('closed');
+});
+
+test('a dialog is open until it is cancelled, and can be confirmed once it is filled in', () => {
+  const { send, snapshot } = openInbox();
+  const isAdding = isDoing('addingNote');
+  expect([isAdding(snapshot()), canConfirm(snapshot())]).toEqual([false, false]);
+  send({ type: 'note.add' });
+  expect([isAdding(snapshot()), canConfirm(snapshot())]).toEqual([true, false]);
+  send({ type: 'note.type', text: 'Dog is friendly' });
+  expect([isAdding(snapshot()), canConfirm(snapshot())]).toEqual([true, true]);
+  send({ type: 'dialog.cancel' });
+  expect([isAdding(snapshot()), canConfirm(snapshot())]).toEqual([false, false]);
 });
 
 test('the calendar has seven days, each with its appointments, and knows which is today', () => {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type CalendarDate, fullDate, startOfWeek, weekdayName, weekdayOf, weekOf } from './calendarDate.ts';
-import type { Appointment } from './conversation.ts';
+import type { Appointment, AppointmentType } from './conversation.ts';
 import { sampleAppointments } from './sampleAppointments.ts';
 import { sampleConversations } from './sampleInbox.ts';
 
 /** Of a year's end, so that the weeks around them are of two years. */
 const TODAYS = weekOf('2026-12-27').map((today) => ({ today, weekday: weekdayName(today, 'long') }));
+
+const TYPES: readonly AppointmentType[] = ['consultation', 'repair', 'estimate', 'follow-up'];
 
 const inWeek = (appointments: readonly Appointment[], sunday: CalendarDate) =>
   appointments.filter(({ date }) => startOfWeek(date) === sunday);
@@ -23,20 +25,28 @@ function minutesOf({ duration }: Appointment): number {
 }
 
 describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
-  const appointments = sampleAppointments(today);
   const thisSunday = startOfWeek(today);
-  const thisWeek = inWeek(appointments, thisSunday);
 
   test('this week shows every type, on Saturday too, and is neither empty nor crowded', () => {
-    expect(new Set(thisWeek.map(({ type }) => type))).toEqual(
-      new Set(['consultation', 'repair', 'estimate', 'follow-up']),
-    );
+    const thisWeek = inWeek(sampleAppointments(today), thisSunday);
+    expect(new Set(thisWeek.map(({ type }) => type))).toEqual(new Set(TYPES));
     expect(thisWeek.length).toBeGreaterThanOrEqual(7);
     expect(thisWeek.length).toBeLessThanOrEqual(9);
     expect(thisWeek.map(({ date }) => weekdayOf(date))).toContain(6);
   });
 
+  test('each says what it is, when, how long it takes and for whom', () => {
+    for (const { title, type, time, duration, customer } of sampleAppointments(today)) {
+      expect(title).toMatch(/^[A-Z]\w/);
+      expect(customer).toMatch(/^[A-Z]\w+ [A-Z]\w+$/);
+      expect(TYPES).toContain(type);
+      expect(time).toMatch(/^\d{1,2}:\d\d (AM|PM)$/);
+      expect(duration).toMatch(/^([1-9]\d* h|[1-9]\d? min|[1-9]\d* h [1-9]\d? min)$/);
+    }
+  });
+
   test('the weeks before and after show something', () => {
+    const appointments = sampleAppointments(today);
     for (const days of [-7, 7]) {
       const { length } = inWeek(appointments, addDays(thisSunday, days));
       expect(length).toBeGreaterThanOrEqual(3);
@@ -48,6 +58,7 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
   });
 
   test('nobody works on a Sunday, has four visits on a day, or two at a time', () => {
+    const appointments = sampleAppointments(today);
     for (const date of new Set(appointments.map((appointment) => appointment.date))) {
       expect(weekdayOf(date)).not.toBe(0);
       const ofDay = appointments.filter((appointment) => appointment.date === date);
@@ -61,6 +72,7 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
   });
 
   test('they come in the order of the calendar, numbered', () => {
+    const appointments = sampleAppointments(today);
     const starts = appointments.map(
       (appointment) => `${appointment.date} ${String(startOf(appointment)).padStart(4, '0')}`,
     );
@@ -69,6 +81,7 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
   });
 
   test("a contact's visit is on the calendar when their details say so", () => {
+    const appointments = sampleAppointments(today);
     const now = `${today}T17:09`;
     for (const { conversation, details } of sampleConversations(now, 'Ava')) {
       const visits = appointments.filter(({ customer }) => customer === conversation.name);

@@ -153,7 +153,7 @@ export function sampleAppointments(today: CalendarDate): readonly Appointment[] 
   ];
   const startOf = ({ date, time }: { readonly date: CalendarDate; readonly time: TimeOfDay }) => `${date}T${time}`;
   return bookings
-    .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1))
+    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
     .map(({ time, minutes, ...booking }, index) => ({
       ...booking,
       id: index + 1,

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { conversationRecord, type SampleConversation, type SampleEntry } from './sampleConversation.ts';
+
+const NOW = '2026-11-21T17:09';
+
+const sample = (timeline: readonly SampleEntry[], customerSince?: string): SampleConversation => ({
+  conversation: { name: 'Ana', phone: '(512) 555-0101', status: 'new', type: 'call', unread: 0 },
+  details: {
+    email: '',
+    address: '',
+    appointmentStatus: 'Pending',
+    appointmentDate: '',
+    ...(customerSince !== undefined && { customerSince }),
+    tags: [],
+    totalJobs: 0,
+    aiAssistantEnabled: true,
+    notes: '',
+  },
+  timeline,
+});
+
+const TEXT: SampleEntry = {
+  at: '2026-09-30T09:05',
+  type: 'inbound_text',
+  content: 'Text received',
+  message: 'Is Wednesday still good?',
+};
+const CALL: SampleEntry = { at: '2026-10-02T16:30', type: 'inbound_call', content: 'Roof leak', duration: '2:10' };
+
+describe('the card of a sample conversation', () => {
+  const cardOf = (...timeline: readonly SampleEntry[]) => conversationRecord(7, sample(timeline), NOW).conversation;
+
+  test('shows the newest text', () => {
+    expect(cardOf(CALL, TEXT)).toMatchObject({ id: 7, lastMessage: 'Is Wednesday still good?', time: TEXT.at });
+  });
+
+  test('shows what a call was about where that is the newest', () => {
+    expect(cardOf(TEXT, CALL)).toMatchObject({ lastMessage: 'Roof leak', time: CALL.at });
+  });
+
+  test('shows the present minute and no text where nothing has happened', () => {
+    expect(cardOf()).toMatchObject({ lastMessage: '', time: NOW });
+  });
+});
+
+test('entries are numbered, and say when they happened', () => {
+  expect(conversationRecord(7, sample([TEXT, CALL]), NOW).timeline).toEqual([
+    {
+      id: 1,
+      timestamp: '09-30-2026 9:05 AM',
+      type: 'inbound_text',
+      content: 'Text received',
+      message: 'Is Wednesday still good?',
+    },
+    { id: 2, timestamp: '10-02-2026 4:30 PM', type: 'inbound_call', content: 'Roof leak', duration: '2:10' },
+  ]);
+});
+
+test.each([
+  ['as the sample says', [TEXT, CALL], 'March 2023', 'March 2023'],
+  ['since the first entry', [TEXT, CALL], undefined, 'September 2026'],
+  ['since now where nothing has happened', [], undefined, 'November 2026'],
+])('a customer is one %s', (_, timeline, customerSince, expected) => {
+  expect(conversationRecord(7, sample(timeline, customerSince), NOW).details.customerSince).toBe(expected);
+});
