@@ -12,7 +12,7 @@ import { pathsMiddleware } from './pathsMiddleware.ts';
 const PAGE = join(import.meta.dirname, '..', 'page', 'index.html');
 const DRAWING_PROCESS = join(import.meta.dirname, 'drawingProcess.ts');
 const REGISTRY = '/src/machines/index.ts';
-const DRAWING = '/inspector/server/drawCharts.ts';
+const DRAWING = '/inspector/drawing/drawCharts.ts';
 
 /** Of what is drawn, and of the drawing. */
 const SOURCES = [
