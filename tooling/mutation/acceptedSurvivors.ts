@@ -10,6 +10,45 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     reason: 'The first state sets the stage on entry, before anything reads it.',
   },
   {
+    file: 'src/machines/call-session/callSessionSetup.ts',
+    source: "next?.type === 'session.join'",
+    original: 'next?.type',
+    replacement: 'next.type',
+    reason:
+      'enterNext runs only where a load or a join is next, as the guards of its transitions say; `next` is optional by type only.',
+  },
+  {
+    file: 'src/machines/call-session/callSessionSetup.ts',
+    source: ": { type: 'library.load', ...(next?.type === 'session.load' && { properties: next.properties }) },",
+    original: "next?.type === 'session.load'",
+    replacement: 'true',
+    reason: 'Where enterNext runs, what is not a join is a load; the comparison is there for the type of `next`.',
+  },
+  {
+    file: 'src/machines/call-session/callSessionSetup.ts',
+    source: ": { type: 'library.load', ...(next?.type === 'session.load' && { properties: next.properties }) },",
+    original: 'next?.type',
+    replacement: 'next.type',
+    reason:
+      'enterNext runs only where a load or a join is next, as the guards of its transitions say; `next` is optional by type only.',
+  },
+  {
+    file: 'src/machines/call-session/callSessionSetup.ts',
+    source: "...(next.type !== 'session.destroy' && roomOf(context, next)),",
+    original: "next.type !== 'session.destroy'",
+    replacement: 'true',
+    reason:
+      'A destruction names no room, so roomOf would keep the one that is known; the comparison is there for the type of `next`.',
+  },
+  {
+    file: 'src/machines/call-session/callSessionSetup.ts',
+    source: "...(next.type !== 'session.destroy' && roomOf(context, next)),",
+    original: "'session.destroy'",
+    replacement: '""',
+    reason:
+      'A destruction names no room, so roomOf would keep the one that is known; the comparison is there for the type of `next`.',
+  },
+  {
     file: 'src/machines/voice-site/voiceSiteMachine.ts',
     source: "outcome.outcome === 'failed' ? outcome.problem : undefined;",
     original: "outcome.outcome === 'failed'",
