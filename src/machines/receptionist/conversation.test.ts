@@ -223,8 +223,8 @@ describe('after the booking', () => {
   });
 });
 
-test('the offer keeps what is known where no time of the caller is', () => {
-  expect(ask('yes', { topic: 'offer', job: 'the roof', name: 'Sam', time: '' }).say).toContain(
+test.each(['', undefined])('the offer keeps what is known where the time of the caller is %j', (time) => {
+  expect(ask('yes', { topic: 'offer', job: 'the roof', name: 'Sam', time }).say).toContain(
     "You're booked for tomorrow at nine in the morning, Sam.",
   );
 });

@@ -144,7 +144,7 @@ function answerToWords(persona: Persona, known: Conversation, text: string): Ans
   const lines = [
     urgencyLine(heard),
     settled?.say ?? acknowledgement(known, heard),
-    heard.question === undefined ? undefined : ANSWERS[heard.question],
+    heard.question && ANSWERS[heard.question],
   ].filter((line) => line !== undefined);
   const hasUnderstood = lines.length > 0 || heard.time !== undefined;
   const wantsMore = known.topic === 'more' && heard.answer === 'yes';

@@ -82,6 +82,10 @@ const answered = (firstMessage?: string) => {
 };
 
 describe('a call from the greeting to the goodbye', () => {
+  test('before it she has said nothing and plans nothing to say', () => {
+    expect(call().actor.getSnapshot().context).toMatchObject({ utterance: '', spoken: '', turns: [] });
+  });
+
   test('she says that she is listening as soon as the line plays, then greets', () => {
     const caller = call();
     expect(caller.messages).toEqual([]);
@@ -136,13 +140,32 @@ describe('a call from the greeting to the goodbye', () => {
     expect(caller.ended()).toEqual([{ type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' }]);
   });
 
-  test('what is typed before the line plays is answered after the greeting', () => {
+  const early: readonly (readonly [string, ReceptionistEvent, string])[] = [
+    ['typed', { type: 'heard', text: 'My roof is leaking', by: 'keyboard' }, 'the roof leak'],
+    [
+      'to be said',
+      { type: 'say', text: 'One moment.', endsCall: false, isInterruptible: true, interruptsAssistant: true },
+      'One moment.',
+    ],
+  ];
+
+  test.each(early)('what is %s before the line plays comes after the greeting', (_, event, words) => {
     const caller = call();
-    caller.type('My roof is leaking');
+    caller.actor.send(event);
     caller.answers();
     expect(caller.hears()).toContain('Thanks for calling');
     caller.finishesSpeaking();
-    expect(caller.hears()).toContain('the roof leak');
+    expect(caller.hears()).toContain(words);
+  });
+
+  test.each(early)('what is %s before the recording runs comes after the greeting', (_, event, words) => {
+    const caller = call();
+    caller.actor.send({ type: 'line.playable', isRecorded: true });
+    caller.actor.send(event);
+    caller.actor.send({ type: 'recording.started' });
+    expect(caller.hears()).toContain('Thanks for calling');
+    caller.finishesSpeaking();
+    expect(caller.hears()).toContain(words);
   });
 });
 
@@ -239,6 +262,18 @@ describe('interruptions', () => {
     expect(caller.actor.getSnapshot().context.turns).toEqual([]);
   });
 
+  test('interrupted before the first word of a later turn, she has not repeated the turn before', () => {
+    const caller = answered();
+    caller.speaks('Thanks for');
+    caller.type('My roof is leaking');
+    caller.actor.send({ type: 'voice.started' });
+    expect(caller.transcripts('assistant')).toEqual(['Thanks for']);
+    expect(caller.actor.getSnapshot().context.turns).toEqual([
+      { role: 'assistant', text: 'Thanks for', isInterrupted: true },
+      { role: 'user', text: 'My roof is leaking', isInterrupted: false },
+    ]);
+  });
+
   test('speech-update tells who speaks', () => {
     const caller = answered();
     caller.actor.send({ type: 'voice.started' });
@@ -283,6 +318,15 @@ describe('a voice without words', () => {
     expect(caller.hears()).toContain("You're booked for tomorrow at nine in the morning.");
     speaksWithoutWords(caller);
     expect(caller.hears()).toContain('Goodbye');
+  });
+
+  test('words that were recognised as nothing are no turn of the caller', () => {
+    const caller = answered();
+    caller.finishesSpeaking();
+    caller.actor.send({ type: 'heard', text: '', by: 'voice' });
+    expect(caller.transcripts('user')).toEqual([]);
+    expect(caller.actor.getSnapshot().context.turns.map(({ role }) => role)).toEqual(['assistant']);
+    expect(caller.hears()).toContain('does not make out words');
   });
 
   test('recognised words that come a moment later are the answer', () => {
@@ -401,6 +445,13 @@ describe('commands of the client', () => {
     expect(caller.utterances.slice(1)).toEqual(['First.', 'Second.', 'Third.']);
   });
 
+  test('of more than five texts that wait, the last five are said', () => {
+    const caller = answered();
+    for (const text of ['1.', '2.', '3.', '4.', '5.', '6.', '7.']) caller.actor.send({ ...say, text });
+    for (let turn = 0; turn < 7; turn++) caller.finishesSpeaking();
+    expect(caller.utterances.slice(1)).toEqual(['3.', '4.', '5.', '6.', '7.']);
+  });
+
   test('a message that is context is remembered, not answered', () => {
     const caller = answered();
     caller.finishesSpeaking();
@@ -409,6 +460,11 @@ describe('commands of the client', () => {
     expect(caller.messagesOf('conversation-update').at(-1)).toMatchObject({
       messagesOpenAIFormatted: [{ role: 'assistant' }, { role: 'system', content: 'A returning customer.' }],
     });
+    caller.type('My roof is leaking');
+    expect(caller.actor.getSnapshot().context.turns.slice(1)).toEqual([
+      { role: 'system', text: 'A returning customer.', isInterrupted: false },
+      { role: 'user', text: 'My roof is leaking', isInterrupted: false },
+    ]);
   });
 
   test('muted, she goes on without a sound', () => {

@@ -161,11 +161,9 @@ export const receptionistMachine = setup({
       enqueue.assign({ turns });
       enqueue.emit(told(conversationUpdate(turns)));
     }),
-    defer: assign(({ context, event }) =>
-      event.type === 'heard' || event.type === 'say'
-        ? { deferred: [...context.deferred, event].slice(-MAX_DEFERRED) }
-        : {},
-    ),
+    defer: assign(({ context }, { event }: { event: HeardEvent | SayEvent }) => ({
+      deferred: [...context.deferred, event].slice(-MAX_DEFERRED),
+    })),
     resumeDeferred: enqueueActions(({ context, enqueue }) => {
       const [next, ...rest] = context.deferred;
       enqueue.assign({ deferred: rest });
@@ -240,8 +238,8 @@ export const receptionistMachine = setup({
           },
           { target: 'conversing', actions: ['tellListening', 'tellInProgress', 'planGreeting'] },
         ],
-        heard: { actions: 'defer' },
-        say: { actions: 'defer' },
+        heard: { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
+        say: { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
       },
       after: { lineDeadline: { target: 'ended', actions: 'noteSilence' } },
     },
@@ -249,8 +247,8 @@ export const receptionistMachine = setup({
       description: 'The call is recorded with video: the first message waits until the recording runs.',
       on: {
         'recording.started': { target: 'conversing', actions: 'planGreeting' },
-        heard: { actions: 'defer' },
-        say: { actions: 'defer' },
+        heard: { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
+        say: { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
       },
       after: { recordingDeadline: { target: 'conversing', actions: 'planGreeting' } },
     },
@@ -309,7 +307,7 @@ export const receptionistMachine = setup({
                 type: 'waitsForItsTurn',
                 params: ({ event }) => ({ interruptsAssistant: event.interruptsAssistant }),
               },
-              actions: 'defer',
+              actions: { type: 'defer', params: ({ event }) => ({ event }) },
             },
           },
           after: {
@@ -324,7 +322,7 @@ export const receptionistMachine = setup({
               description: 'What the client asked her to say to the end; whatever comes meanwhile has to wait.',
               on: {
                 'voice.started': { actions: 'tellVoiceStarted' },
-                heard: { actions: 'defer' },
+                heard: { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
               },
             },
             parting: {

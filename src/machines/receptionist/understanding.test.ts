@@ -3,7 +3,13 @@ import { FIRST_OFFER, type Question, understand } from './understanding.ts';
 
 /** Each word with its short and its long form, where it has both. */
 const JOBS: Readonly<Record<string, readonly string[]>> = {
-  'the roof leak': ['roof is a leak', 'the roofing will be leaking', 'one shingle and a leak', 'leaks at the ceiling'],
+  'the roof leak': [
+    'roof is a leak',
+    'the roofing will be leaking',
+    'a gutter that leaks',
+    'one shingle and a leak',
+    'leaks at the ceiling',
+  ],
   'the roof': ['roof', 'roofers', 'shingle', 'shingles', 'gutter', 'gutters', 'skylight'],
   'the water heater': ['water heater', 'no hot water'],
   'the plumbing': [
@@ -262,6 +268,11 @@ describe('a name', () => {
     ['its Ana', 'Ana'],
     ['it’s Ana', 'Ana'],
     ["I'm O'Neil", "O'Neil"],
+    ['I’m O’Neil', "O'Neil"],
+    ['I am Ana  Lopez', 'Ana Lopez'],
+    ['I am Ana , hurry', 'Ana'],
+    ['My name is Ana\nPlease hurry', 'Ana'],
+    ['I am Ana\nPlease hurry', 'Ana'],
     ['I am Ana. My roof is gone', 'Ana'],
     ['I am Ana! Hurry', 'Ana'],
     ['I am Ana? Yes', 'Ana'],
@@ -283,6 +294,8 @@ describe('a name', () => {
     'my name is Ana Maria Lopez Cruz',
     'my name is R2D2',
     'my name is 4na',
+    'my name is Ana 4',
+    'it is raining, Maria',
     'my name is Yes',
     'my name is Nope',
     'call me',
@@ -299,6 +312,7 @@ describe('a name', () => {
     ['yes', undefined],
     ['not now', undefined],
     ['ana?', 'Ana'],
+    ['ana, hi\nplease hurry', 'Ana'],
     ['how much', undefined],
     ['repeat', undefined],
   ])('after the question for it, "%s" gives %s', (text, name) => {

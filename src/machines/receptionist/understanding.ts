@@ -40,8 +40,7 @@ const JOBS: readonly Pattern<string>[] = [
   ],
 ];
 
-const DANGER =
-  /\bgas leak\b|\bsmell\w* (of |like )?gas\b|\bsmoke\b|\b(on )?fire\b|\bspark\w*|\bcarbon monoxide\b|\bshock\w*/;
+const DANGER = /\bgas leak\b|\bsmell\w* (of |like )?gas\b|\bsmoke\b|\b(on )?fire\b|\bspark|\bcarbon monoxide\b|\bshock/;
 const URGENT = /\b(emergency|urgent\w*|flood\w*|burst|sewage|no heat|no water|no power|pouring|right away|right now)\b/;
 
 const QUESTIONS: readonly Pattern<Question>[] = [
@@ -93,9 +92,9 @@ const CLOCK =
   /\b(?:at |around |by )?(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|o'?clock)(?![a-z])|\b(?:at|around|by) (\d{1,2})(?::(\d{2}))?\b/;
 
 /** Nobody says it but to give a name. */
-const NAMING = /\b(?:my name is|my name'?s|name is|call me)\s+(.+)$/i;
+const NAMING = /\b(?:my name is|my name'?s|name is|call me)\s(.+)/i;
 /** Also said of other things ("it's urgent"): a name only with a capital letter, or as the answer to the question. */
-const INTRODUCTION = /\b(?:this is|i am|i'?m|it is|it'?s)\s+(.+)$/i;
+const INTRODUCTION = /\b(?:this is|i am|i'?m|it is|it'?s)\s+(.+)/i;
 const NO_NAME =
   /\b(a|an|the|my|your|looking|calling|having|not|in|on|at|about|for|just|here|interested|sorry|fine|good|ok|leaking|broken|is|are|need|want|help|there|tomorrow|today|urgent|something|with|what|why|how|when|who|yes|no|sure)\b/i;
 const MAX_NAME_WORDS = 3;
@@ -109,7 +108,7 @@ const isTopical = (lower: string) => firstMatch(lower, JOBS) !== undefined || fi
 
 /** A name is up to three words of letters, and none that a sentence, a job or a time is made of. */
 function asName(words: string): string | undefined {
-  const first = words.split(/[,.!?;]| and | but /)[0]?.trim() ?? '';
+  const first = words.replace(/([,.!?;]| and | but ).*/s, '').trim();
   const parts = first.split(/\s+/);
   const lower = first.toLowerCase();
   const isOther = [NO_NAME, YES, NO].some((pattern) => pattern.test(lower)) || isTopical(lower);
@@ -129,8 +128,8 @@ function clockTime(text: string): string | undefined {
   const match = CLOCK.exec(text);
   const hour = Number(match?.[1] ?? match?.[4]);
   if (match === null || hour < 1 || hour > 23) return undefined;
-  const isAfternoon =
-    hour > 12 || (match[3] ?? '').startsWith('p') || (!(match[3] ?? '').startsWith('a') && hour < 7) || hour === 12;
+  const half = match[3]?.[0];
+  const isAfternoon = hour >= 12 || half === 'p' || (half !== 'a' && hour < 7);
   const minutes = match[2] ?? match[5] ?? '00';
   const spoken = `${hour > 12 ? hour - 12 : hour}${minutes === '00' ? '' : `:${minutes}`}`;
   return `${spoken} in the ${isAfternoon ? 'afternoon' : 'morning'}`;
@@ -160,7 +159,7 @@ export function understand(text: string, asksName: boolean): Understanding {
     job: firstMatch(lower, JOBS),
     urgency: DANGER.test(lower) ? 'danger' : URGENT.test(lower) ? 'urgent' : 'none',
     name: nameIn(sentence, asksName && question === undefined),
-    time: GREETING.test(lower) ? timeIn(lower.replace(GREETING, '')) : timeIn(lower),
+    time: timeIn(lower.replace(GREETING, '')),
     answer: NO.test(lower) ? 'no' : YES.test(lower) ? 'yes' : undefined,
     question,
     isThanks: THANKS.test(lower),
