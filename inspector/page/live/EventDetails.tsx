@@ -2,6 +2,7 @@ import { joinClasses } from '../../../src/ui/joinClasses.ts';
 import { nameOf } from '../../recording/actorName.ts';
 import { eventTypeInWords } from '../../recording/eventTypeInWords.ts';
 import type { ContextChange, RecordedActor, RecordedEvent } from '../../recording/recording.ts';
+import { transitionInWords } from '../../recording/transitionInWords.ts';
 import { valueInWords } from '../../recording/restoreValue.ts';
 import * as styles from './eventDetails.css.ts';
 
@@ -34,7 +35,7 @@ export function EventDetails({ event, actors }: EventDetailsProps) {
           <h4 className={styles.subtitle}>{transitions.length === 1 ? 'Transition' : 'Transitions'}</h4>
           <ul className={styles.transitions}>
             {transitions.map((id) => (
-              <li key={id}>{id}</li>
+              <li key={id}>{transitionInWords(id)}</li>
             ))}
           </ul>
         </>
