@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { createServer } from 'vite';
+import { MOST_EVENTS } from '../inspector/recording/recording.ts';
 import type { SiteWatch } from '../inspector/recording/watchSites.ts';
 import { median } from './median.ts';
 
 const PORT = 4192;
 /** What the page holds at most. */
-const EVENTS = 5_000;
+const EVENTS = MOST_EVENTS;
 const MEASURED_MS = 10_000;
 const MOST_TASK_MS = 50;
 

@@ -3,7 +3,7 @@ import { layOutSequence } from '../inspector/sequence/layOutSequence.ts';
 import { readSequence } from '../inspector/sequence/readSequence.ts';
 import { median } from './median.ts';
 
-const MOST_MS = 10;
+const MOST_MS = 20;
 const RUNS = 41;
 
 /** Who sends what to whom while the assistant speaks, ten times a second. */

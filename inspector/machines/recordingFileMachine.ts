@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { RecordingFault } from '../recording/readRecording.ts';
 import type { Recording } from '../recording/recording.ts';
 
-/** A recording has at most 5,000 events; the largest seen had 3 MB. */
+/** Several times the size of a full recording: 5,000 events had 3 MB. */
 export const MOST_FILE_BYTES = 50_000_000;
 export const READ_TIMEOUT_MS = 30_000;
 

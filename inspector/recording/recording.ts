@@ -4,8 +4,8 @@ import type { RecordedFields, RecordedValue } from './recordedValue.ts';
 export const RECORDING_FORMAT = 'callwright-recording';
 export const RECORDING_VERSION = 1;
 
-/** A recording keeps this many events; the oldest are dropped first. */
-export const MOST_EVENTS = 5_000;
+/** A recording keeps this many events, which are some four minutes of a call; the oldest are dropped first. */
+export const MOST_EVENTS = 20_000;
 
 /** What the actors of one page did. Plain JSON. */
 export type Recording = {

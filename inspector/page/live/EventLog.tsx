@@ -45,6 +45,7 @@ export function EventLog({ recording, moment, isFollowing, actor, onSelectMoment
       .toLowerCase()
       .split(/\s+/)
       .filter((word) => word !== '' && word !== '-');
+    if (words.length === 0 && changes === undefined && !isOfActor) return events;
     return events.filter(
       (event) =>
         (!isOfActor || actor === undefined || event.target === actor || event.source === actor) &&
