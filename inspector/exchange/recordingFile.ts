@@ -70,6 +70,6 @@ export function problemInWords(problem: RecordingFileProblem): string {
     case 'other-version':
       return `${problem.name} was saved by another version of the inspector. ${problem.reason} Open it with the version that saved it, or record again.`;
     case 'damaged':
-      return `${problem.name} is a damaged recording. ${problem.reason} Get the file again from whoever saved it.`;
+      return `${problem.name} is a damaged recording. ${problem.reason} Get the file again from the person who saved it.`;
   }
 }

@@ -6,7 +6,7 @@ import type { Recording } from '../recording/recording.ts';
 export const MOST_FILE_BYTES = 50_000_000;
 export const READ_TIMEOUT_MS = 30_000;
 
-/** What the machine knows of a `File`. */
+/** The part of a `File` that the machine needs. */
 export type ChosenFile = { readonly name: string; readonly size: number };
 
 export type OpenedRecording = { readonly name: string; readonly recording: Recording };

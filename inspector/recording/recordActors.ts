@@ -311,7 +311,7 @@ class Recorder implements ActorRecorder {
     }
   }
 
-  /** What an actor has not processed when it ends, it never will. */
+  /** Events that an actor has not processed when it ends are lost. */
   #lose(actor: Followed): void {
     for (const { record } of actor.waiting.splice(0)) {
       record.outcome = 'lost';

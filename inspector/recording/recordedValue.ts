@@ -117,7 +117,7 @@ function objectIn(reading: Reading, value: object, depth: number): RecordedValue
     if (value instanceof Error) return errorIn(reading, value, depth);
     if (isCollection(value)) return collectionIn(reading, value, depth);
     const name = classOf(value);
-    // What lies deeper in an object with behaviour is its own business, and much.
+    // What lies deeper in an object with methods is internal to its class, and often large.
     const fields = fieldsIn(reading, value, name === undefined ? depth : Math.min(depth, 2));
     if (name !== undefined) return marker('instance', { name, fields });
     return '$' in fields
@@ -156,7 +156,7 @@ function specialOf({ actorId }: Reading, value: object): RecordedValue | undefin
   if (typeof ArrayBuffer !== 'undefined' && (value instanceof ArrayBuffer || ArrayBuffer.isView(value))) {
     return marker('bytes', { name, size: value.byteLength });
   }
-  // Promises, streams, requests and the like have all they know behind accessors of their class.
+  // Promises, streams, requests and the like keep their data behind accessors of their class.
   if (value instanceof Promise || value instanceof WeakMap || value instanceof WeakSet || value instanceof RegExp) {
     return marker('host', { name });
   }

@@ -21,7 +21,7 @@ import { settle, withStandInActors } from './standInActors.ts';
 import { transitionId } from '../chart/transitionIds.ts';
 
 export type ReplayedActor = {
-  /** Runs, with stand-ins for its actors; send it what you like. */
+  /** Runs, with stand-ins for its actors, and takes events. */
   readonly actor: Actor<AnyStateMachine>;
   readonly registered: RegisteredMachine;
   /** Time stands still until it is moved. */
@@ -42,7 +42,7 @@ export type Divergence = {
   readonly error?: string;
 };
 
-/** A recording from which an actor cannot be brought to life again; the message says why. */
+/** A recording from which an actor cannot be replayed; the message says why. */
 export class ReplayError extends Error {
   override readonly name = 'ReplayError';
 }

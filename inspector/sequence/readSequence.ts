@@ -52,7 +52,7 @@ export function readSequence({ actors, events }: Pick<Recording, 'actors' | 'eve
 function messageOf(event: RecordedEvent, target: Followed, known: ReadonlySet<string>): Message {
   const { index, at, type, outcome } = event;
   const kind = kindOf(event);
-  // Nobody is recorded as the sender of these two; the parent causes them.
+  // XState reports these two without a sender; the parent causes them.
   const isOfParent = event.source === undefined && (kind === 'start' || kind === 'stop');
   const source = event.source !== undefined && known.has(event.source) ? event.source : PAGE;
   const message = { index, at, from: isOfParent ? target.parent : source, to: event.target, type, kind, outcome };

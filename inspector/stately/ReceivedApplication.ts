@@ -119,7 +119,7 @@ export class ReceivedApplication {
     const followed = this.#follow(sessionId);
     if (followed === undefined) return undefined;
     const named = parentId === undefined ? undefined : this.#follow(parentId);
-    // Whoever walks up the tree has to arrive.
+    // A cycle of parents would have no root.
     const parent = named !== undefined && !this.#isWithin(named.record, followed.record.id) ? named : undefined;
     const isFirst = definition !== undefined && !this.#machines.has(definition);
     const machine = definition === undefined ? undefined : this.#machineOf(definition);
@@ -240,7 +240,7 @@ export class ReceivedApplication {
     };
   }
 
-  /** What an actor has not processed after its last snapshot, it never will. */
+  /** Events that an actor has not processed after its last snapshot are lost. */
   #lose({ waiting, record: { status } }: Followed): void {
     for (const index of waiting.splice(0)) this.#change(index, { outcome: 'lost', status });
   }

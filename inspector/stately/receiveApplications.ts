@@ -13,7 +13,7 @@ export const MOST_APPLICATIONS = 20;
 const CLOSED_CHECK_MS = 1_000;
 
 export type ApplicationReceiver = {
-  /** In the order in which their first messages came. `address` is the origin: the protocol tells no more. */
+  /** In the order in which their first messages came. `address` is the origin: the protocol has no more. */
   readonly applications: () => readonly WatchedSite[];
   /** What is known of an application so far; the same object until something changes. */
   readonly recording: (application: string) => Recording | undefined;
@@ -73,7 +73,7 @@ async function drawOnServer(request: DrawRequest): Promise<DrawAnswer> {
  * `createBrowserInspector({ url: 'http://localhost:5173/__inspector/', serializationDepthLimit: 30 })`.
  *
  * Call it once a page, before rendering: the application answers each greeting with its whole history. What the protocol does
- * not tell is not recorded: the transitions taken, and of the context what is deeper or longer than the application's limit.
+ * not carry is not recorded: the transitions taken, and of the context what is deeper or longer than the application's limit.
  */
 export function receiveApplications(options: ReceiveOptions = {}): ApplicationReceiver {
   const {
@@ -151,7 +151,7 @@ export function receiveApplications(options: ReceiveOptions = {}): ApplicationRe
 
   page.addEventListener('message', onMessage);
   const stopChecking = every(CLOSED_CHECK_MS, noteClosed);
-  // To whoever it is: it tells nothing but that this page listens.
+  // To any origin: the message says only that this page listens.
   (page.opener as Window | null)?.postMessage({ type: CONNECTED }, '*');
 
   const found = (id: string) => applications.find((one) => one.id === id);

@@ -81,13 +81,13 @@ export function canHappenOnPage({ event }: GeneratedStep, situation: VoiceSituat
     case 'visitor.type':
       return !isTooLong(happening);
     case 'call.started':
-      // She answers when she can be heard.
+      // The assistant answers once its sound plays.
       return !soundBlocked;
     case 'call.message':
       // Before the call runs there is one such moment: while the browser keeps the sound off.
       return place === 'active' || (place === 'loading' && soundBlocked);
     case 'call.volume':
-      // Silence is told all the time; it means something when she has just finished.
+      // Silence is reported all the time; it matters when the assistant has just finished.
       return happening.volume > SPEAKING_VOLUME || speaking;
     case 'call.sound-blocked':
       return isDialogShown(situation) && !soundBlocked;

@@ -36,7 +36,7 @@ export const MIN_KILLED_PERCENT = 95;
 
 const HEAD = ['Part', 'Mutants', 'Killed', 'Timed out', 'Survived', 'Not covered', 'Score'];
 
-/** White space does not tell two texts apart. */
+/** Texts that differ only in white space count as the same. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /**

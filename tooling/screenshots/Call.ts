@@ -40,20 +40,20 @@ export class Call {
     await this.#status.filter({ hasText: status }).waitFor();
   }
 
-  /** The assistant has said at least so many words of her turn, and goes on. */
+  /** The assistant has said at least so many words of its turn, and goes on. */
   async awaitWords(turn: number, count: number): Promise<void> {
     const words = this.captions.nth(turn).filter({ hasText: new RegExp(`^(\\S+\\s+){${String(count)}}`) });
     await words.waitFor();
   }
 
-  /** Between two words her volume falls and the status changes: a picture of that moment is thrown away. */
+  /** Between two words the volume falls and the status changes: a picture of that moment is thrown away. */
   async photographSpeaking(path?: string): Promise<Buffer> {
     for (let attempt = 1; attempt <= MAX_SPEAKING_ATTEMPTS; attempt++) {
       await this.awaitStatus('Speaking...');
       const picture = await this.page.screenshot({ animations: 'disabled', ...(path !== undefined && { path }) });
       if ((await this.#status.textContent()) === 'Speaking...') return picture;
     }
-    throw new Error('The assistant has too many pauses to be photographed while she speaks.');
+    throw new Error('The assistant has too many pauses for a picture while it speaks.');
   }
 
   async awaitEndOfTurn(turn: number): Promise<void> {

@@ -17,7 +17,6 @@ const OVERSCAN = 8;
 /** Every word is found in the event's type, in the names of its actors, or in the state that it led to; with a `-` before it, in none. */
 function matches(event: RecordedEvent, words: readonly string[], actors: ReadonlyMap<string, RecordedActor>): boolean {
   if (words.length === 0) return true;
-  if (words.length === 0) return true;
   const text = [
     event.type,
     eventTypeInWords(event.type),

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { EventCase } from '../../../src/machines/eventCase.ts';
 import { eventTypeInWords } from '../../recording/eventTypeInWords.ts';
 import { shortTime, timeInWords } from '../../recording/timeInWords.ts';
@@ -26,10 +27,14 @@ type StatePanelProps = {
 
 /** What the selected actor is at the moment: its state, how long it was in each before, its context. */
 export function StatePanel({ recording, moment, actor, possible, onSend, onSelectMoment }: StatePanelProps) {
+  const id = actor?.actor.id;
+  const times = useMemo(() => (id === undefined ? [] : statesOverTime(recording, id, moment)), [recording, id, moment]);
+  const context = useMemo(
+    () => (id === undefined ? undefined : contextAt(recording, id, moment)),
+    [recording, id, moment],
+  );
   if (actor === undefined) return <p className={styles.nothing}>No actor of this machine is in the recording.</p>;
-  const { id, name, startedAt } = actor.actor;
-  const times = statesOverTime(recording, id, moment);
-  const context = contextAt(recording, id, moment);
+  const { name, startedAt } = actor.actor;
   const total = (times.at(-1)?.to ?? 0) - (times[0]?.from ?? 0);
   return (
     <div className={styles.panel}>

@@ -5,7 +5,15 @@ import type { Source } from '../../machines/playbackMachine.ts';
 import type { Recording } from '../../recording/recording.ts';
 import { recordActors } from '../../recording/recordActors.ts';
 import { ReplayClock } from '../../recording/replayClock.ts';
-import { type PossibleEvent, possibleEvents, replay, type ReplayedActor, ReplayError } from '../../recording/replay.ts';
+import { stateInWords } from '../../recording/moment.ts';
+import {
+  type Divergence,
+  type PossibleEvent,
+  possibleEvents,
+  replay,
+  type ReplayedActor,
+  ReplayError,
+} from '../../recording/replay.ts';
 
 /** One recording of those that the page can show. */
 export type LibraryEntry = {
@@ -78,7 +86,7 @@ export class RecordingLibrary {
    * Replays an actor up to a moment, and records what it does from there on.
    *
    * @returns the id of the new source.
-   * @throws ReplayError where the actor cannot be brought to life again.
+   * @throws ReplayError where the actor cannot be replayed.
    */
   fork(source: string, actor: string, index: number): string {
     const recording = this.entry(source)?.recording();
@@ -101,7 +109,11 @@ export class RecordingLibrary {
     });
     this.#forks.set(id, {
       replayed,
-      entry: { source: { id, kind: 'fork', title, isOpen: true }, recording: () => (kept ??= recorder.recording()) },
+      entry: {
+        source: { id, kind: 'fork', title, isOpen: true },
+        recording: () => (kept ??= recorder.recording()),
+        ...(replayed.divergence && { notes: [divergenceInWords(replayed.divergence)] }),
+      },
     });
     this.#notify();
     return id;
@@ -113,11 +125,6 @@ export class RecordingLibrary {
     return fork === undefined ? [] : possibleEvents(fork.replayed.actor, fork.replayed.registered);
   }
 
-  /** The first event after which a fork was in another state than the recording, if there is one. */
-  divergence(id: string): ReplayedActor['divergence'] {
-    return this.#forks.get(id)?.replayed.divergence;
-  }
-
   send(id: string, event: EventCase): void {
     this.#forks.get(id)?.replayed.send(event);
   }
@@ -126,3 +133,7 @@ export class RecordingLibrary {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const divergenceInWords = ({ event, recorded, replayed, error }: Divergence): string =>
+  `The fork is not what was recorded: from event ${String(event)} on it is in ${stateInWords(replayed)}, the recording was in ${stateInWords(recorded)}.` +
+  (error === undefined ? '' : ` It failed: ${error}`);
