@@ -1,10 +1,11 @@
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { type AnyStateMachine, and, assign, createMachine, fromPromise } from 'xstate';
+import { type AnyStateMachine, and, assign, createActor, createMachine, fromPromise } from 'xstate';
 import { machines } from '../../src/machines/index.ts';
 import { type Chart, type ChartState, type ChartTrigger, statesOf, transitionsOf } from '../chart/chart.ts';
 import { readChart } from '../chart/readChart.ts';
+import { activeStates } from '../recording/moment.ts';
 import { chartOfDefinition, MOST_STATES, MOST_TRANSITIONS } from './chartOfDefinition.ts';
 import { DefinitionError } from './definition.ts';
 
@@ -113,9 +114,9 @@ test('targets are found by id, below an id, among siblings and below the state i
   expect(transitionsOf(chart).map(({ trigger, targets }) => [trigger.kind === 'event' && trigger.type, targets])).toEqual([
     ['root', ['m.a']],
     ['deepest', ['m.b.c.leaf']],
-    ['several', ['inner', 'm.a']],
+    ['several', ['m.b.c', 'm.a']],
     ['none', []],
-    ['next', ['inner']],
+    ['next', ['m.b.c']],
     ['own', ['m.a.x']],
     ['with dot', ['m.d.e']],
     ['lost', []],
@@ -125,9 +126,59 @@ test('targets are found by id, below an id, among siblings and below the state i
   expect(notes).toEqual(['There is no state for these targets: nowhere.']);
 });
 
-test('two states with one id get two', () => {
-  const { chart } = chartOfDefinition({ id: 'm', states: { a: { id: 'm' }, b: { id: 'same' }, c: { id: 'same' } } });
-  expect(statesOf(chart).map(({ id }) => id)).toEqual(['m', 'm.a', 'same', 'm.c']);
+test('a state with an id of its own has its path as id in the chart, as active states have', async () => {
+  const shop = createMachine({
+    id: 'shop',
+    initial: 'cart',
+    states: {
+      cart: {
+        id: 'basket',
+        initial: 'filling',
+        states: {
+          filling: { on: { buy: '#pay', empty: '#basket', back: '#shop.cart.filling' } },
+          paying: {
+            id: 'pay',
+            invoke: { src: fromPromise(() => Promise.resolve()), onDone: '#basket.filling' },
+            after: { 50: '#shop' },
+          },
+        },
+        onDone: '#pay',
+      },
+    },
+  });
+  const actor = createActor(shop);
+  actor.start();
+  actor.send({ type: 'buy' });
+  const { value } = actor.getSnapshot();
+  actor.stop();
+  const { chart, notes } = chartOfDefinition(await sentDefinition(shop));
+  expect(statesOf(chart).map(({ id }) => id)).toEqual(['shop', 'shop.cart', 'shop.cart.filling', 'shop.cart.paying']);
+  expect(activeStates(chart.id, value)).toEqual(['shop', 'shop.cart', 'shop.cart.paying']);
+  expect(statesOf(chart).map(({ initial }) => initial)).toEqual(['shop.cart', 'shop.cart.filling', undefined, undefined]);
+  expect(transitionsOf(chart).map(({ source, trigger, targets }) => [source, trigger, targets])).toEqual([
+    ['shop.cart', { kind: 'state-done' }, ['shop.cart.paying']],
+    ['shop.cart.filling', { kind: 'event', type: 'back' }, ['shop.cart.filling']],
+    ['shop.cart.filling', { kind: 'event', type: 'buy' }, ['shop.cart.paying']],
+    ['shop.cart.filling', { kind: 'event', type: 'empty' }, ['shop.cart']],
+    ['shop.cart.paying', { kind: 'actor-done', actor: '0.pay' }, ['shop.cart.filling']],
+    ['shop.cart.paying', { kind: 'after', delay: '50 ms' }, ['shop']],
+  ]);
+  expect(notes).toEqual([]);
+});
+
+test('an id that two states have names the first, and an id goes before a path', () => {
+  const { chart } = chartOfDefinition({
+    id: 'm',
+    on: { same: '#same', path: '#m.b', root: '#m' },
+    states: { a: { id: 'm' }, b: { id: 'same' }, c: { id: 'same' }, d: { id: 'm.b' } },
+  });
+  expect(statesOf(chart).map(({ id }) => id)).toEqual(['m', 'm.a', 'm.b', 'm.c', 'm.d']);
+  expect(transitionsOf(chart).map(({ targets }) => targets)).toEqual([['m.b'], ['m.d'], ['m']]);
+});
+
+test('two states with the same path in words get two ids', () => {
+  const { chart } = chartOfDefinition({ id: 'm', states: { a: { states: { b: {} } }, 'a.b': {} } });
+  expect(statesOf(chart).map(({ id }) => id)).toEqual(['m', 'm.a', 'm.a.b', 'm.a.b (3)']);
 });
 
 describe('hostile definitions', () => {

@@ -1,7 +1,7 @@
 import type { Chart, ChartInvoke, ChartState, ChartTransition, ChartTrigger } from '../chart/chart.ts';
 import { DefinitionError, descriptionIn, type Fields, isCut, isFields, listIn, nameIn, referenceIn } from './definition.ts';
 
-/** The layout of a larger chart would block the development server for minutes. */
+/** The layout of a larger chart would take minutes. */
 export const MOST_STATES = 400;
 export const MOST_TRANSITIONS = 2_000;
 const MOST_DEPTH = 20;
@@ -17,6 +17,7 @@ const UNNAMED_MACHINE = '(machine)';
 
 /** A state while the targets that name it are being resolved. */
 type Node = {
+  /** Its path: `shop.cart.paying`. Active states are known by their paths, also where the application gives an id. */
   readonly id: string;
   readonly key: string;
   readonly config: Fields;
@@ -38,6 +39,8 @@ export function chartOfDefinition(definition: unknown): DefinitionChart {
 class DefinitionReader {
   readonly #root: Node;
   readonly #byId = new Map<string, Node>();
+  /** By the id that the application gives, which targets may name. */
+  readonly #byGivenId = new Map<string, Node>();
   readonly #transitionIds = new Set<string>();
   readonly #missingTargets = new Set<string>();
   #cutParts = 0;
@@ -68,8 +71,10 @@ class DefinitionReader {
     if (path.length > MOST_DEPTH) {
       throw new DefinitionError(`The machine has states in more than ${String(MOST_DEPTH)} levels.`);
     }
-    const node: Node = { id: this.#freeId(nameIn(config.id), path), key, config, parent, children: new Map() };
+    const node: Node = { id: this.#freeId(path), key, config, parent, children: new Map() };
     this.#byId.set(node.id, node);
+    const given = givenIdIn(config);
+    if (given !== undefined && !this.#byGivenId.has(given)) this.#byGivenId.set(given, node);
     if (this.#byId.size > MOST_STATES) {
       throw new DefinitionError(`The machine has more than ${String(MOST_STATES)} states.`);
     }
@@ -81,11 +86,10 @@ class DefinitionReader {
     return node;
   }
 
-  /** Ids are given by the application: two states may have the same. */
-  #freeId(given: string | undefined, path: readonly string[]): string {
-    const wanted = [given, path.join('.')].filter((id) => id !== undefined);
-    const free = wanted.find((id) => !this.#byId.has(id));
-    return free ?? `${path.join('.')} (${String(this.#byId.size)})`;
+  /** A key may contain points: two states may have the same path in words. */
+  #freeId(path: readonly string[]): string {
+    const id = path.join('.');
+    return this.#byId.has(id) ? `${id} (${String(this.#byId.size)})` : id;
   }
 
   /** The parts of a mapping; a mark in place of the mapping is counted. */
@@ -107,7 +111,9 @@ class DefinitionReader {
     const description = descriptionIn(config.description);
     const kind = kindOf(node);
     const initial = kind === 'compound' ? this.#initialOf(node) : undefined;
-    const invokes = this.#partsIn(config.invoke).map((invoke, place) => this.#invokeOf(invoke, place, id));
+    const invokes = this.#partsIn(config.invoke).map((invoke, place) =>
+      this.#invokeOf(invoke, place, nameIn(config.id) ?? id),
+    );
     return {
       id,
       key,
@@ -129,6 +135,7 @@ class DefinitionReader {
     return (children.get(target) ?? (target.startsWith('#') ? this.#byIdAndPath(target.slice(1)) : undefined))?.id;
   }
 
+  /** @param state its id in the application, which XState puts into the id of an actor without one. */
   #invokeOf(value: unknown, place: number, state: string): { readonly invoke: ChartInvoke; readonly config: Fields } {
     const config = isFields(value) ? value : { src: value };
     // Logic that is written into the chart instead of named in `setup`.
@@ -207,10 +214,16 @@ class DefinitionReader {
   /** `callSession.left`: an id, or an id and the way down from it. */
   #byIdAndPath(text: string): Node | undefined {
     const [id = '', ...path] = pathIn(text);
-    const outer = this.#byId.get(id);
-    return this.#byId.get(text) ?? (outer && below(outer, path));
+    const outer = this.#named(id);
+    return this.#named(text) ?? (outer && below(outer, path));
+  }
+
+  #named(id: string): Node | undefined {
+    return this.#byGivenId.get(id) ?? this.#byId.get(id);
   }
 }
+
+const givenIdIn = ({ id }: Fields): string | undefined => (typeof id === 'string' && id !== '' ? id : undefined);
 
 function kindOf({ config: { type, history }, children }: Node): ChartState['kind'] {
   if (children.size > 0) return type === 'parallel' ? 'parallel' : 'compound';

@@ -17,8 +17,8 @@ const shop = setup({
       on: { put: { actions: 'put' } },
       always: { guard: 'isFull', target: 'paying' },
     },
-    paying: { invoke: { id: 'pay', src: 'pay', onDone: 'paid' } },
-    paid: { type: 'final' },
+    paying: { invoke: { id: 'pay', src: 'pay', onDone: '#receipt' } },
+    paid: { id: 'receipt', type: 'final' },
   },
 });
 
