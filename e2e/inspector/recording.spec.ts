@@ -146,15 +146,58 @@ test.describe('on what npm start serves', () => {
   });
 });
 
-test('a production build contains nothing of the recorder', () => {
-  const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+/**
+ * Texts that the code of each folder of `inspector/` has, and that minification keeps. Nothing else that is built has them.
+ */
+const MARKERS: Readonly<Record<string, readonly string[]>> = {
+  chart: ['Give it one in setup()'],
+  drawing: ['.chart .a rect{rx:9px'],
+  exchange: ['not-a-recording'],
+  export: ['stateDiagram-v2'],
+  faults: ['takes no faults'],
+  layout: ['elk.hierarchyHandling'],
+  machines: ['No clipboard was provided'],
+  page: ['Incidents in the running call'],
+  paths: ['guard-true'],
+  plugin: [HOOK_NAME, 'The address is of another site'],
+  recording: [CHANNEL_NAME, 'callwright-recording', 'could not record a step'],
+  sequence: ['not processed yet'],
+  server: ['The body has to be JSON'],
+  stately: ['callwright-stately', 'xstateinspector'],
+};
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+
+test('a production build contains nothing of the inspector', () => {
+  const folders = readdirSync('inspector', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(Object.keys(MARKERS).toSorted(), 'each folder has markers').toEqual(
+    folders.map(({ name }) => name).toSorted(),
+  );
+  for (const [folder, markers] of Object.entries(MARKERS)) {
+    const sources = filesIn(join('inspector', folder))
+      .filter((file) => /(?<!\.test|\.fixture|EventCases)\.tsx?$/.test(file))
+      .map((file) => readFileSync(file, 'latin1'));
+    for (const marker of markers) {
+      expect(
+        sources.some((text) => text.includes(marker)),
+        `${marker} is still in inspector/${folder}`,
+      ).toBe(true);
+    }
+  }
+
+  const files = filesIn('dist');
+  expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0);
   expect(files.length).toBeGreaterThan(5);
-  const traces = [HOOK_NAME, CHANNEL_NAME, 'inspector/recording', 'inspector/plugin', '__inspector'];
-  for (const { parentPath, name } of files) {
-    const text = readFileSync(join(parentPath, name), 'latin1');
+  // The paths are in source maps.
+  const traces = [...Object.values(MARKERS).flat(), ...folders.map(({ name }) => `inspector/${name}`), '__inspector'];
+  for (const file of files) {
+    const text = readFileSync(file, 'latin1');
     expect(
       traces.filter((trace) => text.includes(trace)),
-      name,
+      file,
     ).toEqual([]);
   }
 });
