@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { statesOf, transitionsOf } from '../../inspector/chart/chart.ts';
+import { type ChartTransition, statesOf, transitionsOf } from '../../inspector/chart/chart.ts';
 import { readChart } from '../../inspector/chart/readChart.ts';
+import type { DrawnChart, DrawnMachine } from '../../inspector/drawing/drawCharts.ts';
+import { CHARTS_PATH } from '../../inspector/inspectorPaths.ts';
 import { machines } from '../../src/machines/index.ts';
 import { expect, test } from '../siteTest.ts';
 import { DEVELOPMENT_SERVER, INSPECTOR, INSPECTOR_MESSAGES, openInspector } from './openInspector.ts';
@@ -20,30 +22,70 @@ const statesDrawn = (page: Page): Promise<readonly string[]> =>
     .locator('[data-state]')
     .evaluateAll((elements) => elements.map((one) => one.getAttribute('data-state') ?? ''));
 
-/** Positions in the drawing's list, each once. */
-async function transitionsDrawn(page: Page): Promise<readonly string[]> {
-  const found = await chart(page)
-    .locator('[data-transition]')
+/** Ids of the transitions that are marked in an element of the selection, each once. */
+async function transitionsDrawn(
+  page: Page,
+  { transitions }: DrawnChart,
+  selector = '[data-transition]',
+): Promise<readonly string[]> {
+  const positions = await chart(page)
+    .locator(selector)
     .evaluateAll((elements) => elements.flatMap((one) => (one.getAttribute('data-transition') ?? '').split(' ')));
-  return [...new Set(found)];
+  return [...new Set(positions)]
+    .map((position) => transitions[Number(position)] ?? `no transition ${position}`)
+    .toSorted();
 }
+
+/** Transitions that are rows of a state, each with that state: `<state>: <transition>`. An arrow is outside of all states. */
+async function rowsDrawn(page: Page, { transitions }: DrawnChart): Promise<readonly string[]> {
+  const found = await chart(page)
+    .locator('[data-state] > [data-transition]')
+    .evaluateAll((elements) =>
+      elements.map((one) => ({
+        state: one.parentElement?.getAttribute('data-state') ?? '',
+        position: Number(one.getAttribute('data-transition')),
+      })),
+    );
+  return found.map(({ state, position }) => `${state}: ${transitions[position] ?? ''}`).toSorted();
+}
+
+const idsOf = (transitions: readonly ChartTransition[]) => transitions.map(({ id }) => id).toSorted();
 
 test('each machine is drawn with all its states and transitions, and listed with the same', async ({ page }) => {
   await openInspector(page);
-  await page.getByRole('radio', { name: 'Full' }).check({ force: true });
-  for (const { title, machine } of machines) {
-    const read = readChart(machine);
-    const transitions = transitionsOf(read).map(({ id }) => id);
-    await page.getByRole('link', { name: title }).click();
-    await expect(chart(page)).toHaveAccessibleName(new RegExp(title));
-    expect((await statesDrawn(page)).toSorted(), title).toEqual(
-      statesOf(read)
-        .map(({ id }) => id)
-        .toSorted(),
-    );
-    expect(await transitionsDrawn(page), title).toHaveLength(transitions.length);
-    await expect(outline(page).getByRole('button'), title).toHaveCount(statesOf(read).length);
-    await expect(outline(page).locator('[data-transition]'), title).toHaveCount(transitions.length);
+  const served = (await (await page.request.get(CHARTS_PATH)).json()) as readonly DrawnMachine[];
+  for (const { label, detail } of [
+    { label: 'Overview', detail: 'overview' },
+    { label: 'Full', detail: 'full' },
+  ] as const) {
+    await page.getByRole('radio', { name: label }).check({ force: true });
+    for (const { id: name, title, machine } of machines) {
+      const read = readChart(machine);
+      const transitions = transitionsOf(read);
+      const arrows = transitions.filter(({ targets }) => targets.length > 0);
+      const reactions = transitions.filter(({ targets }) => targets.length === 0);
+      const drawing = served.find(({ id }) => id === name)?.drawings[detail];
+      if (drawing === undefined) throw new Error(`No drawing of ${name} is served.`);
+      const about = `${title}, ${label}`;
+      await page.getByRole('link', { name: title }).click();
+      await expect(chart(page)).toHaveAccessibleName(new RegExp(title));
+      await expect(chart(page).locator('svg'), about).toHaveAttribute('width', String(drawing.width));
+      expect((await statesDrawn(page)).toSorted(), about).toEqual(
+        statesOf(read)
+          .map(({ id }) => id)
+          .toSorted(),
+      );
+      // An overview counts the transitions without a target: `4 reactions`.
+      expect(await transitionsDrawn(page, drawing), about).toEqual(idsOf(detail === 'full' ? transitions : arrows));
+      expect(await transitionsDrawn(page, drawing, '.a [data-transition]'), `labels of ${about}`).toEqual(
+        idsOf(arrows),
+      );
+      expect(await rowsDrawn(page, drawing), `rows of ${about}`).toEqual(
+        detail === 'full' ? reactions.map(({ id, source }) => `${source}: ${id}`).toSorted() : [],
+      );
+      await expect(outline(page).getByRole('button'), about).toHaveCount(statesOf(read).length);
+      await expect(outline(page).locator('[data-transition]'), about).toHaveCount(transitions.length);
+    }
   }
 });
 
