@@ -1,4 +1,4 @@
-import { type Chart, statesOf, transitionsOf } from '../chart/chart.ts';
+import { type Chart, type ChartState, statesOf } from '../chart/chart.ts';
 
 /** What walks paths: a real actor with a simulated clock, the React view, the page in a browser. */
 export const DRIVERS = ['machine', 'view', 'page'] as const;
@@ -19,21 +19,25 @@ export type PartKey = `${PartKind} ${string}`;
 
 export const partKey = ({ kind, id }: ChartPart): PartKey => `${kind} ${id}`;
 
-/** Everything that there is to cover. A history state is never entered itself. */
-export const partsOf = (chart: Chart): readonly ChartPart[] => [
-  ...statesOf(chart)
-    .filter(({ kind }) => kind !== 'history')
-    .map(({ id }): ChartPart => ({ kind: 'state', id })),
-  ...transitionsOf(chart).flatMap(({ id, guard }): readonly ChartPart[] => [
-    { kind: 'transition', id },
-    ...(guard === undefined
+/** What there is to cover of one state: itself first, then each of its transitions. A history state is never entered itself. */
+export const partsOfState = ({ id, kind, transitions }: ChartState): readonly ChartPart[] => [
+  ...(kind === 'history' ? [] : [{ kind: 'state', id } as const]),
+  ...transitions.flatMap((transition): readonly ChartPart[] => [
+    { kind: 'transition', id: transition.id },
+    ...(transition.guard === undefined
       ? []
       : ([
-          { kind: 'guard-true', id },
-          { kind: 'guard-false', id },
+          { kind: 'guard-true', id: transition.id },
+          { kind: 'guard-false', id: transition.id },
         ] as const)),
   ]),
 ];
+
+/** Everything that there is to cover: the states, then the rest. */
+export function partsOf(chart: Chart): readonly ChartPart[] {
+  const parts = statesOf(chart).flatMap(partsOfState);
+  return [...parts.filter(({ kind }) => kind === 'state'), ...parts.filter(({ kind }) => kind !== 'state')];
+}
 
 /** Which drivers take which parts of a machine. Plain JSON. */
 export type MachineCoverage = {

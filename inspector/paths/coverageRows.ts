@@ -1,21 +1,8 @@
 import { type Chart, type ChartState, statesOf } from '../chart/chart.ts';
-import { type ChartPart, type Driver, type MachineCoverage, partKey } from './coverage.ts';
+import { type ChartPart, type Driver, type MachineCoverage, partKey, partsOfState } from './coverage.ts';
 
 /** The parts of one state: itself first, then each of its transitions, with both outcomes of its guard. */
 export type CoverageGroup = { readonly state: ChartState; readonly parts: readonly ChartPart[] };
-
-const partsIn = ({ id, kind, transitions }: ChartState): readonly ChartPart[] => [
-  ...(kind === 'history' ? [] : [{ kind: 'state', id } as const]),
-  ...transitions.flatMap((transition): readonly ChartPart[] => [
-    { kind: 'transition', id: transition.id },
-    ...(transition.guard === undefined
-      ? []
-      : ([
-          { kind: 'guard-true', id: transition.id },
-          { kind: 'guard-false', id: transition.id },
-        ] as const)),
-  ]),
-];
 
 /** @param missedBy only what this driver does not take; a state without any is left out. */
 export const coverageGroups = (
@@ -26,7 +13,7 @@ export const coverageGroups = (
   statesOf(chart)
     .map((state) => ({
       state,
-      parts: partsIn(state).filter(
+      parts: partsOfState(state).filter(
         (part) => missedBy === undefined || drivers[partKey(part)]?.includes(missedBy) !== true,
       ),
     }))
