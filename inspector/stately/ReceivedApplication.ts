@@ -137,7 +137,8 @@ export class ReceivedApplication {
   }
 
   #machineOf(definition: string): ReceivedMachine | undefined {
-    if (this.#machines.has(definition) || this.#machines.size >= MOST_DEFINITIONS) return this.#machines.get(definition);
+    if (this.#machines.has(definition) || this.#machines.size >= MOST_DEFINITIONS)
+      return this.#machines.get(definition);
     const machine = this.#readMachine(definition);
     this.#machines.set(definition, machine);
     return machine;

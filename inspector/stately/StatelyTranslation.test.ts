@@ -115,7 +115,14 @@ describe('a recording', () => {
     const again = received.recording();
     const contentOf = ({ actors, events }: Recording) => ({
       actors: actors.map(({ name, kind, parent, status }) => [name, kind, parent, status]),
-      events: events.map(({ source, target, type, outcome, value, status }) => [source, target, type, outcome, value, status]),
+      events: events.map(({ source, target, type, outcome, value, status }) => [
+        source,
+        target,
+        type,
+        outcome,
+        value,
+        status,
+      ]),
     });
     expect(contentOf(again)).toEqual(contentOf(recording));
     const lastContext = ({ events }: Recording) =>
@@ -187,7 +194,10 @@ describe('a recorded value', () => {
     [{ $: 'set', values: [1, { $: 'actor', name: 'room' }], size: 2 }, [1, 'actor room']],
     [{ $: 'object', entries: [['$', 3]] }, { $: 3 }],
     [{ $: 'instance', name: 'Room', fields: { open: true } }, { open: true }],
-    [{ $: 'error', name: 'TypeError', message: 'bad' }, { name: 'TypeError', message: 'bad' }],
+    [
+      { $: 'error', name: 'TypeError', message: 'bad' },
+      { name: 'TypeError', message: 'bad' },
+    ],
     [{ $: 'map', entries: [[{ $: 'date', text: '2026' }, 1]], size: 1 }, { 2026: 1 }],
   ])('%o becomes %o', (recorded, plain) => {
     expect(plainValue(recorded)).toEqual(plain);

@@ -40,9 +40,7 @@ type SentSnapshot = {
 
 /** As the package writes it: the configuration with `{ type: <name> }` in place of a function. */
 const definitionOf = ({ machine }: RegisteredMachine): string =>
-  JSON.stringify(machine.config, (_, value: unknown) =>
-    typeof value === 'function' ? { type: value.name } : value,
-  );
+  JSON.stringify(machine.config, (_, value: unknown) => (typeof value === 'function' ? { type: value.name } : value));
 
 /**
  * Translates a recording into the messages of Stately's protocol: each call returns what is new since the one before, the history

@@ -44,9 +44,7 @@ describe.each(machines)('$id', ({ machine }) => {
 });
 
 test('transitions without an event arrive: the package sends the configuration, not the machine’s definition', async () => {
-  const sent = await sentDefinition(
-    createMachine({ id: 'door', initial: 'a', states: { a: { always: 'b' }, b: {} } }),
-  );
+  const sent = await sentDefinition(createMachine({ id: 'door', initial: 'a', states: { a: { always: 'b' }, b: {} } }));
   expect(transitionsOf(chartOfDefinition(sent).chart)).toEqual([
     expect.objectContaining({ trigger: { kind: 'always' }, targets: ['door.b'] }),
   ]);
@@ -92,7 +90,15 @@ test('a machine that the package cut at its default depth is drawn as far as it 
     id: 'deep',
     initial: 'a',
     states: {
-      a: { initial: 'b', states: { b: { initial: 'c', states: { c: { initial: 'd', states: { d: { initial: 'e', states: { e: { on: { go: '#deep' } } } } } } } } } },
+      a: {
+        initial: 'b',
+        states: {
+          b: {
+            initial: 'c',
+            states: { c: { initial: 'd', states: { d: { initial: 'e', states: { e: { on: { go: '#deep' } } } } } } },
+          },
+        },
+      },
     },
   });
   const { chart, notes } = chartOfDefinition(await sentDefinition(deep, 10));
@@ -111,7 +117,9 @@ test('targets are found by id, below an id, among siblings and below the state i
       'd.e': { type: 'history', history: 'deep' },
     },
   });
-  expect(transitionsOf(chart).map(({ trigger, targets }) => [trigger.kind === 'event' && trigger.type, targets])).toEqual([
+  expect(
+    transitionsOf(chart).map(({ trigger, targets }) => [trigger.kind === 'event' && trigger.type, targets]),
+  ).toEqual([
     ['root', ['m.a']],
     ['deepest', ['m.b.c.leaf']],
     ['several', ['m.b.c', 'm.a']],
@@ -154,7 +162,12 @@ test('a state with an id of its own has its path as id in the chart, as active s
   const { chart, notes } = chartOfDefinition(await sentDefinition(shop));
   expect(statesOf(chart).map(({ id }) => id)).toEqual(['shop', 'shop.cart', 'shop.cart.filling', 'shop.cart.paying']);
   expect(activeStates(chart.id, value)).toEqual(['shop', 'shop.cart', 'shop.cart.paying']);
-  expect(statesOf(chart).map(({ initial }) => initial)).toEqual(['shop.cart', 'shop.cart.filling', undefined, undefined]);
+  expect(statesOf(chart).map(({ initial }) => initial)).toEqual([
+    'shop.cart',
+    'shop.cart.filling',
+    undefined,
+    undefined,
+  ]);
   expect(transitionsOf(chart).map(({ source, trigger, targets }) => [source, trigger, targets])).toEqual([
     ['shop.cart', { kind: 'state-done' }, ['shop.cart.paying']],
     ['shop.cart.filling', { kind: 'event', type: 'back' }, ['shop.cart.filling']],
@@ -213,11 +226,41 @@ describe('hostile definitions', () => {
   });
 
   test('whatever JSON comes, a chart with unique ids comes out, or a DefinitionError', () => {
-    const key = fc.constantFrom('id', 'states', 'on', 'after', 'always', 'invoke', 'entry', 'target', 'initial', 'type', 'guard', 'tags', 'onDone', 'src', 'a');
+    const key = fc.constantFrom(
+      'id',
+      'states',
+      'on',
+      'after',
+      'always',
+      'invoke',
+      'entry',
+      'target',
+      'initial',
+      'type',
+      'guard',
+      'tags',
+      'onDone',
+      'src',
+      'a',
+    );
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(
         { depthSize: 'medium' },
-        fc.constantFrom(null, true, 3, '', 'a', '.a', '#a', '#a.a', 'final', 'parallel', 'history', '[Object]', '[...]'),
+        fc.constantFrom(
+          null,
+          true,
+          3,
+          '',
+          'a',
+          '.a',
+          '#a',
+          '#a.a',
+          'final',
+          'parallel',
+          'history',
+          '[Object]',
+          '[...]',
+        ),
         fc.array(tie('value'), { maxLength: 3 }),
         fc.dictionary(key, tie('value'), { maxKeys: 6 }),
       ),

@@ -1,5 +1,14 @@
 import type { Chart, ChartInvoke, ChartState, ChartTransition, ChartTrigger } from '../chart/chart.ts';
-import { DefinitionError, descriptionIn, type Fields, isCut, isFields, listIn, nameIn, referenceIn } from './definition.ts';
+import {
+  DefinitionError,
+  descriptionIn,
+  type Fields,
+  isCut,
+  isFields,
+  listIn,
+  nameIn,
+  referenceIn,
+} from './definition.ts';
 
 /** The layout of a larger chart would take minutes. */
 export const MOST_STATES = 400;
@@ -178,7 +187,8 @@ class DefinitionReader {
   #transitionId(node: Node, eventType: string): string {
     const name = `${node.id} ${eventType === '' ? 'always' : eventType}`;
     let place = 0;
-    while (this.#transitionIds.has(`${name} ${String(place)}`) || this.#byId.has(`${name} ${String(place)}`)) place += 1;
+    while (this.#transitionIds.has(`${name} ${String(place)}`) || this.#byId.has(`${name} ${String(place)}`))
+      place += 1;
     this.#transitionIds.add(`${name} ${String(place)}`);
     return `${name} ${String(place)}`;
   }

@@ -50,8 +50,12 @@ export function sharedWith(before: unknown, after: unknown): unknown {
   if (Array.isArray(before) !== Array.isArray(after)) return after;
   const [old, now] = [Object.entries(before), Object.entries(after)];
   const known = new Map<string, unknown>(old);
-  const shared = now.map(([key, one]): [string, unknown] => [key, known.has(key) ? sharedWith(known.get(key), one) : one]);
-  const isSame = old.length === now.length && shared.every(([key, one]) => known.has(key) && Object.is(known.get(key), one));
+  const shared = now.map(([key, one]): [string, unknown] => [
+    key,
+    known.has(key) ? sharedWith(known.get(key), one) : one,
+  ]);
+  const isSame =
+    old.length === now.length && shared.every(([key, one]) => known.has(key) && Object.is(known.get(key), one));
   if (isSame) return before;
   return Array.isArray(after) ? shared.map(([, one]) => one) : Object.fromEntries(shared);
 }
