@@ -22,6 +22,11 @@ drawingSheet.replaceSync(drawingStyle);
 document.adoptedStyleSheets.push(drawingSheet);
 
 const watch = watchSites();
+addEventListener('pagehide', watch.leave);
+addEventListener('pageshow', ({ persisted }) => {
+  // From the browser's cache of pages.
+  if (persisted) watch.look();
+});
 // Before rendering: an application answers the greeting with its whole history.
 const library = new RecordingLibrary([siteRecordings(watch), applicationRecordings(receiveApplications())]);
 

@@ -49,6 +49,17 @@ describe('what is not a recording is refused, with the reason', () => {
     ['"actors" is not a list', { ...recording, actors: {} }],
     ['Actor 0: "status" is not', { ...recording, actors: [{ ...actor('a1'), status: 'well' }] }],
     ['Actor 1: its id a1 is taken', { ...recording, actors: [actor('a1'), actor('a1')] }],
+    ['The actor a1 is in a circle of parents', { ...recording, actors: [{ ...actor('a1'), parent: 'a1' }] }],
+    [
+      'The actor a1 is in a circle of parents',
+      {
+        ...recording,
+        actors: [
+          { ...actor('a1'), parent: 'a2' },
+          { ...actor('a2'), parent: 'a1' },
+        ],
+      },
+    ],
     ['Event 0: "transitions" is not', { ...recording, events: [{ ...first, transitions: [1] }] }],
     ['Event 0: "value" is not', { ...recording, events: [{ ...first, value: 3 }] }],
     ['Event 0: there is no actor "a9"', { ...recording, events: [{ ...first, target: 'a9' }] }],

@@ -86,6 +86,15 @@ function check(where: string, value: unknown, rules: Rules): Fields {
   return value;
 }
 
+/** The page draws actors as a tree. */
+function checkParents(id: unknown, parents: ReadonlyMap<unknown, unknown>): void {
+  const above = new Set<unknown>();
+  for (let one = id; one !== undefined; one = parents.get(one)) {
+    if (above.has(one)) throw new RecordingError(`The actor ${String(id)} is in a circle of parents.`);
+    above.add(one);
+  }
+}
+
 function list(value: unknown, name: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new RecordingError(`The recording’s "${name}" is not a list.`);
   return value as readonly unknown[];
@@ -120,12 +129,13 @@ export function readRecording(json: string): Recording {
   }
   check('The recording’s page', recording.page, PAGE_RULES);
   check('The recording’s counts', recording.counts, COUNT_RULES);
-  const ids = new Set<unknown>();
+  const parents = new Map<unknown, unknown>();
   for (const [place, actor] of list(recording.actors, 'actors').entries()) {
-    const { id } = check(`Actor ${String(place)}`, actor, ACTOR_RULES);
-    if (ids.has(id)) throw new RecordingError(`Actor ${String(place)}: its id ${String(id)} is taken.`);
-    ids.add(id);
+    const { id, parent } = check(`Actor ${String(place)}`, actor, ACTOR_RULES);
+    if (parents.has(id)) throw new RecordingError(`Actor ${String(place)}: its id ${String(id)} is taken.`);
+    parents.set(id, parent);
   }
+  for (const id of parents.keys()) checkParents(id, parents);
   let next: number | undefined;
   for (const [place, event] of list(recording.events, 'events').entries()) {
     const where = `Event ${String(place)}`;
@@ -135,7 +145,7 @@ export function readRecording(json: string): Recording {
     }
     next = index + 1;
     for (const actor of [source, target]) {
-      if (actor !== undefined && !ids.has(actor))
+      if (actor !== undefined && !parents.has(actor))
         throw new RecordingError(`${where}: there is no actor ${JSON.stringify(actor)}.`);
     }
   }

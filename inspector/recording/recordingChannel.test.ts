@@ -107,6 +107,27 @@ describe('an inspector', () => {
     expect(tabs.sent.filter(({ kind }) => kind === 'look').length).toBe(2);
   });
 
+  test('that leaves gets nothing more, and the others do; once all have left, a site sends nothing', () => {
+    const tabs = createTabs();
+    const { recorder, actor } = openSite(tabs, 'one');
+    const [first, second] = [openInspector(tabs, 'i1'), openInspector(tabs, 'i2')];
+    actor.start();
+    tabs.settle();
+    first.leave();
+    actor.send({ type: 'tick' });
+    tabs.settle();
+    expect(second.recording('one')).toEqual(recorder.recording());
+    second.leave();
+    tabs.settle();
+    const before = tabs.sent.length;
+    actor.send({ type: 'tick' });
+    tabs.settle();
+    expect(tabs.sent.length).toBe(before);
+    first.look();
+    tabs.settle();
+    expect(first.recording('one')).toEqual(recorder.recording());
+  });
+
   test('keeps sites apart, and sees one close', () => {
     const tabs = createTabs();
     const one = openSite(tabs, 'one');

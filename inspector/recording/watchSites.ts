@@ -39,6 +39,11 @@ export type SiteWatch = {
     name: Name,
     ask: SiteCommands[Name]['ask'],
   ) => Promise<SiteCommands[Name]['answer']>;
+  /** The sites stop sending to this inspector. */
+  readonly leave: () => void;
+  /** Looks for the sites again, after `leave`. */
+  readonly look: () => void;
+  /** Leaves for good. */
   readonly close: () => void;
 };
 
@@ -148,7 +153,9 @@ export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
     if (isChannelMessage(data) && data.kind !== 'look' && data.kind !== 'gone' && data.kind !== 'command')
       receive(data);
   });
-  post({ kind: 'look', inspector: id });
+  const look = () => post({ kind: 'look', inspector: id });
+  const leave = () => post({ kind: 'gone', inspector: id });
+  look();
 
   return {
     sites: () => [...kept.values()].map(({ site }) => site),
@@ -183,8 +190,10 @@ export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
         });
         post({ kind: 'command', inspector: id, site, command, name, ask: ask as RecordedValue });
       }),
+    leave,
+    look,
     close: () => {
-      post({ kind: 'gone', inspector: id });
+      leave();
       channel.close();
     },
   };
