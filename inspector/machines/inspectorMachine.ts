@@ -57,8 +57,8 @@ function newestActor(actors: readonly ListedActor[], machine: string): string {
   return (all.findLast(({ isRunning }) => isRunning) ?? all.at(-1))?.id ?? '';
 }
 
-/** Which actor is shown once there are these, and with it which chart. */
-function shownAmong({ actor, charts, shown }: InspectorContext, actors: readonly ListedActor[]) {
+/** The shown actor while it runs, then the next one of its machine, and the chart. */
+function newestShown({ actor, actors, charts, shown }: InspectorContext) {
   const selected = actors.find(({ id }) => id === actor);
   if (selected !== undefined && (selected.isRunning || selected.machine === undefined)) return { actor, shown };
   // A call that is made again is a new actor.
@@ -72,14 +72,12 @@ function shownAmong({ actor, charts, shown }: InspectorContext, actors: readonly
 export const inspectorMachine = setup({
   types: { context: {} as InspectorContext, events: {} as InspectorEvent, input: {} as InspectorInput },
   actions: {
-    setCharts: assign(({ context }, { charts }: { charts: Charts }) => {
-      const { machine, state } = context.shown;
-      const shown = hasChart(charts, machine)
-        ? placeIn(charts, machine, state)
-        : { machine: Object.keys(charts)[0] ?? machine };
-      // The chart of an application's machine arrives after its actors.
-      return { charts, ...shownAmong({ ...context, charts, shown }, context.actors) };
-    }),
+    setCharts: assign(({ context: { shown } }, { charts }: { charts: Charts }) => ({
+      charts,
+      shown: hasChart(charts, shown.machine)
+        ? placeIn(charts, shown.machine, shown.state)
+        : { machine: Object.keys(charts)[0] ?? shown.machine },
+    })),
     showPlace: assign(({ context }, { machine, state }: { machine?: string; state?: string }) => {
       const { charts, shown, actors, actor } = context;
       if (!hasChart(charts, machine)) return {};
@@ -92,10 +90,8 @@ export const inspectorMachine = setup({
       shown: placeIn(charts, shown.machine, state),
     })),
     setDetail: assign((_, { detail }: { detail: Detail }) => ({ detail })),
-    setActors: assign(({ context }, { actors }: { actors: readonly ListedActor[] }) => ({
-      actors,
-      ...shownAmong(context, actors),
-    })),
+    setActors: assign((_, { actors }: { actors: readonly ListedActor[] }) => ({ actors })),
+    showNewest: assign(({ context }) => newestShown(context)),
     selectActor: assign(({ context: { actors, charts, shown } }, { id }: { id: string }) => {
       const machine = actors.find((actor) => actor.id === id)?.machine;
       return { actor: id, shown: hasChart(charts, machine) && machine !== shown.machine ? { machine } : shown };
@@ -106,6 +102,10 @@ export const inspectorMachine = setup({
     isState: ({ context: { charts, shown } }, { state }: { state?: string }) =>
       state === undefined || charts[shown.machine]?.includes(state) === true,
     isActor: ({ context: { actors } }, { id }: { id: string }) => actors.some((actor) => actor.id === id),
+    isEndedActor: ({ context: { actors } }, { id }: { id: string }) =>
+      actors.some((actor) => actor.id === id && !actor.isRunning),
+    isShownListed: ({ context }, { actors }: { actors: readonly ListedActor[] }) =>
+      actors.some(({ id }) => id === context.actor),
   },
 }).createMachine({
   id: 'inspector',
@@ -116,30 +116,53 @@ export const inspectorMachine = setup({
     actors: [],
     actor: '',
   }),
-  initial: 'viewing',
+  on: {
+    'address.open': {
+      guard: { type: 'isMachine', params: ({ event }) => event },
+      actions: { type: 'showPlace', params: ({ event }) => event },
+    },
+    'charts.change': {
+      description: 'The chart of an application’s machine arrives after its actors.',
+      actions: [{ type: 'setCharts', params: ({ event }) => event }, 'showNewest'],
+    },
+    'machine.select': {
+      guard: { type: 'isMachine', params: ({ event }) => event },
+      target: '.newest',
+      actions: { type: 'showPlace', params: ({ event }) => event },
+    },
+    'state.select': {
+      guard: { type: 'isState', params: ({ event }) => event },
+      actions: { type: 'selectState', params: ({ event }) => event },
+    },
+    'detail.select': { actions: { type: 'setDetail', params: ({ event }) => event } },
+    'actors.change': {
+      target: '.newest',
+      actions: [{ type: 'setActors', params: ({ event }) => event }, 'showNewest'],
+    },
+    'actor.select': [
+      {
+        guard: { type: 'isEndedActor', params: ({ event }) => event },
+        target: '.chosen',
+        actions: { type: 'selectActor', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isActor', params: ({ event }) => event },
+        target: '.newest',
+        actions: { type: 'selectActor', params: ({ event }) => event },
+      },
+    ],
+  },
+  initial: 'newest',
   states: {
-    viewing: {
-      description: 'One chart is shown.',
+    newest: { description: 'When the shown actor has ended, the next one of its machine is shown.' },
+    chosen: {
+      description: 'An actor that had ended was selected. It is shown until another one is.',
       on: {
-        'address.open': {
-          guard: { type: 'isMachine', params: ({ event }) => event },
-          actions: { type: 'showPlace', params: ({ event }) => event },
+        'actors.change': {
+          guard: { type: 'isShownListed', params: ({ event }) => event },
+          actions: { type: 'setActors', params: ({ event }) => event },
         },
         'charts.change': { actions: { type: 'setCharts', params: ({ event }) => event } },
-        'machine.select': {
-          guard: { type: 'isMachine', params: ({ event }) => event },
-          actions: { type: 'showPlace', params: ({ event }) => event },
-        },
-        'state.select': {
-          guard: { type: 'isState', params: ({ event }) => event },
-          actions: { type: 'selectState', params: ({ event }) => event },
-        },
-        'detail.select': { actions: { type: 'setDetail', params: ({ event }) => event } },
-        'actors.change': { actions: { type: 'setActors', params: ({ event }) => event } },
-        'actor.select': {
-          guard: { type: 'isActor', params: ({ event }) => event },
-          actions: { type: 'selectActor', params: ({ event }) => event },
-        },
       },
     },
   },
