@@ -83,4 +83,8 @@ test('from the coverage to the paths through a state, to a step of one, and to i
     .first()
     .click();
   await expect(page).toHaveURL(/step=1$/);
+
+  await page.reload();
+  await expect(page.getByRole('slider', { name: 'Moment' })).toHaveValue('1', { timeout: GENERATION_TIMEOUT_MS });
+  await expect(page).toHaveURL(/path=\d+&step=1$/);
 });

@@ -20,12 +20,10 @@ export type PlaybackEvent =
   /** A link names a step of a path, or of the recording that is there or comes. */
   | ({ readonly type: 'link.open'; readonly step?: number } & Partial<PathPlace>)
   | { readonly type: 'sources.change'; readonly sources: readonly Source[] }
-  /** What the user asked for has been read, and is in the list of sources. */
-  | { readonly type: 'source.opened'; readonly id: string }
+  /** What the user asked for has been read, and is in the list of sources. `moment`: what a link to it names. */
+  | { readonly type: 'source.opened'; readonly id: string; readonly moment?: number }
   | { readonly type: 'source.select'; readonly id: string }
   | { readonly type: 'source.close'; readonly id: string }
-  /** The shown recording has its first events. */
-  | { readonly type: 'recording.start' }
   /** Index of the last event that has happened at the moment; -1 before the first. */
   | { readonly type: 'moment.select'; readonly index: number }
   | { readonly type: 'moment.follow' }
@@ -43,7 +41,10 @@ export type RecordingsCommand =
   /** Report this source's actors from now on. */
   | { readonly type: 'source.watch'; readonly id: string }
   | { readonly type: 'source.close'; readonly id: string }
-  | ({ readonly type: 'path.open' } & PathPlace)
+  /** Fetch a path and report it as opened at this step. Replaces an earlier request that has no answer yet. */
+  | ({ readonly type: 'path.open'; readonly step?: number } & PathPlace)
+  /** Another source is wanted instead of the path that is being fetched. */
+  | { readonly type: 'path.cancel' }
   | { readonly type: 'fork.start'; readonly source: string; readonly actor: string; readonly index: number }
   | { readonly type: 'fork.send'; readonly source: string; readonly event: EventCase };
 
@@ -56,7 +57,7 @@ export type PlaybackContext = {
   readonly source: string;
   /** Where a held recording stands: index of the last event that has happened. */
   readonly moment: number;
-  /** The step that a link names, until its recording is there; undefined where none does. */
+  /** The step that a link without a path names, until there is a recording; undefined where none does. */
   readonly linkedStep: number | undefined;
   readonly problem: string;
 };
@@ -72,7 +73,7 @@ function successorOf({ sources: known, source }: PlaybackContext, sources: reado
 export const playbackMachine = setup({
   types: { context: {} as PlaybackContext, events: {} as PlaybackEvent, tags: {} as 'held' | 'playing' },
   actors: {
-    /** Holds all recordings. Reports which there are, what was opened, when the watched one starts, and problems. */
+    /** Holds all recordings. Reports which there are, what was opened, and problems. */
     recordings: fromCallback<RecordingsCommand>(() => undefined),
     /** Reports the moments of a recording one after the other, and its end. */
     player: fromCallback<EventObject, PlayerInput>(() => undefined),
@@ -87,6 +88,7 @@ export const playbackMachine = setup({
     forgetSource: assign(() => ({ source: '' })),
     setMoment: assign((_, { index }: { index: number }) => ({ moment: Math.max(-1, index) })),
     setLinkedStep: assign((_, { step }: { step?: number }) => ({ linkedStep: step })),
+    forgetLinkedStep: assign(() => ({ linkedStep: undefined })),
     goToLinkedStep: assign(({ context: { linkedStep = -1 } }) => ({ moment: linkedStep, linkedStep: undefined })),
     setProblem: assign((_, { message }: { message: string }) => ({ problem: message })),
     forgetProblem: assign(() => ({ problem: '' })),
@@ -95,11 +97,16 @@ export const playbackMachine = setup({
       id: source,
     })),
     closeSource: sendTo('recordings', (_, { id }: { id: string }): RecordingsCommand => ({ type: 'source.close', id })),
-    openPath: sendTo('recordings', (_, { machine = '', path = 0 }: Partial<PathPlace>): RecordingsCommand => ({
-      type: 'path.open',
-      machine,
-      path,
-    })),
+    openPath: sendTo(
+      'recordings',
+      (_, { machine = '', path = 0, step }: Partial<PathPlace> & { step?: number }): RecordingsCommand => ({
+        type: 'path.open',
+        machine,
+        path,
+        ...(step !== undefined && { step }),
+      }),
+    ),
+    cancelPath: sendTo('recordings', (): RecordingsCommand => ({ type: 'path.cancel' })),
     startFork: sendTo(
       'recordings',
       ({ context: { source } }, { actor, index }: { actor: string; index: number }): RecordingsCommand => ({
@@ -124,12 +131,11 @@ export const playbackMachine = setup({
     isSource: ({ context: { sources } }, { id }: { id: string }) => sources.some((source) => source.id === id),
     isPathSource: ({ context: { sources } }, { id }: { id: string }) =>
       sources.some((source) => source.id === id && source.kind === 'path'),
-    isLinkedPath: ({ context: { sources, linkedStep } }, { id }: { id: string }) =>
-      linkedStep !== undefined && sources.some((source) => source.id === id && source.kind === 'path'),
+    isSourceAtMoment: ({ context: { sources } }, { id, moment }: { id: string; moment?: number }) =>
+      moment !== undefined && sources.some((source) => source.id === id),
     isFork: ({ context: { sources, source } }) => sources.some(({ id, kind }) => id === source && kind === 'fork'),
     isLinked: ({ context: { linkedStep } }) => linkedStep !== undefined,
     namesPath: (_, { machine, path }: Partial<PathPlace>) => machine !== undefined && path !== undefined,
-    namesStep: (_, { step }: { step?: number }) => step !== undefined,
   },
 }).createMachine({
   id: 'playback',
@@ -140,12 +146,9 @@ export const playbackMachine = setup({
     'link.open': [
       {
         guard: { type: 'namesPath', params: ({ event }) => event },
-        actions: [
-          { type: 'setLinkedStep', params: ({ event }) => event },
-          { type: 'openPath', params: ({ event }) => event },
-        ],
+        actions: ['forgetLinkedStep', { type: 'openPath', params: ({ event }) => event }],
       },
-      { actions: { type: 'setLinkedStep', params: ({ event }) => event } },
+      { actions: [{ type: 'setLinkedStep', params: ({ event }) => event }, 'cancelPath'] },
     ],
     'problem.report': { actions: { type: 'setProblem', params: ({ event }) => event } },
     'problem.dismiss': { actions: 'forgetProblem' },
@@ -167,17 +170,9 @@ export const playbackMachine = setup({
     },
     present: {
       initial: 'following',
+      always: { guard: 'isLinked', target: '.held', actions: 'goToLinkedStep' },
       on: {
         'sources.change': [
-          {
-            guard: { type: 'hasSuccessor', params: ({ event }) => event },
-            target: '.following',
-            actions: [
-              { type: 'chooseSuccessor', params: ({ event }) => event },
-              { type: 'setSources', params: ({ event }) => event },
-              'watchSource',
-            ],
-          },
           {
             guard: { type: 'isShownListed', params: ({ event }) => event },
             actions: { type: 'setSources', params: ({ event }) => event },
@@ -199,7 +194,7 @@ export const playbackMachine = setup({
         'source.select': {
           guard: { type: 'isSource', params: ({ event }) => event },
           target: '.following',
-          actions: [{ type: 'chooseSource', params: ({ event }) => event }, 'watchSource'],
+          actions: [{ type: 'chooseSource', params: ({ event }) => event }, 'watchSource', 'cancelPath'],
         },
         'source.close': {
           guard: { type: 'isSource', params: ({ event }) => event },
@@ -207,11 +202,11 @@ export const playbackMachine = setup({
         },
         'source.opened': [
           {
-            guard: { type: 'isLinkedPath', params: ({ event }) => event },
+            guard: { type: 'isSourceAtMoment', params: ({ event }) => event },
             target: '.held',
             actions: [
               { type: 'chooseSource', params: ({ event }) => event },
-              'goToLinkedStep',
+              { type: 'setMoment', params: ({ event }) => ({ index: event.moment ?? -1 }) },
               'watchSource',
               'forgetProblem',
             ],
@@ -232,7 +227,6 @@ export const playbackMachine = setup({
             actions: [{ type: 'chooseSource', params: ({ event }) => event }, 'watchSource', 'forgetProblem'],
           },
         ],
-        'recording.start': { guard: 'isLinked', target: '.held', actions: 'goToLinkedStep' },
         'moment.select': {
           target: '.held',
           actions: { type: 'setMoment', params: ({ event }) => event },
@@ -249,9 +243,22 @@ export const playbackMachine = setup({
         },
       },
       states: {
-        following: { description: 'The end of the recording is shown, and moves on as records arrive.' },
+        following: {
+          description: 'The end of the recording is shown, and moves on as records arrive.',
+          on: {
+            'sources.change': {
+              guard: { type: 'hasSuccessor', params: ({ event }) => event },
+              actions: [
+                { type: 'chooseSuccessor', params: ({ event }) => event },
+                { type: 'setSources', params: ({ event }) => event },
+                'watchSource',
+              ],
+            },
+          },
+        },
         held: {
-          description: 'A moment of the recording is shown. Records are kept meanwhile.',
+          description:
+            'A moment of the recording is shown, or its end while it has not come so far. Records are kept meanwhile.',
           tags: 'held',
           initial: 'still',
           on: { 'moment.follow': 'following' },

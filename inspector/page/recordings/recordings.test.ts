@@ -95,7 +95,10 @@ describe('the playback', () => {
     recording: () => recordActors({ page: { title: '', address: '' } }).recording(),
   };
 
-  async function startPlayback(providers: readonly RecordingProvider[], opened: () => Promise<LibraryEntry>) {
+  async function startPlayback(
+    providers: readonly RecordingProvider[],
+    opened: (machine: string, path: number) => Promise<LibraryEntry>,
+  ) {
     const library = new RecordingLibrary(providers);
     const actors: (readonly ListedActor[])[] = [];
     const playback = createActor(
@@ -169,20 +172,24 @@ describe('the playback', () => {
     playback.stop();
   });
 
-  test('plays a path from step to step', async () => {
+  /** A path of two steps, whose recording is that of a page on which two toasts were shown. */
+  function pathOf(path: number): LibraryEntry {
     const { provider, act } = toastsPage();
     act();
     act();
     const recording = provider.entries()[0]?.recording();
-    const path: LibraryEntry = {
-      source: { id: pathSourceId('toasts', 3), kind: 'path', title: 'Path 3', isOpen: false },
+    return {
+      source: { id: pathSourceId('toasts', path), kind: 'path', title: `Path ${String(path)}`, isOpen: false },
       recording: () => recording,
       steps: [
         { end: 0, event: 'start', state: 'empty' },
         { end: 2, event: 'toast.show', state: 'passing' },
       ],
     };
-    const { playback, context } = await startPlayback([], () => Promise.resolve(path));
+  }
+
+  test('plays a path from step to step', async () => {
+    const { playback, context } = await startPlayback([], () => Promise.resolve(pathOf(3)));
     playback.send({ type: 'link.open', machine: 'toasts', path: 3 });
     const moments: number[] = [];
     for (let second = 0; second < 3; second++) {
@@ -191,6 +198,64 @@ describe('the playback', () => {
     }
     expect(moments).toEqual([-1, 0, 2]);
     expect(playback.getSnapshot().matches({ present: { held: 'still' } })).toBe(true);
+    playback.stop();
+  });
+
+  test.each([
+    ['with a page open', true],
+    ['without a page', false],
+  ])('a link to a step of a path holds the path there, %s', async (_, hasPage) => {
+    const { provider, act } = toastsPage();
+    const { playback, context } = await startPlayback(hasPage ? [provider] : [], () => Promise.resolve(pathOf(3)));
+    playback.send({ type: 'link.open', machine: 'toasts', path: 3, step: 1 });
+    act();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([context().source, context().moment]).toEqual([pathSourceId('toasts', 3), 1]);
+    expect(playback.getSnapshot().matches({ present: { held: 'still' } })).toBe(true);
+    playback.stop();
+  });
+
+  test.each([
+    ['that runs', true],
+    ['that is opened later', false],
+  ])('a link to a step of a recording %s holds it there', async (_, isOpen) => {
+    const { provider, act } = toastsPage();
+    act();
+    const { library, playback, context } = await startPlayback(isOpen ? [provider] : [], () => Promise.resolve(file));
+    playback.send({ type: 'link.open', machine: 'toasts', step: 1 });
+    if (!isOpen) library.add(pathOf(3));
+    expect([context().moment, playback.getSnapshot().matches({ present: { held: 'still' } })]).toEqual([1, true]);
+    playback.stop();
+  });
+
+  const shownPaths = (sources: readonly { readonly kind: string; readonly id: string }[]) =>
+    sources.flatMap(({ kind, id }) => (kind === 'path' ? [id] : []));
+
+  test.each([
+    ['arrives', 'resolve', { type: 'link.open', machine: 'toasts', path: 4, step: 1 }, [pathSourceId('toasts', 4)]],
+    ['fails', 'reject', { type: 'link.open', machine: 'toasts', path: 4, step: 1 }, [pathSourceId('toasts', 4)]],
+    ['arrives after a link to no path', 'resolve', { type: 'link.open', machine: 'toasts' }, []],
+    ['arrives after the choice of a source', 'resolve', { type: 'source.select', id: 'page' }, []],
+  ] as const)('an outdated path that %s changes nothing', async (_, outcome, later, paths) => {
+    const { provider } = toastsPage();
+    let settle: () => void = () => undefined;
+    const first = new Promise<LibraryEntry>((resolve, reject) => {
+      settle = () => {
+        if (outcome === 'resolve') resolve(pathOf(3));
+        else reject(new Error('Too late.'));
+      };
+    });
+    const { playback, context } = await startPlayback([provider], (_machine, path) =>
+      path === 3 ? first : Promise.resolve(pathOf(path)),
+    );
+    playback.send({ type: 'link.open', machine: 'toasts', path: 3, step: 2 });
+    playback.send(later);
+    await vi.advanceTimersByTimeAsync(0);
+    const { source, moment } = context();
+    settle();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(context()).toMatchObject({ source, moment, problem: '' });
+    expect(shownPaths(context().sources)).toEqual(paths);
     playback.stop();
   });
 });

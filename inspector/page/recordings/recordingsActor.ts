@@ -1,7 +1,7 @@
 import { dequal } from 'dequal';
 import { fromCallback } from 'xstate';
 import type { ListedActor } from '../../machines/inspectorMachine.ts';
-import type { PlaybackEvent, RecordingsCommand, Source } from '../../machines/playbackMachine.ts';
+import type { PathPlace, PlaybackEvent, RecordingsCommand, Source } from '../../machines/playbackMachine.ts';
 import type { Recording } from '../../recording/recording.ts';
 import type { LibraryEntry, RecordingLibrary } from './RecordingLibrary.ts';
 
@@ -20,14 +20,14 @@ const listed = (recording: Recording | undefined): readonly ListedActor[] =>
     isRunning: status === 'active',
   }));
 
-/** Tells the playback machine what the library holds, and does what it commands. */
+/** Reports to the playback machine what the library holds, and carries out its commands. */
 export const recordingsActor = ({ library, onActors, fetchPath }: RecordingsActorOptions) =>
   fromCallback<RecordingsCommand>(({ sendBack, receive }) => {
     const send = (event: PlaybackEvent) => sendBack(event);
     let sources: readonly Source[] = [];
     let watched = '';
     let actors: readonly ListedActor[] = [];
-    let hasStarted = false;
+    let pathRequests = 0;
 
     const reportSources = () => {
       const now = library.entries().map(({ source }) => source);
@@ -36,27 +36,32 @@ export const recordingsActor = ({ library, onActors, fetchPath }: RecordingsActo
       send({ type: 'sources.change', sources });
     };
     const reportActors = () => {
-      const recording = library.entry(watched)?.recording();
-      const now = listed(recording);
-      if (!dequal(now, actors)) {
-        actors = now;
-        onActors(actors);
-      }
-      if (!hasStarted && recording !== undefined && recording.events.length > 0) {
-        hasStarted = true;
-        send({ type: 'recording.start' });
-      }
+      const now = listed(library.entry(watched)?.recording());
+      if (dequal(now, actors)) return;
+      actors = now;
+      onActors(actors);
     };
     const report = () => {
       reportSources();
       reportActors();
     };
-    const opened = (id: string) => {
+    const opened = (id: string, moment?: number) => {
       report();
-      send({ type: 'source.opened', id });
+      send({ type: 'source.opened', id, ...(moment !== undefined && { moment }) });
     };
     const refuse = (error: unknown) =>
       send({ type: 'problem.report', message: error instanceof Error ? error.message : String(error) });
+
+    const openPath = async ({ machine, path, step }: PathPlace & { readonly step?: number }, request: number) => {
+      try {
+        const entry = await fetchPath(machine, path);
+        if (request !== pathRequests) return;
+        library.add(entry);
+        opened(entry.source.id, step);
+      } catch (error) {
+        if (request === pathRequests) refuse(error);
+      }
+    };
 
     receive((command) => {
       switch (command.type) {
@@ -67,17 +72,16 @@ export const recordingsActor = ({ library, onActors, fetchPath }: RecordingsActo
             onActors(actors);
           }
           watched = command.id;
-          hasStarted = false;
           reportActors();
           break;
         case 'source.close':
           library.remove(command.id);
           break;
         case 'path.open':
-          void fetchPath(command.machine, command.path).then((entry) => {
-            library.add(entry);
-            opened(entry.source.id);
-          }, refuse);
+          void openPath(command, ++pathRequests);
+          break;
+        case 'path.cancel':
+          pathRequests += 1;
           break;
         case 'fork.start':
           try {
