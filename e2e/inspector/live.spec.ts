@@ -5,7 +5,7 @@ import { actorsAt, stateInWords } from '../../inspector/recording/moment.ts';
 import { readRecording } from '../../inspector/recording/readRecording.ts';
 import { expect, test } from '../siteTest.ts';
 import { type Highlight, InspectorTab } from './InspectorTab.ts';
-import { DEVELOPMENT_SERVER, VITE_MESSAGE } from './openInspector.ts';
+import { CHARTS_TIMEOUT_MS, DEVELOPMENT_SERVER, VITE_MESSAGE } from './openInspector.ts';
 
 test.use({ baseURL: DEVELOPMENT_SERVER });
 
@@ -141,26 +141,43 @@ test('a call in one tab moves the highlight in the other, and its recording can 
   await inspector.close();
 });
 
-for (const width of [390, 1440]) {
+/** The tabs that are not open at first, and where each shows its panel. */
+const TABS = [
+  ...['State', 'Paths', 'Faults', 'List', 'Stately'].map((panel) => [panel, 'aside'] as const),
+  ...['Sequence', 'Coverage'].map((view) => [view, 'main'] as const),
+];
+
+for (const { width, colorScheme, ...tags } of [
+  { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark', tag: '@nightly' },
+  { width: 390, colorScheme: 'light', tag: '@nightly' },
+  { width: 390, colorScheme: 'dark', tag: '@nightly' },
+] as const) {
   test(
-    `axe finds nothing in a recording at ${String(width)} pixels, in light and dark`,
-    { tag: '@nightly' },
+    `axe finds nothing in any view or panel of a recording at ${String(width)} pixels, ${colorScheme}`,
+    tags,
     async ({ page, site }) => {
+      test.setTimeout(90_000);
       await site.open();
       const inspector = await InspectorTab.open(page);
+      await inspector.page.emulateMedia({ colorScheme });
       await inspector.page.setViewportSize({ width, height: 900 });
       await expect(inspector.moment).toBeVisible();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await inspector.page.emulateMedia({ colorScheme });
-        for (const tab of ['Log', 'State']) {
-          await inspector.page.getByRole('tab', { name: tab, exact: true }).click();
-          expect((await new AxeBuilder({ page: inspector.page }).analyze()).violations).toEqual([]);
-        }
+      const isClean = async (place: string, words: string) =>
+        expect((await new AxeBuilder({ page: inspector.page }).include(place).analyze()).violations, words).toEqual([]);
+      await isClean('body', 'the page');
+      for (const [tab, place] of TABS) {
+        await inspector.page.getByRole('tab', { name: tab, exact: true }).click();
+        const panel = inspector.page.getByRole('tabpanel', { name: tab, exact: true });
+        await expect(panel.getByText(/(Walking|Generating) the paths …/)).toHaveCount(0, {
+          timeout: CHARTS_TIMEOUT_MS,
+        });
+        await isClean(place, tab);
+        expect(
+          await inspector.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+          `nothing is cut off at the side of ${tab}`,
+        ).toBe(true);
       }
-      expect(
-        await inspector.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-        'nothing is cut off at the side',
-      ).toBe(true);
       await inspector.close();
     },
   );

@@ -84,7 +84,7 @@ test.describe('Stately’s inspector', () => {
     const opening = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Send to Stately’s inspector' }).click();
     const popup = await opening;
-    await expect(page.getByText(/^Sending to localhost:\d+ while its window is open\.$/)).toBeVisible();
+    await expect(page.getByText(/^Sending “.+” to localhost:\d+ while its window is open\.$/)).toBeVisible();
     await expect.poll(async () => (await receivedBy(popup)).length).toBeGreaterThan(3);
     const actors = (await receivedBy(popup)).filter((message) => message.type === '@xstate.actor');
     const voiceSite = actors.find(({ name }) => name === 'voiceSite');
@@ -95,6 +95,8 @@ test.describe('Stately’s inspector', () => {
       context: { muted: false },
     });
 
+    // The stream goes on beside any other panel.
+    await page.getByRole('tab', { name: 'Log' }).click();
     const title = 'Sent on to Stately';
     await showToast(page, title);
     await expect
@@ -112,6 +114,7 @@ test.describe('Stately’s inspector', () => {
     await popup.reload();
     await expect.poll(async () => (await receivedBy(popup)).length, 'a reloaded window').toBeGreaterThanOrEqual(before);
     await popup.close();
+    await page.getByRole('tab', { name: 'Stately' }).click();
     await expect(page.getByText(/was closed\. Nothing is sent any more\./)).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import type { EventCase } from '../../src/machines/eventCase.ts';
 import type { StatelyStreamEvent } from './statelyStreamMachine.ts';
 
 const events: readonly StatelyStreamEvent[] = [
-  { type: 'stream.start' },
+  { type: 'stream.start', source: 'page' },
   { type: 'stream.stop' },
   { type: 'window.blocked' },
   { type: 'window.offline' },

@@ -1,10 +1,14 @@
-import { fromCallback, setup } from 'xstate';
+import { assign, type EventObject, fromCallback, setup } from 'xstate';
 
 /** Longer than a page needs to load over a slow connection. */
 export const ANSWER_TIMEOUT_MS = 15_000;
 
 export type StatelyStreamEvent =
-  { readonly type: 'stream.start' } | { readonly type: 'stream.stop' } | StatelyWindowReport;
+  /** `source`: id of the recording that is sent. */
+  { readonly type: 'stream.start'; readonly source: string } | { readonly type: 'stream.stop' } | StatelyWindowReport;
+
+/** Id of the recording that was sent last; empty before the first. */
+export type StreamedSource = { readonly source: string };
 
 /** What the actor that owns the window reports. */
 export type StatelyWindowReport =
@@ -18,21 +22,23 @@ export type StatelyWindowReport =
 
 /** Streams a recording to Stately's inspector, in a window of its own. */
 export const statelyStreamMachine = setup({
-  types: { events: {} as StatelyStreamEvent },
+  types: { context: {} as StreamedSource, events: {} as StatelyStreamEvent },
   actors: {
     /** Opens the window as it starts, so that it starts within the person's click. */
-    statelyWindow: fromCallback(() => undefined),
+    statelyWindow: fromCallback<EventObject, StreamedSource>(() => undefined),
   },
+  actions: { setSource: assign((_, { source }: StreamedSource) => ({ source })) },
   delays: { answerTimeout: ANSWER_TIMEOUT_MS },
 }).createMachine({
   id: 'statelyStream',
+  context: { source: '' },
   initial: 'idle',
   states: {
-    idle: { on: { 'stream.start': 'open' } },
+    idle: { on: { 'stream.start': { target: 'open', actions: { type: 'setSource', params: ({ event }) => event } } } },
     open: {
       description: 'One window lives as long as this state. Leaving it ends the stream; the window stays.',
       tags: 'open',
-      invoke: { src: 'statelyWindow', id: 'statelyWindow' },
+      invoke: { src: 'statelyWindow', id: 'statelyWindow', input: ({ context }) => context },
       initial: 'loading',
       on: {
         'stream.stop': 'idle',
@@ -47,8 +53,14 @@ export const statelyStreamMachine = setup({
         streaming: {},
       },
     },
-    blocked: { on: { 'stream.start': 'open' } },
-    offline: { on: { 'stream.start': 'open' } },
-    closed: { on: { 'stream.start': 'open' } },
+    blocked: {
+      on: { 'stream.start': { target: 'open', actions: { type: 'setSource', params: ({ event }) => event } } },
+    },
+    offline: {
+      on: { 'stream.start': { target: 'open', actions: { type: 'setSource', params: ({ event }) => event } } },
+    },
+    closed: {
+      on: { 'stream.start': { target: 'open', actions: { type: 'setSource', params: ({ event }) => event } } },
+    },
   },
 });

@@ -1,7 +1,9 @@
 import { Tabs } from '../../src/ui/tabs/Tabs.tsx';
 import type { SiteWatch } from '../recording/watchSites.ts';
 import { ChartOutline } from './ChartOutline.tsx';
+import { useStatelyStream } from './exchange/useStatelyStream.ts';
 import { FaultsPanel } from './faults/FaultsPanel.tsx';
+import { useFaultActors } from './faults/useFaultActors.ts';
 import * as styles from './inspectorPage.css.ts';
 import { EventLog } from './live/EventLog.tsx';
 import { StatePanel } from './live/StatePanel.tsx';
@@ -28,8 +30,8 @@ export function DetailsPanel({ inspection, details, panel: shared, library, watc
   const { playback, mode, machine, entry, recording, moment, selected, shown, selectState, selectMoment } = inspection;
   const { kind, id: source = '' } = entry?.source ?? {};
   const { panel } = details;
-  const site =
-    watch.sites().find(({ id }) => id === source) ?? watch.sites().findLast(({ status }) => status === 'open');
+  const faults = useFaultActors(watch, source);
+  const stream = useStatelyStream(library);
   return (
     <aside aria-label="Details" className={styles.aside}>
       <Tabs
@@ -73,10 +75,10 @@ export function DetailsPanel({ inspection, details, panel: shared, library, watc
             />
           </div>
         ) : null}
-        {panel === 'faults' ? (
-          <FaultsPanel site={site} recording={site && watch.recording(site.id)} send={watch.send} />
+        {panel === 'faults' ? <FaultsPanel {...faults} /> : null}
+        {panel === 'stately' ? (
+          <StatelyPanel stream={stream} source={entry?.source} titleOf={(id) => library.entry(id)?.source.title} />
         ) : null}
-        {panel === 'stately' ? <StatelyPanel library={library} source={source} /> : null}
         {panel === 'list' && machine !== undefined ? (
           <section aria-label="States as a list" className={styles.outline}>
             <ChartOutline chart={machine.chart} selected={shown.state} onSelect={selectState} />

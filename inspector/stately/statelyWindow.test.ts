@@ -61,8 +61,8 @@ function start(options: { readonly url?: string } = {}) {
   const found = windows();
   const recorder = recordActors({ page: { title: 'Site', address: 'http://localhost/' } });
   const listeners = new Set<() => void>();
-  const source = {
-    recording: recorder.recording,
+  const recordings = {
+    recording: (source: string) => (source === 'page' ? recorder.recording() : undefined),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -73,7 +73,7 @@ function start(options: { readonly url?: string } = {}) {
     actors: {
       statelyWindow: statelyWindow({
         url,
-        source,
+        recordings,
         window: found.page as never,
         every: (_, act) => {
           check = act;
@@ -93,8 +93,8 @@ function start(options: { readonly url?: string } = {}) {
     change: () => {
       for (const listener of listeners) listener();
     },
-    words: () => streamInWords(stream.getSnapshot(), url),
-    begin: () => stream.send({ type: 'stream.start' }),
+    words: () => streamInWords(stream.getSnapshot(), url, 'Site'),
+    begin: () => stream.send({ type: 'stream.start', source: 'page' }),
   };
 }
 
@@ -119,7 +119,7 @@ test('the inspector gets the history, and then what happens', () => {
   expect(types(received).slice(3)).toEqual(['@xstate.event', '@xstate.snapshot']);
   expect(packageSaw).toEqual(types(received));
   expect(new Set(origins)).toEqual(new Set(['https://stately.ai']));
-  expect(words()).toBe('Sending to stately.ai while its window is open.');
+  expect(words()).toBe('Sending “Site” to stately.ai while its window is open.');
 });
 
 test('an inspector that is reloaded gets the history again', () => {
@@ -192,7 +192,7 @@ describe('what goes wrong is reported in words', () => {
     begin();
     load();
     check();
-    expect(words()).toContain('Sending to');
+    expect(words()).toContain('to stately.ai while');
     popup.closed = true;
     check();
     expect(words()).toBe('The window of stately.ai was closed. Nothing is sent any more.');

@@ -1,14 +1,15 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { StatelyWindowReport } from '../machines/statelyStreamMachine.ts';
+import type { StatelyWindowReport, StreamedSource } from '../machines/statelyStreamMachine.ts';
 import type { Recording } from '../recording/recording.ts';
 import { isFields } from './definition.ts';
 import { CONNECTED, DISCONNECTED } from './statelyMessages.ts';
 import { StatelyTranslation } from './StatelyTranslation.ts';
 import { isLoopback, isReceiver } from './statelyUrl.ts';
 
-/** A recording that grows. */
-export type RecordingSource = {
-  readonly recording: () => Recording | undefined;
+/** Recordings that grow. */
+export type Recordings = {
+  /** @param source id of the recording; undefined once it is no longer kept. */
+  readonly recording: (source: string) => Recording | undefined;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -23,7 +24,7 @@ type OpeningWindow = Pick<Window, 'addEventListener' | 'open' | 'removeEventList
 
 export type StatelyWindowOptions = {
   readonly url: string;
-  readonly source: RecordingSource;
+  readonly recordings: Recordings;
   readonly window?: OpeningWindow;
   /** Calls back again and again; returns how to stop. */
   readonly every?: (milliseconds: number, act: () => void) => () => void;
@@ -39,8 +40,8 @@ const everyInterval = (milliseconds: number, act: () => void): (() => void) => {
  * inspector connects. Only a page of the address's own host gets anything.
  */
 export const statelyWindow = (options: StatelyWindowOptions) =>
-  fromCallback<EventObject>(({ sendBack }) => {
-    const { url, source, window: page = window, every = everyInterval } = options;
+  fromCallback<EventObject, StreamedSource>(({ sendBack, input }) => {
+    const { url, recordings, window: page = window, every = everyInterval } = options;
     const report = (fact: StatelyWindowReport) => {
       sendBack(fact);
     };
@@ -56,7 +57,7 @@ export const statelyWindow = (options: StatelyWindowOptions) =>
 
     let receiver: { readonly origin: string; readonly translation: StatelyTranslation } | undefined;
     const sendNew = () => {
-      const recording = source.recording();
+      const recording = recordings.recording(input.source);
       if (receiver === undefined || recording === undefined) return;
       for (const message of receiver.translation.messagesFor(recording)) opened.postMessage(message, receiver.origin);
     };
@@ -67,7 +68,7 @@ export const statelyWindow = (options: StatelyWindowOptions) =>
       sendNew();
     };
     page.addEventListener('message', onMessage);
-    const unsubscribe = source.subscribe(sendNew);
+    const unsubscribe = recordings.subscribe(sendNew);
     const stopChecking = every(CLOSED_CHECK_MS, () => {
       if (opened.closed) report({ type: 'window.closed' });
     });

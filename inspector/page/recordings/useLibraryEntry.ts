@@ -1,21 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Recording } from '../../recording/recording.ts';
 import type { LibraryEntry, RecordingLibrary } from './RecordingLibrary.ts';
-
-/** Reports at most once a frame, however fast records arrive. */
-function subscribeByFrame(library: RecordingLibrary, listener: () => void): () => void {
-  let frame: number | undefined;
-  const stop = library.subscribe(() => {
-    frame ??= requestAnimationFrame(() => {
-      frame = undefined;
-      listener();
-    });
-  });
-  return () => {
-    stop();
-    if (frame !== undefined) cancelAnimationFrame(frame);
-  };
-}
+import { subscribeByFrame } from './subscribeByFrame.ts';
 
 /** A part of a source's entry as it is now: the recording grows, charts and notes arrive one by one. */
 export const useLibraryEntry = <Part extends 'charts' | 'notes' | 'recording'>(

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../../src/ui/button/Button.tsx';
+import { Icon } from '../../../src/ui/icon/Icon.tsx';
+import { streamInWords } from '../../stately/streamInWords.ts';
+import * as styles from './exchange.css.ts';
+import type { StatelyStream } from './useStatelyStream.ts';
+
+type StatelyStreamButtonProps = {
+  readonly stream: StatelyStream;
+  /** Id of the recording that the next stream sends; undefined where there is none. */
+  readonly source: string | undefined;
+  readonly titleOf: (source: string) => string | undefined;
+};
+
+/** Starts and ends the stream to Stately's inspector, and shows what it does. */
+export function StatelyStreamButton({ stream: { actor, url }, source, titleOf }: StatelyStreamButtonProps) {
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
+  const words = useSelector(actor, (snapshot) => streamInWords(snapshot, url, titleOf(snapshot.context.source)));
+  return (
+    <div className={styles.stream}>
+      {isOpen ? (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Icon name="newTab" />}
+          onClick={() => actor.send({ type: 'stream.stop' })}
+        >
+          Stop sending to Stately
+        </Button>
+      ) : source === undefined ? (
+        <p className={styles.explanation}>Nothing is recorded yet.</p>
+      ) : (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Icon name="newTab" />}
+          onClick={() => actor.send({ type: 'stream.start', source })}
+        >
+          Send to Stately’s inspector
+        </Button>
+      )}
+      <p className={styles.explanation}>
+        Opens {new URL(url).host} in a window and sends it what is recorded here: actors, events, states and contexts,
+        and what follows.
+      </p>
+      <p role="status" className={styles.words}>
+        {words}
+      </p>
+    </div>
+  );
+}
