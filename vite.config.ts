@@ -6,6 +6,7 @@ import { inspector } from './inspector/server/inspectorServer.ts';
 import { localPlatform } from './local-platform/localPlatformPlugin.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './src/app/configuration.ts';
 import { machineDescriptions } from './tooling/machineDescriptionsPlugin.ts';
+import { prerender } from './tooling/prerender/prerenderPlugin.ts';
 import { securityHeaders } from './tooling/securityHeadersPlugin.ts';
 
 /** A bad value is said in plain lines; a stack trace would only hide it. */
@@ -27,6 +28,7 @@ export default defineConfig(({ mode }) => {
       vanillaExtractPlugin(),
       machineDescriptions(),
       securityHeaders(configuration),
+      prerender(configuration),
       inspector({ paths: '/model-tests/inspectedPaths.ts' }),
       inspectedXState(),
       localPlatform({ siteConfiguration: configuration, developmentRoomPlugins: [inspectedXStateInRoom()] }),

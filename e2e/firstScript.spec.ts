@@ -54,6 +54,7 @@ test('the site is served under the policy of production', async ({ page }) => {
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self' https://c.daily.co https://c.dailywebrtc.com https://c.dailywebrtc.net;");
+  expect(policy).toMatch(/style-src 'self'( 'sha256-[\w+/=]{44}')+;/);
   expect(policy).not.toMatch(/unsafe-|nonce-|\*[ ;]/);
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from './siteTest.ts';
+import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
 
 const SCHEDULING_URL = 'https://cal.com/callwright/demo';
 
@@ -54,7 +54,8 @@ test.describe('the thank-you page', () => {
   });
 });
 
-test('an address that is no page says so and leads home', async ({ page }) => {
+test('an address that is no page says so and leads home', async ({ page, consoleGate }) => {
+  consoleGate.declare(NOT_FOUND_MESSAGE);
   await page.goto('/no/such/page');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { type Page, test as base } from '@playwright/test';
 import { type MicrophoneSound, withFakeMicrophone } from './fake-microphone/fakeMicrophone.ts';
 import { ConsoleGate } from './page-census/consoleGate.ts';
 import { installPageCensus } from './page-census/pageCensus.ts';
@@ -7,6 +7,8 @@ import { Site } from './Site.ts';
 type Options = {
   /** The page's time can be moved by hand (`page.clock`); otherwise it is the machine's. */
   readonly movableClock: boolean;
+  /** Opening a page waits until its code answers to the visitor. */
+  readonly waitsForCode: boolean;
 };
 
 type Fixtures = Options & {
@@ -23,9 +25,30 @@ type WorkerOptions = {
 /** The room library reports errors to its vendor (specification, section 7); a test run has nothing to tell them. */
 const NO_ERROR_REPORTS = '--host-resolver-rules=MAP *.sentry.io ~NOTFOUND';
 
+/** Prerendered HTML is there before the code that answers to its buttons and fields. */
+function waitForCode(page: Page): void {
+  const isLive = () => page.locator('#root[data-rendered-at]').waitFor({ state: 'detached' });
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...to) => {
+    const response = await goto(...to);
+    await isLive();
+    return response;
+  };
+  page.reload = async (...options) => {
+    const response = await reload(...options);
+    await isLive();
+    return response;
+  };
+}
+
 /** Every browser test of the site: what the page holds is counted, and anything said to the console fails the test. */
 export const test = base.extend<Fixtures, WorkerOptions>({
   movableClock: [false, { option: true }],
+  waitsForCode: [true, { option: true }],
+  page: async ({ page, waitsForCode: waits }, use) => {
+    if (waits) waitForCode(page);
+    await use(page);
+  },
   microphone: ['silence', { option: true, scope: 'worker' }],
   microphoneAllowed: [true, { option: true, scope: 'worker' }],
   launchOptions: [
@@ -51,5 +74,8 @@ export const test = base.extend<Fixtures, WorkerOptions>({
     await use(new Site(page));
   },
 });
+
+/** The browser notes that the document itself was answered with 404. */
+export const NOT_FOUND_MESSAGE = /^error: Failed to load resource: .* status of 404 /;
 
 export { expect } from '@playwright/test';

@@ -4,7 +4,7 @@ import { readConfiguration } from '../src/app/configuration.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './contentSecurityPolicy.ts';
 
 const policyOf = (environment: Readonly<Record<string, string>> = {}, nonce?: string) => {
-  const policy = contentSecurityPolicy(readConfiguration(environment), nonce);
+  const policy = contentSecurityPolicy(readConfiguration(environment), nonce === undefined ? {} : { nonce });
   return new Map(
     policy.split('; ').map((directive): [string, readonly string[]] => {
       const [name = '', ...sources] = directive.split(' ');

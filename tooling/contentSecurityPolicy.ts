@@ -16,14 +16,24 @@ const VENDOR_SERVICES = [
   'https://prod-ks.pluot.blue',
 ];
 
+export type InlineSources = {
+  /** Only the development server has one: it puts its module preamble and styles into the page. */
+  readonly nonce?: string;
+  /** Of the style elements in the built pages. */
+  readonly styleHashes?: readonly string[];
+};
+
 /**
  * The Content-Security-Policy that the site is served under, here and in production: no inline script or style, no
  * eval, and no other host than the platform's, the room library's, the room's and the library's error reports
  * (specification, section 7: "an error-reporting service receives posted reports").
  *
- * @param nonce only the development server has one: it puts its module preamble and styles into the page.
+ * @param inline what of a page's own text it allows.
  */
-export function contentSecurityPolicy({ apiBaseUrl, roomBundleUrl, roomHosts }: PolicyInput, nonce?: string): string {
+export function contentSecurityPolicy(
+  { apiBaseUrl, roomBundleUrl, roomHosts }: PolicyInput,
+  { nonce, styleHashes = [] }: InlineSources = {},
+): string {
   const rooms = roomHosts.flatMap((host) => [
     `https://${host}`,
     `wss://${host}`,
@@ -36,7 +46,7 @@ export function contentSecurityPolicy({ apiBaseUrl, roomBundleUrl, roomHosts }: 
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...roomScripts, ...inlineNonce],
-    'style-src': ["'self'", ...inlineNonce],
+    'style-src': ["'self'", ...styleHashes, ...inlineNonce],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'media-src': ["'self'", 'blob:'],

@@ -1,6 +1,7 @@
 import { loadEnv } from 'vite';
 import { type Configuration, ConfigurationError, readConfiguration } from '../src/app/configuration.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './contentSecurityPolicy.ts';
+import { styleHashesOf } from './prerender/inlineStyles.ts';
 
 /** A bad value is said in plain lines; a stack trace would only hide it. */
 function productionConfiguration(): Configuration {
@@ -13,9 +14,9 @@ function productionConfiguration(): Configuration {
   }
 }
 
-/** Prints the headers that a production host sends, for this configuration: `npm run --silent headers`. */
+/** Prints the headers that a production host sends, for this configuration and the pages in `dist`: `npm run --silent headers`. */
 const headers = {
-  'Content-Security-Policy': contentSecurityPolicy(productionConfiguration()),
+  'Content-Security-Policy': contentSecurityPolicy(productionConfiguration(), { styleHashes: styleHashesOf('dist') }),
   ...SECURITY_HEADERS,
 };
 console.log(

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Configuration } from '../src/app/configuration.ts';
-import { contentSecurityPolicy, SECURITY_HEADERS } from './contentSecurityPolicy.ts';
+import { contentSecurityPolicy, type InlineSources, SECURITY_HEADERS } from './contentSecurityPolicy.ts';
+import { styleHashesOf } from './prerender/inlineStyles.ts';
 
 /** Serves `vite` and `vite preview` under production's policy, so that nobody meets it first in production. */
 export function securityHeaders(configuration: Configuration): Plugin {
   const send =
-    (nonce?: () => string) =>
+    (inline: InlineSources) =>
     (_request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-      response.setHeader('Content-Security-Policy', contentSecurityPolicy(configuration, nonce?.()));
+      response.setHeader('Content-Security-Policy', contentSecurityPolicy(configuration, inline));
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
       next();
     };
@@ -19,7 +21,10 @@ export function securityHeaders(configuration: Configuration): Plugin {
     name: 'callwright:security-headers',
     config: (_config, { command, isPreview }) =>
       command === 'serve' && isPreview !== true ? { html: { cspNonce: developmentNonce } } : undefined,
-    configureServer: (server) => void server.middlewares.use(send(() => developmentNonce)),
-    configurePreviewServer: (server) => void server.middlewares.use(send()),
+    configureServer: (server) => void server.middlewares.use(send({ nonce: developmentNonce })),
+    configurePreviewServer: ({ config, middlewares }) => {
+      const styleHashes = styleHashesOf(resolve(config.root, config.build.outDir));
+      middlewares.use(send({ styleHashes }));
+    },
   };
 }

@@ -5,6 +5,7 @@ const DEFAULTS = {
   brandName: 'Callwright',
   aiName: 'Ava',
   schedulingUrl: 'https://cal.com/callwright/demo',
+  siteUrl: '',
   publicKey: '',
   assistantId: '',
   apiBaseUrl: 'https://api.vapi.ai',
@@ -64,6 +65,10 @@ describe('where a value comes from', () => {
     });
   });
 
+  test('the site’s address is an origin as browsers write it', () => {
+    expect(readConfiguration({ VITE_SITE_URL: ' https://WWW.Example.com/ ' }).siteUrl).toBe('https://www.example.com');
+  });
+
   test('a room origin is compared as browsers write it: lower case, no default port', () => {
     expect(readConfiguration({ VITE_ROOM_ORIGIN: 'HTTPS://Rooms.Example.com:443' }).roomOrigin).toBe(
       'https://rooms.example.com',
@@ -82,6 +87,8 @@ describe('a bad value is named with what it must look like', () => {
     ['VITE_SCHEDULING_URL', 'cal.com/demo', /whole address that begins with https:\/\//],
     ['VITE_SCHEDULING_URL', 'javascript:alert(1)', /whole address/],
     ['VITE_SCHEDULING_URL', '/booking', /whole address/],
+    ['VITE_SITE_URL', 'www.example.com', /whole address/],
+    ['VITE_SITE_URL', 'https://www.example.com/shop', /an origin, such as https:\/\/www\.example\.com/],
     ['VITE_PUBLIC_KEY', 'key with spaces', /letters, digits/],
     ['VITE_PUBLIC_KEY', '<script>', /letters, digits/],
     ['VITE_ASSISTANT_ID', 'a b', /letters, digits/],

@@ -10,6 +10,8 @@ export type Configuration = {
   readonly aiName: string;
   /** Opens in a new tab. */
   readonly schedulingUrl: string;
+  /** The site's own origin, for search engines and link previews; empty: not known. */
+  readonly siteUrl: string;
   /** The platform's public client key; empty where the site has no voice demo. */
   readonly publicKey: string;
   readonly assistantId: string;
@@ -40,13 +42,11 @@ const webAddress = (value: string) =>
 
 const addressOrPath = (value: string) => (/^\/(?!\/)/.test(value) ? undefined : webAddress(value));
 
-const webOrigin = (value: string) => {
+const origin = (example: string) => (value: string) => {
   const problem = webAddress(value);
   if (problem !== undefined) return problem;
   const { pathname, search, hash } = new URL(value);
-  return pathname === '/' && search === '' && hash === ''
-    ? undefined
-    : 'must be an origin, such as http://localhost:5173';
+  return pathname === '/' && search === '' && hash === '' ? undefined : `must be an origin, such as ${example}`;
 };
 
 const optional = (problem: (value: string) => string | undefined) => (value: string) =>
@@ -67,12 +67,13 @@ const FIELDS = {
     fallback: 'https://cal.com/callwright/demo',
     problem: webAddress,
   },
+  siteUrl: { variable: 'VITE_SITE_URL', fallback: '', problem: optional(origin('https://www.example.com')) },
   publicKey: { variable: 'VITE_PUBLIC_KEY', fallback: '', problem: optional(token) },
   assistantId: { variable: 'VITE_ASSISTANT_ID', fallback: '', problem: optional(token) },
   apiBaseUrl: { variable: 'VITE_API_BASE_URL', fallback: CALL_DEFAULTS.apiBaseUrl, problem: addressOrPath },
   roomBundleUrl: { variable: 'VITE_ROOM_BUNDLE_URL', fallback: '', problem: optional(addressOrPath) },
   roomHosts: { variable: 'VITE_ROOM_HOSTS', fallback: CALL_DEFAULTS.roomHosts.join(), problem: hostNames },
-  roomOrigin: { variable: 'VITE_ROOM_ORIGIN', fallback: '', problem: optional(webOrigin) },
+  roomOrigin: { variable: 'VITE_ROOM_ORIGIN', fallback: '', problem: optional(origin('http://localhost:5173')) },
 } satisfies Record<keyof Configuration, Field>;
 
 /** The variables that a host may set, for the documentation and the type of `import.meta.env`. */
@@ -115,6 +116,7 @@ export function readConfiguration(
     brandName: read('brandName'),
     aiName: read('aiName'),
     schedulingUrl: read('schedulingUrl'),
+    siteUrl: originOf(read('siteUrl')),
     publicKey: read('publicKey'),
     assistantId: read('assistantId'),
     apiBaseUrl: read('apiBaseUrl').replace(/\/+$/, ''),
@@ -130,6 +132,9 @@ export function readConfiguration(
   if (problems.length > 0) throw new ConfigurationError(problems);
   return configuration;
 }
+
+/** What of the configuration is seen in a page's HTML. */
+export const RENDERED_VALUES: readonly (keyof Configuration)[] = ['brandName', 'aiName', 'schedulingUrl'];
 
 /** The data block's id: JSON by field name, which a policy without inline script allows. */
 export const CONFIGURATION_BLOCK_ID = 'site-configuration';

@@ -1,11 +1,20 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfiguration } from './configuration.ts';
-import { renderPage } from './entryServer.fixture.tsx';
+import { type RenderedPage, renderPage } from './entryServer.tsx';
 
 const configuration = readConfiguration({ VITE_BRAND_NAME: 'Hammerline', VITE_AI_NAME: 'Robin' });
+const NOW = '2026-11-21T17:09-05:00';
 
-const render = (path: string) => renderPage(path, configuration).replaceAll('&#x27;', "'");
+const PATHS = ['/', '/smart-inbox', '/thank-you', '/no-such-page'];
+const pages = new Map<string, RenderedPage>();
+
+beforeAll(async () => {
+  for (const path of PATHS) pages.set(path, await renderPage(path, configuration, NOW));
+});
+
+const headOf = (path: string) => pages.get(path)?.head ?? '';
+const bodyOf = (path: string) => (pages.get(path)?.body ?? '').replaceAll('&#x27;', "'");
 
 /** What an element of this kind holds, without the tags inside it. */
 const textsOf = (markup: string, element: 'h1' | 'button') =>
@@ -26,25 +35,61 @@ test.each([
   ['/no-such-page', 'Oops! Page not found'],
   ['/smart-inbox', 'Smart Inbox'],
 ])('%s is rendered with its heading', (path, heading) => {
-  expect(textsOf(render(path), 'h1')).toEqual([heading]);
+  expect(textsOf(bodyOf(path), 'h1')).toEqual([heading]);
 });
 
 test('the landing page has both buttons that start a call, and they can be pressed', () => {
-  const markup = render('/');
-  expect(textsOf(markup, 'button')).toEqual(expect.arrayContaining(['Try AI', 'Hear the AI in Action']));
-  expect(markup).not.toMatch(/<button\b[^>]*\s(disabled|aria-disabled)\b/);
-  expect(markup).toContain('No credit card. No setup required.');
+  const body = bodyOf('/');
+  expect(textsOf(body, 'button')).toEqual(expect.arrayContaining(['Try AI', 'Hear the AI in Action']));
+  expect(body).not.toMatch(/<button\b[^>]*\s(disabled|aria-disabled)\b/);
+  expect(body).toContain('No credit card. No setup required.');
 });
 
-test.each(['/', '/thank-you', '/no-such-page', '/smart-inbox'])(
-  '%s has a title and a description, no call, and nothing that a strict Content-Security-Policy refuses',
-  (path) => {
-    const markup = render(path);
-    expect(markup).toMatch(/<title>[^<]+<\/title>/);
-    expect(markup).toContain('<meta name="description"');
-    expect(markup).not.toMatch(/\sstyle=/);
-    expect(markup).not.toMatch(/<(style|script)\b/);
-    expect(markup).not.toMatch(/\son[a-z]+=/);
-    expect(markup).not.toContain('Voice Assistant');
-  },
-);
+test('the inbox is rendered with its conversations, at times relative to now', () => {
+  const body = bodyOf('/smart-inbox');
+  expect([...body.matchAll(/ aria-posinset=/g)]).toHaveLength(4);
+  expect(body).toContain('2 min ago');
+});
+
+test.each(PATHS)('%s has a title and a description, no call, and nothing that a strict policy refuses', (path) => {
+  const [head, body] = [headOf(path), bodyOf(path)];
+  expect(head).toMatch(/<title>[^<]+<\/title>/);
+  expect(head).toContain('<meta name="description"');
+  expect(body).not.toMatch(/<(title|meta|link|script|style)\b/);
+  expect(head + body).not.toMatch(/\sstyle=/);
+  expect(head).not.toMatch(/<script(?! type="application\/ld\+json")/);
+  expect(head + body).not.toMatch(/\son[a-z]+=/);
+  expect(body).not.toContain('Voice Assistant');
+});
+
+describe('for search engines and link previews', () => {
+  test.each(['/thank-you', '/no-such-page'])('%s is not to be listed', (path) => {
+    expect(headOf(path)).toContain('<meta name="robots" content="noindex">');
+    expect(headOf(path)).not.toContain('og:');
+  });
+
+  test.each(['/', '/smart-inbox'])('%s is described, without an address where the site has none', (path) => {
+    expect(headOf(path)).not.toContain('noindex');
+    expect(headOf(path)).toContain('<meta property="og:title"');
+    expect(headOf(path)).not.toMatch(/canonical|og:url|og:image/);
+  });
+
+  test('with the site’s address there are whole addresses', async () => {
+    const { head } = await renderPage('/', { ...configuration, siteUrl: 'https://www.example.com' }, NOW);
+    expect(head).toContain('<link rel="canonical" href="https://www.example.com/">');
+    expect(head).toContain('<meta property="og:image" content="https://www.example.com/social-picture.png">');
+    expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  test('the landing page’s structured data is what the site says, and cannot end its element', async () => {
+    const { head } = await renderPage('/', { ...configuration, brandName: '</script>&"' }, NOW);
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@graph': [
+        { '@type': 'Organization', name: '</script>&"' },
+        { '@type': 'SoftwareApplication', name: '</script>&"' },
+      ],
+    });
+    expect(head).toContain('content="&lt;/script&gt;&amp;&quot;');
+  });
+});

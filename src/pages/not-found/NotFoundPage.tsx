@@ -2,6 +2,7 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Container, PageFrame } from '../../ui/layout/Layout.tsx';
 import * as type from '../../ui/theme/type.css.ts';
 import { LogoHeader } from '../LogoHeader.tsx';
+import { PageShown } from '../pageShown.tsx';
 import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import { CutCord } from './CutCord.tsx';
 import * as styles from './notFoundPage.css.ts';
@@ -23,6 +24,7 @@ export function NotFoundPage() {
         </div>
         <CutCord className={styles.drawing} />
       </Container>
+      <PageShown />
     </PageFrame>
   );
 }

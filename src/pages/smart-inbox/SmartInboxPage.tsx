@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { createActor } from 'xstate';
 import type { LocalMoment } from '../../machines/inbox/calendarDate.ts';
 import { type InboxInput, inboxMachine } from '../../machines/inbox/inboxMachine.ts';
@@ -8,6 +8,8 @@ import { wallClock } from '../../platform/browser/wallClock.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { OnlyForReaders } from '../../ui/layout/Layout.tsx';
 import { useSiteConfiguration } from '../siteConfiguration.tsx';
+import { PageShown } from '../pageShown.tsx';
+import { useRenderedAt } from '../renderedAt.tsx';
 import { useShowToast } from '../toasts/SiteToasts.tsx';
 import { InboxActorProvider, useInboxSelector } from './inboxActor.tsx';
 import { InboxFrame } from './InboxFrame.tsx';
@@ -35,12 +37,27 @@ function createInbox(data: InboxInput, now: () => LocalMoment): InboxActor {
 export function SmartInboxPage({ data = sampleData, now = localMoment }: SmartInboxPageProps) {
   const { aiName } = useSiteConfiguration();
   const session = useInboxSession();
-  const [inbox] = useState(() =>
-    session.inboxFrom(() => {
-      const present = now();
-      return createInbox({ ...data(present, aiName), now: present }, now);
-    }),
+  const renderedAt = useRenderedAt();
+  const inbox = useMemo(() => {
+    const createAt = (present: LocalMoment) => createInbox({ ...data(present, aiName), now: present }, now);
+    // The one in HTML that was made in advance is only looked at: hydration puts that of the session in its place.
+    return renderedAt === undefined ? session.inboxFrom(() => createAt(now())) : createAt(renderedAt);
+  }, [session, renderedAt, data, now, aiName]);
+  const isLive = renderedAt === undefined;
+  return (
+    <InboxActorProvider inbox={inbox}>
+      {isLive ? <InboxEffects inbox={inbox} /> : null}
+      <InboxFrame unread={<UnreadBadge />}>
+        <InboxPanes />
+      </InboxFrame>
+      {isLive ? <PageShown /> : null}
+    </InboxActorProvider>
   );
+}
+
+/** Runs the inbox as long as its page is shown. */
+function InboxEffects({ inbox }: { readonly inbox: InboxActor }) {
+  const session = useInboxSession();
   useLayoutEffect(() => {
     inbox.start();
   }, [inbox]);
@@ -48,13 +65,7 @@ export function SmartInboxPage({ data = sampleData, now = localMoment }: SmartIn
   useLayoutEffect(() => session.pages.mount(), [session]);
   useInboxToasts(inbox);
   useInboxAddress(inbox);
-  return (
-    <InboxActorProvider inbox={inbox}>
-      <InboxFrame unread={<UnreadBadge />}>
-        <InboxPanes />
-      </InboxFrame>
-    </InboxActorProvider>
-  );
+  return null;
 }
 
 /** Always mounted: a change of the number is read out. */

@@ -6,6 +6,7 @@ import { Container, PageFrame, Stack } from '../../ui/layout/Layout.tsx';
 import * as type from '../../ui/theme/type.css.ts';
 import { Ticket } from '../../ui/ticket/Ticket.tsx';
 import { LogoHeader } from '../LogoHeader.tsx';
+import { PageShown } from '../pageShown.tsx';
 import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import * as styles from './thankYouPage.css.ts';
 
@@ -103,6 +104,7 @@ export function ThankYouPage() {
           </LinkButton>
         </div>
       </Container>
+      <PageShown />
     </PageFrame>
   );
 }

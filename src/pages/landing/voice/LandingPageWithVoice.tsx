@@ -1,3 +1,4 @@
+import { PageShown } from '../../pageShown.tsx';
 import { LandingPage } from '../LandingPage.tsx';
 import { CallDialogOnDemand } from './CallDialogOnDemand.tsx';
 import { useVoiceDemo } from './useVoiceDemo.tsx';
@@ -9,6 +10,7 @@ export function LandingPageWithVoice() {
     <>
       <LandingPage voice={voice} />
       <CallDialogOnDemand voiceSite={voiceSite} opener={opener} />
+      <PageShown />
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { timeAgo } from '../../../machines/inbox/calendarDate.ts';
+import { useRenderedAt } from '../../renderedAt.tsx';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import { ConversationCard } from './ConversationCard.tsx';
 import * as styles from './conversationList.css.ts';
@@ -44,6 +45,8 @@ export function ConversationList({ ref, ids, search }: ConversationListProps) {
   const conversations = useInboxSelector(({ context }) => context.records.conversations);
   const selectedId = useInboxSelector(({ context }) => context.selectedId);
   const now = useInboxSelector(({ context }) => context.now);
+  // In HTML that is made in advance nothing is measured, and the policy allows no style attribute.
+  const isRenderedInAdvance = useRenderedAt() !== undefined;
   const scroller = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState<number>();
   /** The card that gets the focus as soon as it is there. */
@@ -130,6 +133,11 @@ export function ConversationList({ ref, ids, search }: ConversationListProps) {
     focusPlace(tabStop + step);
   };
 
+  // Asked in any case: only then the virtualiser takes the sizes of the first items as they are mounted.
+  const blockSize = virtualizer.getTotalSize();
+  const items = isRenderedInAdvance
+    ? ids.map((key, index) => ({ key, index, start: undefined }))
+    : virtualizer.getVirtualItems();
   return (
     <div ref={scroller} className={styles.scroller}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards hear the keys */}
@@ -137,11 +145,11 @@ export function ConversationList({ ref, ids, search }: ConversationListProps) {
         role="list"
         aria-label="Conversations"
         className={styles.list}
-        style={{ blockSize: virtualizer.getTotalSize() }}
+        style={isRenderedInAdvance ? undefined : { blockSize }}
         onKeyDown={move}
         onFocus={noteFocus}
       >
-        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+        {items.map(({ key, index, start }) => {
           const conversation = conversations.get(ids[index] ?? 0);
           if (conversation === undefined) return null;
           return (
@@ -151,8 +159,8 @@ export function ConversationList({ ref, ids, search }: ConversationListProps) {
               data-index={index}
               aria-setsize={ids.length}
               aria-posinset={index + 1}
-              className={styles.place}
-              style={{ translate: `0 ${String(start)}px` }}
+              className={start === undefined ? styles.item : styles.placedItem}
+              style={start === undefined ? undefined : { translate: `0 ${String(start)}px` }}
             >
               <ConversationCard
                 conversation={conversation}

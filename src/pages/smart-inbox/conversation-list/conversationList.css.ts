@@ -44,12 +44,9 @@ export const scroller = style({
 
 export const list = style({ position: 'relative', inlineSize: '100%' });
 
-export const place = style({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInline: 0,
-  borderBlockEnd: `1px solid ${theme.colour.line}`,
-});
+export const item = style({ borderBlockEnd: `1px solid ${theme.colour.line}` });
+
+export const placedItem = style([item, { position: 'absolute', insetBlockStart: 0, insetInline: 0 }]);
 
 export const card = style({
   position: 'relative',

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { CONNECTED } from './Site.ts';
+import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
+
+const PAGES = [
+  {
+    path: '/',
+    status: 200,
+    heading: "You're on the job. Ava's on the phone.",
+    text: 'No credit card. No setup required.',
+  },
+  { path: '/smart-inbox', status: 200, heading: 'Smart Inbox', text: 'Denise Kowalczyk' },
+  { path: '/thank-you', status: 200, heading: "You're Booked!", text: 'Check your spam folder.' },
+  { path: '/no/such/page', status: 404, heading: 'Oops! Page not found', text: 'Return to Home' },
+] as const;
+
+/** Holds the site's code back until it is released. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/main-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, waitsForCode: false });
+
+  for (const { path, status, heading, text } of PAGES) {
+    test(`${path} is there to be read, with its styles`, async ({ page, consoleGate }) => {
+      if (status === 404) consoleGate.declare(NOT_FOUND_MESSAGE);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(status);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByText(text).first()).toBeVisible();
+      await expect(page.locator('h1')).toHaveCSS('font-family', /Bricolage/);
+      await expect(page.locator('[style]')).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('the code of a page', () => {
+  test.use({ waitsForCode: false });
+
+  for (const { path, status } of PAGES) {
+    test(`takes over what is there on ${path}, and nothing moves`, async ({ page, consoleGate }) => {
+      if (status === 404) consoleGate.declare(NOT_FOUND_MESSAGE);
+      const release = await holdCode(page);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        Object.assign(window, { shifts });
+      });
+      await page.goto(path);
+      const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+      const textOfPage = async () =>
+        (await page.locator('#root').innerText()).replaceAll(/\d{2}-\d{2}-\d{4} \d+:\d{2} [AP]M/g, 'time');
+      const before = await textOfPage();
+      release();
+      await page.locator('#root[data-rendered-at]').waitFor({ state: 'detached' });
+      expect(await heading.evaluate((element) => element.isConnected), 'the same element').toBe(true);
+      expect(await textOfPage()).toBe(before);
+      expect(await page.evaluate(() => (window as unknown as { shifts: readonly number[] }).shifts)).toEqual([]);
+    });
+  }
+
+  test('answers a press that came before it', async ({ page, site }) => {
+    const release = await holdCode(page);
+    await page.goto('/');
+    await site.hearButton.click();
+    release();
+    await expect(site.toast(CONNECTED)).toBeVisible();
+    await site.endCall();
+  });
+
+  test('is fetched again by a press where it did not arrive', async ({ page, site, consoleGate }) => {
+    consoleGate.declare(/Failed to load resource: net::ERR_FAILED/, /^uncaught: Failed to fetch dynamically/);
+    let isBroken = true;
+    await page.route('**/assets/main-*.js*', (route) => (isBroken ? route.abort() : route.continue()));
+    const failure = page.waitForEvent('pageerror');
+    await page.goto('/');
+    await failure;
+    isBroken = false;
+    await site.hearButton.click();
+    await expect(site.toast(CONNECTED)).toBeVisible();
+    await site.endCall();
+  });
+});
