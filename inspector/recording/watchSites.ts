@@ -20,9 +20,12 @@ import {
 } from './recording.ts';
 import type { RecordedValue } from './recordedValue.ts';
 
+/** Closed tabs whose recordings are kept: the last one, and another to compare it with. */
+export const MOST_CLOSED_SITES = 2;
+
 /** A tab that shows the site, as an inspector in another tab knows it. */
 export type WatchedSite = SiteInfo & {
-  /** `closed`: the tab has closed, or shows another page. Its recording stays. */
+  /** `closed`: the tab has closed, or shows another page. The recordings of the last `MOST_CLOSED_SITES` are kept. */
   readonly status: 'open' | 'closed';
 };
 
@@ -39,6 +42,8 @@ export type SiteWatch = {
     name: Name,
     ask: SiteCommands[Name]['ask'],
   ) => Promise<SiteCommands[Name]['answer']>;
+  /** Drops a closed site and its recording. No effect on an open one. */
+  readonly release: (site: string) => void;
   /** The sites stop sending to this inspector. */
   readonly leave: () => void;
   /** Looks for the sites again, after `leave`. */
@@ -81,6 +86,8 @@ const afterTimeout = (milliseconds: number, act: () => void): (() => void) => {
 export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
   const { channel = openChannel(), id = crypto.randomUUID(), mostEvents = MOST_EVENTS, after = afterTimeout } = options;
   const kept = new Map<string, Kept>();
+  /** Ids of closed sites, the one that closed first in front. */
+  const closed = new Set<string>();
   const pending = new Map<string, Pending>();
   const listeners = new Set<() => void>();
   let commands = 0;
@@ -92,9 +99,13 @@ export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
     for (const listener of listeners) listener();
   };
 
+  /** @returns whether the site was closed, and so is dropped. */
+  const drop = (site: string): boolean => closed.delete(site) && kept.delete(site);
+
   const open = ({ site, to }: SiteMessage & { readonly kind: 'site' }) => {
     if (to !== undefined && to !== id) return;
     const known = kept.get(site.id);
+    closed.delete(site.id);
     if (known === undefined) {
       kept.set(site.id, {
         site: { ...site, status: 'open' },
@@ -135,6 +146,9 @@ export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
         const known = kept.get(message.site);
         if (known === undefined) return;
         known.site = { ...known.site, status: 'closed' };
+        closed.add(message.site);
+        const [first] = closed;
+        if (first !== undefined && closed.size > MOST_CLOSED_SITES) drop(first);
         notify();
         break;
       }
@@ -190,6 +204,9 @@ export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
         });
         post({ kind: 'command', inspector: id, site, command, name, ask: ask as RecordedValue });
       }),
+    release: (site) => {
+      if (drop(site)) notify();
+    },
     leave,
     look,
     close: () => {

@@ -215,6 +215,21 @@ test('an application whose window has closed is closed, and what was recorded st
   expect(recording().actors).toHaveLength(1);
 });
 
+test('a closed application can be released, an open one cannot; what it sends later is a new application', () => {
+  const { receiver, page, application } = received([actor('x:0')]);
+  receiver.release('application-1');
+  expect(receiver.applications()).toHaveLength(1);
+  application.closed = true;
+  check();
+  const listener = vi.fn();
+  receiver.subscribe(listener);
+  receiver.release('application-1');
+  expect(listener).toHaveBeenCalledOnce();
+  expect([receiver.applications(), receiver.recording('application-1')]).toEqual([[], undefined]);
+  page.deliver(actor('x:0'), application);
+  expect(receiver.applications().map(({ id }) => id)).toEqual(['application-2']);
+});
+
 test('an application without XState is recorded from what it reports', () => {
   const { recording } = received([
     actor('shop', { definition: undefined }),

@@ -23,6 +23,8 @@ export type ApplicationReceiver = {
   readonly notes: (application: string) => readonly string[];
   /** Called soon after messages and drawings have changed something. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Drops a closed application and its recording. No effect on an open one. */
+  readonly release: (application: string) => void;
   readonly close: () => void;
 };
 
@@ -84,6 +86,7 @@ export function receiveApplications(options: ReceiveOptions = {}): ApplicationRe
     every = everyInterval,
   } = options;
   const applications: Received[] = [];
+  let applicationCount = 0;
   const listeners = new Set<() => void>();
   let isWaiting = false;
 
@@ -100,7 +103,7 @@ export function receiveApplications(options: ReceiveOptions = {}): ApplicationRe
     const known = applications.find((one) => one.sender === sender && one.origin === origin);
     if (known !== undefined || applications.length >= MOST_APPLICATIONS) return known;
     const added: Received = {
-      id: `application-${String(applications.length + 1)}`,
+      id: `application-${String(++applicationCount)}`,
       sender,
       origin,
       received: new ReceivedApplication(origin, mostEvents),
@@ -168,6 +171,12 @@ export function receiveApplications(options: ReceiveOptions = {}): ApplicationRe
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    release: (id) => {
+      const place = applications.findIndex((one) => one.id === id && one.isClosed);
+      if (place === -1) return;
+      applications.splice(place, 1);
+      notify();
     },
     close: () => {
       stopChecking();

@@ -16,6 +16,9 @@ const GROUPS: readonly { readonly kinds: readonly Source['kind'][]; readonly lab
   { kinds: ['file', 'path'], label: 'Recordings' },
 ];
 
+/** Pages and applications can close by themselves. */
+const endsByItself = ({ kind }: Source): boolean => kind === 'site' || kind === 'application';
+
 /** Which recording is shown. Where there is none, how to get one. */
 export function SourceChoice({ sources, selected, onSelect, onClose }: SourceChoiceProps) {
   const source = sources.find(({ id }) => id === selected);
@@ -40,10 +43,10 @@ export function SourceChoice({ sources, selected, onSelect, onClose }: SourceCho
             const inGroup = sources.filter(({ kind }) => kinds.includes(kind));
             return inGroup.length === 0 ? null : (
               <optgroup key={label} label={label}>
-                {inGroup.map(({ id, title, kind, isOpen }) => (
-                  <option key={id} value={id}>
-                    {title}
-                    {kind === 'site' && !isOpen ? ' (closed)' : ''}
+                {inGroup.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.title}
+                    {endsByItself(one) && !one.isOpen ? ' (closed)' : ''}
                   </option>
                 ))}
               </optgroup>
@@ -51,7 +54,7 @@ export function SourceChoice({ sources, selected, onSelect, onClose }: SourceCho
           })}
         </select>
       </label>
-      {source.kind === 'site' || source.kind === 'application' ? null : (
+      {endsByItself(source) && source.isOpen ? null : (
         <button type="button" className={styles.close} onClick={() => onClose(source.id)}>
           Close
         </button>

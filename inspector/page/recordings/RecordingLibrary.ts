@@ -32,6 +32,8 @@ export type LibraryEntry = {
 export type RecordingProvider = {
   readonly entries: () => readonly LibraryEntry[];
   readonly subscribe: (listener: () => void) => () => void;
+  /** Drops the recording of a source that is no longer open. */
+  readonly release: (id: string) => void;
 };
 
 type Fork = { readonly replayed: ReplayedActor; readonly entry: LibraryEntry };
@@ -76,8 +78,11 @@ export class RecordingLibrary {
     this.#notify();
   }
 
-  /** A page's recording stays while the page is open. */
+  /** Drops a recording. That of a page or an application stays while its source is open. */
   remove(id: string): void {
+    for (const provider of this.#providers) {
+      if (provider.entries().some(({ source }) => source.id === id && !source.isOpen)) provider.release(id);
+    }
     this.#forks.get(id)?.replayed.stop();
     if (this.#opened.delete(id) || this.#forks.delete(id)) this.#notify();
   }

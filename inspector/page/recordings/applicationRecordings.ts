@@ -12,5 +12,6 @@ export function applicationRecordings(receiver: ApplicationReceiver): RecordingP
         notes: receiver.notes(id),
       })),
     subscribe: receiver.subscribe,
+    release: receiver.release,
   };
 }

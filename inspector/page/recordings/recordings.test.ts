@@ -36,6 +36,7 @@ function toastsPage() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    release: () => undefined,
   };
   return {
     provider,
@@ -83,6 +84,25 @@ describe('a fork', () => {
   test('of what is not there is refused', () => {
     const library = new RecordingLibrary([]);
     expect(() => library.fork('page', 'a1', 0)).toThrow('no longer there');
+  });
+});
+
+describe('a closed source', () => {
+  test.each([
+    ['is released by its provider', false, ['page']],
+    ['stays while it is open', true, []],
+  ])('%s', (_, isOpen, expected) => {
+    const released: string[] = [];
+    const library = new RecordingLibrary([
+      {
+        entries: () => [{ source: { id: 'page', kind: 'site', title: 'Site', isOpen }, recording: () => undefined }],
+        subscribe: () => () => undefined,
+        release: (id) => void released.push(id),
+      },
+    ]);
+    library.remove('page');
+    library.remove('unknown');
+    expect(released).toEqual(expected);
   });
 });
 

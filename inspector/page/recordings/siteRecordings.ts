@@ -10,6 +10,7 @@ export function siteRecordings(watch: SiteWatch): RecordingProvider {
         recording: () => watch.recording(id),
       })),
     subscribe: watch.subscribe,
+    release: watch.release,
   };
 }
 

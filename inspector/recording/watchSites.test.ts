@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest';
+import type { RecordedEvent } from './recording.ts';
+import { type Channel, CHANNEL_PROTOCOL, type ChannelMessage, type SiteMessage } from './recordingChannel.ts';
+import { MOST_CLOSED_SITES, type SiteWatchOptions, watchSites } from './watchSites.ts';
+
+/** An inspector that gets the messages of sites directly. */
+function openWatch(options: SiteWatchOptions = {}) {
+  const listeners: ((event: { readonly data: unknown }) => void)[] = [];
+  const sent: ChannelMessage[] = [];
+  const channel: Channel = {
+    postMessage: (message) => void sent.push(message),
+    addEventListener: (_, listener) => void listeners.push(listener),
+    close: () => undefined,
+  };
+  const watch = watchSites({ channel, id: 'i1', ...options });
+  const deliver = (message: SiteMessage) => {
+    for (const listener of listeners) listener({ data: { protocol: CHANNEL_PROTOCOL, ...message } });
+  };
+  return {
+    watch,
+    sent,
+    open: (id: string) => {
+      const page = { title: id, address: `http://localhost/${id}`, startedAt: '2026-11-22T10:00:00.000Z' };
+      deliver({ kind: 'site', site: { id, ...page } });
+    },
+    close: (site: string) => {
+      deliver({ kind: 'closed', site });
+    },
+    record: (site: string, events: readonly RecordedEvent[]) => {
+      const count = (events.at(-1)?.index ?? -1) + 1;
+      deliver({ kind: 'records', site, actors: [], events, counts: { actors: 0, events: count, transitions: 0 } });
+    },
+  };
+}
+
+const eventAt = (index: number): RecordedEvent => ({
+  index,
+  at: index,
+  target: 'a1',
+  type: 'tick',
+  outcome: 'processed',
+  transitions: [],
+  changes: [],
+});
+
+test('the recordings of the tabs that closed last are kept', () => {
+  const { watch, open, close } = openWatch();
+  for (const id of ['one', 'two', 'three', 'four']) open(id);
+  for (const id of ['two', 'one', 'four']) close(id);
+  expect(MOST_CLOSED_SITES).toBe(2);
+  expect(watch.sites().map(({ id, status }) => [id, status])).toEqual([
+    ['one', 'closed'],
+    ['three', 'open'],
+    ['four', 'closed'],
+  ]);
+  expect(watch.recording('two')).toBeUndefined();
+});
+
+test('a tab that opens again is not counted as closed', () => {
+  const { watch, open, close } = openWatch();
+  for (const id of ['one', 'two', 'three']) open(id);
+  close('one');
+  close('two');
+  open('one');
+  close('three');
+  expect(watch.sites().map(({ id }) => id)).toEqual(['one', 'two', 'three']);
+});
+
+test('a closed tab’s recording can be released', () => {
+  const { watch, open, close, record } = openWatch();
+  open('one');
+  record('one', [eventAt(0)]);
+  close('one');
+  const listener = vi.fn();
+  watch.subscribe(listener);
+  watch.release('one');
+  expect(listener).toHaveBeenCalledOnce();
+  expect([watch.sites(), watch.recording('one')]).toEqual([[], undefined]);
+  record('one', [eventAt(1)]);
+  expect(watch.sites(), 'late records do not bring it back').toEqual([]);
+});
+
+test('an open tab’s recording cannot be released', () => {
+  const { watch, open } = openWatch();
+  open('one');
+  watch.release('one');
+  watch.release('unknown');
+  expect(watch.sites()).toMatchObject([{ id: 'one', status: 'open' }]);
+});
+
+test('a released tab that opens again is asked for its history', () => {
+  const { watch, sent, open, close } = openWatch();
+  open('one');
+  close('one');
+  watch.release('one');
+  sent.length = 0;
+  open('one');
+  expect(watch.sites()).toMatchObject([{ id: 'one', status: 'open' }]);
+  expect(sent).toMatchObject([{ kind: 'look', inspector: 'i1', site: 'one' }]);
+});
