@@ -230,6 +230,67 @@ test('a closed application can be released, an open one cannot; what it sends la
   expect(receiver.applications().map(({ id }) => id)).toEqual(['application-2']);
 });
 
+describe('with as many applications as can be kept', () => {
+  function full() {
+    const page = inspectorWindow();
+    const receiver = receive(page);
+    const windows = Array.from({ length: MOST_APPLICATIONS }, (_, place) => {
+      return new PageWindow(`http://localhost:${String(4_000 + place)}`);
+    });
+    for (const window of windows) page.deliver(actor('x:0'), window);
+    return {
+      receiver,
+      page,
+      close: (...places: readonly number[]) => {
+        for (const place of places) Object.assign(windows[place] ?? {}, { closed: true });
+      },
+      disconnect: (place: number) => {
+        page.deliver({ type: '@statelyai.disconnected' }, windows[place] ?? page);
+      },
+      addOne: (origin: string) => {
+        page.deliver(actor('x:0'), new PageWindow(origin));
+        return receiver.applications().map(({ address }) => address);
+      },
+    };
+  }
+
+  test('a further one is refused while all are open', () => {
+    expect(full().addOne('http://localhost:5000')).not.toContain('http://localhost:5000');
+  });
+
+  test('a further one replaces the one that closed first', () => {
+    const { addOne, disconnect } = full();
+    for (const place of [7, 3, 7]) disconnect(place);
+    expect(addOne('http://localhost:5000')).not.toContain('http://localhost:4007');
+    const addresses = addOne('http://localhost:5001');
+    expect(addresses).toEqual(expect.arrayContaining(['http://localhost:5000', 'http://localhost:5001']));
+    expect(addresses).not.toContain('http://localhost:4003');
+    expect(addresses).toHaveLength(MOST_APPLICATIONS);
+    expect(addOne('http://localhost:5002'), 'the others are open').toEqual(addresses);
+  });
+
+  test('one that sends again is open again, and is not replaced', () => {
+    const { addOne, disconnect, page } = full();
+    const back = new PageWindow('http://localhost:6000');
+    disconnect(0);
+    addOne(back.origin);
+    page.deliver({ type: '@statelyai.disconnected' }, back);
+    disconnect(5);
+    page.deliver(actor('x:1'), back);
+    const addresses = addOne('http://localhost:5000');
+    expect(addresses).toContain(back.origin);
+    expect(addresses).not.toContain('http://localhost:4005');
+  });
+
+  test('a window that has closed since the last check is replaced', () => {
+    const { addOne, close } = full();
+    close(2);
+    const addresses = addOne('http://localhost:5000');
+    expect(addresses).toContain('http://localhost:5000');
+    expect(addresses).not.toContain('http://localhost:4002');
+  });
+});
+
 test('an application without XState is recorded from what it reports', () => {
   const { recording } = received([
     actor('shop', { definition: undefined }),

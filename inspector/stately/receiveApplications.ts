@@ -8,7 +8,7 @@ import type { DrawAnswer, DrawRefusal, DrawRequest } from './drawRequest.ts';
 import { ReceivedApplication, type ReceivedMachine } from './ReceivedApplication.ts';
 import { CONNECTED, DISCONNECTED, readStatelyMessage } from './statelyMessages.ts';
 
-/** Windows are few: an opener and its frames. What comes from more is dropped. */
+/** Windows are few: an opener and its frames. A further one replaces the one that closed first; while all are open, it is ignored. */
 export const MOST_APPLICATIONS = 20;
 const CLOSED_CHECK_MS = 1_000;
 
@@ -51,7 +51,6 @@ type Received = {
   readonly received: ReceivedApplication;
   charts: readonly DrawnMachine[];
   notes: readonly string[];
-  isClosed: boolean;
 };
 
 const everyInterval = (milliseconds: number, act: () => void): (() => void) => {
@@ -86,6 +85,8 @@ export function receiveApplications(options: ReceiveOptions = {}): ApplicationRe
     every = everyInterval,
   } = options;
   const applications: Received[] = [];
+  /** The one that closed first in front. */
+  const closed = new Set<Received>();
   let applicationCount = 0;
   const listeners = new Set<() => void>();
   let isWaiting = false;
@@ -99,9 +100,28 @@ export function receiveApplications(options: ReceiveOptions = {}): ApplicationRe
     });
   };
 
+  const noteClosed = () => {
+    for (const application of applications) {
+      if (closed.has(application) || application.sender.closed !== true) continue;
+      closed.add(application);
+      notify();
+    }
+  };
+
+  const drop = (application: Received) => {
+    closed.delete(application);
+    applications.splice(applications.indexOf(application), 1);
+  };
+
   const applicationOf = (sender: Sender, origin: string): Received | undefined => {
     const known = applications.find((one) => one.sender === sender && one.origin === origin);
-    if (known !== undefined || applications.length >= MOST_APPLICATIONS) return known;
+    if (known !== undefined) return known;
+    if (applications.length >= MOST_APPLICATIONS) {
+      noteClosed();
+      const [first] = closed;
+      if (first === undefined) return undefined;
+      drop(first);
+    }
     const added: Received = {
       id: `application-${String(++applicationCount)}`,
       sender,
@@ -109,7 +129,6 @@ export function receiveApplications(options: ReceiveOptions = {}): ApplicationRe
       received: new ReceivedApplication(origin, mostEvents),
       charts: [],
       notes: [],
-      isClosed: false,
     };
     applications.push(added);
     return added;
@@ -131,25 +150,17 @@ export function receiveApplications(options: ReceiveOptions = {}): ApplicationRe
     const sender = source as Sender | null;
     if (sender === null || sender === page) return;
     if (isFields(data) && data.type === DISCONNECTED) {
-      for (const one of applications) if (one.sender === sender && one.origin === origin) one.isClosed = true;
+      for (const one of applications) if (one.sender === sender && one.origin === origin) closed.add(one);
       notify();
       return;
     }
     const message = readStatelyMessage(data);
     const application = message && applicationOf(sender, origin);
     if (message === undefined || application === undefined) return;
-    application.isClosed = false;
+    closed.delete(application);
     const machine = application.received.take(message);
     if (machine !== undefined) void drawFor(application, machine);
     notify();
-  };
-
-  const noteClosed = () => {
-    for (const application of applications) {
-      if (application.isClosed || application.sender.closed !== true) continue;
-      application.isClosed = true;
-      notify();
-    }
   };
 
   page.addEventListener('message', onMessage);
@@ -160,10 +171,10 @@ export function receiveApplications(options: ReceiveOptions = {}): ApplicationRe
   const found = (id: string) => applications.find((one) => one.id === id);
   return {
     applications: () =>
-      applications.map(({ id, received, isClosed }) => ({
-        id,
-        ...received.page(),
-        status: isClosed ? 'closed' : 'open',
+      applications.map((application) => ({
+        id: application.id,
+        ...application.received.page(),
+        status: closed.has(application) ? 'closed' : 'open',
       })),
     recording: (id) => found(id)?.received.recording(),
     charts: (id) => found(id)?.charts ?? NONE,
@@ -173,9 +184,9 @@ export function receiveApplications(options: ReceiveOptions = {}): ApplicationRe
       return () => listeners.delete(listener);
     },
     release: (id) => {
-      const place = applications.findIndex((one) => one.id === id && one.isClosed);
-      if (place === -1) return;
-      applications.splice(place, 1);
+      const application = found(id);
+      if (application === undefined || !closed.has(application)) return;
+      drop(application);
       notify();
     },
     close: () => {
