@@ -98,3 +98,36 @@ test('a released tab that opens again is asked for its history', () => {
   expect(watch.sites()).toMatchObject([{ id: 'one', status: 'open' }]);
   expect(sent).toMatchObject([{ kind: 'look', inspector: 'i1', site: 'one' }]);
 });
+
+test('at the limit a tenth of the events is dropped at once', () => {
+  const { watch, open, record } = openWatch({ mostEvents: 100 });
+  open('one');
+  const indices = () => watch.recording('one')?.events.map(({ index }) => index) ?? [];
+  for (let index = 0; index < 100; index++) record('one', [eventAt(index)]);
+  expect(indices()).toHaveLength(100);
+  record('one', [eventAt(100)]);
+  expect([indices().at(0), indices().at(-1), indices().length]).toEqual([10, 100, 91]);
+  for (let index = 101; index < 110; index++) record('one', [eventAt(index)]);
+  expect(indices()).toHaveLength(100);
+});
+
+test('a message with more events than a tenth leaves as many as can be kept', () => {
+  const { watch, open, record } = openWatch({ mostEvents: 20 });
+  open('one');
+  record(
+    'one',
+    Array.from({ length: 50 }, (_, index) => eventAt(index)),
+  );
+  expect(watch.recording('one')?.events.map(({ index }) => index)).toEqual(
+    Array.from({ length: 20 }, (_, place) => 30 + place),
+  );
+});
+
+test('a change of an event that has been dropped is ignored', () => {
+  const { watch, open, record } = openWatch({ mostEvents: 20 });
+  open('one');
+  for (let index = 0; index < 21; index++) record('one', [eventAt(index)]);
+  record('one', [eventAt(0)]);
+  const events = watch.recording('one')?.events ?? [];
+  expect([events.at(0)?.index, events.at(-1)?.index, events.length]).toEqual([2, 20, 19]);
+});

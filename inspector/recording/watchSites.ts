@@ -63,6 +63,8 @@ type Kept = {
   readonly actors: Map<string, RecordedActor>;
   /** By index, without gaps once the history has arrived. */
   readonly events: RecordedEvent[];
+  /** Events with a lower index have been dropped; their changes are ignored. */
+  firstIndex: number;
   counts: RecordingCounts;
   recording: Recording | undefined;
 };
@@ -111,6 +113,7 @@ export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
         site: { ...site, status: 'open' },
         actors: new Map(),
         events: [],
+        firstIndex: 0,
         counts: { actors: 0, events: 0, transitions: 0 },
         recording: undefined,
       });
@@ -127,7 +130,7 @@ export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
     const known = kept.get(site);
     if (known === undefined || (to !== undefined && to !== id)) return;
     for (const actor of actors) known.actors.set(actor.id, actor);
-    for (const event of events) putEvent(known.events, event);
+    for (const event of events) if (event.index >= known.firstIndex) putEvent(known.events, event);
     if (counts.events >= known.counts.events) known.counts = counts;
     if (known.events.length > mostEvents) dropOldest(known, mostEvents);
     known.recording = undefined;
@@ -224,8 +227,10 @@ function putEvent(events: RecordedEvent[], event: RecordedEvent): void {
   else events.splice(place, 0, event);
 }
 
+/** Drops a tenth at once: dropping one event from the front of a long list takes as long. */
 function dropOldest(known: Kept, mostEvents: number): void {
-  known.events.splice(0, known.events.length - mostEvents);
+  known.events.splice(0, Math.max(known.events.length - mostEvents, Math.floor(mostEvents / 10)));
+  known.firstIndex = known.events[0]?.index ?? known.firstIndex;
   const mentioned = new Set(known.events.flatMap(({ source, target }) => [source, target]));
   for (const actor of known.actors.values()) mentioned.add(actor.parent);
   for (const [actorId, { status }] of known.actors) {
