@@ -8,6 +8,7 @@ import { answerDrawRequest } from './answerDrawRequest.ts';
 import type { DrawnMachine } from '../drawing/drawCharts.ts';
 import { drawInProcess } from './drawInProcess.ts';
 import { pathsMiddleware } from './pathsMiddleware.ts';
+import { requestAddress } from './requestAddress.ts';
 
 const PAGE = join(import.meta.dirname, '..', 'page', 'index.html');
 const DRAWING_PROCESS = join(import.meta.dirname, 'drawingProcess.ts');
@@ -78,7 +79,7 @@ function inspectorMiddleware(
   draw: () => Promise<readonly DrawnMachine[]>,
 ): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const pathname = requestAddress(request.url)?.pathname ?? '';
     if (pathname === DRAW_PATH && request.method === 'POST') {
       answerDrawRequest(request, response, (asked) => drawInProcess(DRAWING_PROCESS, asked)).catch(next);
       return;

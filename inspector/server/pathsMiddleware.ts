@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { COVERAGE_PATH, PATHS_PATH, PLAYED_PATH } from '../inspectorPaths.ts';
 import type { PathSource } from '../paths/generatedPaths.ts';
+import { requestAddress } from './requestAddress.ts';
 
 type Answer = (source: PathSource, asked: URLSearchParams) => Promise<unknown>;
 
@@ -29,14 +30,14 @@ const inWords = (error: unknown) => (error instanceof Error ? error.message : St
 export const pathsMiddleware =
   (load: () => Promise<PathSource>) =>
   (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    const answer = answers[pathname];
-    if (answer === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    const address = requestAddress(request.url);
+    const answer = answers[address?.pathname ?? ''];
+    if (address === undefined || answer === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
       next();
       return;
     }
     load()
-      .then((source) => answer(source, searchParams))
+      .then((source) => answer(source, address.searchParams))
       .then(
         (content) => {
           if (content === undefined)
