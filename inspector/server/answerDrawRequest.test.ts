@@ -1,8 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request as sendRequest, type Server } from 'node:http';
+import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerDrawRequest, MOST_BODY_BYTES } from './answerDrawRequest.ts';
+import { answerDrawRequest, MOST_BODY_BYTES, MOST_DISCARDED_BYTES } from './answerDrawRequest.ts';
 import { drawDefinition, type DrawResult } from './drawDefinition.ts';
 import { drawInProcess } from './drawInProcess.ts';
 
@@ -69,6 +72,63 @@ describe('what cannot be drawn is refused in words', () => {
     draw = () => Promise.resolve({ refusal: { message: 'The chart is too large.' } });
     const response = await post(bodyOf(door));
     expect([response.status, await response.json()]).toEqual([400, { message: 'The chart is too large.' }]);
+  });
+});
+
+describe('a body over the limit', () => {
+  const TOO_LARGE = { message: 'The definition is too large: at most 1000 KB can be drawn.' };
+  const LARGE_BODY_BYTES = 20_000_000;
+
+  test('of 20 MB is answered, and the connection is closed', async () => {
+    const response = await post(bodyOf('x'.repeat(LARGE_BODY_BYTES)));
+    expect([response.status, await response.json()]).toEqual([413, TOO_LARGE]);
+    expect(response.headers.get('connection')).toBe('close');
+  });
+
+  test('of 20 MB is answered to a client that reads the answer only after it has sent the whole body', async () => {
+    const socket = connect(Number(new URL(address).port), 'localhost');
+    const received: Buffer[] = [];
+    socket.pause();
+    await once(socket, 'connect');
+    socket.write(
+      [
+        'POST / HTTP/1.1',
+        'Host: localhost',
+        'Content-Type: application/json',
+        `Content-Length: ${String(LARGE_BODY_BYTES)}`,
+        '\r\n',
+      ].join('\r\n'),
+    );
+    const part = Buffer.alloc(LARGE_BODY_BYTES / 20, 'x');
+    for (let sent = 0; sent < LARGE_BODY_BYTES; sent += part.length) {
+      await new Promise<void>((resolve, reject) => {
+        socket.write(part, (error) => (error ? reject(error) : resolve()));
+      });
+    }
+    socket.on('data', (data: Buffer) => received.push(data)).resume();
+    await once(socket, 'close');
+    expect(Buffer.concat(received).toString()).toMatch(/^HTTP\/1\.1 413 /);
+    expect(Buffer.concat(received).toString()).toContain(JSON.stringify(TOO_LARGE));
+  });
+
+  test('that does not end is answered, and read no further than a limit', async () => {
+    const request = sendRequest(address, { method: 'POST', headers: { 'Content-Type': 'application/json' } });
+    const answered = once(request, 'response');
+    const closed = new Promise((resolve) => request.once('close', resolve));
+    request.on('error', () => undefined);
+    const part = Buffer.alloc(1_000_000, 'x');
+    let sent = 0;
+    const send = () => {
+      if (request.destroyed) return;
+      sent += part.length;
+      request.write(part, send);
+    };
+    send();
+    const [response] = (await answered) as [IncomingMessage];
+    expect(response.statusCode).toBe(413);
+    expect(await json(response)).toEqual(TOO_LARGE);
+    await closed;
+    expect(sent).toBeLessThan(2 * MOST_DISCARDED_BYTES);
   });
 });
 
