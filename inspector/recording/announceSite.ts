@@ -56,6 +56,12 @@ export function sendSoon(send: () => void): void {
   port2.postMessage(null);
 }
 
+/**
+ * `idle`: no records are left to send. `scheduled`: the recorder has reported a change, which is sent soon. `closed`: records
+ * are kept for `reopen`, and commands are ignored.
+ */
+type AnnouncementState = 'idle' | 'scheduled' | 'closed';
+
 /** Streams a page's recording to the inspectors that are open in other tabs. Without one, nothing but the announcement is sent. */
 export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement {
   const { recorder, channel = openChannel(), id = crypto.randomUUID(), soon = sendSoon } = options;
@@ -63,8 +69,9 @@ export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement
   const { describe = () => site } = options;
   const commands = new Map<string, (ask: RecordedValue) => unknown>();
   const inspectors = new Set<string>();
-  let isWaiting = false;
-  let isClosed = false;
+  /** What is left to send of histories that are in progress, by inspector. */
+  const histories = new Map<string, Records[]>();
+  let state: AnnouncementState = 'idle';
 
   const post = (message: SiteMessage) => {
     channel.postMessage({ protocol: CHANNEL_PROTOCOL, ...message });
@@ -72,34 +79,48 @@ export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement
   const sendRecords = (records: Records) => {
     for (const part of partsOf(records)) post({ kind: 'records', site: id, ...part });
   };
-  const describeAnew = () => {
+  /** @returns whether the page has changed since it was last described. */
+  const describeAnew = (): boolean => {
     const { title, address } = describe();
-    if (title === site.title && address === site.address) return;
+    if (title === site.title && address === site.address) return false;
     site = { ...site, title, address };
-    post({ kind: 'site', site });
+    return true;
   };
   const sendChanges = () => {
-    isWaiting = false;
+    state = 'idle';
     const changes = recorder.takeChanges();
-    describeAnew();
+    if (describeAnew()) post({ kind: 'site', site });
     if (inspectors.size > 0) sendRecords(changes);
   };
-  const wait = () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    soon(sendChanges);
+  /** Something else may have sent the changes since, or the page has closed. */
+  const sendScheduled = () => {
+    if (state === 'scheduled') sendChanges();
+  };
+  const schedule = () => {
+    if (state !== 'idle') return;
+    state = 'scheduled';
+    soon(sendScheduled);
   };
 
-  /** One part at a time, so that a long history does not hold the page up. */
+  const sendPart = (inspector: string, part: Records) => {
+    post({ kind: 'records', site: id, to: inspector, ...part });
+  };
+  /** Sends one part at a time, so that a long history does not block the page. Replaces one that is in progress. */
   const sendHistory = (inspector: string) => {
     const parts = partsOf(recorder.recording());
+    histories.set(inspector, parts);
     const sendNext = () => {
-      const part = parts.shift();
-      if (part === undefined || !inspectors.has(inspector)) return;
-      post({ kind: 'records', site: id, to: inspector, ...part });
+      const part = histories.get(inspector) === parts ? parts.shift() : undefined;
+      if (part === undefined) return;
+      sendPart(inspector, part);
       if (parts.length > 0) soon(sendNext);
+      else histories.delete(inspector);
     };
     sendNext();
+  };
+  const finishHistories = () => {
+    for (const [inspector, parts] of histories) for (const part of parts) sendPart(inspector, part);
+    histories.clear();
   };
 
   const obey = async ({ inspector, command, name, ask }: InspectorMessage & { readonly kind: 'command' }) => {
@@ -119,7 +140,7 @@ export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement
   };
 
   channel.addEventListener('message', ({ data }) => {
-    if (isClosed || !isChannelMessage(data)) return;
+    if (state === 'closed' || !isChannelMessage(data)) return;
     switch (data.kind) {
       case 'look':
         if (data.site !== undefined && data.site !== id) break;
@@ -131,6 +152,7 @@ export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement
         break;
       case 'gone':
         inspectors.delete(data.inspector);
+        histories.delete(data.inspector);
         break;
       case 'command':
         if (data.site === id) void obey(data);
@@ -139,7 +161,7 @@ export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement
       // Another site speaks.
     }
   });
-  recorder.onChange(wait);
+  recorder.onChange(schedule);
   post({ kind: 'site', site });
 
   return {
@@ -147,14 +169,19 @@ export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement
       commands.set(name, act as unknown as (ask: RecordedValue) => unknown);
     },
     reopen: () => {
-      isClosed = false;
+      state = 'idle';
+      // The histories hold them. The recorder reports the next change only once these are taken.
+      recorder.takeChanges();
+      describeAnew();
       post({ kind: 'site', site });
       for (const inspector of inspectors) sendHistory(inspector);
     },
     close: () => {
+      if (state === 'closed') return;
       sendChanges();
+      finishHistories();
       post({ kind: 'closed', site: id });
-      isClosed = true;
+      state = 'closed';
     },
   };
 }
