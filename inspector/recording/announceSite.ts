@@ -17,14 +17,14 @@ import type { ActorRecorder } from './recordActors.ts';
 const EVENTS_A_MESSAGE = 250;
 
 export type SiteAnnouncement = {
-  /** What the site does when an inspector asks. An error that it throws is the inspector's answer. */
+  /** Sets the handler of an inspector's command. The message of an error that it throws is sent as the reason. */
   readonly onCommand: <Name extends CommandName>(
     name: Name,
     act: (ask: SiteCommands[Name]['ask']) => SiteCommands[Name]['answer'] | Promise<SiteCommands[Name]['answer']>,
   ) => void;
-  /** Announces the page again, after it came back from the browser's cache of pages. */
+  /** Announces the page again after the browser has restored it from its back/forward cache. */
   readonly reopen: () => void;
-  /** Says that the tab closes, and sends what is left. */
+  /** Sends the remaining records, then reports the tab as closed. Idempotent. */
   readonly close: () => void;
 };
 
@@ -34,7 +34,7 @@ export type SiteAnnouncementOptions = {
   /** The page as it is now: its title and address change with its routes. */
   readonly describe?: () => PageNow;
   readonly id?: string;
-  /** Calls back soon, after the page has done what it is at. */
+  /** Calls back soon, after the task that is running. */
   readonly soon?: (send: () => void) => void;
 };
 
@@ -42,7 +42,7 @@ export type PageNow = { readonly title: string; readonly address: string };
 
 const SEND_DELAY_MS = 50;
 
-/** A tab in the background may run timers once a minute; messages to itself are not held back. */
+/** Browsers may run timers of background tabs once a minute; message channels are not throttled. */
 export function sendSoon(send: () => void): void {
   if (!document.hidden) {
     setTimeout(send, SEND_DELAY_MS);
@@ -123,13 +123,13 @@ export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement
     histories.clear();
   };
 
-  const obey = async ({ inspector, command, name, ask }: InspectorMessage & { readonly kind: 'command' }) => {
+  const runCommand = async ({ inspector, command, name, ask }: InspectorMessage & { readonly kind: 'command' }) => {
     const answer = (result: (SiteMessage & { readonly kind: 'answer' })['result']) => {
       post({ kind: 'answer', site: id, to: inspector, command, result });
     };
     const act = commands.get(name);
     if (act === undefined) {
-      answer({ ok: false, reason: `The site knows no command "${name}".` });
+      answer({ ok: false, reason: `The tab does not support the command "${name}". Reload it.` });
       return;
     }
     try {
@@ -144,7 +144,7 @@ export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement
     switch (data.kind) {
       case 'look':
         if (data.site !== undefined && data.site !== id) break;
-        // What is new belongs to those who are there; the newcomer's history holds it.
+        // Inspectors that are already open get the latest changes; the history for this one includes them.
         sendChanges();
         inspectors.add(data.inspector);
         post({ kind: 'site', site, to: data.inspector });
@@ -155,10 +155,10 @@ export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement
         histories.delete(data.inspector);
         break;
       case 'command':
-        if (data.site === id) void obey(data);
+        if (data.site === id) void runCommand(data);
         break;
       default:
-      // Another site speaks.
+      // Messages of other sites.
     }
   });
   recorder.onChange(schedule);

@@ -17,7 +17,7 @@ function createTabs() {
         const data = structuredClone(message);
         sent.push(data);
         waiting.push(() => {
-          for (const [other, hear] of listeners) if (other !== channel) hear.forEach((listener) => listener({ data }));
+          for (const [other, own] of listeners) if (other !== channel) own.forEach((listener) => listener({ data }));
         });
       },
       addEventListener: (_, listener) => listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
@@ -262,7 +262,7 @@ describe('a command', () => {
   });
 
   test.each([
-    ['that the site does not know', () => undefined, 'knows no command "page.load"'],
+    ['that the site does not support', () => undefined, 'does not support the command "page.load". Reload it.'],
     [
       'that fails',
       (site: ReturnType<typeof announceSite>) =>

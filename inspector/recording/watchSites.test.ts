@@ -88,7 +88,7 @@ test('an open tab’s recording cannot be released', () => {
   expect(watch.sites()).toMatchObject([{ id: 'one', status: 'open' }]);
 });
 
-test('a released tab that opens again is asked for its history', () => {
+test('the history of a released tab that opens again is requested', () => {
   const { watch, sent, open, close } = openWatch();
   open('one');
   close('one');

@@ -23,16 +23,16 @@ import type { RecordedValue } from './recordedValue.ts';
 /** Closed tabs whose recordings are kept: the last one, and another to compare it with. */
 export const MOST_CLOSED_SITES = 2;
 
-/** A tab that shows the site, as an inspector in another tab knows it. */
+/** A tab that shows the site, as last reported to the inspector. */
 export type WatchedSite = SiteInfo & {
   /** `closed`: the tab has closed, or shows another page. The recordings of the last `MOST_CLOSED_SITES` are kept. */
   readonly status: 'open' | 'closed';
 };
 
 export type SiteWatch = {
-  /** In the order in which they were found. */
+  /** In the order in which they were first reported. */
   readonly sites: () => readonly WatchedSite[];
-  /** What is known of a site so far; the same object until something changes. */
+  /** All that has been received from a site; the same object until something changes. */
   readonly recording: (site: string) => Recording | undefined;
   /** Called after each message that changed a site or its recording. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -48,7 +48,7 @@ export type SiteWatch = {
   readonly leave: () => void;
   /** Looks for the sites again, after `leave`. */
   readonly look: () => void;
-  /** Leaves for good. */
+  /** Leaves and closes the channel. */
   readonly close: () => void;
 };
 
@@ -84,7 +84,7 @@ const afterTimeout = (milliseconds: number, act: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Looks for tabs that show the site, and keeps what they record. Sites that open later announce themselves. */
+/** Finds the tabs that show the site, those that open later included, and keeps their recordings. */
 export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
   const { channel = openChannel(), id = crypto.randomUUID(), mostEvents = MOST_EVENTS, after = afterTimeout } = options;
   const kept = new Map<string, Kept>();
@@ -117,7 +117,7 @@ export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
         counts: { actors: 0, events: 0, transitions: 0 },
         recording: undefined,
       });
-      // It opened after this inspector, and so has not heard of it.
+      // The site opened after this inspector sent its first `look`.
       if (to === undefined) post({ kind: 'look', inspector: id, site: site.id });
     } else {
       known.site = { ...site, status: 'open' };
@@ -219,7 +219,7 @@ export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
   };
 }
 
-/** Nearly always the newest; while a history arrives, new events come before old ones. */
+/** The event is nearly always the newest one. While a history arrives, newer events can come before older ones. */
 function putEvent(events: RecordedEvent[], event: RecordedEvent): void {
   let place = events.length;
   while (place > 0 && (events[place - 1]?.index ?? -1) > event.index) place -= 1;
@@ -240,7 +240,7 @@ function dropOldest(known: Kept, mostEvents: number): void {
 
 function recordingOf({ site, actors, events, counts }: Kept): Recording {
   const { title, address, startedAt } = site;
-  // Newer events may have come before the end of the history: what follows the first gap is not shown yet.
+  // Newer events can come before the end of the history, so events after the first gap are not shown yet.
   const gap = events.findIndex((event, place) => place > 0 && event.index !== (events[place - 1]?.index ?? 0) + 1);
   const shown = gap === -1 ? events.slice() : events.slice(0, gap);
   return {

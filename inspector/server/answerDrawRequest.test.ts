@@ -43,7 +43,7 @@ test('a definition is answered by the drawn machine', { timeout: DRAWING_TIMEOUT
   expect(notes).toEqual([]);
 });
 
-describe('what cannot be drawn is refused in words', () => {
+describe('a request that cannot be answered is refused with a message', () => {
   test.each([
     ['no JSON', '{', 400, 'The body is not JSON.'],
     ['no request', '3', 400, 'The request needs'],
@@ -133,19 +133,19 @@ describe('a body over the limit', () => {
 });
 
 describe('the process that draws', { timeout: DRAWING_TIMEOUT_MS }, () => {
-  test('draws what the server would', async () => {
+  test('draws the same as the server', async () => {
     const request = JSON.parse(bodyOf(door)) as object;
     expect(await drawInProcess(PROCESS, request)).toEqual(await drawDefinition(request));
   });
 
-  test('is ended where a layout takes too long, and the next drawing is made', async () => {
+  test('is ended if a layout takes too long, and the next drawing is made', async () => {
     const request = JSON.parse(bodyOf(door)) as object;
     const [first, second] = await Promise.all([drawInProcess(PROCESS, request, 1), drawInProcess(PROCESS, request)]);
     expect(first).toEqual({ refusal: { message: 'The chart is too large: its layout takes more than 0.001 s.' } });
     expect(second).toHaveProperty('answer');
   });
 
-  test('says so where it ends without a result', async () => {
+  test('that ends without a result is reported', async () => {
     expect(await drawInProcess(join(import.meta.dirname, 'missing.ts'), {})).toEqual({
       refusal: { message: 'The chart cannot be laid out: the layout ended without a result.' },
     });

@@ -15,7 +15,7 @@ const DRAWING_PROCESS = join(import.meta.dirname, 'drawingProcess.ts');
 const REGISTRY = '/src/machines/index.ts';
 const DRAWING = '/inspector/drawing/drawCharts.ts';
 
-/** Of what is drawn, and of the drawing. */
+/** Folders whose changes affect the drawings. */
 const SOURCES = [
   join('src', 'machines'),
   join('inspector', 'chart'),
@@ -23,7 +23,7 @@ const SOURCES = [
   join('inspector', 'drawing'),
 ];
 
-/** Of the paths, beside the folder of the module that computes them. */
+/** Folders whose changes affect the paths, in addition to the folder of the module that computes them. */
 const PATH_SOURCES = [join('src', 'machines'), 'inspector'];
 
 type Registry = typeof import('../../src/machines/index.ts');
@@ -31,10 +31,10 @@ type Drawing = typeof import('../drawing/drawCharts.ts');
 
 /**
  * The machine inspector on the development server: its page, and the drawings of all charts, which are laid out here so that
- * the browser loads no layout library. A build and a preview know nothing of it.
+ * the browser loads no layout library. Not part of a build or a preview.
  *
- * @param paths address, from the root, of the module that exports a `PathSource`. It is loaded, and computes, when the page asks
- *   for paths.
+ * @param paths address, from the root, of the module that exports a `PathSource`. It is loaded, and computes, when the page requests
+ *   paths.
  */
 export function inspector({ paths }: { readonly paths: string }): Plugin {
   return {
@@ -44,7 +44,7 @@ export function inspector({ paths }: { readonly paths: string }): Plugin {
       let drawn: Promise<readonly DrawnMachine[]> | undefined;
       const draw = () => {
         const drawing = (drawn ??= drawRegistry(server));
-        // What could not be read or drawn is tried again.
+        // After a failure, the next request draws again.
         drawing.catch(() => {
           if (drawn === drawing) drawn = undefined;
         });
@@ -58,16 +58,16 @@ export function inspector({ paths }: { readonly paths: string }): Plugin {
         drawn = undefined;
         server.ws.send(CHARTS_CHANGED);
       });
-      // The first visitor of the inspector does not wait for the layout. A failure is answered when it is asked for.
+      // Draws ahead of the first request. A failure is reported to the request that needs the charts.
       server.httpServer?.once('listening', () => void draw().catch(() => undefined));
       server.middlewares.use(inspectorMiddleware(server, draw));
-      // The server loads the module again, with all that it keeps, once a source has changed.
+      // The server loads the module again after one of its sources has changed.
       server.middlewares.use(pathsMiddleware(() => server.ssrLoadModule(paths) as Promise<PathSource>));
     },
   };
 }
 
-/** Loaded by the server, which loads a machine again once its file has changed. */
+/** Loads through the server, which loads a machine again after its file has changed. */
 async function drawRegistry(server: ViteDevServer): Promise<readonly DrawnMachine[]> {
   const { machines } = (await server.ssrLoadModule(REGISTRY)) as Registry;
   const { drawCharts } = (await server.ssrLoadModule(DRAWING)) as Drawing;

@@ -35,7 +35,7 @@ test.each([
   ['/__inspector/paths.json?machine=lamp', paths],
   ['/__inspector/played-path.json?machine=lamp&path=2', { machine: 'lamp', path: 2 }],
   ['/__inspector/coverage.json?machine=lamp', coverage],
-])('%s is answered as JSON that nobody keeps', async (path, content) => {
+])('%s is answered as JSON that is not cached', async (path, content) => {
   const get = await open(() => Promise.resolve(source));
   const response = await get(path);
   expect(response.status).toBe(200);
@@ -57,7 +57,7 @@ test.each([
   expect(await response.json()).toEqual({ error: 'There is no such machine, or it has no such path.' });
 });
 
-test('a machine whose paths cannot be generated is answered in words, and asked for again', async () => {
+test('a failure to generate paths is answered with its message, and the next request tries again', async () => {
   let isMended = false;
   const get = await open(() => (isMended ? Promise.resolve(source) : Promise.reject(new Error('"lamp" has no end.'))));
   const response = await get('/__inspector/paths.json?machine=lamp');
@@ -67,7 +67,7 @@ test('a machine whose paths cannot be generated is answered in words, and asked 
   expect((await get('/__inspector/paths.json?machine=lamp')).status).toBe(200);
 });
 
-test('nothing is loaded before paths are asked for; other requests are left to others', async () => {
+test('nothing is loaded before paths are requested; other requests are passed on', async () => {
   let loads = 0;
   const get = await open(() => {
     loads += 1;

@@ -22,10 +22,10 @@ function send(response: ServerResponse, status: number, content: unknown): void 
 const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Answers the inspector's page with the generated paths, as JSON. What does not exist is 404, what fails is 500, each with an
- * `error` in words.
+ * Answers the inspector's page with the generated paths, as JSON: 404 if the machine or path does not exist, 500 if computing
+ * them fails, each with an `error` message.
  *
- * @param load brings what computes the paths; called at each request, so that a changed source counts.
+ * @param load loads the module that computes the paths; called for each request, so that changed sources take effect.
  */
 export const pathsMiddleware =
   (load: () => Promise<PathSource>) =>

@@ -15,7 +15,7 @@ const CLOSED_CHECK_MS = 1_000;
 export type ApplicationReceiver = {
   /** In the order in which their first messages came. `address` is the origin: the protocol has no more. */
   readonly applications: () => readonly WatchedSite[];
-  /** What is known of an application so far; the same object until something changes. */
+  /** All that has been received from an application; the same object until something changes. */
   readonly recording: (application: string) => Recording | undefined;
   /** Its machines, as they have been drawn so far; the same list until one is added. `id` is the `machine` of its actors. */
   readonly charts: (application: string) => readonly DrawnMachine[];
