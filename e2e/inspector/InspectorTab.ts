@@ -4,7 +4,7 @@ import { CHARTS_PATH } from '../../inspector/inspectorPaths.ts';
 import { ConsoleGate } from '../page-census/consoleGate.ts';
 import { DEVELOPMENT_SERVER, INSPECTOR_MESSAGES, openInspector } from './openInspector.ts';
 
-/** What the chart shows as active and as just taken, by the chart's ids. */
+/** What the chart shows as active and as taken last, just now or earlier, by the chart's ids. */
 export type Highlight = { readonly states: readonly string[]; readonly transitions: readonly string[] };
 
 /** The inspector's page, beside a page of the site in another tab. */
@@ -64,7 +64,9 @@ export class InspectorTab {
           const drawn = transitions[new URLSearchParams(location.hash.slice(1)).get('machine') ?? ''] ?? [];
           const all = (selector: string) => [...(chart?.querySelectorAll<SVGElement>(selector) ?? [])];
           const states = all('[data-state].on').map(({ dataset }) => dataset.state ?? '');
-          const ids = all('[data-transition].on').map(({ dataset }) => drawn[Number(dataset.transition)] ?? '');
+          const ids = all('[data-transition]:is(.on, .was)').map(
+            ({ dataset }) => drawn[Number(dataset.transition)] ?? '',
+          );
           const last = noted.at(-1);
           if (JSON.stringify(last) !== JSON.stringify({ states, transitions: ids })) {
             noted.push({ states, transitions: ids });

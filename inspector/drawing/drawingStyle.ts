@@ -35,7 +35,8 @@ const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
  * state, `c` chip, `a` arrow with its label, `h` line to a further target, `i` initial mark, `w` "anywhere" mark; for text `t` title, `n` name, `g` tag, `s` trigger, `u` guard, `v` actor, `m` centred.
  *
  * A page adds `on` to what is active: the group of a state, the text of a transition that was just taken (which marks
- * its line too), a line to a further target.
+ * its line too), a line to a further target. The inspector's page also adds `was` to transitions that were taken earlier
+ * (`page/chartView.css.ts`).
  */
 export const drawingStyle = [
   `.chart{font:400 12px 'Figtree Variable',Figtree,'Figtree Fallback',Arial,'Liberation Sans',sans-serif}`,

@@ -20,8 +20,10 @@ type ChartViewProps = {
   readonly onSelect: (state: string | undefined) => void;
   /** Ids of the active states, each before the states in it. */
   readonly active?: readonly string[];
-  /** Ids of the transitions that the last event caused. */
+  /** Ids of the transitions that the event at the moment caused. */
   readonly taken?: readonly string[];
+  /** Ids of the last transitions before them. */
+  readonly takenEarlier?: readonly string[];
 };
 
 const NONE: readonly string[] = [];
@@ -80,7 +82,15 @@ function boxWithin(state: SVGElement, viewport: HTMLElement, { x, y, k }: ZoomTr
 }
 
 /** A drawn chart that is moved and zoomed by mouse, touch and keyboard. */
-export function ChartView({ title, drawing, selected, onSelect, active = NONE, taken = NONE }: ChartViewProps) {
+export function ChartView({
+  title,
+  drawing,
+  selected,
+  onSelect,
+  active = NONE,
+  taken = NONE,
+  takenEarlier = NONE,
+}: ChartViewProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown>>(null);
   const [transform, setTransform] = useState<ZoomTransform>(zoomIdentity);
@@ -164,14 +174,15 @@ export function ChartView({ title, drawing, selected, onSelect, active = NONE, t
     for (const state of element.querySelectorAll<SVGElement>('[data-state]')) {
       state.classList.toggle('on', active.includes(state.dataset.state ?? ''));
     }
-    const numbers = new Set(taken.map((id) => String(transitions.indexOf(id))));
+    const numbersOf = (ids: readonly string[]) => new Set(ids.map((id) => String(transitions.indexOf(id))));
+    const [numbers, earlier] = [numbersOf(taken), numbersOf(takenEarlier)];
     for (const part of element.querySelectorAll<SVGElement>('[data-transition]')) {
-      part.classList.toggle(
-        'on',
-        (part.dataset.transition ?? '').split(' ').some((number) => numbers.has(number)),
-      );
+      const own = (part.dataset.transition ?? '').split(' ');
+      const isTaken = own.some((number) => numbers.has(number));
+      part.classList.toggle('on', isTaken);
+      part.classList.toggle('was', !isTaken && own.some((number) => earlier.has(number)));
     }
-  }, [active, taken, transitions, svg]);
+  }, [active, taken, takenEarlier, transitions, svg]);
   useEffect(() => {
     if (isFollowing) reveal();
   }, [isFollowing, innermost, svg]);

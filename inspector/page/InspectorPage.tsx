@@ -116,7 +116,8 @@ export function InspectorPage({ machines: registered, library, watch }: Inspecto
                 selected={shown.state}
                 onSelect={selectState}
                 active={inspection.active}
-                taken={inspection.taken}
+                taken={inspection.last.taken}
+                takenEarlier={inspection.last.earlier}
               />
             </div>
           ) : null}

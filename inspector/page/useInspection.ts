@@ -3,7 +3,14 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { statesOf, transitionsOf } from '../chart/chart.ts';
 import { inspectorMachine } from '../machines/inspectorMachine.ts';
 import { playbackMachine } from '../machines/playbackMachine.ts';
-import { activeStates, type ActorMoment, actorsAt, lastTransitions, latestOf } from '../recording/moment.ts';
+import {
+  activeStates,
+  type ActorMoment,
+  actorsAt,
+  type LastTransitions,
+  lastTransitions,
+  latestOf,
+} from '../recording/moment.ts';
 import { type Recording, RECORDING_FORMAT, RECORDING_VERSION } from '../recording/recording.ts';
 import type { DrawnMachine } from '../drawing/drawCharts.ts';
 import { fetchPath } from './recordings/pathSource.ts';
@@ -84,7 +91,7 @@ export function useInspection(registered: readonly DrawnMachine[], library: Reco
     actor,
     selected,
     active: useActive(machine, selected),
-    taken: useTaken(machine, recording, actor, moment),
+    last: useLastTransitions(machine, recording, actor, moment),
     // The same functions with each render: rows that have not changed are not rendered again.
     selectState: useCallback(
       (state: string | undefined) => inspector.send({ type: 'state.select', ...(state !== undefined && { state }) }),
@@ -115,13 +122,13 @@ function useActive(machine: DrawnMachine | undefined, selected: ActorMoment | un
   return useMemo(() => (value === undefined || root === undefined ? NONE : activeStates(root, value)), [value, root]);
 }
 
-/** Ids of the transitions that are shown as just taken. */
-function useTaken(
+/** Of the actor, in the chart of its machine. */
+function useLastTransitions(
   machine: DrawnMachine | undefined,
   recording: Recording,
   actor: string,
   moment: number,
-): readonly string[] {
+): LastTransitions {
   const arrows = useMemo(
     () =>
       new Set(machine && transitionsOf(machine.chart).flatMap(({ id, targets }) => (targets.length > 0 ? [id] : []))),

@@ -105,16 +105,27 @@ test('the time in each state ends at the moment', () => {
   expect(stateChanges(recording)).toEqual(new Set([at(0), at(2), at(6)]));
 });
 
-test('the last transition is shown beside the last that led to a state', () => {
+test('the transitions of the event at the moment are apart from the last ones before it', () => {
   const leads = (id: string) => ['oven.off heat 0', 'oven.on open 0'].includes(id);
   const taken = (place: number) => lastTransitions(recording, 'a1', at(place), leads);
   expect([0, 1, 2, 3, 6].map(taken)).toEqual([
-    [],
-    ['oven put 0'],
-    ['oven.off heat 0'],
-    ['oven put 0', 'oven.off heat 0'],
-    ['oven.on open 0'],
+    { taken: [], earlier: [] },
+    { taken: ['oven put 0'], earlier: [] },
+    { taken: ['oven.off heat 0'], earlier: [] },
+    { taken: ['oven put 0'], earlier: ['oven.off heat 0'] },
+    { taken: ['oven.on open 0'], earlier: [] },
   ]);
+});
+
+test('an event of another actor took none of the transitions', () => {
+  const leads = (id: string) => id === 'oven.off heat 0';
+  const timerStart = recording.events.find(({ target, type }) => target === 'a2' && type === 'xstate.init');
+  expect(timerStart?.index).toBe(at(2) + 1);
+  expect(lastTransitions(recording, 'a1', timerStart?.index ?? NaN, leads)).toEqual({
+    taken: [],
+    earlier: ['oven.off heat 0'],
+  });
+  expect(lastTransitions(recording, 'a1', at(3), () => false)).toEqual({ taken: ['oven put 0'], earlier: [] });
 });
 
 test('moments outside of the recording are its ends', () => {

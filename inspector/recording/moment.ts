@@ -56,29 +56,39 @@ export function actorsAt(recording: Recording, index: number): readonly ActorMom
   });
 }
 
+/** Ids of the chart's transitions. */
+export type LastTransitions = {
+  /** By the event at the moment; none where that is an event of another actor. */
+  readonly taken: readonly string[];
+  readonly earlier: readonly string[];
+};
+
 /**
  * The transitions that an actor took last, and before them the last that led to a state: an arrow stays in sight while reactions
  * follow each other fast.
  *
  * @param leads whether a transition has a target.
- * @returns ids of the chart's transitions.
  */
 export function lastTransitions(
   recording: Recording,
   actor: string,
   index: number,
   leads: (transition: string) => boolean,
-): readonly string[] {
+): LastTransitions {
   const { events } = recording;
-  let last: readonly string[] = [];
-  for (let place = placeOf(recording, index); place >= 0; place--) {
+  const latest = placeOf(recording, index);
+  let taken: readonly string[] = [];
+  let earlier: readonly string[] = [];
+  for (let place = latest; place >= 0; place--) {
     const event = events[place];
     if (event?.target !== actor || event.transitions.length === 0) continue;
     const arrows = event.transitions.filter(leads);
-    if (last.length === 0) last = event.transitions;
-    if (arrows.length > 0) return last === event.transitions ? last : [...last, ...arrows];
+    if (place === latest) taken = event.transitions;
+    else if (taken.length === 0 && earlier.length === 0) earlier = event.transitions;
+    else earlier = [...earlier, ...arrows];
+    if (arrows.length > 0) break;
   }
-  return last;
+  return { taken, earlier };
 }
 
 /** Indices of the events after which their actor was in another state than before. */
