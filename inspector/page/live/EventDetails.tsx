@@ -34,8 +34,9 @@ export function EventDetails({ event, actors }: EventDetailsProps) {
         <>
           <h4 className={styles.subtitle}>{transitions.length === 1 ? 'Transition' : 'Transitions'}</h4>
           <ul className={styles.transitions}>
-            {transitions.map((id) => (
-              <li key={id}>{transitionInWords(id)}</li>
+            {transitions.map((id, place) => (
+              // Its place is its key: a transition may be taken more than once.
+              <li key={place}>{transitionInWords(id)}</li>
             ))}
           </ul>
         </>
@@ -44,8 +45,8 @@ export function EventDetails({ event, actors }: EventDetailsProps) {
         <>
           <h4 className={styles.subtitle}>Context</h4>
           <ul className={styles.changes}>
-            {changes.map((change) => (
-              <li key={pathInWords(change)} className={styles.entry}>
+            {changes.map((change, place) => (
+              <li key={place} className={styles.entry}>
                 <span className={styles.key}>{pathInWords(change)}</span>
                 <span className={styles.value}>
                   {change.before === undefined ? null : (
