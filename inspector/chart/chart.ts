@@ -70,5 +70,18 @@ export const statesOf = ({ root }: Chart): readonly ChartState[] => {
   return found;
 };
 
+/** Whether one state lies in another, at any depth. By ids, which cannot be compared as text: a key may contain a dot. */
+export type IsInside = (state: string, parent: string) => boolean;
+
+export function insideTestOf({ root }: Chart): IsInside {
+  const parents = new Map<string, ReadonlySet<string>>();
+  const visit = ({ id, states }: ChartState, around: ReadonlySet<string>) => {
+    parents.set(id, around);
+    for (const child of states) visit(child, new Set([...around, id]));
+  };
+  visit(root, new Set());
+  return (state, parent) => parents.get(state)?.has(parent) === true;
+}
+
 export const transitionsOf = (chart: Chart): readonly ChartTransition[] =>
   statesOf(chart).flatMap(({ transitions }) => transitions);

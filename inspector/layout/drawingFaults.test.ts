@@ -77,6 +77,18 @@ test('a sound drawing has no fault', () => {
   expect(drawingFaults(sound)).toEqual([]);
 });
 
+test('states are inside each other by the tree, not by their ids', () => {
+  const [, a, b] = sound.states;
+  const outer = { ...leaf('m.a', 150, 250), kind: 'compound', width: 300, height: 130 } as const;
+  const inner = { ...leaf('m.a.b', 200, 300), depth: 2 };
+  if (!a || !b) throw new Error('The sound drawing has two states.');
+  expect(drawingFaults({ ...sound, states: [parent, a, { ...b, id: 'm.a.b' }] })).toEqual([]);
+  expect(drawingFaults({ ...sound, arrows: [], states: [parent, outer, inner, leaf('m.c', 20, 100)] })).toEqual([]);
+  expect(drawingFaults({ ...sound, arrows: [], states: [parent, outer, { ...inner, depth: 1 }] })).toEqual([
+    'm.a and m.a.b overlap.',
+  ]);
+});
+
 const withArrow = (added: Arrow): Drawing => ({ ...sound, arrows: [...sound.arrows, added] });
 const withState = (added: DrawnState): Drawing => ({ ...sound, states: [...sound.states, added] });
 

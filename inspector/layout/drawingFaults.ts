@@ -62,11 +62,13 @@ function* textFaults(drawing: Drawing): Iterable<string> {
 
 function* boxFaults({ width, height, states, arrows }: Drawing): Iterable<string> {
   const page = { x: 0, y: 0, width, height };
-  const isInside = (inner: string, outer: string) => inner.startsWith(`${outer}.`);
   for (const [index, state] of states.entries()) {
     if (!contains(page, state)) yield `${state.id} lies outside the drawing.`;
-    for (const other of states.slice(index + 1)) {
-      if (isInside(other.id, state.id)) {
+    const later = states.slice(index + 1);
+    // The states in it follow it, before any other of its own depth.
+    const end = later.findIndex(({ depth }) => depth <= state.depth);
+    for (const [place, other] of later.entries()) {
+      if (end === -1 || place < end) {
         if (!contains(state, other)) yield `${other.id} lies outside ${state.id}.`;
         if (overlap(state.header, other)) yield `${other.id} lies on the title of ${state.id}.`;
       } else if (overlap(state, other)) yield `${state.id} and ${other.id} overlap.`;

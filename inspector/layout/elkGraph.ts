@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api';
-import { type Chart, type ChartState, statesOf } from '../chart/chart.ts';
+import { type Chart, type ChartState, insideTestOf, type IsInside, statesOf } from '../chart/chart.ts';
 import type { Detail, Line } from './drawing.ts';
 import { type Way, joinTransitions } from './joinTransitions.ts';
 import { type LabelBlock, labelBlock } from './labelBlock.ts';
@@ -50,10 +50,9 @@ export type ChartGraph = {
   readonly initials: ReadonlyMap<string, string>;
 };
 
-const isInside = (state: string, parent: string) => state.startsWith(`${parent}.`);
-
 export function elkGraphOf(chart: Chart, detail: Detail): ChartGraph {
   const states = statesOf(chart);
+  const isInside = insideTestOf(chart);
   const ways = joinTransitions(chart);
   const inner = new Set(ways.filter(({ source, target }) => isInside(target, source)).map(({ source }) => source));
   const blocks = new Map(states.map((state) => [state.id, stateBlock(state, detail, state === chart.root)]));
@@ -110,7 +109,7 @@ export function elkGraphOf(chart: Chart, detail: Detail): ChartGraph {
             },
           ],
     ),
-    ...struts(states, ways, anywhere),
+    ...struts(states, ways, anywhere, isInside),
     ...ways.map(({ id, source, target }): ElkExtendedEdge => {
       const label = labels.get(id);
       return {
@@ -153,6 +152,7 @@ function struts(
   states: readonly ChartState[],
   ways: readonly Way[],
   stubs: ReadonlyMap<string, Line>,
+  isInside: IsInside,
 ): readonly ElkExtendedEdge[] {
   return states.flatMap((parent) => {
     const isEntered = (id: string) =>

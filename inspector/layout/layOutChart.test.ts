@@ -45,9 +45,27 @@ const kettle = setup({
   },
 });
 
+/** Keys with a dot: the id of one sibling begins as if it were inside the other. */
+const dotted = setup({
+  types: { events: {} as { type: 'go' } | { type: 'back' } },
+}).createMachine({
+  id: 'dotted',
+  initial: 'a',
+  states: {
+    a: { on: { go: 'a\\.b' } },
+    'a.b': {
+      initial: 'first',
+      on: { back: 'a' },
+      states: { first: { on: { go: 'second' } }, second: {} },
+    },
+    'a.c': {},
+  },
+});
+
 const charts = [
   ...machines.map(({ id, machine }) => [id, readChart(machine)] as const),
   ['kettle', readChart(kettle)] as const,
+  ['dotted', readChart(dotted)] as const,
 ];
 const details: readonly Detail[] = ['overview', 'full'];
 const drawings = charts.flatMap(([id, chart]) => details.map((detail) => [id, detail, chart] as const));
@@ -143,6 +161,16 @@ describe('a drawing', () => {
     expect(off?.rows).toMatchObject([{ kind: 'count', transitions: ['kettle.off switch 1'] }]);
     expect(textOf(off?.rows[0]?.lines ?? [])).toBe('1 reaction');
     expect(labelEntries(drawing).map(({ lines }) => textOf(lines))).toContain('after boiling (4\u00a0min)');
+  });
+
+  test('has no mark for a sibling whose key begins with that of the source and a dot', async () => {
+    const { marks, arrows } = await layOutChart(readChart(dotted), 'overview');
+    expect(marks.filter(({ kind }) => kind === 'anywhere')).toEqual([]);
+    expect(arrows.filter(({ kind }) => kind === 'transition').map(({ source, target }) => [source, target])).toEqual([
+      ['dotted.a', 'dotted.a.b'],
+      ['dotted.a.b', 'dotted.a'],
+      ['dotted.a.b.first', 'dotted.a.b.second'],
+    ]);
   });
 
   test('marks initial states, regions, and where transitions from anywhere in a state start', async () => {

@@ -1,6 +1,6 @@
 import ElkConstructor from 'elkjs/lib/elk.bundled.js';
 import type { ElkNode } from 'elkjs/lib/elk-api';
-import { type Chart, type ChartState, statesOf, transitionsOf } from '../chart/chart.ts';
+import { type Chart, type ChartState, insideTestOf, type IsInside, statesOf, transitionsOf } from '../chart/chart.ts';
 import type { Arrow, Detail, Drawing, DrawnState, Mark, Point, Rectangle } from './drawing.ts';
 import {
   anywhereMarkOf,
@@ -23,7 +23,7 @@ export async function layOutChart(chart: Chart, detail: Detail): Promise<Drawing
   const nodes = new Map(nodesIn(page).map((node) => [node.id, rectangleOf(node)]));
   const states = statesOf(chart);
   const laidOut = { arrows: arrowsOf(input, page, states), marks: marksOf(input, nodes, states) };
-  const { arrows, marks } = withStraightInitials(laidOut, states, nodes);
+  const { arrows, marks } = withStraightInitials(laidOut, states, nodes, insideTestOf(chart));
   return {
     id: chart.id,
     detail,
@@ -102,6 +102,7 @@ function withStraightInitials(
   laidOut: ArrowsAndMarks,
   states: readonly ChartState[],
   nodes: ReadonlyMap<string, Rectangle>,
+  isInside: IsInside,
 ): ArrowsAndMarks {
   return laidOut.marks.reduce(({ arrows, marks }, mark): ArrowsAndMarks => {
     const arrow = arrows.find(({ kind, source }) => kind === 'initial' && source === mark.state);
@@ -115,7 +116,11 @@ function withStraightInitials(
       {
         target: found(nodes, arrow.target),
         parent: found(nodes, mark.state),
-        obstacles: [...boxesBeside(mark.state, states, nodes), ...others.marks, ...rectanglesOf(others.arrows)],
+        obstacles: [
+          ...boxesBeside(mark.state, states, nodes, isInside),
+          ...others.marks,
+          ...rectanglesOf(others.arrows),
+        ],
       },
     );
     return {
@@ -130,8 +135,9 @@ const boxesBeside = (
   parent: string,
   states: readonly ChartState[],
   nodes: ReadonlyMap<string, Rectangle>,
+  isInside: IsInside,
 ): readonly Rectangle[] =>
-  states.map(({ id }) => found(nodes, parent === id || parent.startsWith(`${id}.`) ? headerNodeOf(id) : id));
+  states.map(({ id }) => found(nodes, parent === id || isInside(parent, id) ? headerNodeOf(id) : id));
 
 const rectanglesOf = (arrows: readonly Arrow[]): readonly Rectangle[] =>
   arrows.flatMap(({ points, label }) => [...segmentsOf(points), ...(label ? [label] : [])]);
