@@ -17,7 +17,3 @@ export const failureReport = (text: string): Report => ({ tone: 'failure', text 
 
 export const NO_ANSWER =
   'The tab did not answer. Show it once, since a browser may put a hidden tab to sleep, then try again.';
-
-/** An error as an actor failed with it. */
-export const messageOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);

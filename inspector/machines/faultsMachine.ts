@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type Fault, FAULTS, type FaultStage } from '../../local-platform/faults.ts';
 import type { FaultDuration, NextFaults, PageFaults } from '../../local-platform/pageFaults.ts';
-import { failureReport, messageOf, NO_ANSWER, type Report, setReport } from './commandReports.ts';
+import { errorInWords } from '../recording/errorInWords.ts';
+import { failureReport, NO_ANSWER, type Report, setReport } from './commandReports.ts';
 
 export type FaultsEvent =
   /** The id is absent where there is no open tab. */
@@ -127,7 +128,7 @@ export const faultsMachine = setup({
             ],
             onError: {
               target: 'uncertain',
-              actions: { type: 'reportFailure', params: ({ event }) => ({ text: messageOf(event.error) }) },
+              actions: { type: 'reportFailure', params: ({ event }) => ({ text: errorInWords(event.error) }) },
             },
           },
           after: {
@@ -169,7 +170,7 @@ export const faultsMachine = setup({
             },
             onError: {
               target: 'uncertain',
-              actions: { type: 'reportFailure', params: ({ event }) => ({ text: messageOf(event.error) }) },
+              actions: { type: 'reportFailure', params: ({ event }) => ({ text: errorInWords(event.error) }) },
             },
           },
           on: {

@@ -1,6 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Incident } from '../../local-platform/room/roomIncidents.ts';
-import { failureReport, messageOf, NO_ANSWER, type Report } from './commandReports.ts';
+import { errorInWords } from '../recording/errorInWords.ts';
+import { failureReport, NO_ANSWER, type Report } from './commandReports.ts';
 
 /** The newest attempt to call in a tab. */
 export type ObservedCall = {
@@ -88,7 +89,7 @@ export const incidentsMachine = setup({
         },
         onError: {
           target: 'idle',
-          actions: { type: 'reportFailure', params: ({ event }) => ({ text: messageOf(event.error) }) },
+          actions: { type: 'reportFailure', params: ({ event }) => ({ text: errorInWords(event.error) }) },
         },
       },
       after: {

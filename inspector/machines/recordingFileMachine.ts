@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { errorInWords } from '../recording/errorInWords.ts';
 import type { RecordingFault } from '../recording/readRecording.ts';
 import type { Recording } from '../recording/recording.ts';
 
@@ -135,7 +136,7 @@ export const recordingFileMachine = setup({
               problem: {
                 kind: 'unreadable',
                 name: context.file?.name ?? '',
-                reason: event.error instanceof Error ? event.error.message : String(event.error),
+                reason: errorInWords(event.error),
               },
             }),
           },

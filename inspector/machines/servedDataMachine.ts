@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { errorInWords } from '../recording/errorInWords.ts';
 
 /** Generating the paths of a large machine takes seconds on a busy computer. */
 export const LOAD_TIMEOUT_MS = 60_000;
@@ -18,9 +19,6 @@ export type ServedDataContext = {
   readonly problem: string | undefined;
 };
 
-const inWords = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
-
 /** Data of the development server that the inspector's page shows: one address at a time. */
 export const servedDataMachine = setup({
   types: {
@@ -37,7 +35,7 @@ export const servedDataMachine = setup({
     setAddress: assign((_, { address }: { address: string }) => ({ address, data: undefined, problem: undefined })),
     keepData: assign((_, { data }: { data: unknown }) => ({ data, problem: undefined })),
     reportData: emit((_, { data }: { data: unknown }) => ({ type: 'data.arrived', data })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: inWords(error) })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: errorInWords(error) })),
     keepTimeout: assign({ problem: `No answer in ${String(LOAD_TIMEOUT_MS / 1000)} seconds.` }),
   },
   delays: { loadTimeout: LOAD_TIMEOUT_MS },

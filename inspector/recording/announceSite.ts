@@ -9,6 +9,7 @@ import {
   type SiteInfo,
   type SiteMessage,
 } from './recordingChannel.ts';
+import { errorInWords } from './errorInWords.ts';
 import type { RecordedActor, RecordedEvent, RecordingCounts } from './recording.ts';
 import type { RecordedValue } from './recordedValue.ts';
 import type { ActorRecorder } from './recordActors.ts';
@@ -135,7 +136,7 @@ export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement
     try {
       answer({ ok: true, answer: (await act(ask)) as RecordedValue });
     } catch (error) {
-      answer({ ok: false, reason: error instanceof Error ? error.message : String(error) });
+      answer({ ok: false, reason: errorInWords(error) });
     }
   };
 

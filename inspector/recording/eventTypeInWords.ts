@@ -1,3 +1,5 @@
+import { INIT, STOP } from './xstateEvents.ts';
+
 /** XState's own events as people call them: `after joinTimeout`, `createWebCall done`, `start`. Any other type stays as it is. */
 export function eventTypeInWords(type: string): string {
   const [, delay] = /^xstate\.after\.([^.]+)/.exec(type) ?? [];
@@ -12,8 +14,8 @@ export function eventTypeInWords(type: string): string {
 }
 
 const OWN_EVENTS: ReadonlyMap<string, string> = new Map([
-  ['xstate.init', 'start'],
-  ['xstate.stop', 'stop'],
+  [INIT, 'start'],
+  [STOP, 'stop'],
   ['xstate.promise.resolve', 'resolved'],
   ['xstate.promise.reject', 'rejected'],
 ]);

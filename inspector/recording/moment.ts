@@ -2,6 +2,7 @@ import type { StateValue } from 'xstate';
 import { applyChanges } from './applyChanges.ts';
 import type { ActorStatus, RecordedActor, RecordedEvent, Recording } from './recording.ts';
 import type { RecordedValue } from './recordedValue.ts';
+import { INIT } from './xstateEvents.ts';
 
 /** What an actor was at a moment of its recording. */
 export type ActorMoment = {
@@ -12,8 +13,6 @@ export type ActorMoment = {
   /** The last event that it processed. */
   readonly event?: RecordedEvent;
 };
-
-const INIT = 'xstate.init';
 
 /** Position of an event in the list: indices have no gaps. -1 where the event is older than all that are kept. */
 export const placeOf = ({ events }: Recording, index: number): number =>

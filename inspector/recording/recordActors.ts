@@ -16,6 +16,7 @@ import { type DraftEvent, type KeptActor, KeptRecords, type RecordingChanges } f
 import { type ActorStatus, MOST_EVENTS, type RecordedPage, type Recording } from './recording.ts';
 import { EVENT_LIMITS, recordValue, type RecordedFields } from './recordedValue.ts';
 import { transitionId } from '../chart/transitionIds.ts';
+import { INIT, STOP } from './xstateEvents.ts';
 
 export type ActorRecorder = {
   /** For `inspect` of `createActor`; one recorder serves every actor system of a page. Never throws. */
@@ -55,9 +56,6 @@ type Followed = KeptActor & {
   snapshot: Snapshot<unknown> | undefined;
   hasStarted: boolean;
 };
-
-const STOP = 'xstate.stop';
-const INIT = 'xstate.init';
 
 /** `callSession` is registered as `call-session`. */
 const registeredId = (machineId: string) => machineId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,3 +1,5 @@
+import { errorInWords } from './errorInWords.ts';
+
 /**
  * A value as plain JSON. A value that JSON cannot hold stands as a marker: an object with the one key `$`, which names the kind,
  * beside what is known of it. An object of the site that has a key `$` itself becomes a marker of kind `object`.
@@ -94,7 +96,7 @@ function nameOfFunction(value: unknown): string {
 
 function reasonOf(error: unknown): string {
   try {
-    return error instanceof Error ? error.message : String(error);
+    return errorInWords(error);
   } catch {
     return 'unknown';
   }

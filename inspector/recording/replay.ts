@@ -13,11 +13,13 @@ import {
   type StateValue,
 } from 'xstate';
 import { type EventCase, machines, type RegisteredMachine } from '../../src/machines/index.ts';
+import { errorInWords } from './errorInWords.ts';
 import type { RecordedActor, RecordedEvent, Recording } from './recording.ts';
 import type { RecordedValue } from './recordedValue.ts';
 import { isWhole, restoreValue } from './restoreValue.ts';
 import { ReplayClock } from './replayClock.ts';
 import { settle, withStandInActors } from './standInActors.ts';
+import { INIT, STOP } from './xstateEvents.ts';
 import { transitionId } from '../chart/transitionIds.ts';
 
 export type ReplayedActor = {
@@ -55,8 +57,6 @@ export type ReplayOptions = {
   readonly clock?: ReplayClock;
 };
 
-const INIT = 'xstate.init';
-const STOP = 'xstate.stop';
 /** Begin of the type of an event with which a delay runs out. */
 const CLOCK = 'xstate.after.';
 
@@ -122,7 +122,7 @@ function divergenceAt({ index, value: recorded }: RecordedEvent, snapshot: AnyMa
     event: index,
     recorded,
     replayed,
-    ...(isFailed && { error: error instanceof Error ? error.message : String(error) }),
+    ...(isFailed && { error: errorInWords(error) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
+import { STOP } from './xstateEvents.ts';
 
 const standIn: ActorLogic<Snapshot<unknown>, AnyEventObject, unknown> = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
@@ -8,7 +9,7 @@ const standIn: ActorLogic<Snapshot<unknown>, AnyEventObject, unknown> = {
         return { status: 'done', output: event.output as unknown, error: undefined };
       case 'stand-in.error':
         return { status: 'error', output: undefined, error: event.error as unknown };
-      case 'xstate.stop':
+      case STOP:
         return { status: 'stopped', output: undefined, error: undefined };
       default:
         return snapshot;

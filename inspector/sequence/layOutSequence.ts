@@ -1,3 +1,4 @@
+import { countUpTo } from '../recording/countUpTo.ts';
 import { findRepeats } from './findRepeats.ts';
 import { type Column, placeColumns } from './placeColumns.ts';
 import { type Ending, type Lifeline, type Message, PAGE, type Sequence } from './sequence.ts';
@@ -88,7 +89,8 @@ export function layOutSequence(sequence: Sequence, options: LayoutOptions = {}):
   const rows = rowsOf(messages, columnOf, kindsOf(messages, lifelines, columnOf), options);
   const last = rows.at(-1);
   const height = last === undefined ? 0 : last.top + last.height;
-  const rowOf = (index: number) => lastUntil(rows, index);
+  // The rows of an unfolded repeat follow its own row.
+  const rowOf = (index: number) => countUpTo(rows, index, ({ first }) => first) - 1;
   return {
     columns,
     rows,
@@ -239,16 +241,4 @@ function partsOf(
     else part.count += 1;
   }
   return [...parts.values()];
-}
-
-/** The last row whose first event is not after this one. The rows of an unfolded repeat follow its own row. */
-function lastUntil(rows: readonly SequenceRow[], index: number): number {
-  let low = 0;
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((rows[middle]?.first ?? Infinity) <= index) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }

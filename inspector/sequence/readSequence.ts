@@ -1,6 +1,8 @@
 import { actorName } from '../recording/actorName.ts';
 import type { StateValue } from 'xstate';
+import { countUpTo } from '../recording/countUpTo.ts';
 import type { RecordedActor, RecordedEvent, Recording } from '../recording/recording.ts';
+import { INIT, STOP } from '../recording/xstateEvents.ts';
 import { enteredState } from './enteredState.ts';
 import {
   type EnteredState,
@@ -13,8 +15,6 @@ import {
   type Sequence,
 } from './sequence.ts';
 
-const START = 'xstate.init';
-const STOP = 'xstate.stop';
 const DONE = 'xstate.done.actor.';
 const FAILURE = 'xstate.error.actor.';
 
@@ -61,7 +61,7 @@ function messageOf(event: RecordedEvent, target: Followed, known: ReadonlySet<st
 }
 
 function kindOf({ type, source, target }: RecordedEvent): MessageKind {
-  if (type === START) return 'start';
+  if (type === INIT) return 'start';
   if (type === STOP) return 'stop';
   if (source === target) return 'self';
   if (type.startsWith(DONE)) return 'done';
@@ -70,7 +70,7 @@ function kindOf({ type, source, target }: RecordedEvent): MessageKind {
 
 function stateAfter({ value, type }: RecordedEvent, target: Followed): EnteredState | undefined {
   if (value === undefined || type === STOP) return undefined;
-  const state = enteredState(type === START ? undefined : target.value, value);
+  const state = enteredState(type === INIT ? undefined : target.value, value);
   target.value = value;
   return state;
 }
@@ -103,20 +103,8 @@ function closeLife(actor: Followed, events: readonly RecordedEvent[]): void {
   const { record, lives } = actor;
   if (lives.length === 0) lives.push({});
   if (record.status === 'active' || lives.at(-1)?.end !== undefined) return;
-  const last = events[countUntil(events, record.endedAt ?? Infinity) - 1];
+  const last = events[countUpTo(events, record.endedAt ?? Infinity, ({ at }) => at) - 1];
   end(actor, { index: last?.index ?? -1, status: record.status });
-}
-
-/** How many events were sent until this time. */
-function countUntil(events: readonly RecordedEvent[], time: number): number {
-  let low = 0;
-  let high = events.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((events[middle]?.at ?? Infinity) <= time) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 const page = (): Lifeline => ({ id: PAGE, name: 'page', kind: 'page', lives: [{}] });

@@ -1,3 +1,4 @@
+import { errorInWords } from '../recording/errorInWords.ts';
 import { chartOfDefinition } from '../stately/chartOfDefinition.ts';
 import { DefinitionError, isFields } from '../stately/definition.ts';
 import type { DrawAnswer, DrawRefusal, DrawRequest } from '../stately/drawRequest.ts';
@@ -17,7 +18,7 @@ export async function drawDefinition(request: unknown): Promise<DrawResult> {
     const { chart, notes } = chartOfDefinition(request.definition);
     return { answer: { machine: await drawMachine(request.id, request.title, chart), notes } };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorInWords(error);
     return {
       refusal: { message: error instanceof DefinitionError ? reason : `The chart cannot be laid out: ${reason}` },
     };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { COVERAGE_PATH, PATHS_PATH, PLAYED_PATH } from '../inspectorPaths.ts';
 import type { PathSource } from '../paths/generatedPaths.ts';
+import { errorInWords } from '../recording/errorInWords.ts';
 import { requestAddress } from './requestAddress.ts';
 
 type Answer = (source: PathSource, asked: URLSearchParams) => Promise<unknown>;
@@ -18,8 +19,6 @@ function send(response: ServerResponse, status: number, content: unknown): void 
     .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     .end(JSON.stringify(content));
 }
-
-const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Answers the inspector's page with the generated paths, as JSON: 404 if the machine or path does not exist, 500 if computing
@@ -44,6 +43,6 @@ export const pathsMiddleware =
             send(response, 404, { error: 'There is no such machine, or it has no such path.' });
           else send(response, 200, content);
         },
-        (error: unknown) => send(response, 500, { error: inWords(error) }),
+        (error: unknown) => send(response, 500, { error: errorInWords(error) }),
       );
   };

@@ -9,6 +9,7 @@ import {
   RECORDING_VERSION,
 } from '../recording/recording.ts';
 import { EVENT_LIMITS, recordValue, type RecordedFields } from '../recording/recordedValue.ts';
+import { INIT, STOP } from '../recording/xstateEvents.ts';
 import { type Fields, isFields, nameIn } from './definition.ts';
 import { sharedWith } from './plainCopy.ts';
 import type {
@@ -46,8 +47,6 @@ type Followed = {
 /** What an actor has after it ended. */
 const ENDS: readonly string[] = ['endedAt', 'output', 'error'] satisfies readonly (keyof RecordedActor)[];
 
-const INIT = 'xstate.init';
-const STOP = 'xstate.stop';
 /** Applications without XState report snapshots without an event. */
 const NO_EVENT = 'snapshot';
 

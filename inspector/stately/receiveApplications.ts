@@ -1,5 +1,6 @@
 import { DRAW_PATH } from '../inspectorPaths.ts';
 import { sendSoon } from '../recording/announceSite.ts';
+import { errorInWords } from '../recording/errorInWords.ts';
 import { MOST_EVENTS, type Recording } from '../recording/recording.ts';
 import type { WatchedSite } from '../recording/watchSites.ts';
 import type { DrawnMachine } from '../drawing/drawCharts.ts';
@@ -140,7 +141,7 @@ export function receiveApplications(options: ReceiveOptions = {}): ApplicationRe
       application.charts = [...application.charts, machine];
       application.notes = [...application.notes, ...notes.map((note) => `${title}: ${note}`)];
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorInWords(error);
       application.notes = [...application.notes, `${title} cannot be drawn. ${reason}`];
     }
     notify();

@@ -4,6 +4,7 @@ import { joinClasses } from '../../../src/ui/joinClasses.ts';
 import { OnlyForReaders } from '../../../src/ui/layout/Layout.tsx';
 import { stateChanges, stateInWords } from '../../recording/moment.ts';
 import { nameOf } from '../../recording/actorName.ts';
+import { countUpTo } from '../../recording/countUpTo.ts';
 import { eventTypeInWords } from '../../recording/eventTypeInWords.ts';
 import { shortTime } from '../../recording/timeInWords.ts';
 import type { RecordedActor, RecordedEvent } from '../../recording/recording.ts';
@@ -118,7 +119,7 @@ function EventRows({ events, actors, moment, isFollowing, onSelectMoment }: Even
     getItemKey: useCallback((place: number) => events[place]?.index ?? place, [events]),
   });
   const rows = virtualizer.getVirtualItems();
-  const place = placeAtMoment(events, moment);
+  const place = countUpTo(events, moment, ({ index }) => index) - 1;
 
   useEffect(() => {
     if (place >= 0) virtualizer.scrollToIndex(place, { align: isFollowing ? 'end' : 'auto' });
@@ -216,14 +217,3 @@ const EventRow = memo(function EventRow(props: EventRowProps) {
     </li>
   );
 });
-
-/** Of the last of these events that has happened at the moment; -1 where none has. */
-function placeAtMoment(events: readonly RecordedEvent[], moment: number): number {
-  let [low, high] = [0, events.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((events[middle]?.index ?? Infinity) <= moment) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}

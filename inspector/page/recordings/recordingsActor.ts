@@ -2,6 +2,7 @@ import { dequal } from 'dequal';
 import { fromCallback } from 'xstate';
 import type { ListedActor } from '../../machines/inspectorMachine.ts';
 import type { PathPlace, PlaybackEvent, RecordingsCommand, Source } from '../../machines/playbackMachine.ts';
+import { errorInWords } from '../../recording/errorInWords.ts';
 import type { Recording } from '../../recording/recording.ts';
 import type { LibraryEntry, RecordingLibrary } from './RecordingLibrary.ts';
 
@@ -49,8 +50,7 @@ export const recordingsActor = ({ library, onActors, fetchPath }: RecordingsActo
       report();
       send({ type: 'source.opened', id, ...(moment !== undefined && { moment }) });
     };
-    const refuse = (error: unknown) =>
-      send({ type: 'problem.report', message: error instanceof Error ? error.message : String(error) });
+    const refuse = (error: unknown) => send({ type: 'problem.report', message: errorInWords(error) });
 
     const openPath = async ({ machine, path, step }: PathPlace & { readonly step?: number }, request: number) => {
       try {
