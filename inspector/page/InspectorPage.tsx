@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { joinClasses } from '../../src/ui/joinClasses.ts';
 import { Tabs } from '../../src/ui/tabs/Tabs.tsx';
 import * as type from '../../src/ui/theme/type.css.ts';
@@ -34,10 +34,12 @@ type InspectorPageProps = {
   readonly machines: readonly DrawnMachine[];
   readonly library: RecordingLibrary;
   readonly watch: SiteWatch;
+  /** Why the charts are older than their sources. */
+  readonly chartsProblem?: ReactNode;
 };
 
 /** The charts of all machines, and in them the actors of a recording: as it grows, or at a moment of it. */
-export function InspectorPage({ machines: registered, library, watch }: InspectorPageProps) {
+export function InspectorPage({ machines: registered, library, watch, chartsProblem }: InspectorPageProps) {
   const inspection = useInspection(registered, library);
   const { inspector, playback, machine, machines, shown, detail, sources, entry, notes, problem, mode } = inspection;
   const { recording, moment, actors, actor, selected, selectState, selectActor, selectMoment, open } = inspection;
@@ -77,6 +79,7 @@ export function InspectorPage({ machines: registered, library, watch }: Inspecto
         />
       </header>
       <div className={styles.messages}>
+        {chartsProblem}
         {problem === '' ? null : (
           <div role="alert" className={styles.problem}>
             <p className={styles.problemText}>{problem}</p>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { fromPromise } from 'xstate';
 import { servedDataMachine } from '../../machines/servedDataMachine.ts';
 import { fetchJson } from '../fetchJson.ts';
-import { onPathsChanged } from './onPathsChanged.ts';
+import { onPathsChanged, type Subscribe } from '../sourceChanges.ts';
 
 const servedData = servedDataMachine.provide({
   actors: {
@@ -31,18 +31,22 @@ function useServed() {
   return { actor, data, isLoading, problem, retry };
 }
 
-/** What the server has at the address. It is loaded again when a source has changed. */
-export function useServedData<Data>(address: string): ServedData<Data> {
+/**
+ * What the server has at the address. It is loaded again when a source has changed; data that has arrived stays meanwhile.
+ *
+ * @param onChange changes of the sources.
+ */
+export function useServedData<Data>(address: string, onChange: Subscribe = onPathsChanged): ServedData<Data> {
   const { actor, data, ...served } = useServed();
   useEffect(() => {
     actor.send({ type: 'data.request', address });
   }, [actor, address]);
   useEffect(
     () =>
-      onPathsChanged(() => {
+      onChange(() => {
         actor.send({ type: 'data.changed' });
       }),
-    [actor],
+    [actor, onChange],
   );
   return { ...served, data: data as Data | undefined };
 }

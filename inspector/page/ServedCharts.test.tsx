@@ -1,0 +1,113 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DrawnMachine } from '../drawing/drawCharts.ts';
+import { CHARTS_PATH } from '../inspectorPaths.ts';
+import { lampChart } from '../paths/lamp.fixture.ts';
+import { LOAD_TIMEOUT_MS } from '../machines/servedDataMachine.ts';
+import { serve } from './paths/servedAnswers.fixture.ts';
+import { ServedCharts } from './ServedCharts.tsx';
+
+const changes = vi.hoisted(() => new Set<() => void>());
+vi.mock('./sourceChanges.ts', () => {
+  const subscribe = (listener: () => void) => {
+    changes.add(listener);
+    return () => changes.delete(listener);
+  };
+  return { onChartsChanged: subscribe, onPathsChanged: () => () => undefined };
+});
+
+const changeSources = () =>
+  act(() => {
+    for (const listener of changes) listener();
+  });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const drawn = (title: string): readonly DrawnMachine[] => {
+  const drawing = { svg: '', width: 1, height: 1, transitions: [] };
+  return [{ id: 'lamp', title, chart: lampChart, drawings: { overview: drawing, full: drawing } }];
+};
+
+const open = () =>
+  render(
+    <ServedCharts>
+      {(machines, problem) => (
+        <>
+          <p>Charts: {machines.map(({ title }) => title).join(', ')}</p>
+          {problem}
+        </>
+      )}
+    </ServedCharts>,
+  );
+
+/** `fetch` whose answers are given by hand, in any order. */
+function answerByHand() {
+  const answers: ((machines: readonly DrawnMachine[]) => Promise<void>)[] = [];
+  vi.stubGlobal('fetch', () => {
+    let resolve: (answer: unknown) => void;
+    const answer = new Promise((fulfil) => (resolve = fulfil));
+    answers.push(async (machines) => {
+      resolve({ ok: true, json: () => Promise.resolve(machines) });
+      await answer;
+    });
+    return answer;
+  });
+  return answers;
+}
+
+test('the charts are shown when they are laid out', async () => {
+  serve({ [CHARTS_PATH]: drawn('Lamp') });
+  open();
+  expect(screen.getByRole('status')).toHaveTextContent('Laying out the charts');
+  expect(await screen.findByText('Charts: Lamp')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a failed load shows the problem, and it can be tried again', async () => {
+  const answers: Record<string, unknown> = { [CHARTS_PATH]: new Error('The lamp has no states.') };
+  serve(answers);
+  open();
+  expect(await screen.findByRole('heading', { name: 'The charts cannot be shown' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('The lamp has no states.');
+  answers[CHARTS_PATH] = drawn('Lamp');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Charts: Lamp')).toBeInTheDocument();
+});
+
+test('a load without an answer is given up', async () => {
+  vi.useFakeTimers();
+  answerByHand();
+  open();
+  await act(() => vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS));
+  expect(screen.getByRole('alert')).toHaveTextContent('No answer in 60 seconds.');
+});
+
+test('the answer to a load that a later one replaced is dropped', async () => {
+  const answers = answerByHand();
+  open();
+  changeSources();
+  expect(answers).toHaveLength(2);
+  await act(() => answers[0]?.(drawn('Old lamp')));
+  expect(screen.getByRole('status')).toHaveTextContent('Laying out the charts');
+  await act(() => answers[1]?.(drawn('New lamp')));
+  expect(screen.getByText('Charts: New lamp')).toBeInTheDocument();
+});
+
+test('the charts stay while the next ones fail, with the problem beside them', async () => {
+  const answers: Record<string, unknown> = { [CHARTS_PATH]: drawn('Lamp') };
+  serve(answers);
+  open();
+  await screen.findByText('Charts: Lamp');
+  answers[CHARTS_PATH] = new Error('The lamp has no states.');
+  changeSources();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The lamp has no states.');
+  expect(screen.getByText('Charts: Lamp')).toBeInTheDocument();
+  answers[CHARTS_PATH] = drawn('Mended lamp');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Charts: Mended lamp')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
