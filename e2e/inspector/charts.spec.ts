@@ -6,7 +6,13 @@ import type { DrawnChart, DrawnMachine } from '../../inspector/drawing/drawChart
 import { CHARTS_PATH } from '../../inspector/inspectorPaths.ts';
 import { machines } from '../../src/machines/index.ts';
 import { expect, test } from '../siteTest.ts';
-import { DEVELOPMENT_SERVER, INSPECTOR, INSPECTOR_MESSAGES, openInspector } from './openInspector.ts';
+import {
+  CHARTS_TIMEOUT_MS,
+  DEVELOPMENT_SERVER,
+  INSPECTOR,
+  INSPECTOR_MESSAGES,
+  openInspector,
+} from './openInspector.ts';
 
 test.use({ baseURL: DEVELOPMENT_SERVER, viewport: { width: 1440, height: 900 } });
 
@@ -87,6 +93,18 @@ test('each machine is drawn with all its states and transitions, and listed with
       await expect(outline(page).locator('[data-transition]'), about).toHaveCount(transitions.length);
     }
   }
+});
+
+test('charts that cannot be loaded leave the problem, and can be loaded again', async ({ page, consoleGate }) => {
+  consoleGate.declare(/^error: Failed to load resource: .* status of 500 /);
+  await page.route(CHARTS_PATH, (route) =>
+    route.fulfill({ status: 500, json: { error: 'The toasts have no state.' } }),
+  );
+  await page.goto(INSPECTOR);
+  await expect(page.getByRole('alert')).toContainText('The toasts have no state.');
+  await page.unroute(CHARTS_PATH);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(chart(page)).toBeVisible({ timeout: CHARTS_TIMEOUT_MS });
 });
 
 test('a link names a machine and a state, and a name that does not exist is corrected', async ({ page }) => {
