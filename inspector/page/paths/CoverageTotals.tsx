@@ -10,13 +10,18 @@ const COLUMNS: readonly (readonly [string, readonly PartKind[]])[] = [
 
 export const DRIVER_NAMES: Readonly<Record<Driver, string>> = { machine: 'Machine', view: 'View', page: 'Page' };
 
-type CoverageTotalsProps = { readonly chart: Chart; readonly coverage: MachineCoverage };
+type CoverageTotalsProps = {
+  readonly chart: Chart;
+  readonly coverage: MachineCoverage;
+  /** Id of the element that says what the figures are. */
+  readonly describedBy: string;
+};
 
 /** What each driver takes of the chart, in figures. */
-export function CoverageTotals({ chart, coverage }: CoverageTotalsProps) {
+export function CoverageTotals({ chart, coverage, describedBy }: CoverageTotalsProps) {
   const parts = partsOf(chart);
   return (
-    <table className={styles.totals}>
+    <table className={styles.totals} aria-describedby={describedBy}>
       <caption className={styles.hidden}>Taken by each driver</caption>
       <thead>
         <tr>

@@ -49,6 +49,16 @@ test('the totals of each driver stand on top', async () => {
   ]);
 });
 
+test('the tables are described: the column of the page is a list, not a measurement', async () => {
+  serve({ [COVERAGE]: lampCoverage });
+  await open();
+  for (const name of ['Taken by each driver', 'Drivers that take each part of the chart']) {
+    expect(screen.getByRole('table', { name })).toHaveAccessibleDescription(
+      /Page: the paths that the browser tests list\. Nothing is measured in a browser\./,
+    );
+  }
+});
+
 test('each state, transition and guard outcome has a mark of each driver', async () => {
   serve({ [COVERAGE]: lampCoverage });
   await open();

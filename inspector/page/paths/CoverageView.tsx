@@ -44,15 +44,22 @@ type CoveredProps = Omit<CoverageViewProps, 'machine'> & { readonly coverage: Ma
 function Covered({ chart, coverage, ...actions }: CoveredProps) {
   const [missedBy, setMissedBy] = useState<Driver>();
   const groups = coverageGroups(chart, coverage, missedBy);
+  const sources = useId();
   return (
     <>
-      <CoverageTotals chart={chart} coverage={coverage} />
+      <CoverageTotals chart={chart} coverage={coverage} describedBy={sources} />
+      <p id={sources} className={styles.sources}>
+        What each list of paths takes, counted on an actor. Machine: all generated paths. View: the paths of the
+        component tests. Page: the paths that the browser tests list. Nothing is measured in a browser.
+      </p>
       <MissedBy drivers={driversFor(coverage)} chosen={missedBy} onChoose={setMissedBy} />
       <p role="status" className={panel.status}>
         {missedBy !== undefined &&
           `The ${missedBy} misses ${String(groups.reduce((sum, { parts }) => sum + parts.length, 0))} parts.`}
       </p>
-      {groups.length === 0 ? null : <Parts chart={chart} coverage={coverage} groups={groups} {...actions} />}
+      {groups.length === 0 ? null : (
+        <Parts chart={chart} coverage={coverage} groups={groups} describedBy={sources} {...actions} />
+      )}
     </>
   );
 }
@@ -86,15 +93,19 @@ function MissedBy({ drivers, chosen, onChoose }: MissedByProps) {
   );
 }
 
-type PartsProps = CoveredProps & { readonly groups: readonly CoverageGroup[] };
+type PartsProps = CoveredProps & {
+  readonly groups: readonly CoverageGroup[];
+  /** Id of the element that says what the marks are. */
+  readonly describedBy: string;
+};
 
-function Parts({ chart, coverage, groups, onSelectState, onShowPaths }: PartsProps) {
+function Parts({ chart, coverage, groups, describedBy, onSelectState, onShowPaths }: PartsProps) {
   const drivers = driversFor(coverage);
   const transitions = new Map(transitionsOf(chart).map((transition) => [transition.id, transition]));
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
     <div role="region" aria-label="Coverage of each part" tabIndex={0} className={styles.scroller}>
-      <table className={styles.parts}>
+      <table className={styles.parts} aria-describedby={describedBy}>
         <caption className={styles.hidden}>Drivers that take each part of the chart</caption>
         <thead>
           <tr>

@@ -32,6 +32,8 @@ export const figure = style({
 
 export const none = style({ selectors: { [`${totals} &`]: { color: theme.colour.inkMuted } } });
 
+export const sources = style({ margin: 0, color: theme.colour.inkMuted, fontSize: theme.size.fine });
+
 export const filter = style({
   display: 'flex',
   flexWrap: 'wrap',
