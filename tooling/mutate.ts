@@ -33,9 +33,10 @@ async function main(args: readonly string[]): Promise<boolean> {
   const plugins = await bundledPlugins();
   const mutants: TestedMutant[] = [];
   for (const part of parts) mutants.push(...(await mutate(part, plugins, isForced)));
-  const { table, survivors, problems } = mutationReport(mutants, acceptedSurvivors);
+  const { table, survivors, invalid, problems } = mutationReport(mutants, acceptedSurvivors);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   console.log(`\n${table}\n\n${[...survivors, ''].join('\n')}`);
+  if (invalid.length > 0) console.log(`Not counted, because they could not be run:\n${invalid.join('\n')}\n`);
   console.log(`${machineInWords()}; ${minutes} minutes.`);
   for (const problem of problems) console.error(problem);
   return problems.length === 0;

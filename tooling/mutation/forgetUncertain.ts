@@ -6,7 +6,7 @@ type LastResults = {
   readonly files: Readonly<Record<string, { mutants: readonly Pick<MutantResult, 'status'>[] }>>;
 };
 
-/** Killed by a test, or by the compiler. A timeout can also come from a busy machine. */
+/** Killed by a test, or impossible to run. A timeout can also come from a busy machine. */
 const CERTAIN: readonly MutantResult['status'][] = ['Killed', 'RuntimeError', 'CompileError', 'Ignored'];
 
 /**

@@ -31,6 +31,7 @@ test('each part has a row, and all of them have one', () => {
       ...killed(95),
       mutant({ status: 'Timeout' }),
       mutant({ status: 'RuntimeError' }),
+      mutant({ status: 'CompileError' }),
       mutant({ status: 'Ignored' }),
       survivor,
       mutant({ part: 'rules', status: 'NoCoverage' }),
@@ -40,9 +41,26 @@ test('each part has a row, and all of them have one', () => {
   );
   expect(report.table).toBe(`| Part | Mutants | Killed | Timed out | Survived | Not covered | Score |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
-| lamp | 98 | 96 | 1 | 1 | 0 | 99.0 % |
+| lamp | 97 | 95 | 1 | 1 | 0 | 99.0 % |
 | rules | 2 | 1 | 0 | 0 | 1 | 50.0 % |
-| All | 100 | 97 | 1 | 1 | 1 | 98.0 % |`);
+| All | 99 | 96 | 1 | 1 | 1 | 98.0 % |`);
+});
+
+test('a mutant that could not be run is named, and is neither killed nor alive', () => {
+  const invalid = [mutant({ status: 'RuntimeError' }), mutant({ status: 'CompileError', line: 13 })];
+  // With the two as killed, 20 of 21 would be 95.2 %.
+  const report = mutationReport([...killed(18), survivor, ...invalid], [accepted]);
+  expect(report.invalid).toEqual([
+    `RuntimeError  ${FILE}:12  level > 0  ->  level >= 0`,
+    `CompileError  ${FILE}:13  level > 0  ->  level >= 0`,
+  ]);
+  expect(report.survivors).toHaveLength(1);
+  expect(report.problems).toEqual(['lamp: 94.7 % of the mutants are killed, which is less than 95 %.']);
+});
+
+test('a part of which no mutant could be run is a problem', () => {
+  const { problems } = mutationReport([...killed(20), mutant({ part: 'rules', status: 'RuntimeError' })], []);
+  expect(problems).toEqual(['rules: no mutant could be run.']);
 });
 
 test('a survivor with a reason is named with it, and is not a problem', () => {
@@ -72,9 +90,13 @@ test('a listed mutant that does not survive is a problem, in the files that were
   expect(problems).toEqual([`Listed as a survivor, but does not survive: ${FILE}  a > b  ->  true`]);
 });
 
-test('fewer than 95 percent are a problem, even if each survivor has a reason', () => {
+test('fewer than 95 percent of a part are a problem, even if each survivor has a reason', () => {
   expect(mutationReport([...killed(19), survivor], [accepted]).problems).toEqual([]);
   expect(mutationReport([...killed(18), survivor], [accepted]).problems).toEqual([
-    '94.7 % of the mutants are killed, which is less than 95 %.',
+    'lamp: 94.7 % of the mutants are killed, which is less than 95 %.',
+  ]);
+  const others = Array.from({ length: 1000 }, () => mutant({ part: 'rules' }));
+  expect(mutationReport([...killed(18), survivor, ...others], [accepted]).problems).toEqual([
+    'lamp: 94.7 % of the mutants are killed, which is less than 95 %.',
   ]);
 });

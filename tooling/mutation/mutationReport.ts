@@ -27,11 +27,13 @@ export type MutationReport = {
   /** Markdown: a row for each part, and one for all of them. */
   readonly table: string;
   readonly survivors: readonly string[];
+  /** Mutants that could not be run. They say nothing about the tests. */
+  readonly invalid: readonly string[];
   /** Each one fails the run. */
   readonly problems: readonly string[];
 };
 
-/** Of the mutants in hundred; the rest survives. */
+/** Of the mutants of each part that could be run, in hundred; the rest survives. */
 export const MIN_KILLED_PERCENT = 95;
 
 const HEAD = ['Part', 'Mutants', 'Killed', 'Timed out', 'Survived', 'Not covered', 'Score'];
@@ -47,32 +49,24 @@ export function mutationReport(
   mutants: readonly TestedMutant[],
   accepted: readonly AcceptedSurvivor[],
 ): MutationReport {
-  const counted = mutants.filter(({ status }) => status !== 'Ignored');
-  const parts = [...new Set(counted.map(({ part }) => part))];
+  const wanted = mutants.filter(({ status }) => status !== 'Ignored');
+  const counted = wanted.filter(isValid);
+  const parts = [...new Set(wanted.map(({ part }) => part))];
+  const of = (part: string) => counted.filter((mutant) => mutant.part === part);
   const survivors = counted.filter(isAlive);
-  const files = new Set(counted.map(({ file }) => file));
+  const files = new Set(wanted.map(({ file }) => file));
   const isOf = (entry: AcceptedSurvivor) => (mutant: TestedMutant) => keyOf(entry) === keyOf(mutant);
   const unexplained = survivors.filter((mutant) => !accepted.some((entry) => isOf(entry)(mutant)));
   const gone = accepted.filter((entry) => files.has(entry.file) && !survivors.some(isOf(entry)));
-  const score = killedPercent(counted);
   return {
-    table: table([
-      ...parts.map((part) =>
-        row(
-          part,
-          counted.filter((mutant) => mutant.part === part),
-        ),
-      ),
-      row('All', counted),
-    ]),
+    table: table([...parts.map((part) => row(part, of(part))), row('All', counted)]),
     survivors: survivors.map((mutant) => {
       const reason = accepted.find((entry) => isOf(entry)(mutant))?.reason;
       return `${inWords(mutant)}\n  ${reason ?? 'No reason is given.'}`;
     }),
+    invalid: wanted.filter((mutant) => !isValid(mutant)).map((mutant) => `${mutant.status}  ${inWords(mutant)}`),
     problems: [
-      ...(score < MIN_KILLED_PERCENT
-        ? [`${score.toFixed(1)} % of the mutants are killed, which is less than ${String(MIN_KILLED_PERCENT)} %.`]
-        : []),
+      ...parts.flatMap((part) => scoreProblem(part, of(part))),
       ...unexplained.map((mutant) => `Survived without a reason: ${inWords(mutant)}`),
       ...gone.map(({ file, original, replacement }) => {
         return `Listed as a survivor, but does not survive: ${file}  ${oneLine(original)}  ->  ${oneLine(replacement)}`;
@@ -80,6 +74,10 @@ export function mutationReport(
     ],
   };
 }
+
+const VALID: readonly TestedMutant['status'][] = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
+
+const isValid = ({ status }: TestedMutant) => VALID.includes(status);
 
 const isAlive = ({ status }: TestedMutant) => status === 'Survived' || status === 'NoCoverage';
 
@@ -92,14 +90,21 @@ const inWords = ({ file, line, original, replacement }: TestedMutant) =>
 const killedPercent = (mutants: readonly TestedMutant[]) =>
   mutants.length === 0 ? 100 : 100 - (100 * mutants.filter(isAlive).length) / mutants.length;
 
-/** An error outside of a test fails a run of the tests as well. */
+function scoreProblem(part: string, mutants: readonly TestedMutant[]): readonly string[] {
+  if (mutants.length === 0) return [`${part}: no mutant could be run.`];
+  const score = killedPercent(mutants);
+  if (score >= MIN_KILLED_PERCENT) return [];
+  return [
+    `${part}: ${score.toFixed(1)} % of the mutants are killed, which is less than ${String(MIN_KILLED_PERCENT)} %.`,
+  ];
+}
+
 function row(name: string, mutants: readonly TestedMutant[]): readonly string[] {
-  const count = (...statuses: readonly TestedMutant['status'][]) =>
-    String(mutants.filter(({ status }) => statuses.includes(status)).length);
+  const count = (wanted: TestedMutant['status']) => String(mutants.filter(({ status }) => status === wanted).length);
   return [
     name,
     String(mutants.length),
-    count('Killed', 'RuntimeError', 'CompileError'),
+    count('Killed'),
     count('Timeout'),
     count('Survived'),
     count('NoCoverage'),
