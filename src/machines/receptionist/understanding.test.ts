@@ -218,7 +218,19 @@ describe('a time', () => {
     ['at 6', '6 in the afternoon'],
     ['at 7', '7 in the morning'],
     ['11 am', '11 in the morning'],
-    ['at 12', '12 in the afternoon'],
+    ['at 12', 'noon'],
+    ['12 pm', 'noon'],
+    ['12:00 p.m.', 'noon'],
+    ["12 o'clock", 'noon'],
+    ['12 noon', 'noon'],
+    ['at 12:30', '12:30 in the afternoon'],
+    ['12:30 pm', '12:30 in the afternoon'],
+    ['12 am', 'midnight'],
+    ['12:00 a.m.', 'midnight'],
+    ['midnight', 'midnight'],
+    ['12 midnight', 'midnight'],
+    ['at 12 midnight', 'midnight'],
+    ['12:30 am', '12:30 in the morning'],
     ['at 13', '1 in the afternoon'],
     ['at 23', '11 in the afternoon'],
     ['at 1', '1 in the afternoon'],
@@ -232,6 +244,8 @@ describe('a time', () => {
     expect(alone('tonight').time).toBe('today at five thirty in the evening');
     expect(alone('monday').time).toBe('Monday at ten in the morning');
     expect(alone('friday at 3pm').time).toBe('Friday at 3 in the afternoon');
+    expect(alone('friday at midnight').time).toBe('Friday at midnight');
+    expect(alone('tonight at midnight').time).toBe('today at midnight');
   });
 
   test.each(['anytime', 'any time', 'whenever', 'i am flexible'])('"%s" is the first offer', (text) => {

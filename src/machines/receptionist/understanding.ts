@@ -83,13 +83,14 @@ const DAYS: readonly Pattern<string>[] = [
 
 const PARTS: readonly Pattern<string>[] = [
   [/\bmorning\b|\bbefore noon\b/, 'nine in the morning'],
+  [/\bmidnight\b/, 'midnight'],
   [/\bnoon\b|\blunch\w*\b|\bmidday\b/, 'noon'],
   [/\bafternoon\b/, 'two in the afternoon'],
   [/\bevening\b|\btonight\b|\bafter work\b/, 'five thirty in the evening'],
 ];
 
 const CLOCK =
-  /\b(?:at |around |by )?(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|o'?clock)(?![a-z])|\b(?:at|around|by) (\d{1,2})(?::(\d{2}))?\b/;
+  /\b(?:at |around |by )?(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|o'?clock|midnight)(?![a-z])|\b(?:at|around|by) (\d{1,2})(?::(\d{2}))?\b/;
 
 /** Nobody says it but to give a name. */
 const NAMING = /\b(?:my name is|my name'?s|name is|call me)\s(.+)/i;
@@ -129,8 +130,10 @@ function clockTime(text: string): string | undefined {
   const hour = Number(match?.[1] ?? match?.[4]);
   if (match === null || hour < 1 || hour > 23) return undefined;
   const half = match[3]?.[0];
-  const isAfternoon = hour >= 12 || half === 'p' || (half !== 'a' && hour < 7);
+  const isAfterMidnight = hour === 12 && (half === 'a' || half === 'm');
+  const isAfternoon = !isAfterMidnight && (hour >= 12 || half === 'p' || (half !== 'a' && hour < 7));
   const minutes = match[2] ?? match[5] ?? '00';
+  if (hour === 12 && minutes === '00') return isAfternoon ? 'noon' : 'midnight';
   const spoken = `${hour > 12 ? hour - 12 : hour}${minutes === '00' ? '' : `:${minutes}`}`;
   return `${spoken} in the ${isAfternoon ? 'afternoon' : 'morning'}`;
 }
