@@ -159,7 +159,7 @@ const MARKERS: Readonly<Record<string, readonly string[]>> = {
   machines: ['No clipboard was provided'],
   page: ['Incidents in the running call'],
   paths: ['guard-true'],
-  plugin: [HOOK_NAME, 'The address is of another site'],
+  plugin: [HOOK_NAME, 'The actor has ended.'],
   recording: [CHANNEL_NAME, 'callwright-recording', 'could not record a step'],
   sequence: ['not processed yet'],
   server: ['The body has to be JSON'],

@@ -16,15 +16,6 @@ site.onCommand('actor.send', ({ actor, event }) => {
   ref.send(restoreValue(event));
   return null;
 });
-site.onCommand('page.load', ({ address }) => {
-  const target = new URL(address ?? location.href, location.href);
-  if (target.origin !== location.origin) throw new Error('The address is of another site.');
-  // After the answer.
-  setTimeout(() => {
-    location.assign(target);
-  });
-  return null;
-});
 answerFaultCommands(site, {
   // The block of `local-platform/localPlatformPlugin.ts`.
   configuration: () => document.getElementById('site-configuration')?.textContent ?? null,

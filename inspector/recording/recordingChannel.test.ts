@@ -237,6 +237,8 @@ describe('a site', () => {
   });
 });
 
+const TICK = { actor: 'a1', event: { type: 'tick' } };
+
 describe('a command', () => {
   test('is done by the site that it is for, and answered', async () => {
     const tabs = createTabs();
@@ -252,7 +254,7 @@ describe('a command', () => {
     two.actor.start();
     const inspector = openInspector(tabs, 'i1');
     tabs.settle();
-    const answer = inspector.send('one', 'actor.send', { actor: 'a1', event: { type: 'tick' } });
+    const answer = inspector.send('one', 'actor.send', TICK);
     const settled = answer.finally(() => clearInterval(pump));
     const pump = setInterval(tabs.settle);
     expect(await settled).toBeNull();
@@ -262,11 +264,11 @@ describe('a command', () => {
   });
 
   test.each([
-    ['that the site does not support', () => undefined, 'does not support the command "page.load". Reload it.'],
+    ['that the site does not support', () => undefined, 'does not support the command "actor.send". Reload it.'],
     [
       'that fails',
       (site: ReturnType<typeof announceSite>) =>
-        site.onCommand('page.load', () => Promise.reject(new Error('No way.'))),
+        site.onCommand('actor.send', () => Promise.reject(new Error('No way.'))),
       'No way.',
     ],
   ])('%s is refused in words', async (_, prepare, reason) => {
@@ -274,7 +276,7 @@ describe('a command', () => {
     prepare(openSite(tabs, 'one').site);
     const inspector = openInspector(tabs, 'i1');
     tabs.settle();
-    const answer = inspector.send('one', 'page.load', {});
+    const answer = inspector.send('one', 'actor.send', TICK);
     const pump = setInterval(tabs.settle);
     await expect(answer.finally(() => clearInterval(pump))).rejects.toThrow(reason);
     await expect(answer).rejects.toBeInstanceOf(CommandError);
@@ -291,7 +293,7 @@ describe('a command', () => {
       },
     });
     tabs.settle();
-    await expect(inspector.send('one', 'page.load', {})).rejects.toThrow('did not answer within 5 s');
+    await expect(inspector.send('one', 'actor.send', TICK)).rejects.toThrow('did not answer within 5 s');
   });
 
   test('to a closed tab fails', async () => {
@@ -300,6 +302,6 @@ describe('a command', () => {
     const inspector = openInspector(tabs, 'i1');
     site.close();
     tabs.settle();
-    await expect(inspector.send('one', 'page.load', {})).rejects.toThrow('The tab is closed.');
+    await expect(inspector.send('one', 'actor.send', TICK)).rejects.toThrow('The tab is closed.');
   });
 });

@@ -21,8 +21,6 @@ export interface SiteCommands {
     readonly ask: { readonly actor: string; readonly event: { readonly type: string } & RecordedFields };
     readonly answer: null;
   };
-  /** Loads the page anew, by another address of the same origin if one is given: faults are part of the address. */
-  'page.load': { readonly ask: { readonly address?: string }; readonly answer: null };
 }
 
 export type CommandName = keyof SiteCommands;
