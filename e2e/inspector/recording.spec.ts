@@ -54,7 +54,7 @@ const pathsIn = (nodes: readonly ActorNode[], above = ''): readonly string[] =>
 test.describe('on what npm start serves', () => {
   test.use({ baseURL: DEVELOPMENT_SERVER });
 
-  test('a call in one tab is heard in another, with all its actors in one tree', async ({
+  test('a call in one tab is recorded in another, with all its actors in one tree', async ({
     consoleGate,
     page,
     site,

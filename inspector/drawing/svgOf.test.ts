@@ -154,7 +154,7 @@ describe('an SVG', () => {
   });
 
   test.each(['light', 'dark'] as const)(
-    'tells parents from what is around and in them, and is readable: %s',
+    'gives parents another colour than what is around and in them, and is readable: %s',
     (scheme) => {
       const value = (name: string) => {
         const [light = '', dark = ''] = [...standaloneStyle.matchAll(new RegExp(`--${name}:(#[0-9a-f]+)`, 'g'))].map(

@@ -189,7 +189,7 @@ export const faultsMachine = setup({
       on: {
         'call.changed': [
           {
-            description: 'The report was about this call, as the next one.',
+            description: 'Another call has started, so a report about the next call is out of date.',
             guard: { type: 'isAnotherAttempt', params: ({ event }) => event },
             target: '.reading',
             actions: [{ type: 'setAttempt', params: ({ event }) => event }, 'clearReport'],

@@ -1,4 +1,4 @@
-/** What the server says when it refuses, or fails. */
+/** The message in an answer without success. */
 const errorIn = (content: unknown): string | undefined =>
   typeof content === 'object' && content !== null && 'error' in content && typeof content.error === 'string'
     ? content.error
@@ -7,7 +7,7 @@ const errorIn = (content: unknown): string | undefined =>
 /**
  * JSON of the development server.
  *
- * @throws Error with the server's own words where it gives some.
+ * @throws Error with the server's message, or with the status where the answer has none.
  */
 export async function fetchJson(address: string, signal?: AbortSignal): Promise<unknown> {
   const response = await fetch(address, signal && { signal });

@@ -19,7 +19,7 @@ describe('the changes of a context', () => {
     ]);
   });
 
-  test('tell a field that is gone, and one that has become undefined', () => {
+  test('distinguish a field that is removed from one that becomes undefined', () => {
     expect(contextChanges({ a: 1, b: 1 }, { b: undefined }).changes).toEqual([
       { path: ['a'], before: 1 },
       { path: ['b'], before: 1, after: { $: 'undefined' } },

@@ -5,7 +5,7 @@ import type { Channel, ChannelMessage } from './recordingChannel.ts';
 import { recordActors } from './recordActors.ts';
 import { CommandError, watchSites } from './watchSites.ts';
 
-/** Tabs that talk: a message reaches every other channel, as a copy, in the order sent, when `settle` is called. */
+/** Tabs on one channel: a message reaches every other channel, as a copy, in the order sent, when `settle` is called. */
 function createTabs() {
   const listeners = new Map<Channel, ((event: { readonly data: unknown }) => void)[]>();
   const waiting: (() => void)[] = [];

@@ -193,7 +193,7 @@ function received(messages: readonly unknown[], options: object = {}) {
   return { receiver, page, application, recording: () => recordingOf(receiver) };
 }
 
-test('a page that no application opened greets nobody', () => {
+test('a page that no application opened sends no greeting', () => {
   const page = inspectorWindow();
   expect(receive(page).applications()).toEqual([]);
 });

@@ -87,7 +87,7 @@ describe('the call of a tab, as its recording shows it', () => {
     expect(observedCall(recording)).toEqual({ attempt: 'a9', status: 'starting' });
   });
 
-  test('the states that it knows are those of the machine', () => {
+  test('the states that it distinguishes are states of the machine', () => {
     const registered = machines.find(({ id }) => id === 'call-client');
     const ids = registered === undefined ? [] : statesOf(readChart(registered.machine)).map(({ id }) => id);
     expect(ids).toEqual(

@@ -18,7 +18,7 @@ export const pathEntry = ({ machine, path, title, recording, steps }: PlayedPath
   steps,
 });
 
-/** @throws Error where the server does not answer, or does not know the path. */
+/** @throws Error where the server does not answer, or has no such path. */
 export async function fetchPath(machine: string, path: number): Promise<LibraryEntry> {
   const asked = new URLSearchParams({ machine, path: String(path) });
   return pathEntry((await fetchJson(`${PLAYED_PATH}?${asked.toString()}`)) as PlayedPath);
