@@ -72,6 +72,7 @@ test.describe('on what npm start serves', () => {
     await expect.poll(async () => statesOf(await recordingIn(early), 'call-client').at(-1)).toContain('ended');
     const recording = await recordingIn(early);
     const late = await openWatchingTab(page);
+    await expect.poll(() => sitesIn(late), 'the site answers the tab that opened later').toHaveLength(1);
     await expect
       .poll(async () => (await recordingIn(late)).events.length)
       .toBeGreaterThanOrEqual(recording.events.length);
