@@ -5,6 +5,7 @@ import type { ToastMessage } from '../toasts/toastsMachine.ts';
 import { visualiserMachine } from '../visualiser/visualiserMachine.ts';
 import { closeOpenTurns, type Turn, withMessage, withTyped } from './captions.ts';
 import { remedyOf } from './remedies.ts';
+import { FAILED_TO_START } from './startFailure.ts';
 
 /** Specification, section 9: the voice UI treats speaking as volume above this. */
 export const SPEAKING_VOLUME = 0.1;
@@ -120,7 +121,7 @@ export const voiceSiteMachine = setup({
     sayConnected: emit({ type: 'toast', toast: { title: 'Connected to AI! Start speaking...', tone: 'success' } }),
     sayFailedToStart: emit((_, { problem }: { problem: CallProblem | undefined }) => ({
       type: 'toast',
-      toast: failure('Failed to start AI assistant. Please try again.', problem),
+      toast: failure(FAILED_TO_START, problem),
     })),
     sayDisconnected: emit({ type: 'toast', toast: { title: DISCONNECTED, tone: 'neutral' } }),
     sayLost: emit((_, { problem }: { problem: CallProblem | undefined }) => ({

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -8,14 +8,15 @@ import { LandingPage } from './LandingPage.tsx';
 
 function showLandingPage({ connecting = false, busy = false } = {}) {
   const onStart = vi.fn();
+  const onIntent = vi.fn();
   render(
     <SiteConfigurationProvider value={testConfiguration}>
       <MemoryRouter>
-        <LandingPage voice={{ connecting, busy, onStart }} />
+        <LandingPage voice={{ connecting, busy, onStart, onIntent }} />
       </MemoryRouter>
     </SiteConfigurationProvider>,
   );
-  return { onStart, user: userEvent.setup() };
+  return { onStart, onIntent, user: userEvent.setup() };
 }
 
 test('the sections follow each other as specified', () => {
@@ -47,6 +48,18 @@ test.each(['Try AI', 'Hear the AI in Action'])('"%s" starts the voice demo', asy
   const { onStart, user } = showLandingPage();
   await user.click(screen.getByRole('button', { name }));
   expect(onStart).toHaveBeenCalledExactlyOnceWith(screen.getByRole('button', { name }));
+});
+
+test('a pointer over a voice button, a finger on it or the focus is an intent', async () => {
+  const { onIntent, onStart, user } = showLandingPage();
+  const button = screen.getByRole('button', { name: 'Try AI' });
+  await user.hover(button);
+  expect(onIntent).toHaveBeenCalledTimes(1);
+  act(() => button.focus());
+  expect(onIntent).toHaveBeenCalledTimes(2);
+  fireEvent.touchStart(button);
+  expect(onIntent).toHaveBeenCalledTimes(3);
+  expect(onStart).not.toHaveBeenCalled();
 });
 
 test('while a call is being set up, every voice button waits and says so', async () => {

@@ -16,6 +16,9 @@ export function VoiceButton({ voice, children, ...look }: VoiceButtonProps) {
       busy={voice.connecting}
       disabled={voice.busy}
       icon={<Icon name="microphone" />}
+      onPointerEnter={voice.onIntent}
+      onTouchStart={voice.onIntent}
+      onFocus={voice.onIntent}
       onClick={(event) => voice.onStart(event.currentTarget)}
     >
       {voice.connecting ? 'Connecting...' : children}

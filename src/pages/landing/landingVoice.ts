@@ -4,6 +4,8 @@ export type LandingVoice = {
   readonly connecting: boolean;
   /** A click would not start a call now. */
   readonly busy: boolean;
+  /** The visitor may be about to start one: its code can be loaded. */
+  readonly onIntent: () => void;
   /** `opener` is the button, disabled from then on: the place for the focus when the call is over. */
   readonly onStart: (opener: HTMLElement) => void;
 };

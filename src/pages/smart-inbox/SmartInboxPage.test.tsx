@@ -84,16 +84,21 @@ describe('the address', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test.each(['?conversation=99', '?conversation=abc'])('"%s" says that there is no such conversation', (search) => {
-    const { address } = visitInbox({ conversations, search });
-    expect(toasts()).toEqual(['Conversation not foundThe link names a conversation that this inbox does not have.']);
-    expect(address()).toBe('/smart-inbox');
-    expect(heading()).toHaveTextContent('Marisol Vega');
-    expect(card('Marisol Vega')).toHaveTextContent('2 unread');
-  });
+  test.each(['?conversation=99', '?conversation=abc'])(
+    '"%s" says that there is no such conversation',
+    async (search) => {
+      const { address } = visitInbox({ conversations, search });
+      await waitFor(() => expect(toasts()).toHaveLength(1));
+      expect(toasts()).toEqual(['Conversation not foundThe link names a conversation that this inbox does not have.']);
+      expect(address()).toBe('/smart-inbox');
+      expect(heading()).toHaveTextContent('Marisol Vega');
+      expect(card('Marisol Vega')).toHaveTextContent('2 unread');
+    },
+  );
 
-  test('an address of nothing is no place to go back to', () => {
+  test('an address of nothing is no place to go back to', async () => {
     const { address, goBack } = visitInbox({ conversations, search: '?conversation=99' });
+    await waitFor(() => expect(toasts()).toHaveLength(1));
     goBack();
     expect(address()).toBe('/');
   });

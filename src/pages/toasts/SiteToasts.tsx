@@ -1,34 +1,79 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useCallback, useContext } from 'react';
-import { type ToastMessage, toastsMachine } from '../../machines/toasts/toastsMachine.ts';
-import { TOAST_REGION_ID, ToastRegion } from '../../ui/toast/ToastRegion.tsx';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import type { ToastMessage } from '../../machines/toasts/toastsMachine.ts';
+import { type ShownToast, TOAST_REGION_ID, ToastRegion } from '../../ui/toast/ToastRegion.tsx';
+import { useActorOnDemand } from '../actor-on-demand/useActorOnDemand.ts';
+import { useSnapshot } from '../actor-on-demand/useSnapshot.ts';
+import type { Toasts } from './createToasts.ts';
 
-const ShowToastContext = createContext<((toast: ToastMessage) => void) | undefined>(undefined);
+type SiteToastsContext = {
+  readonly show: (toast: ToastMessage) => void;
+  /** Loads what the first toast needs. */
+  readonly preload: () => void;
+};
 
-/** Every page's toasts: one region, mounted with the site. */
+const NONE: readonly ShownToast[] = [];
+
+const SiteToastsContext = createContext<SiteToastsContext | undefined>(undefined);
+
+const loadToasts = async (): Promise<Toasts> => {
+  const { createToasts } = await import('./createToasts.ts');
+  return createToasts();
+};
+
+/** Every page's toasts: one region, mounted with the site. Their code comes with the first toast. */
 export function SiteToasts({ children }: { readonly children: ReactNode }) {
-  const toasts = useActorRef(toastsMachine);
-  const show = useCallback((toast: ToastMessage) => toasts.send({ type: 'toast.show', toast }), [toasts]);
-  const shown = useSelector(toasts, ({ context }) => context.toasts);
+  const { actor, current, request } = useActorOnDemand(loadToasts);
+  const expiring = useSnapshot(actor)?.context.toasts ?? NONE;
+  const { unexpiring, showUnexpiring, dismissUnexpiring } = useUnexpiringToasts();
+  const show = useCallback(
+    (toast: ToastMessage) => {
+      const loaded = current();
+      if (loaded !== undefined) loaded.send({ type: 'toast.show', toast });
+      else {
+        request().then(
+          (toasts) => toasts.send({ type: 'toast.show', toast }),
+          () => showUnexpiring(toast),
+        );
+      }
+    },
+    [current, request, showUnexpiring],
+  );
+  const preload = useCallback(() => void request().catch(() => undefined), [request]);
   return (
-    <ShowToastContext value={show}>
+    <SiteToastsContext value={useMemo(() => ({ show, preload }), [show, preload])}>
       {children}
       <ToastRegion
-        toasts={shown}
-        onDismiss={(id) => toasts.send({ type: 'toast.dismiss', id })}
-        onReaderArrive={() => toasts.send({ type: 'reader.arrive' })}
-        onReaderLeave={() => toasts.send({ type: 'reader.leave' })}
+        toasts={[...unexpiring, ...expiring]}
+        onDismiss={(id) => (id < 0 ? dismissUnexpiring(id) : actor?.send({ type: 'toast.dismiss', id }))}
+        onReaderArrive={() => actor?.send({ type: 'reader.arrive' })}
+        onReaderLeave={() => actor?.send({ type: 'reader.leave' })}
       />
-    </ShowToastContext>
+    </SiteToastsContext>
   );
 }
 
-/** @throws {Error} outside `SiteToasts`. */
-export function useShowToast(): (toast: ToastMessage) => void {
-  const show = useContext(ShowToastContext);
-  if (show === undefined) throw new Error('This page needs SiteToasts around it.');
-  return show;
+/** Toasts whose code did not arrive: they stay until they are dismissed. Their ids are negative. */
+function useUnexpiringToasts() {
+  const [unexpiring, setUnexpiring] = useState<readonly ShownToast[]>([]);
+  const showUnexpiring = useCallback(
+    (toast: ToastMessage) => setUnexpiring((shown) => [...shown, { ...toast, id: (shown.at(-1)?.id ?? 0) - 1 }]),
+    [],
+  );
+  const dismissUnexpiring = (id: number) => setUnexpiring((shown) => shown.filter((toast) => toast.id !== id));
+  return { unexpiring, showUnexpiring, dismissUnexpiring };
 }
+
+function useSiteToasts(): SiteToastsContext {
+  const toasts = useContext(SiteToastsContext);
+  if (toasts === undefined) throw new Error('This page needs SiteToasts around it.');
+  return toasts;
+}
+
+/** @throws {Error} outside `SiteToasts`. */
+export const useShowToast = (): ((toast: ToastMessage) => void) => useSiteToasts().show;
+
+/** Loads what the first toast needs, before there is one. @throws {Error} outside `SiteToasts`. */
+export const usePreloadToasts = (): (() => void) => useSiteToasts().preload;
 
 /** For modal dialogs: the region outside them that stays usable and heard. */
 export function toastRegion(): readonly Element[] {

@@ -1,12 +1,11 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { isDialogOpen } from '../../../machines/voice-site/voiceSiteSelectors.ts';
+import { useSnapshot } from '../../actor-on-demand/useSnapshot.ts';
 import type { CallDialogProps } from './callDialogProps.ts';
 import { loadCallDialog } from './loadCallDialog.ts';
 
 /** The dialog, once there is something to show in it. */
 export function CallDialogOnDemand({ voiceSite, opener }: CallDialogProps) {
-  const open = useSelector(voiceSite, isDialogOpen);
+  const open = useSnapshot(voiceSite)?.hasTag('dialog-open') === true;
   const [loaded, setLoaded] = useState<typeof import('./CallDialog.tsx')>();
   const missing = open && loaded === undefined;
 

@@ -9,7 +9,7 @@ export function LandingPageWithVoice() {
   return (
     <>
       <LandingPage voice={voice} />
-      <CallDialogOnDemand voiceSite={voiceSite} opener={opener} />
+      {voiceSite === undefined ? null : <CallDialogOnDemand voiceSite={voiceSite} opener={opener} />}
       <PageShown />
     </>
   );

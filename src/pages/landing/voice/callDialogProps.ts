@@ -1,8 +1,7 @@
-import type { ActorRefFrom } from 'xstate';
-import type { voiceSiteMachine } from '../../../machines/voice-site/voiceSiteMachine.ts';
+import type { VoiceSite } from './createVoiceSite.ts';
 
 export type CallDialogProps = {
-  readonly voiceSite: ActorRefFrom<typeof voiceSiteMachine>;
+  readonly voiceSite: VoiceSite;
   /** The button of the latest call, which gets the focus back. */
   readonly opener: HTMLElement | null;
 };

@@ -1,41 +1,54 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
-import { isBusy, isConnecting, isWithoutCall } from '../../../machines/voice-site/voiceSiteSelectors.ts';
-import { voiceSiteMachine } from '../../../machines/voice-site/voiceSiteMachine.ts';
-import { createCallActor } from '../../../platform/call-client/callActor.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { ToastMessage } from '../../../machines/toasts/toastsMachine.ts';
+import { CODE_NOT_LOADED } from '../../../machines/voice-site/startFailure.ts';
+import { useActorOnDemand } from '../../actor-on-demand/useActorOnDemand.ts';
+import { useSnapshot } from '../../actor-on-demand/useSnapshot.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
-import { useShowToast } from '../../toasts/SiteToasts.tsx';
+import { usePreloadToasts, useShowToast } from '../../toasts/SiteToasts.tsx';
 import type { LandingVoice } from '../landingVoice.ts';
-import type { CallDialogProps } from './callDialogProps.ts';
+import type { VoiceSite, VoiceSiteView } from './createVoiceSite.ts';
 import { loadCallDialog } from './loadCallDialog.ts';
 
-export type VoiceDemo = CallDialogProps & { readonly voice: LandingVoice };
+export type VoiceDemo = {
+  /** Undefined until its code has arrived. */
+  readonly voiceSite: VoiceSite | undefined;
+  /** The button of the latest call, which gets the focus back. */
+  readonly opener: HTMLElement | null;
+  readonly voice: LandingVoice;
+};
 
-/** The voice demo of a page: its machine, and what the buttons need of it. */
+type ViewOf = (snapshot: ReturnType<VoiceSite['getSnapshot']>) => VoiceSiteView;
+
+const IDLE: VoiceSiteView = { connecting: false, busy: false, isWithoutCall: true };
+/** A press waits for the code. */
+const WAITING: VoiceSiteView = { connecting: true, busy: true, isWithoutCall: false };
+
+/** The voice demo of a page: its machine, whose code is loaded on demand, and what the buttons need of it. */
 export function useVoiceDemo(): VoiceDemo {
-  const { call } = useSiteConfiguration();
   const showToast = useShowToast();
-  const machine = useMemo(
-    () => voiceSiteMachine.provide({ actors: { call: createCallActor({ ...call, loadView: loadCallDialog }) } }),
-    [call],
-  );
-  const voiceSite = useActorRef(machine);
-  const connecting = useSelector(voiceSite, isConnecting);
-  const busy = useSelector(voiceSite, isBusy);
+  const preloadToasts = usePreloadToasts();
+  const { voiceSite, view, request } = useVoiceSite(showToast);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
-
-  useEffect(() => {
-    const subscription = voiceSite.on('toast', ({ toast }) => showToast(toast));
-    return () => subscription.unsubscribe();
-  }, [voiceSite, showToast]);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const { connecting, busy, isWithoutCall } = isWaiting ? WAITING : view;
 
   // The dialog gives the focus back as it closes, but the button is disabled until the room is left.
-  const over = useSelector(voiceSite, isWithoutCall);
   useEffect(() => {
     const { activeElement } = document;
     const isNowhere = activeElement === null || activeElement === document.body;
-    if (over && (isNowhere || activeElement.closest('[role="dialog"]') !== null)) opener?.focus();
-  }, [over, opener]);
+    if (isWithoutCall && (isNowhere || activeElement.closest('[role="dialog"]') !== null)) opener?.focus();
+  }, [isWithoutCall, opener]);
+
+  const start = async () => {
+    setIsWaiting(true);
+    try {
+      const loaded = await request();
+      loaded.send({ type: 'visitor.start' });
+    } catch {
+      showToast(CODE_NOT_LOADED);
+    }
+    setIsWaiting(false);
+  };
 
   return {
     voiceSite,
@@ -43,10 +56,32 @@ export function useVoiceDemo(): VoiceDemo {
     voice: {
       connecting,
       busy,
+      onIntent: () => {
+        preloadToasts();
+        // A press loads again what does not arrive now, and says so.
+        void Promise.all([request(), loadCallDialog()]).catch(() => undefined);
+      },
       onStart: (button) => {
         setOpener(button);
-        voiceSite.send({ type: 'visitor.start' });
+        if (voiceSite === undefined) void start();
+        else voiceSite.send({ type: 'visitor.start' });
       },
     },
   };
+}
+
+function useVoiceSite(showToast: (toast: ToastMessage) => void) {
+  const { call } = useSiteConfiguration();
+  const [viewOf, setViewOf] = useState<ViewOf>();
+  const load = useCallback(async () => {
+    const { createVoiceSite, voiceSiteView } = await import('./createVoiceSite.ts');
+    setViewOf(() => voiceSiteView);
+    const voiceSite = createVoiceSite({ ...call, loadView: loadCallDialog });
+    voiceSite.on('toast', ({ toast }) => showToast(toast));
+    return voiceSite;
+  }, [call, showToast]);
+  const { actor, request } = useActorOnDemand(load);
+  const snapshot = useSnapshot(actor);
+  const view = snapshot === undefined || viewOf === undefined ? IDLE : viewOf(snapshot);
+  return { voiceSite: actor, view, request };
 }

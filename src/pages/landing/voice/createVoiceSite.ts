@@ -1,0 +1,23 @@
+import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
+import { isBusy, isConnecting, isWithoutCall } from '../../../machines/voice-site/voiceSiteSelectors.ts';
+import { voiceSiteMachine } from '../../../machines/voice-site/voiceSiteMachine.ts';
+import { createCallActor, type SiteCallOptions } from '../../../platform/call-client/callActor.ts';
+
+export type VoiceSite = ActorRefFrom<typeof voiceSiteMachine>;
+
+/** An actor of the voice demo, not started. */
+export const createVoiceSite = (options: SiteCallOptions): VoiceSite =>
+  createActor(voiceSiteMachine.provide({ actors: { call: createCallActor(options) } }));
+
+/** What the landing page shows of it. */
+export type VoiceSiteView = {
+  readonly connecting: boolean;
+  readonly busy: boolean;
+  readonly isWithoutCall: boolean;
+};
+
+export const voiceSiteView = (snapshot: SnapshotFrom<typeof voiceSiteMachine>): VoiceSiteView => ({
+  connecting: isConnecting(snapshot),
+  busy: isBusy(snapshot),
+  isWithoutCall: isWithoutCall(snapshot),
+});
