@@ -1,14 +1,22 @@
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LandingPageWithVoice } from '../pages/landing/voice/LandingPageWithVoice.tsx';
-import { NotFoundPage } from '../pages/not-found/NotFoundPage.tsx';
+import { pageOnDemand, PageOnDemand } from '../pages/page-on-demand/PageOnDemand.tsx';
 import { SiteConfigurationProvider } from '../pages/siteConfiguration.tsx';
 import { InboxSessionProvider } from '../pages/smart-inbox/inboxSession.tsx';
 import { SmartInboxOnDemand } from '../pages/smart-inbox/SmartInboxOnDemand.tsx';
-import { ThankYouPage } from '../pages/thank-you/ThankYouPage.tsx';
 import { SiteToasts } from '../pages/toasts/SiteToasts.tsx';
 import { SiteTooltips } from '../pages/tooltips/SiteTooltips.tsx';
 import type { Configuration } from './configuration.ts';
+
+const ThankYouPage = pageOnDemand(async () => (await import('../pages/thank-you/ThankYouPage.tsx')).ThankYouPage);
+const NotFoundPage = pageOnDemand(async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage);
+
+const onDemand = (Page: ComponentType) => (
+  <PageOnDemand placeholder={null}>
+    <Page />
+  </PageOnDemand>
+);
 
 /** Every screen of the site under its address (specification, section 2). It needs a router around it. */
 export function Site({ configuration }: { readonly configuration: Configuration }) {
@@ -19,8 +27,8 @@ export function Site({ configuration }: { readonly configuration: Configuration 
           <Routes>
             <Route path="/" element={<LandingPageWithVoice />} />
             <Route path="/smart-inbox" element={<SmartInboxOnDemand />} />
-            <Route path="/thank-you" element={<ThankYouPage />} />
-            <Route path="*" element={<NotFoundPage />} />
+            <Route path="/thank-you" element={onDemand(ThankYouPage)} />
+            <Route path="*" element={onDemand(NotFoundPage)} />
           </Routes>
         </InboxSessionProvider>
       </SiteToasts>

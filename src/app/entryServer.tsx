@@ -32,6 +32,8 @@ export async function renderPage(path: string, configuration: Configuration, now
         </RenderedAtProvider>
       </StaticRouter>
     </StrictMode>,
+    // Content above this size would be moved into its place by an inline script.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await textOf(prelude);
   const [head = ''] = HEAD_ELEMENTS.exec(html) ?? [];

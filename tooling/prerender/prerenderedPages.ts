@@ -9,8 +9,8 @@ export type PrerenderedPage = {
 };
 
 export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
-  { path: '/', file: 'index.html' },
+  { path: '/', file: 'index.html', onDemand: 'src/pages/landing/sections/LowerSections.tsx' },
   { path: '/smart-inbox', file: 'smart-inbox.html', onDemand: 'src/pages/smart-inbox/SmartInboxPage.tsx' },
-  { path: '/thank-you', file: 'thank-you.html' },
-  { path: '/404', file: '404.html' },
+  { path: '/thank-you', file: 'thank-you.html', onDemand: 'src/pages/thank-you/ThankYouPage.tsx' },
+  { path: '/404', file: '404.html', onDemand: 'src/pages/not-found/NotFoundPage.tsx' },
 ];

@@ -1,12 +1,15 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { SiteConfigurationProvider } from '../siteConfiguration.tsx';
 import { testConfiguration } from '../testConfiguration.fixture.ts';
 import { LandingPage } from './LandingPage.tsx';
 
-function showLandingPage({ connecting = false, busy = false } = {}) {
+// On a busy machine the first import takes longer than a query waits.
+beforeAll(() => import('./sections/LowerSections.tsx'));
+
+async function showLandingPage({ connecting = false, busy = false } = {}) {
   const onStart = vi.fn();
   const onIntent = vi.fn();
   render(
@@ -16,11 +19,12 @@ function showLandingPage({ connecting = false, busy = false } = {}) {
       </MemoryRouter>
     </SiteConfigurationProvider>,
   );
+  await screen.findByRole('heading', { name: 'You pick up the tools. Robin picks up the phone.' });
   return { onStart, onIntent, user: userEvent.setup() };
 }
 
-test('the sections follow each other as specified', () => {
-  showLandingPage();
+test('the sections follow each other as specified', async () => {
+  await showLandingPage();
   const regions = within(screen.getByRole('main'))
     .getAllByRole('region')
     .map((region) => region.getAttribute('aria-labelledby'));
@@ -36,8 +40,8 @@ test('the sections follow each other as specified', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("You're on the job. Robin's on the phone.");
 });
 
-test('the header has the logo, "Try AI" and "Free Demo"', () => {
-  showLandingPage();
+test('the header has the logo, "Try AI" and "Free Demo"', async () => {
+  await showLandingPage();
   const header = within(screen.getByRole('banner'));
   expect(header.getByRole('link', { name: 'Hammerline' })).toHaveAttribute('href', '/');
   expect(header.getByRole('button', { name: 'Try AI' })).toBeEnabled();
@@ -45,13 +49,13 @@ test('the header has the logo, "Try AI" and "Free Demo"', () => {
 });
 
 test.each(['Try AI', 'Hear the AI in Action'])('"%s" starts the voice demo', async (name) => {
-  const { onStart, user } = showLandingPage();
+  const { onStart, user } = await showLandingPage();
   await user.click(screen.getByRole('button', { name }));
   expect(onStart).toHaveBeenCalledExactlyOnceWith(screen.getByRole('button', { name }));
 });
 
 test('a pointer over a voice button, a finger on it or the focus is an intent', async () => {
-  const { onIntent, onStart, user } = showLandingPage();
+  const { onIntent, onStart, user } = await showLandingPage();
   const button = screen.getByRole('button', { name: 'Try AI' });
   await user.hover(button);
   expect(onIntent).toHaveBeenCalledTimes(1);
@@ -63,7 +67,7 @@ test('a pointer over a voice button, a finger on it or the focus is an intent', 
 });
 
 test('while a call is being set up, every voice button waits and says so', async () => {
-  const { onStart, user } = showLandingPage({ connecting: true, busy: true });
+  const { onStart, user } = await showLandingPage({ connecting: true, busy: true });
   const buttons = screen.getAllByRole('button', { name: 'Connecting...' });
   expect(buttons).toHaveLength(2);
   for (const button of buttons) {
@@ -75,7 +79,7 @@ test('while a call is being set up, every voice button waits and says so', async
 });
 
 test('during a call the voice buttons keep their words but do not start another', async () => {
-  const { onStart, user } = showLandingPage({ busy: true });
+  const { onStart, user } = await showLandingPage({ busy: true });
   const button = screen.getByRole('button', { name: 'Hear the AI in Action' });
   expect(button).toBeDisabled();
   expect(button).not.toHaveAttribute('aria-busy');
@@ -85,8 +89,8 @@ test('during a call the voice buttons keep their words but do not start another'
 
 test.each(['Free Demo', 'Get a Free Demo', 'Book My 20-Minute Demo'])(
   '"%s" opens the scheduling page in a new tab',
-  (name) => {
-    showLandingPage();
+  async (name) => {
+    await showLandingPage();
     const link = screen.getByRole('link', { name });
     expect(link).toHaveAttribute('href', testConfiguration.schedulingUrl);
     expect(link).toHaveAttribute('target', '_blank');
@@ -94,15 +98,15 @@ test.each(['Free Demo', 'Get a Free Demo', 'Book My 20-Minute Demo'])(
   },
 );
 
-test('the missed calls come with their banner', () => {
-  showLandingPage();
+test('the missed calls come with their banner', async () => {
+  await showLandingPage();
   const section = within(screen.getByRole('region', { name: 'The phone rings when your hands are full.' }));
   expect(section.getAllByRole('listitem')).toHaveLength(5);
   expect(section.getByText("82% of callers won't leave a voicemail")).toBeInTheDocument();
 });
 
-test('the features are the five of the service', () => {
-  showLandingPage();
+test('the features are the five of the service', async () => {
+  await showLandingPage();
   const section = within(screen.getByRole('region', { name: 'What Robin takes off your hands.' }));
   expect(section.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
     'Answers in 3-4 rings',
@@ -113,35 +117,35 @@ test('the features are the five of the service', () => {
   ]);
 });
 
-test('the receptionist example is a call that ends as a job ticket', () => {
-  showLandingPage();
+test('the receptionist example is a call that ends as a job ticket', async () => {
+  await showLandingPage();
   const call = within(screen.getByRole('article', { name: 'Example call' }));
   expect(call.getAllByRole('listitem')[0]).toHaveTextContent('Robin: Thanks for calling Hollis Plumbing');
   expect(screen.getByText('Job ticket')).toBeInTheDocument();
 });
 
-test('the inbox example leads to the Smart Inbox', () => {
-  showLandingPage();
+test('the inbox example leads to the Smart Inbox', async () => {
+  await showLandingPage();
   expect(screen.getByRole('article', { name: 'Example inbox' })).toHaveTextContent('Unified inbox');
   expect(screen.getByRole('link', { name: 'Look around the Smart Inbox' })).toHaveAttribute('href', '/smart-inbox');
 });
 
-test('the closing section asks for nothing', () => {
-  showLandingPage();
+test('the closing section asks for nothing', async () => {
+  await showLandingPage();
   const section = within(screen.getByRole('region', { name: 'You pick up the tools. Robin picks up the phone.' }));
   expect(section.getByText('No credit card. No setup required.')).toBeInTheDocument();
 });
 
 test('a reader by keyboard can skip the header', async () => {
-  const { user } = showLandingPage();
+  const { user } = await showLandingPage();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main-content');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main-content');
 });
 
-test('the page has a title and a description of its own', () => {
-  showLandingPage();
+test('the page has a title and a description of its own', async () => {
+  await showLandingPage();
   expect(document.title).toBe('Hammerline | The AI receptionist for contractors');
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
     'content',

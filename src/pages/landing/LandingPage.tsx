@@ -1,15 +1,18 @@
 import { PageFrame } from '../../ui/layout/Layout.tsx';
 import { useSiteConfiguration } from '../siteConfiguration.tsx';
+import { pageOnDemand, PageOnDemand } from '../page-on-demand/PageOnDemand.tsx';
+import { afterFirstInput } from './afterFirstInput.ts';
 import type { LandingVoice } from './landingVoice.ts';
-import { AssistantFeatures } from './sections/AssistantFeatures.tsx';
-import { Benefits } from './sections/Benefits.tsx';
-import { ClosingCall } from './sections/ClosingCall.tsx';
 import { Hero } from './sections/Hero.tsx';
-import { InboxExample } from './sections/InboxExample.tsx';
 import { LandingHeader } from './sections/LandingHeader.tsx';
-import { MissedCalls } from './sections/MissedCalls.tsx';
-import { ReceptionistExample } from './sections/ReceptionistExample.tsx';
 import { SiteFooter } from './sections/SiteFooter.tsx';
+
+/** Their HTML is prerendered: a page that is opened at its address has their code only after the visitor's first input. */
+const LowerSections = pageOnDemand(async () => {
+  await afterFirstInput();
+  const sections = await import('./sections/LowerSections.tsx');
+  return sections.LowerSections;
+});
 
 export type LandingPageProps = { readonly voice: LandingVoice };
 
@@ -24,12 +27,9 @@ export function LandingPage({ voice }: LandingPageProps) {
         content={`${aiName} answers your missed calls, replies to texts, qualifies leads, follows up on forms and books appointments around the clock. Talk to ${aiName} in your browser.`}
       />
       <Hero voice={voice} />
-      <MissedCalls />
-      <AssistantFeatures />
-      <ReceptionistExample />
-      <InboxExample />
-      <Benefits />
-      <ClosingCall />
+      <PageOnDemand placeholder={null}>
+        <LowerSections />
+      </PageOnDemand>
     </PageFrame>
   );
 }
