@@ -15,6 +15,9 @@ const policyOf = (environment: Readonly<Record<string, string>> = {}, nonce?: st
 
 const LOCAL = { VITE_API_BASE_URL: '/api', VITE_ROOM_BUNDLE_URL: '/room', VITE_ROOM_ORIGIN: 'http://localhost:5173' };
 
+/** Noise cancellation and the level observers: worklets from blob addresses, and WebAssembly in them. */
+const AUDIO_PROCESSING = ['blob:', "'wasm-unsafe-eval'"];
+
 describe.each([
   ['in production', {}],
   ['with the local platform', LOCAL],
@@ -28,7 +31,7 @@ describe.each([
   test('no inline script or style, no eval, no wildcard of everything', () => {
     for (const [name, sources] of policy) {
       for (const source of sources) {
-        expect(source, name).not.toMatch(/unsafe-(?:inline|eval|hashes)|wasm-unsafe-eval|^\*$|^https?:$|^wss?:$|nonce/);
+        expect(source, name).not.toMatch(/^'unsafe-(?:inline|eval|hashes)'$|^\*$|^https?:$|^wss?:$|nonce/);
       }
     }
   });
@@ -42,9 +45,18 @@ describe.each([
     expect(policy.has('frame-src')).toBe(false);
   });
 
-  test('scripts come from the site itself and over https only', () => {
-    expect(policy.get('script-src')?.[0]).toBe("'self'");
-    for (const source of policy.get('script-src') ?? []) expect(source).toMatch(/^'self'$|^https:\/\/[^*]+$/);
+  test('scripts come from the site itself, over https and from blob addresses of the page, and WebAssembly may be compiled', () => {
+    const [first, ...others] = policy.get('script-src') ?? [];
+    expect(first).toBe("'self'");
+    expect(others.slice(-2)).toEqual(AUDIO_PROCESSING);
+    for (const source of others.slice(0, -2)) expect(source).toMatch(/^https:\/\/[^*]+$/);
+  });
+
+  test('blob addresses are scripts, workers and media; WebAssembly is allowed by script-src only', () => {
+    const directivesWith = (source: string) =>
+      [...policy].filter(([, sources]) => sources.includes(source)).map(([name]) => name);
+    expect(directivesWith('blob:')).toEqual(['script-src', 'media-src', 'worker-src']);
+    expect(directivesWith("'wasm-unsafe-eval'")).toEqual(['script-src']);
   });
 
   test('each source stands once, and each directive too', () => {
@@ -76,7 +88,7 @@ describe('the hosts of the vendor', () => {
       'wss://daily.co',
       'https://*.ingest.sentry.io',
     ]);
-    expect(policy.get('script-src')).toEqual(["'self'", ...VENDOR_SCRIPTS]);
+    expect(policy.get('script-src')).toEqual(["'self'", ...VENDOR_SCRIPTS, ...AUDIO_PROCESSING]);
   });
 
   test('are the domains that the installed room library tries, in its order', () => {
@@ -88,7 +100,7 @@ describe('the hosts of the vendor', () => {
 
   test.each(['vapi.daily.co', 'rooms.example.com'])('stay where calls may be joined on %s only', (host) => {
     const policy = policyOf({ VITE_ROOM_HOSTS: host });
-    expect(policy.get('script-src')).toEqual(["'self'", ...VENDOR_SCRIPTS]);
+    expect(policy.get('script-src')).toEqual(["'self'", ...VENDOR_SCRIPTS, ...AUDIO_PROCESSING]);
     expect(policy.get('connect-src')).toEqual(expect.arrayContaining(VENDOR_SERVICES));
   });
 
@@ -100,11 +112,11 @@ describe('the hosts of the vendor', () => {
     });
     expect(policy.get('connect-src')).toContain('https://voice.example.com');
     expect(policy.get('connect-src')).not.toContain('https://api.vapi.ai');
-    expect(policy.get('script-src')).toEqual(["'self'", 'https://cdn.example.com']);
+    expect(policy.get('script-src')).toEqual(["'self'", 'https://cdn.example.com', ...AUDIO_PROCESSING]);
   });
 
   test('are no script hosts where the room library comes from this site', () => {
-    expect(policyOf(LOCAL).get('script-src')).toEqual(["'self'"]);
+    expect(policyOf(LOCAL).get('script-src')).toEqual(["'self'", ...AUDIO_PROCESSING]);
   });
 });
 

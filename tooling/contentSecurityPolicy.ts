@@ -24,6 +24,13 @@ export type InlineSources = {
 };
 
 /**
+ * For noise cancellation and the level observers, which each call asks for. Their AudioWorklet modules have `blob:`
+ * addresses, and browsers check worklets against `script-src`, not `worker-src`. The processors are WebAssembly, which
+ * `'wasm-unsafe-eval'` allows to compile; unlike `'unsafe-eval'` it turns no text into code.
+ */
+const AUDIO_PROCESSING = ['blob:', "'wasm-unsafe-eval'"];
+
+/**
  * The Content-Security-Policy that the site is served under, here and in production: no inline script or style, no
  * eval, and no other host than the platform's, the room library's, the room's and the library's error reports
  * (specification, section 7: "an error-reporting service receives posted reports").
@@ -45,7 +52,7 @@ export function contentSecurityPolicy(
   const inlineNonce = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...roomScripts, ...inlineNonce],
+    'script-src': ["'self'", ...roomScripts, ...inlineNonce, ...AUDIO_PROCESSING],
     'style-src': ["'self'", ...styleHashes, ...inlineNonce],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
