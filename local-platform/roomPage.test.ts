@@ -31,6 +31,7 @@ test('a browser that asks for the document of a room gets a page that its own or
   const policy = response.headers.get('content-security-policy');
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toContain("frame-ancestors 'none'");
+  expect(policy).toContain("script-src 'self' blob: 'wasm-unsafe-eval';");
   const [, script = ''] = /<script src="([^"]+)">/.exec(await response.text()) ?? [];
   expect(await (await fetch(new URL(script, room))).text()).toBe('/* the room */');
 });

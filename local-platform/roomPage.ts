@@ -21,7 +21,7 @@ export const ROOM_PAGE = `<!doctype html>
 export const ROOM_PAGE_HEADERS = {
   'Content-Security-Policy': [
     "default-src 'none'",
-    "script-src 'self'",
+    "script-src 'self' blob: 'wasm-unsafe-eval'",
     "connect-src 'self'",
     "media-src 'self' blob:",
     'img-src data:',

@@ -1,0 +1,102 @@
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { NOISE_GATE_PROGRAM } from './noiseGateProgram.ts';
+import { LEVEL_METER, NOISE_GATE, SOUND_PROCESSORS, type ProcessorMessage } from './soundProcessors.ts';
+
+type Channels = readonly Float32Array[];
+
+type Processor = {
+  readonly port: { onmessage?: (message: unknown) => void };
+  readonly process: (inputs: readonly Channels[], outputs: readonly Channels[]) => boolean;
+};
+
+/** The module in a scope that has the names of an AudioWorklet and no others. */
+function createProcessor(name: string, processorOptions: object, webAssembly: unknown = WebAssembly) {
+  const posted: ProcessorMessage[] = [];
+  const registered = new Map<string, new (options: object) => Processor>();
+  class AudioWorkletProcessor {
+    readonly port = { postMessage: (message: ProcessorMessage) => posted.push(message) };
+  }
+  const scope = createContext({
+    AudioWorkletProcessor,
+    WebAssembly: webAssembly,
+    registerProcessor: (key: string, processor: new (options: object) => Processor) => registered.set(key, processor),
+  });
+  runInContext(SOUND_PROCESSORS, scope);
+  const Registered = registered.get(name);
+  if (Registered === undefined) throw new Error(`The module registers no processor ${name}.`);
+  return { posted, processor: new Registered({ processorOptions }) };
+}
+
+const FLOOR = 0.25;
+const gate = (webAssembly?: unknown) =>
+  createProcessor(NOISE_GATE, { program: NOISE_GATE_PROGRAM, floor: FLOOR }, webAssembly);
+
+const stop = ({ port }: Processor) => port.onmessage?.({ data: 'stop' });
+
+describe('the noise gate', () => {
+  test('compiles its WebAssembly module, and says so once samples go through it', () => {
+    const { posted, processor } = gate();
+    expect(posted).toEqual([{ type: 'compiled' }]);
+    processor.process([[]], [[new Float32Array(2)]]);
+    expect(posted, 'a node without a source').toHaveLength(1);
+    for (let blocks = 0; blocks < 2; blocks += 1) processor.process([[new Float32Array(2)]], [[new Float32Array(2)]]);
+    expect(posted).toEqual([{ type: 'compiled' }, { type: 'processing' }]);
+  });
+
+  test('silences what is quieter than the floor, and passes everything else on each channel', () => {
+    const { processor } = gate();
+    const output = [new Float32Array(5), new Float32Array(1)];
+    processor.process([[Float32Array.of(0.5, -0.5, 0.25, 0.24, -0.24), Float32Array.of(-1)]], [output]);
+    expect(output.map((samples) => [...samples])).toEqual([[0.5, -0.5, 0.25, 0, 0], [-1]]);
+  });
+
+  test('reports that the module is refused, and passes the samples unchanged', () => {
+    const Module = function () {
+      throw new WebAssembly.CompileError('blocked by CSP');
+    };
+    const { posted, processor } = gate({ Module });
+    const output = new Float32Array(1);
+    processor.process([[Float32Array.of(0.125)]], [[output]]);
+    expect([...output]).toEqual([0.125]);
+    expect(posted).toEqual([{ type: 'refused', reason: 'CompileError: blocked by CSP' }]);
+  });
+
+  test('ends when it is stopped', () => {
+    const { processor } = gate();
+    expect(processor.process([[]], [[]])).toBe(true);
+    stop(processor);
+    expect(processor.process([[]], [[]])).toBe(false);
+  });
+});
+
+describe('the level meter', () => {
+  const BLOCK = 128;
+  const meter = () => createProcessor(LEVEL_METER, { window: 2 * BLOCK });
+  const block = (sample: number) => new Float32Array(BLOCK).fill(sample);
+
+  test('posts the root mean square of a window, where it differs from the window before', () => {
+    const { posted, processor } = meter();
+    const blocks = [0, 1, 1, 0, 0.5, 0.5, 0, 0];
+    for (const sample of blocks) processor.process([[block(sample)]], []);
+    const half = Math.sqrt(0.5);
+    expect(posted).toEqual([
+      { type: 'level', level: half },
+      { type: 'level', level: 0.5 },
+      { type: 'level', level: 0 },
+    ]);
+  });
+
+  test('measures a node without a source as silence', () => {
+    const { posted, processor } = meter();
+    for (let blocks = 0; blocks < 4; blocks += 1) processor.process([[]], []);
+    expect(posted).toEqual([{ type: 'level', level: 0 }]);
+  });
+
+  test('ends when it is stopped', () => {
+    const { processor } = meter();
+    expect(processor.process([[]], [])).toBe(true);
+    stop(processor);
+    expect(processor.process([[]], [])).toBe(false);
+  });
+});

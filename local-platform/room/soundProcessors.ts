@@ -1,0 +1,123 @@
+/** What the processors of the AudioWorklet post to the page. */
+export type ProcessorMessage =
+  /** The WebAssembly module is compiled. */
+  | { readonly type: 'compiled' }
+  /** The WebAssembly module could not be compiled; samples pass unchanged. */
+  | { readonly type: 'refused'; readonly reason: string }
+  /** The first samples went through the WebAssembly function. */
+  | { readonly type: 'processing' }
+  /** Root mean square of the last window, 0 to 1; posted where it differs from the one before. */
+  | { readonly type: 'level'; readonly level: number };
+
+/** The only message of the page to a processor: process nothing more. */
+export const STOP = 'stop';
+
+export const NOISE_GATE = 'noise-gate';
+export const LEVEL_METER = 'level-meter';
+
+export type NoiseGateOptions = {
+  /** The WebAssembly module in its binary format. */
+  readonly program: Uint8Array<ArrayBuffer>;
+  /** Samples below this amplitude become silence, 0 to 1. */
+  readonly floor: number;
+};
+
+export type LevelMeterOptions = {
+  /** Samples that are measured together. */
+  readonly window: number;
+};
+
+/** One block of samples for each channel. A node that nothing is connected to has no channels. */
+type Channels = readonly Float32Array[];
+
+type Processor = { process(inputs: readonly Channels[], outputs: readonly Channels[]): boolean };
+
+declare class AudioWorkletProcessor {
+  readonly port: MessagePort;
+}
+declare function registerProcessor(
+  name: string,
+  // Each processor takes options of its own.
+  processor: new (options: never) => AudioWorkletProcessor & Processor,
+): void;
+
+type Gate = (sample: number, floor: number) => number;
+
+/** Runs in the AudioWorklet as text, so it must not refer to anything outside of itself. */
+function registerProcessors(noiseGate: string, levelMeter: string): void {
+  const post = ({ port }: AudioWorkletProcessor, message: ProcessorMessage) => {
+    port.postMessage(message);
+  };
+
+  class NoiseGate extends AudioWorkletProcessor implements Processor {
+    readonly #floor: number;
+    #gate: Gate | undefined;
+    #isProcessing = false;
+    #isStopped = false;
+
+    constructor({ processorOptions: { program, floor } }: { readonly processorOptions: NoiseGateOptions }) {
+      super();
+      this.#floor = floor;
+      this.port.onmessage = () => {
+        this.#isStopped = true;
+      };
+      try {
+        this.#gate = new WebAssembly.Instance(new WebAssembly.Module(program)).exports.gate as Gate;
+        post(this, { type: 'compiled' });
+      } catch (problem) {
+        post(this, { type: 'refused', reason: String(problem) });
+      }
+    }
+
+    process([input = []]: readonly Channels[], [output = []]: readonly Channels[]): boolean {
+      const gate = this.#gate;
+      for (const [index, samples] of input.entries()) {
+        const passed = output[index];
+        if (passed === undefined) continue;
+        if (gate === undefined) passed.set(samples);
+        else for (let at = 0; at < samples.length; at += 1) passed[at] = gate(samples[at] ?? 0, this.#floor);
+      }
+      if (!this.#isProcessing && gate !== undefined && input.length > 0) {
+        this.#isProcessing = true;
+        post(this, { type: 'processing' });
+      }
+      return !this.#isStopped;
+    }
+  }
+
+  class LevelMeter extends AudioWorkletProcessor implements Processor {
+    readonly #window: number;
+    #sum = 0;
+    #measured = 0;
+    #level: number | undefined;
+    #isStopped = false;
+
+    constructor({ processorOptions: { window } }: { readonly processorOptions: LevelMeterOptions }) {
+      super();
+      this.#window = window;
+      this.port.onmessage = () => {
+        this.#isStopped = true;
+      };
+    }
+
+    process([[samples] = [] as Channels]: readonly Channels[]): boolean {
+      const QUANTUM = 128;
+      for (const sample of samples ?? []) this.#sum += sample * sample;
+      this.#measured += samples?.length ?? QUANTUM;
+      if (this.#measured >= this.#window) {
+        const level = Math.sqrt(this.#sum / this.#measured);
+        if (level !== this.#level) post(this, { type: 'level', level });
+        this.#level = level;
+        this.#sum = 0;
+        this.#measured = 0;
+      }
+      return !this.#isStopped;
+    }
+  }
+
+  registerProcessor(noiseGate, NoiseGate);
+  registerProcessor(levelMeter, LevelMeter);
+}
+
+/** The module of the AudioWorklet. */
+export const SOUND_PROCESSORS = `(${registerProcessors.toString()})(${JSON.stringify(NOISE_GATE)}, ${JSON.stringify(LEVEL_METER)});`;

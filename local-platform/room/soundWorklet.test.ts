@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SOUND_PROCESSORS, STOP, type ProcessorMessage } from './soundProcessors.ts';
+import { createSoundWorklet, SoundProblem } from './soundWorklet.ts';
+
+class StubNode {
+  readonly port = {
+    onmessage: null as ((event: { readonly data: ProcessorMessage }) => void) | null,
+    postMessage: vi.fn(),
+  };
+  onprocessorerror: (() => void) | null = null;
+  readonly disconnect = vi.fn();
+
+  constructor(
+    readonly context: unknown,
+    readonly name: string,
+  ) {
+    nodes.push(this);
+  }
+
+  post(message: ProcessorMessage): void {
+    this.port.onmessage?.({ data: message });
+  }
+}
+
+const nodes: StubNode[] = [];
+const addresses = new Map<string, Blob>();
+const revoked: string[] = [];
+
+beforeEach(() => {
+  nodes.length = 0;
+  revoked.length = 0;
+  addresses.clear();
+  vi.stubGlobal('AudioWorkletNode', StubNode);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const address = `blob:local/${addresses.size}`;
+    addresses.set(address, blob as Blob);
+    return address;
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void revoked.push(address));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const loaded: string[] = [];
+const contextThat = (addModule: (address: string) => Promise<void>) =>
+  ({ audioWorklet: { addModule } }) as unknown as BaseAudioContext;
+const loads = () => {
+  loaded.length = 0;
+  return contextThat((address) => {
+    loaded.push(address);
+    return Promise.resolve();
+  });
+};
+
+const measuredNode = () => {
+  const disconnect = vi.fn();
+  return { source: { connect: vi.fn(), disconnect } as unknown as AudioNode, disconnect };
+};
+const { source } = measuredNode();
+
+/** The first node of the worklet. */
+const firstNode = (): Promise<StubNode> => vi.waitUntil(() => nodes[0] ?? false).then((node) => node);
+
+const problemOf = async (opening: Promise<unknown>) => {
+  const problem = await opening.catch((error: unknown) => error);
+  return problem instanceof SoundProblem ? problem.type : problem;
+};
+
+const ignore = () => {};
+const noReports = { onProcessing: ignore, onFailed: ignore };
+
+describe('the module', () => {
+  test('has a blob address, is loaded once for all processors, and its address is revoked', async () => {
+    const worklet = createSoundWorklet(loads());
+    await worklet.openLevelMeter(source, ignore);
+    await worklet.openLevelMeter(source, ignore);
+    expect(loaded).toEqual(['blob:local/0']);
+    expect(await addresses.get('blob:local/0')?.text()).toBe(SOUND_PROCESSORS);
+    expect(revoked).toEqual(loaded);
+  });
+
+  test.each([
+    ['the policy refuses the address', new DOMException('Failed to load', 'AbortError'), 'blob-refused'],
+    ['the browser cannot run it', new SyntaxError('Unexpected token'), 'unsupported'],
+  ])('where %s, each processor is refused, and the address is revoked', async (_, reason, type) => {
+    const worklet = createSoundWorklet(contextThat(() => Promise.reject(reason)));
+    expect(await problemOf(worklet.openNoiseGate(noReports))).toBe(type);
+    expect(await problemOf(worklet.openLevelMeter(source, ignore))).toBe(type);
+    expect(revoked).toEqual(['blob:local/0']);
+    expect(nodes).toEqual([]);
+  });
+
+  test('a browser without AudioWorklet is said so', async () => {
+    const worklet = createSoundWorklet({} as BaseAudioContext);
+    expect(await problemOf(worklet.openNoiseGate(noReports))).toBe('unsupported');
+    expect(addresses.size).toBe(0);
+  });
+});
+
+describe('the noise gate', () => {
+  test('opens when its module is compiled, and reports the first samples', async () => {
+    const onProcessing = vi.fn();
+    const opening = createSoundWorklet(loads()).openNoiseGate({ ...noReports, onProcessing });
+    (await firstNode()).post({ type: 'compiled' });
+    await opening;
+    expect(onProcessing).not.toHaveBeenCalled();
+    nodes[0]?.post({ type: 'processing' });
+    expect(onProcessing).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    [
+      "CompileError: WebAssembly.Module(): Compiling or instantiating WebAssembly module violates the following Content Security policy directive because 'unsafe-eval' is not an allowed source of script",
+      'wasm-refused',
+    ],
+    ['CompileError: call to WebAssembly.Module() blocked by CSP', 'wasm-refused'],
+    ['CompileError: expected magic word', 'unsupported'],
+  ])('is refused with the reason %s', async (reason, type) => {
+    const opening = createSoundWorklet(loads()).openNoiseGate(noReports);
+    (await firstNode()).post({ type: 'refused', reason });
+    expect(await problemOf(opening)).toBe(type);
+    expect(nodes[0]?.port.postMessage).toHaveBeenCalledWith(STOP);
+    expect(nodes[0]?.disconnect).toHaveBeenCalledOnce();
+  });
+
+  test('is refused where its processor fails', async () => {
+    const opening = createSoundWorklet(loads()).openNoiseGate(noReports);
+    (await firstNode()).onprocessorerror?.();
+    expect(await problemOf(opening)).toBe('unsupported');
+  });
+
+  test('reports where its processor fails later', async () => {
+    const onFailed = vi.fn();
+    const opening = createSoundWorklet(loads()).openNoiseGate({ ...noReports, onFailed });
+    (await firstNode()).post({ type: 'compiled' });
+    await opening;
+    nodes[0]?.onprocessorerror?.();
+    expect(onFailed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a level meter', () => {
+  test('has the level of the last message, and reports the first one', async () => {
+    const onMeasured = vi.fn();
+    const meter = await createSoundWorklet(loads()).openLevelMeter(source, onMeasured);
+    expect(meter.level()).toBe(0);
+    for (const level of [0.5, 0.25]) nodes[0]?.post({ type: 'level', level });
+    expect(meter.level()).toBe(0.25);
+    expect(onMeasured).toHaveBeenCalledOnce();
+  });
+
+  test('stops its processor and leaves its source when it is closed', async () => {
+    const measured = measuredNode();
+    const meter = await createSoundWorklet(loads()).openLevelMeter(measured.source, ignore);
+    nodes[0]?.post({ type: 'level', level: 0.5 });
+    meter.close();
+    nodes[0]?.post({ type: 'level', level: 0.75 });
+    expect(meter.level()).toBe(0);
+    expect(measured.disconnect).toHaveBeenCalledWith(nodes[0]);
+    expect(nodes[0]?.port.postMessage).toHaveBeenCalledWith(STOP);
+  });
+});

@@ -1,0 +1,153 @@
+import { NOISE_GATE_PROGRAM } from './noiseGateProgram.ts';
+import {
+  LEVEL_METER,
+  NOISE_GATE,
+  SOUND_PROCESSORS,
+  STOP,
+  type LevelMeterOptions,
+  type NoiseGateOptions,
+  type ProcessorMessage,
+} from './soundProcessors.ts';
+
+/** About 43 ms at 48 kHz: longer than a period of the deepest voice, shorter than a syllable. */
+const LEVEL_WINDOW = 2_048;
+/** -66 dB, far below a voice: what remains is the noise of a quiet microphone. */
+const NOISE_FLOOR = 0.0005;
+
+/** What is missing where a processor cannot start. */
+export type SoundProblemType =
+  /** The policy of the page refuses the AudioWorklet module, which has a `blob:` address. */
+  | 'blob-refused'
+  /** The policy of the page refuses to compile WebAssembly. */
+  | 'wasm-refused'
+  /** The browser has no AudioWorklet, or the processor failed. */
+  | 'unsupported';
+
+export class SoundProblem extends Error {
+  override readonly name = 'SoundProblem';
+
+  constructor(
+    readonly type: SoundProblemType,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A processor that runs until it is closed. */
+export type SoundProcessor = { readonly node: AudioNode; readonly close: () => void };
+
+export type NoiseGateReports = {
+  /** The first samples went through the WebAssembly module. */
+  readonly onProcessing: () => void;
+  /** The gate was open and failed: only silence leaves its node. */
+  readonly onFailed: () => void;
+};
+
+export type LevelMeter = {
+  /** Root mean square, 0 to 1. */
+  readonly level: () => number;
+  readonly close: () => void;
+};
+
+export type SoundWorklet = {
+  /** @throws {SoundProblem} */
+  readonly openNoiseGate: (reports: NoiseGateReports) => Promise<SoundProcessor>;
+  /**
+   * @param onMeasured there is a first level.
+   * @throws {SoundProblem}
+   */
+  readonly openLevelMeter: (source: AudioNode, onMeasured: () => void) => Promise<LevelMeter>;
+};
+
+/** Names of the policy in the messages of Chromium, Safari and Firefox. */
+const POLICY = /content security policy|\bCSP\b/i;
+
+async function addModule(context: BaseAudioContext): Promise<void> {
+  // Only a secure context has it.
+  const { audioWorklet } = context as { readonly audioWorklet?: AudioWorklet };
+  if (audioWorklet === undefined) throw new SoundProblem('unsupported', 'This browser has no AudioWorklet.');
+  const address = URL.createObjectURL(new Blob([SOUND_PROCESSORS], { type: 'text/javascript' }));
+  try {
+    await audioWorklet.addModule(address);
+  } catch (problem) {
+    // The module comes from this page, so only the policy can keep it from loading. Chromium reports no violation for it.
+    const isRefused = problem instanceof DOMException && problem.name === 'AbortError';
+    throw new SoundProblem(isRefused ? 'blob-refused' : 'unsupported', String(problem));
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+type OpenedProcessor = { readonly node: AudioWorkletNode; readonly close: () => void };
+
+/** @param onMessage called from within the task of each message. */
+function openProcessor(
+  context: BaseAudioContext,
+  name: string,
+  options: AudioWorkletNodeOptions,
+  onMessage: (message: ProcessorMessage) => void,
+): OpenedProcessor {
+  const node = new AudioWorkletNode(context, name, options);
+  node.port.onmessage = ({ data }: MessageEvent<ProcessorMessage>) => {
+    onMessage(data);
+  };
+  return {
+    node,
+    close: () => {
+      node.port.postMessage(STOP);
+      node.port.onmessage = null;
+      node.onprocessorerror = null;
+      node.disconnect();
+    },
+  };
+}
+
+/** The processors of one AudioContext. Their module is loaded with the first of them, once. */
+export function createSoundWorklet(context: BaseAudioContext): SoundWorklet {
+  let loading: Promise<void> | undefined;
+  const load = () => (loading ??= addModule(context));
+
+  return {
+    openNoiseGate: async ({ onProcessing, onFailed }) => {
+      await load();
+      const processorOptions: NoiseGateOptions = { program: NOISE_GATE_PROGRAM, floor: NOISE_FLOOR };
+      return new Promise((resolve, reject) => {
+        const refuse = (problem: SoundProblem) => {
+          gate.close();
+          reject(problem);
+        };
+        const gate = openProcessor(context, NOISE_GATE, { processorOptions }, (message) => {
+          if (message.type === 'refused') {
+            refuse(new SoundProblem(POLICY.test(message.reason) ? 'wasm-refused' : 'unsupported', message.reason));
+          } else if (message.type === 'compiled') {
+            gate.node.onprocessorerror = onFailed;
+            resolve(gate);
+          } else if (message.type === 'processing') onProcessing();
+        });
+        gate.node.onprocessorerror = () => {
+          refuse(new SoundProblem('unsupported', 'The noise gate failed.'));
+        };
+      });
+    },
+    openLevelMeter: async (source, onMeasured) => {
+      await load();
+      const processorOptions: LevelMeterOptions = { window: LEVEL_WINDOW };
+      let level: number | undefined;
+      const meter = openProcessor(context, LEVEL_METER, { numberOfOutputs: 0, processorOptions }, (message) => {
+        if (message.type !== 'level') return;
+        if (level === undefined) onMeasured();
+        level = message.level;
+      });
+      source.connect(meter.node);
+      return {
+        level: () => level ?? 0,
+        close: () => {
+          source.disconnect(meter.node);
+          level = 0;
+          meter.close();
+        },
+      };
+    },
+  };
+}
