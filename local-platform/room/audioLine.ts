@@ -9,8 +9,11 @@ export type AudioLine = {
   readonly assistantVoice: GainNode;
   /** Sends this track from now on; null sends silence. */
   readonly sendVisitor: (track: MediaStreamTrack | null) => void;
-  /** Loudness right now, root mean square, 0 to 1. */
-  readonly assistantLoudness: () => number;
+  /** The visitor's sound passes through this node before it is sent; undefined: it is sent unchanged. */
+  readonly processVisitor: (processor: AudioNode | undefined) => void;
+  /** The visitor's sound as it is sent. */
+  readonly visitorSound: AudioNode;
+  /** Loudness of the visitor right now, root mean square, 0 to 1. It needs no AudioWorklet: the assistant always listens. */
   readonly visitorLoudness: () => number;
 };
 
@@ -79,11 +82,12 @@ export function openAudioLine(scope: RoomScope): AudioLine {
     context.close().catch(() => {});
   });
   keepRunning(context, scope);
-  const assistantMeter = loudnessMeter(context);
   const visitorMeter = loudnessMeter(context);
+  const visitorSound = context.createGain();
+  visitorSound.connect(visitorMeter.input);
   const assistantVoice = context.createGain();
   const way = context.createMediaStreamDestination();
-  assistantVoice.connect(assistantMeter.input).connect(way);
+  assistantVoice.connect(way);
 
   const page = new RTCPeerConnection();
   const assistant = new RTCPeerConnection();
@@ -105,19 +109,51 @@ export function openAudioLine(scope: RoomScope): AudioLine {
     }
   };
 
+  let sent: MediaStreamTrack | null = null;
   let heard: MediaStreamAudioSourceNode | undefined;
+  let processor: AudioNode | undefined;
+  /** Turns the processed sound into a track. */
+  let processed: MediaStreamAudioDestinationNode | undefined;
+
+  const send = () => {
+    heard?.connect(processor ?? visitorSound);
+    const [track = sent] = processed?.stream.getAudioTracks() ?? [];
+    void transceiver.sender.replaceTrack(sent === null ? null : track);
+  };
+  const stopProcessing = () => {
+    if (processed === undefined) return;
+    processor?.disconnect();
+    visitorSound.disconnect(processed);
+    for (const track of processed.stream.getTracks()) track.stop();
+    processor = undefined;
+    processed = undefined;
+  };
+  scope.onClose(stopProcessing);
+
   return {
     context,
     assistantTrack: receive(),
     assistantVoice,
     sendVisitor: (track) => {
-      if (scope.signal.aborted) return;
+      if (scope.signal.aborted || track === sent) return;
+      sent = track;
       heard?.disconnect();
       heard = track === null ? undefined : context.createMediaStreamSource(new MediaStream([track]));
-      heard?.connect(visitorMeter.input);
-      void transceiver.sender.replaceTrack(track);
+      send();
     },
-    assistantLoudness: assistantMeter.read,
+    processVisitor: (next) => {
+      heard?.disconnect();
+      stopProcessing();
+      if (scope.signal.aborted) return;
+      if (next !== undefined) {
+        processed = context.createMediaStreamDestination();
+        processor = next;
+        processor.connect(visitorSound);
+        visitorSound.connect(processed);
+      }
+      send();
+    },
+    visitorSound,
     visitorLoudness: visitorMeter.read,
   };
 }

@@ -15,7 +15,7 @@ export type CallIncidentsOptions = {
   readonly fail: (type: FatalJoinFault, on?: 'reconnect') => void;
   readonly media: LocalMedia;
   readonly assistant: () => RoomAssistant | undefined;
-  readonly onProcessorStopped: () => void;
+  readonly failNoiseCancellation: (errorMsg: string) => void;
   readonly others: RoomSubjects['incidents'];
 };
 
@@ -29,7 +29,7 @@ const always =
 
 /** What each incident does to a call. */
 export function createCallIncidents({ scope, channel }: CallContext, options: CallIncidentsOptions): Acts {
-  const { fail, media, assistant, onProcessorStopped, others } = options;
+  const { fail, media, assistant, failNoiseCancellation, others } = options;
   const toAssistant = Object.fromEntries(
     ASSISTANT_INCIDENTS.map((incident) => [
       incident,
@@ -57,12 +57,7 @@ export function createCallIncidents({ scope, channel }: CallContext, options: Ca
       });
     }),
     'audio-processor-error': always(() => {
-      onProcessorStopped();
-      channel.post({
-        action: 'nonfatal-error',
-        type: 'audio-processor-error',
-        errorMsg: 'Noise cancellation has stopped.',
-      });
+      failNoiseCancellation('Noise cancellation has stopped.');
     }),
     'weak-network': always(() => {
       channel.post(networkQuality('bad'));

@@ -1,9 +1,12 @@
 import { faultAt } from '../faults.ts';
 import type { MediaKind } from './cameraErrors.ts';
-import { fieldsIn, type Fields } from './frontChannel.ts';
-import { sourceFrom } from './joinRequest.ts';
+import { fieldsIn, type Fields, type FrontChannel, type FrontRequest } from './frontChannel.ts';
+import { NOISE_CANCELLATION, processorTypeOf, sourceFrom } from './joinRequest.ts';
 import type { RoomCall, RoomRequestHandler as Handler } from './roomCall.ts';
 import { CUSTOM_TRACK } from './roomStore.ts';
+
+const PROCESSOR_ERROR = 'audio-processor-error';
+const NOT_STARTED = 'Noise cancellation could not be started.';
 
 /** A device as the room library describes it; `{}` where there is none. */
 function deviceOf(call: RoomCall, kind: MediaKind): Fields {
@@ -25,16 +28,35 @@ async function useInput(call: RoomCall, kind: MediaKind, deviceId: unknown): Pro
   await call.media.replace(kind, sourceFrom(kind, settings, call.tracks));
 }
 
-const updateInputSettings: Handler = async (call, request, channel) => {
-  const asked = fieldsIn(request.inputSettings);
-  const processor = fieldsIn(fieldsIn(asked.audio).processor).type;
-  const fault = processor === 'noise-cancellation' ? faultAt(call.faults(), 'audio-processing-setup') : undefined;
-  if (fault === 'stall') return;
-  if (fault === 'refuse') {
-    const error = { type: 'audio-processor-error', msg: 'Noise cancellation could not be started.' };
-    channel.answer(request, { error });
-    return;
+/** @returns whether the room does with the processor what the settings ask for; otherwise the request is dealt with. */
+async function setProcessor(call: RoomCall, request: FrontRequest, channel: FrontChannel): Promise<boolean> {
+  const type = processorTypeOf(fieldsIn(request.inputSettings));
+  if (type === undefined) return true;
+  if (type !== NOISE_CANCELLATION) {
+    call.sound.stopNoiseCancellation();
+    return true;
   }
+  const fault = faultAt(call.faults(), 'audio-processing-setup');
+  if (fault === 'stall') return false;
+  if (fault === 'refuse') {
+    channel.answer(request, { error: { type: PROCESSOR_ERROR, msg: NOT_STARTED } });
+    return false;
+  }
+  try {
+    await call.sound.startNoiseCancellation();
+    return !call.scope.signal.aborted;
+  } catch (problem) {
+    if (call.scope.signal.aborted) return false;
+    const msg = `${NOT_STARTED} ${problem instanceof Error ? problem.message : String(problem)}`;
+    channel.answer(request, { error: { type: PROCESSOR_ERROR, msg } });
+    call.sound.failNoiseCancellation(msg);
+    return false;
+  }
+}
+
+const updateInputSettings: Handler = async (call, request, channel) => {
+  if (!(await setProcessor(call, request, channel))) return;
+  const asked = fieldsIn(request.inputSettings);
   for (const kind of ['audio', 'video'] as const) {
     const settings = fieldsIn(asked[kind]).settings;
     if (settings !== undefined) await call.media.replace(kind, sourceFrom(kind, settings, call.tracks));

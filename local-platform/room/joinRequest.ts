@@ -31,6 +31,13 @@ export function sourceFrom(kind: MediaKind, settings: unknown, tracks: FrontInst
   return { from: 'device', constraints: { ...constraints, ...device } };
 }
 
+/** The audio processor of the input settings that cancels noise; the other one is `none`. */
+export const NOISE_CANCELLATION = 'noise-cancellation';
+
+/** @returns undefined where the input settings name no audio processor. */
+export const processorTypeOf = (inputSettings: Fields): unknown =>
+  fieldsIn(fieldsIn(inputSettings.audio).processor).type;
+
 export function readJoinRequest(request: Fields, tracks: FrontInstance['tracks']): JoinRequest {
   const properties = fieldsIn(request.properties);
   const cache = fieldsIn(request.preloadCache);

@@ -24,7 +24,7 @@ export function recordedContext(...faults: readonly Fault[]): RecordedContext {
     id: VISITOR_ID,
     fault: (stage) => faultAt(faults, stage),
     channel: {
-      front: {} as Window,
+      front: new EventTarget() as Window,
       open: () => {},
       close: () => {},
       post: (message) => void told.push(message),

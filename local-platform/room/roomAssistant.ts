@@ -38,8 +38,11 @@ export type RoomAssistant = {
   readonly subscribe: (tracks: unknown) => void;
   readonly receive: (data: unknown) => void;
   readonly hear: (track: MediaStreamTrack | null) => void;
-  /** 0 to 1, as `remote-participants-audio-level` tells it. */
-  readonly level: () => number;
+  /**
+   * @param loudness of her voice, root mean square, 0 to 1.
+   * @returns 0 to 1, as `remote-participants-audio-level` reports it.
+   */
+  readonly level: (loudness: number) => number;
   /** What happens to her and her track from outside. */
   readonly incidents: Readonly<Record<AssistantIncident, () => void>>;
   readonly visitorLeaves: () => void;
@@ -154,8 +157,7 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
       else receptionist?.tell({ type: 'line.playable', isRecorded: information.isVideoRecorded });
     },
     hear: (next) => receptionist?.hear(next),
-    level: () =>
-      isSubscribed && trouble === undefined ? Math.min(1, line.assistantLoudness() * LEVEL_OF_LOUDNESS) : 0,
+    level: (loudness) => (isSubscribed && trouble === undefined ? Math.min(1, loudness * LEVEL_OF_LOUDNESS) : 0),
     incidents: {
       garbage: sendGarbage,
       'hang-up': () => {

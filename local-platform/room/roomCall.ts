@@ -6,8 +6,14 @@ import { playInPage } from './embeddedSound.ts';
 import type { CallContext, SubjectRequests } from './callContext.ts';
 import { createCallIncidents } from './callIncidents.ts';
 import type { FrontChannel, FrontRequest } from './frontChannel.ts';
-import { lookUpRoom, readJoinRequest, type JoinRequest, type RoomLookup } from './joinRequest.ts';
-import { createLevelObserver, type LevelObserver } from './levelObservers.ts';
+import {
+  lookUpRoom,
+  NOISE_CANCELLATION,
+  processorTypeOf,
+  readJoinRequest,
+  type JoinRequest,
+  type RoomLookup,
+} from './joinRequest.ts';
 import { createLocalMedia, type LocalMedia } from './localMedia.ts';
 import { networkConnection, networkQuality } from './networkNews.ts';
 import { localParticipant, participantMessage } from './participants.ts';
@@ -17,6 +23,7 @@ import { INCIDENT_EVENT, incidentIn } from './roomIncidents.ts';
 import { openRoomScope, type RoomScope } from './roomScope.ts';
 import type { FrontInstance, RoomState } from './roomStore.ts';
 import { openSubjects } from './roomSubjects.ts';
+import { createSoundProcessing, type SoundProcessing } from './soundProcessing.ts';
 
 /** One visitor's stay in the room, from the first use of a device or the join until the room is left. */
 export type RoomCall = {
@@ -26,8 +33,7 @@ export type RoomCall = {
   /** What can be asked of the subjects of the call, beside `ROOM_REQUESTS`. */
   readonly requests: SubjectRequests;
   readonly recordings: () => Recordings;
-  readonly remoteLevels: LevelObserver;
-  readonly localLevels: LevelObserver;
+  readonly sound: Pick<SoundProcessing, 'startNoiseCancellation' | 'stopNoiseCancellation' | 'failNoiseCancellation'>;
   readonly tracks: FrontInstance['tracks'];
   readonly details: {
     userName: string;
@@ -136,13 +142,18 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     close();
   };
 
+  const sound = createSoundProcessing(context, {
+    wantsNoiseCancellation: () => processorTypeOf(details.inputSettings) === NOISE_CANCELLATION,
+    onNoiseCancellationFailed: () => {
+      details.inputSettings = { ...details.inputSettings, audio: { processor: { type: 'none' } } };
+    },
+    remoteLevels: (loudness) => (assistant === undefined ? {} : { [assistant.id]: assistant.level(loudness) }),
+  });
   const incidents = createCallIncidents(context, {
     fail,
     media,
     assistant: () => assistant,
-    onProcessorStopped: () => {
-      details.inputSettings = { ...details.inputSettings, audio: { processor: { type: 'none' } } };
-    },
+    failNoiseCancellation: sound.failNoiseCancellation,
     others: subjects.incidents,
   });
 
@@ -150,6 +161,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
   const meet = ({ information, baseUrl }: FoundRoom) => {
     const opened = openAudioLine(scope);
     line = opened;
+    sound.attach(opened);
     subjects.meetingSession.tell();
     publish();
     const joined = joinAssistant({
@@ -264,16 +276,9 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     scope,
     media,
     stopScreenShare: subjects.screen.stop,
-    requests: subjects.requests,
+    requests: { ...subjects.requests, ...sound.requests },
     recordings: () => recordings ?? createRecordings(scope, channel, id, undefined),
-    remoteLevels: createLevelObserver(scope, channel, () => ({
-      action: 'remote-participants-audio-level',
-      participantsAudioLevel: assistant === undefined ? {} : { [assistant.id]: assistant.level() },
-    })),
-    localLevels: createLevelObserver(scope, channel, () => ({
-      action: 'local-audio-level',
-      audioLevel: Math.min(1, line?.visitorLoudness() ?? 0),
-    })),
+    sound,
     tracks,
     details,
     faults,

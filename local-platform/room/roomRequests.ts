@@ -1,18 +1,6 @@
-import { faultAt } from '../faults.ts';
 import { DEVICE_REQUESTS } from './deviceRequests.ts';
 import { fieldsIn } from './frontChannel.ts';
 import type { RoomCall, RoomRequestHandler as Handler } from './roomCall.ts';
-
-const startRemoteLevels: Handler = (call, request, channel) => {
-  const fault = faultAt(call.faults(), 'audio-observer-setup');
-  if (fault === 'stall') return;
-  if (fault === 'refuse') {
-    channel.answer(request, { error: 'The observer of the audio levels could not be started.' });
-    return;
-  }
-  call.remoteLevels.start(request.interval);
-  channel.answer(request);
-};
 
 const updateParticipant = async (call: RoomCall, id: string, properties: unknown) => {
   const { setSubscribedTracks, setAudio, setVideo, setScreenShare } = fieldsIn(properties);
@@ -43,17 +31,6 @@ export const ROOM_REQUESTS: Readonly<Record<string, Handler>> = {
     call.subscribeAutomatically(enabled === true);
   },
   ...DEVICE_REQUESTS,
-  'start-remote-participants-audio-level-observer': startRemoteLevels,
-  'stop-remote-participants-audio-level-observer': (call) => {
-    call.remoteLevels.stop();
-  },
-  'start-local-audio-level-observer': (call, request, channel) => {
-    call.localLevels.start(request.interval);
-    channel.answer(request);
-  },
-  'stop-local-audio-level-observer': (call) => {
-    call.localLevels.stop();
-  },
   'local-recording-start': (call, request) => {
     call.recordings().start(request);
   },

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Fault } from '../faults.ts';
+import type { AudioLine } from './audioLine.ts';
+import { recordedContext } from './recordedContext.fixture.ts';
+import { createSoundProcessing, SOUND_EVENT, type SoundReport } from './soundProcessing.ts';
+import { SoundProblem, type NoiseGateReports, type SoundProblemType, type SoundWorklet } from './soundWorklet.ts';
+
+const START_REMOTE = 'start-remote-participants-audio-level-observer';
+const STOP_REMOTE = 'stop-remote-participants-audio-level-observer';
+const START_LOCAL = 'start-local-audio-level-observer';
+
+type Setup = {
+  readonly refuses?: SoundProblemType;
+  readonly wantsNoiseCancellation?: boolean;
+  readonly faults?: readonly Fault[];
+};
+
+const gateNode = {} as AudioNode;
+
+function soundProcessing({ refuses, wantsNoiseCancellation = false, faults = [] }: Setup = {}) {
+  const recorded = recordedContext(...faults);
+  const reports: string[] = [];
+  recorded.context.channel.front.addEventListener(SOUND_EVENT, (event) => {
+    const { part, state } = (event as CustomEvent<SoundReport>).detail;
+    reports.push(`${part} ${state}`);
+  });
+  const gates: NoiseGateReports[] = [];
+  const closed: string[] = [];
+  const open = <Opened>(opened: Opened) =>
+    refuses === undefined
+      ? Promise.resolve(opened)
+      : Promise.reject<Opened>(new SoundProblem(refuses, 'Not in this page.'));
+  const worklet: SoundWorklet = {
+    openNoiseGate: (gateReports) => {
+      gates.push(gateReports);
+      return open({ node: gateNode, close: () => void closed.push('gate') });
+    },
+    openLevelMeter: (_, onMeasured) => {
+      if (refuses === undefined) onMeasured();
+      return open({ level: () => 0.5, close: () => void closed.push('meter') });
+    },
+  };
+  const onNoiseCancellationFailed = vi.fn();
+  const sound = createSoundProcessing(recorded.context, {
+    wantsNoiseCancellation: () => wantsNoiseCancellation,
+    onNoiseCancellationFailed,
+    remoteLevels: (loudness) => ({ assistant: loudness }),
+    createWorklet: () => worklet,
+  });
+  const processed: (AudioNode | undefined)[] = [];
+  const attach = () => {
+    sound.attach({ processVisitor: (node) => void processed.push(node) } as AudioLine);
+  };
+  /** @returns the answer, once there is one. */
+  const answer = async (action: string) => {
+    recorded.ask(sound.requests, action, { interval: 100 });
+    await vi.advanceTimersByTimeAsync(0);
+    return recorded.answerTo(`${action} ${++asked}`);
+  };
+  let asked = 0;
+  return { ...recorded, answer, attach, closed, gates, onNoiseCancellationFailed, processed, reports, sound };
+}
+
+const NOT_STARTED = { action: 'nonfatal-error', type: 'audio-processor-error' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('noise cancellation', () => {
+  test('processes the visitor’s sound until it is stopped', async () => {
+    const { attach, closed, gates, processed, reports, sound } = soundProcessing();
+    attach();
+    await sound.startNoiseCancellation();
+    await sound.startNoiseCancellation();
+    expect(gates).toHaveLength(1);
+    expect(processed).toEqual([gateNode]);
+    expect(reports).toEqual([]);
+    gates[0]?.onProcessing();
+    sound.stopNoiseCancellation();
+    expect(processed).toEqual([gateNode, undefined]);
+    expect(closed).toEqual(['gate']);
+    expect(reports).toEqual(['noise-cancellation running', 'noise-cancellation stopped']);
+  });
+
+  test('that was asked for before the visitor was in the room starts there', async () => {
+    const { attach, processed, sound } = soundProcessing({ wantsNoiseCancellation: true });
+    await sound.startNoiseCancellation();
+    expect(processed).toEqual([]);
+    attach();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(processed).toEqual([gateNode]);
+  });
+
+  test('that opens after it was stopped is closed', async () => {
+    const { attach, closed, processed, sound } = soundProcessing();
+    attach();
+    const starting = sound.startNoiseCancellation();
+    sound.stopNoiseCancellation();
+    await starting;
+    expect(closed).toEqual(['gate']);
+    expect(processed).toEqual([]);
+  });
+
+  test('ends with the call', async () => {
+    const { attach, closed, context, sound } = soundProcessing();
+    attach();
+    await sound.startNoiseCancellation();
+    context.scope.close();
+    expect(closed).toEqual(['gate']);
+  });
+
+  test('that fails later is a nonfatal error, and is switched off', async () => {
+    const { attach, gates, onNoiseCancellationFailed, processed, sound, told } = soundProcessing();
+    attach();
+    await sound.startNoiseCancellation();
+    gates[0]?.onFailed();
+    expect(processed).toEqual([gateNode, undefined]);
+    expect(onNoiseCancellationFailed).toHaveBeenCalledOnce();
+    expect(told).toEqual([{ ...NOT_STARTED, errorMsg: 'Noise cancellation has stopped.' }]);
+  });
+
+  test('that is refused where it was asked for before is a nonfatal error', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { attach, onNoiseCancellationFailed, told } = soundProcessing({
+      wantsNoiseCancellation: true,
+      refuses: 'wasm-refused',
+    });
+    attach();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([expect.objectContaining(NOT_STARTED)]);
+    expect(onNoiseCancellationFailed).toHaveBeenCalledOnce();
+    expect(log).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the level observers', () => {
+  test('report what the meters measure, until they are stopped', async () => {
+    const { answer, ask, attach, closed, reports, sound, told } = soundProcessing();
+    attach();
+    expect(await answer(START_REMOTE)).toEqual({});
+    expect(await answer(START_LOCAL)).toEqual({});
+    await vi.advanceTimersByTimeAsync(100);
+    expect(told).toEqual([
+      { action: 'remote-participants-audio-level', participantsAudioLevel: { assistant: 0.5 } },
+      { action: 'local-audio-level', audioLevel: 0.5 },
+    ]);
+    ask(sound.requests, STOP_REMOTE);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(told).toHaveLength(3);
+    expect(closed).toEqual(['meter']);
+    expect(reports).toEqual(['assistant-level running', 'visitor-level running', 'assistant-level stopped']);
+  });
+
+  test('take the fault of a call', async () => {
+    const { answer, attach } = soundProcessing({ faults: [{ stage: 'audio-observer-setup', kind: 'refuse' }] });
+    attach();
+    expect(await answer(START_REMOTE)).toHaveProperty('error');
+  });
+
+  test('that are refused are answered so, and the local one is a nonfatal error', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { answer, attach, reports, told } = soundProcessing({ refuses: 'blob-refused' });
+    attach();
+    expect(await answer(START_REMOTE)).toEqual({ error: 'Not in this page.' });
+    expect(await answer(START_LOCAL)).toEqual({ error: 'Not in this page.' });
+    expect(told).toEqual([
+      { action: 'nonfatal-error', type: 'local-audio-level-observer-error', errorMsg: 'Not in this page.' },
+    ]);
+    expect(reports).toEqual(['assistant-level refused', 'visitor-level refused']);
+    expect(log).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the console', () => {
+  test.each([
+    ['blob-refused', /^Content-Security-Policy: script-src refuses blob: /],
+    [
+      'wasm-refused',
+      /^Content-Security-Policy: script-src refuses WebAssembly, because 'wasm-unsafe-eval' is missing /,
+    ],
+    ['unsupported', /Not in this page\.$/],
+  ] as const)('gets one line of a call for what is %s', async (refuses, line) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { answer, attach, sound } = soundProcessing({ refuses });
+    attach();
+    await expect(sound.startNoiseCancellation()).rejects.toThrow('Not in this page.');
+    await expect(sound.startNoiseCancellation()).rejects.toThrow();
+    await answer(START_REMOTE);
+    expect(log.mock.calls).toEqual([[expect.stringMatching(line)]]);
+    expect(log.mock.calls.join()).not.toContain('\n');
+  });
+
+  test('gets nothing of a call that is left while a processor opens', async () => {
+    const log = vi.spyOn(console, 'error');
+    const { attach, context, reports, sound } = soundProcessing({ refuses: 'unsupported' });
+    attach();
+    const starting = sound.startNoiseCancellation();
+    context.scope.close();
+    await expect(starting).rejects.toThrow();
+    expect(log).not.toHaveBeenCalled();
+    expect(reports).toEqual([]);
+  });
+});
