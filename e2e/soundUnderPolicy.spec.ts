@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import type { SoundReport } from '../local-platform/room/soundProcessing.ts';
+import { expect, test } from './siteTest.ts';
+
+/** Calls under the shipped policy, and under stricter ones: noise cancellation and the level observer run in a worklet. */
+
+declare global {
+  interface Window {
+    soundProcessing: {
+      /** The last report of the local room about each part. */
+      readonly states: Partial<Record<SoundReport['part'], SoundReport['state']>>;
+      /** Addresses of worklet modules, in order. */
+      readonly modules: string[];
+      readonly revoked: string[];
+    };
+  }
+}
+
+/** Runs in the page before its scripts. */
+function recordSoundProcessing(): void {
+  const states: Partial<Record<SoundReport['part'], SoundReport['state']>> = {};
+  const modules: string[] = [];
+  const revoked: string[] = [];
+  window.soundProcessing = { states, modules, revoked };
+  window.addEventListener('local-room-sound', (event) => {
+    const { part, state } = (event as CustomEvent<SoundReport>).detail;
+    states[part] = state;
+  });
+  const { prototype } = AudioWorklet;
+  const addModule = Reflect.get(prototype, 'addModule');
+  prototype.addModule = function (address, options) {
+    modules.push(String(address));
+    return addModule.call(this, address, options);
+  };
+  const revoke = URL.revokeObjectURL.bind(URL);
+  URL.revokeObjectURL = (address) => {
+    revoked.push(address);
+    revoke(address);
+  };
+}
+
+const soundProcessing = (page: Page) => page.evaluate(() => window.soundProcessing);
+
+/** The shipped policy, without this source of scripts. */
+async function takeAway(page: Page, source: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      const shipped = response.headers()['content-security-policy'] ?? '';
+      const policy = shipped.replace(/script-src [^;]*/, (scripts) => scripts.replace(` ${source}`, ''));
+      expect(policy, 'the shipped policy has the source').not.toBe(shipped);
+      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+    },
+  );
+}
+
+type Refusal = {
+  readonly noiseCancellation: SoundReport['state'];
+  readonly assistantLevel: SoundReport['state'];
+  /** All that the console shows. */
+  readonly lines: readonly RegExp[];
+};
+
+const POLICIES: readonly (Refusal & { readonly without?: string })[] = [
+  { noiseCancellation: 'running', assistantLevel: 'running', lines: [] },
+  {
+    without: 'blob:',
+    noiseCancellation: 'refused',
+    assistantLevel: 'refused',
+    lines: [/^Content-Security-Policy: script-src refuses blob: .* See docs\/deployment\.md\.$/],
+  },
+  {
+    without: "'wasm-unsafe-eval'",
+    noiseCancellation: 'refused',
+    assistantLevel: 'running',
+    lines: [
+      /^Content-Security-Policy: script-src refuses WebAssembly, .*'wasm-unsafe-eval'.* See docs\/deployment\.md\.$/,
+    ],
+  },
+];
+
+for (const { without, noiseCancellation, assistantLevel, lines } of POLICIES) {
+  const policy = without === undefined ? 'the shipped policy' : `the shipped policy without ${without}`;
+  test(`under ${policy} noise cancellation is ${noiseCancellation}, and the call goes on`, async ({
+    consoleGate,
+    page,
+    site,
+  }) => {
+    if (without !== undefined) await takeAway(page, without);
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    consoleGate.declare(...lines.map(({ source }) => new RegExp(source.replace('^', '^error: ').replace('$', ''))));
+    await page.addInitScript(recordSoundProcessing);
+    await site.open();
+    await site.call();
+    await expect
+      .poll(async () => (await soundProcessing(page)).states)
+      .toEqual({ 'noise-cancellation': noiseCancellation, 'assistant-level': assistantLevel });
+    const { modules, revoked } = await soundProcessing(page);
+    expect(modules).toEqual([expect.stringMatching(/^blob:/)]);
+    expect(revoked).toEqual(expect.arrayContaining(modules));
+    expect(errors).toEqual(lines.map((line) => expect.stringMatching(line) as unknown));
+
+    await site.textBox.fill('My roof is leaking');
+    await site.textBox.press('Enter');
+    await expect(site.captions.last()).toContainText('roof leak');
+    await site.endCall();
+    await site.seeCleanPage();
+    const after = { running: 'stopped', refused: 'refused', stopped: 'stopped' } as const;
+    expect((await soundProcessing(page)).states).toEqual({
+      'noise-cancellation': after[noiseCancellation],
+      'assistant-level': after[assistantLevel],
+    });
+  });
+}
