@@ -1,8 +1,8 @@
 import type { RoomScope } from './roomScope.ts';
+import { createSoundWorklet, type SoundWorklet } from './soundWorklet.ts';
 
 /** The way of the sound between the visitor's page and the assistant: two peer connections in the one page. */
-export type AudioLine = {
-  readonly context: AudioContext;
+export type AudioLine = PreparedSound & {
   /** What the page receives of the assistant, as soon as the connection stands. */
   readonly assistantTrack: Promise<MediaStreamTrack>;
   /** Where the assistant's voice goes in. */
@@ -76,12 +76,25 @@ function keepRunning(context: AudioContext, scope: RoomScope): void {
   for (const gesture of ['pointerdown', 'keydown', 'touchend']) scope.listen(window, gesture, resume);
 }
 
-export function openAudioLine(scope: RoomScope): AudioLine {
+/** What the sound of a call is made with. */
+export type PreparedSound = { readonly context: AudioContext; readonly worklet: SoundWorklet };
+
+/**
+ * Loads the sound processors while the visitor joins, so that what is asked for right after the join starts at once. Where
+ * they cannot be loaded, the requests for them are refused.
+ */
+export async function prepareSound(scope: RoomScope): Promise<PreparedSound> {
   const context = new AudioContext();
   scope.onClose(() => {
     context.close().catch(() => {});
   });
   keepRunning(context, scope);
+  const worklet = createSoundWorklet(context);
+  await worklet.load().catch(() => {});
+  return { context, worklet };
+}
+
+export function openAudioLine(scope: RoomScope, { context, worklet }: PreparedSound): AudioLine {
   const visitorMeter = loudnessMeter(context);
   const visitorSound = context.createGain();
   visitorSound.connect(visitorMeter.input);
@@ -132,6 +145,7 @@ export function openAudioLine(scope: RoomScope): AudioLine {
 
   return {
     context,
+    worklet,
     assistantTrack: receive(),
     assistantVoice,
     sendVisitor: (track) => {

@@ -81,6 +81,13 @@ export function localParticipant(details: LocalDetails, media: LocalMedia): Part
   };
 }
 
+/** Tracks come a moment after the join, as `track-started`: the front half reports changes only. */
+export function whileTracksLoad(joining: Participant): Participant {
+  const { audio } = joining.tracks;
+  if (audio.state !== 'playable') return joining;
+  return { ...joining, tracks: { ...joining.tracks, audio: { ...audio, state: 'loading' } } };
+}
+
 export const assistantParticipant = (id: string, joinedAt: Date, audio: TrackState): Participant => ({
   ...base(id, joinedAt),
   user_name: ASSISTANT_USER_NAME,

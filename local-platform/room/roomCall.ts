@@ -1,5 +1,5 @@
 import { FATAL_JOIN_FAULTS, faultAt, type FatalJoinFault, type Fault } from '../faults.ts';
-import { openAudioLine, type AudioLine } from './audioLine.ts';
+import { openAudioLine, prepareSound, type AudioLine, type PreparedSound } from './audioLine.ts';
 import { blockAutoplay } from './autoplayBlock.ts';
 import { fatalError } from './fatalErrors.ts';
 import { playInPage } from './embeddedSound.ts';
@@ -16,7 +16,7 @@ import {
 } from './joinRequest.ts';
 import { createLocalMedia, type LocalMedia } from './localMedia.ts';
 import { networkConnection, networkQuality } from './networkNews.ts';
-import { localParticipant, participantMessage } from './participants.ts';
+import { localParticipant, participantMessage, whileTracksLoad } from './participants.ts';
 import { createRecordings, type Recordings } from './recordings.ts';
 import { joinAssistant, type RoomAssistant } from './roomAssistant.ts';
 import { INCIDENT_EVENT, incidentIn } from './roomIncidents.ts';
@@ -82,6 +82,8 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
   let line: AudioLine | undefined;
   let assistant: RoomAssistant | undefined;
   let recordings: Recordings | undefined;
+  /** Once the visitor has joined. */
+  let meetAssistant = () => {};
   const faults = () => room?.information.faults ?? [];
   const isOver = () => scope.signal.aborted;
   const context: CallContext = { scope, channel, id, fault: (stage) => faultAt(faults(), stage) };
@@ -116,7 +118,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     remoteParticipantIds: () => (assistant === undefined ? [] : [assistant.id]),
     onTracksChanged: publish,
     onAdmitted: () => {
-      if (room !== undefined) meet(room);
+      meetAssistant();
       publish();
     },
     onName: (name) => {
@@ -158,8 +160,8 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
   });
 
   /** The visitor is in the room, with the assistant. */
-  const meet = ({ information, baseUrl }: FoundRoom) => {
-    const opened = openAudioLine(scope);
+  const meet = ({ information, baseUrl }: FoundRoom, prepared: PreparedSound) => {
+    const opened = openAudioLine(scope, prepared);
     line = opened;
     sound.attach(opened);
     subjects.meetingSession.tell();
@@ -190,22 +192,20 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     }
   };
 
-  const enter = (asked: JoinRequest, found: FoundRoom) => {
+  const enter = (asked: JoinRequest, found: FoundRoom, prepared: PreparedSound) => {
+    meetAssistant = () => {
+      meet(found, prepared);
+    };
     if (context.fault('autoplay') === 'blocked') blockAutoplay(scope);
     recordings = createRecordings(scope, channel, id, context.fault('video-recording-setup'));
-    const joining = local();
-    const { audio } = joining.tracks;
-    const isLoading = audio.state === 'playable';
-    // Tracks come a moment after the join, as `track-started`: the front half tells of a change only.
-    const tracksAtJoin = isLoading ? { ...joining.tracks, audio: { ...audio, state: 'loading' } } : joining.tracks;
     const isAdmitted = access.level() === 'full';
     if (!isAdmitted) access.tell();
-    channel.post({ action: 'joined-meeting', participants: { local: { ...joining, tracks: tracksAtJoin } } });
+    channel.post({ action: 'joined-meeting', participants: { local: whileTracksLoad(local()) } });
     isJoined = true;
     if (isAdmitted) access.tell();
     channel.post(networkConnection('connected'));
     subjects.trackSettings.begin({ send: asked.sendSettings, receive: asked.receiveSettings });
-    if (isAdmitted) meet(found);
+    if (isAdmitted) meetAssistant();
     else publish();
     scope.listen(channel.front, INCIDENT_EVENT, (event) => {
       const received = incidentIn(event);
@@ -266,9 +266,9 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
       channel.post({ action: 'joined-meeting' });
       return;
     }
-    await media.open(asked.sources);
+    const [prepared] = await Promise.all([prepareSound(scope), media.open(asked.sources)]);
     if (isOver()) return;
-    enter(asked, found);
+    enter(asked, found, prepared);
     channel.answer(request);
   };
 

@@ -31,6 +31,7 @@ function soundProcessing({ refuses, wantsNoiseCancellation = false, faults = [] 
       ? Promise.resolve(opened)
       : Promise.reject<Opened>(new SoundProblem(refuses, 'Not in this page.'));
   const worklet: SoundWorklet = {
+    load: () => Promise.resolve(),
     openNoiseGate: (gateReports) => {
       gates.push(gateReports);
       return open({ node: gateNode, close: () => void closed.push('gate') });
@@ -45,11 +46,10 @@ function soundProcessing({ refuses, wantsNoiseCancellation = false, faults = [] 
     wantsNoiseCancellation: () => wantsNoiseCancellation,
     onNoiseCancellationFailed,
     remoteLevels: (loudness) => ({ assistant: loudness }),
-    createWorklet: () => worklet,
   });
   const processed: (AudioNode | undefined)[] = [];
   const attach = () => {
-    sound.attach({ processVisitor: (node) => void processed.push(node) } as AudioLine);
+    sound.attach({ worklet, processVisitor: (node) => void processed.push(node) } as AudioLine);
   };
   /** @returns the answer, once there is one. */
   const answer = async (action: string) => {

@@ -2,7 +2,7 @@ import type { AudioLine } from './audioLine.ts';
 import type { CallContext, SubjectRequests } from './callContext.ts';
 import type { Fields, FrontRequest } from './frontChannel.ts';
 import { createLevelObserver } from './levelObservers.ts';
-import { createSoundWorklet, SoundProblem, type SoundProcessor, type SoundWorklet } from './soundWorklet.ts';
+import { SoundProblem, type SoundProcessor } from './soundWorklet.ts';
 
 /** Dispatched on the window of the room library, for tests: what became of each part of the sound processing. */
 export const SOUND_EVENT = 'local-room-sound';
@@ -40,7 +40,6 @@ export type SoundProcessingOptions = {
   readonly onNoiseCancellationFailed: () => void;
   /** @param loudness of the assistant, root mean square, 0 to 1. @returns levels by session. */
   readonly remoteLevels: (loudness: number) => Fields;
-  readonly createWorklet?: (context: BaseAudioContext) => SoundWorklet;
 };
 
 /** Noise cancellation and the level observers: what the room does to the sound, and measures of it, in an AudioWorklet. */
@@ -49,9 +48,7 @@ export function createSoundProcessing(
   options: SoundProcessingOptions,
 ): SoundProcessing {
   const { wantsNoiseCancellation, onNoiseCancellationFailed, remoteLevels } = options;
-  const { createWorklet = createSoundWorklet } = options;
   let line: AudioLine | undefined;
-  let worklet: SoundWorklet | undefined;
   let gate: SoundProcessor | undefined;
   /** Counts starts and stops of noise cancellation; a gate that an earlier start has opened is closed. */
   let generation = 0;
@@ -86,8 +83,8 @@ export function createSoundProcessing(
     report('noise-cancellation', 'stopped');
   };
 
-  const openGate = (of: SoundWorklet) =>
-    of.openNoiseGate({
+  const openGate = ({ worklet }: AudioLine) =>
+    worklet.openNoiseGate({
       onProcessing: () => {
         report('noise-cancellation', 'running');
       },
@@ -98,12 +95,12 @@ export function createSoundProcessing(
 
   const startNoiseCancellation = async () => {
     // Before the visitor is in the room there is no sound: `attach` starts it.
-    if (worklet === undefined || gate !== undefined) return;
+    if (line === undefined || gate !== undefined) return;
     generation += 1;
     const starting = generation;
     let opened: SoundProcessor;
     try {
-      opened = await openGate(worklet);
+      opened = await openGate(line);
     } catch (problem) {
       throw refused('noise-cancellation', problem);
     }
@@ -112,7 +109,7 @@ export function createSoundProcessing(
       return;
     }
     gate = opened;
-    line?.processVisitor(opened.node);
+    line.processVisitor(opened.node);
   };
 
   const observe = (
@@ -121,8 +118,8 @@ export function createSoundProcessing(
     post: (level: number) => void,
   ) => {
     const open = async () => {
-      if (worklet === undefined || line === undefined) return undefined;
-      const meter = await worklet.openLevelMeter(source(line), () => {
+      if (line === undefined) return undefined;
+      const meter = await line.worklet.openLevelMeter(source(line), () => {
         report(part, 'running');
       });
       return {
@@ -184,7 +181,6 @@ export function createSoundProcessing(
   return {
     attach: (opened) => {
       line = opened;
-      worklet = createWorklet(opened.context);
       scope.onClose(stopNoiseCancellation);
       scope.onClose(remote.stop);
       scope.onClose(local.stop);

@@ -51,6 +51,8 @@ export type LevelMeter = {
 };
 
 export type SoundWorklet = {
+  /** Loads the module of the processors, once; each processor waits for it. @throws {SoundProblem} */
+  readonly load: () => Promise<void>;
   /** @throws {SoundProblem} */
   readonly openNoiseGate: (reports: NoiseGateReports) => Promise<SoundProcessor>;
   /**
@@ -103,12 +105,13 @@ function openProcessor(
   };
 }
 
-/** The processors of one AudioContext. Their module is loaded with the first of them, once. */
+/** The processors of one AudioContext. */
 export function createSoundWorklet(context: BaseAudioContext): SoundWorklet {
   let loading: Promise<void> | undefined;
   const load = () => (loading ??= addModule(context));
 
   return {
+    load,
     openNoiseGate: async ({ onProcessing, onFailed }) => {
       await load();
       const processorOptions: NoiseGateOptions = { program: NOISE_GATE_PROGRAM, floor: NOISE_FLOOR };
