@@ -163,7 +163,7 @@ describe('the level observers', () => {
     expect(await answer(START_REMOTE)).toHaveProperty('error');
   });
 
-  test('that are refused are answered so, and the local one is a nonfatal error', async () => {
+  test('answer with an error where they are refused, and the local one is a nonfatal error', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { answer, attach, reports, told } = soundProcessing({ refuses: 'blob-refused' });
     attach();
@@ -185,7 +185,7 @@ describe('the console', () => {
       /^Content-Security-Policy: script-src refuses WebAssembly, because 'wasm-unsafe-eval' is missing /,
     ],
     ['unsupported', /Not in this page\.$/],
-  ] as const)('gets one line of a call for what is %s', async (refuses, line) => {
+  ] as const)('gets one line for each call where a processor is %s', async (refuses, line) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { answer, attach, sound } = soundProcessing({ refuses });
     attach();
@@ -196,7 +196,7 @@ describe('the console', () => {
     expect(log.mock.calls.join()).not.toContain('\n');
   });
 
-  test('gets nothing of a call that is left while a processor opens', async () => {
+  test('gets nothing where the call is left while a processor opens', async () => {
     const log = vi.spyOn(console, 'error');
     const { attach, context, reports, sound } = soundProcessing({ refuses: 'unsupported' });
     attach();

@@ -35,7 +35,7 @@ const gate = (webAssembly?: unknown) =>
 const stop = ({ port }: Processor) => port.onmessage?.({ data: 'stop' });
 
 describe('the noise gate', () => {
-  test('compiles its WebAssembly module, and says so once samples go through it', () => {
+  test('compiles its WebAssembly module, and reports when samples go through it', () => {
     const { posted, processor } = gate();
     expect(posted).toEqual([{ type: 'compiled' }]);
     processor.process([[]], [[new Float32Array(2)]]);

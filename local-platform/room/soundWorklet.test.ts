@@ -93,7 +93,7 @@ describe('the module', () => {
     expect(nodes).toEqual([]);
   });
 
-  test('a browser without AudioWorklet is said so', async () => {
+  test('each processor is refused in a browser without AudioWorklet', async () => {
     const worklet = createSoundWorklet({} as BaseAudioContext);
     expect(await problemOf(worklet.openNoiseGate(noReports))).toBe('unsupported');
     expect(addresses.size).toBe(0);
