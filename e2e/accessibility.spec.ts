@@ -1,5 +1,5 @@
 import { seeNoSidewaysScroll, seeNoViolations, seeNoViolationsInLightAndDark } from './page-quality/pageQuality.ts';
-import { expect, test } from './siteTest.ts';
+import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
 
 const PAGES = ['/', '/thank-you', '/no/such/page'];
 
@@ -14,7 +14,8 @@ for (const { width, see } of LOOKS) {
   test.describe(`${String(width)} pixels`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the pages', async ({ page }) => {
+    test('the pages', async ({ page, consoleGate }) => {
+      consoleGate.declare(NOT_FOUND_MESSAGE);
       for (const path of PAGES) {
         await test.step(path, async () => {
           await page.goto(path);
@@ -49,7 +50,8 @@ for (const width of NARROW_WIDTHS) {
   test.describe(`${width} pixels`, () => {
     test.use({ viewport: { width, height: 700 } });
 
-    test('nothing needs scrolling sideways', async ({ page, site }) => {
+    test('nothing needs scrolling sideways', async ({ page, site, consoleGate }) => {
+      consoleGate.declare(NOT_FOUND_MESSAGE);
       for (const path of PAGES) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -26,8 +26,11 @@ const LOCAL_PLATFORM = [
 
 test('the code of a call comes with the first call, not with the page', async ({ page, site }) => {
   const scripts: Promise<string>[] = [];
+  const prefetched: string[] = [];
   page.on('response', (response) => {
-    if ((response.headers()['content-type'] ?? '').includes('javascript')) scripts.push(response.text());
+    const isPrefetch = response.request().headers()['sec-purpose'] === 'prefetch';
+    if (isPrefetch) prefetched.push(response.url());
+    else if ((response.headers()['content-type'] ?? '').includes('javascript')) scripts.push(response.text());
   });
   const loadedCode = async () => (await Promise.all(scripts)).join('\n');
 
@@ -38,6 +41,7 @@ test('the code of a call comes with the first call, not with the page', async ({
   for (const [part, words] of Object.entries(CALL_CODE)) {
     expect(first.includes(words), `${part} is part of the page's first scripts`).toBe(false);
   }
+  expect(prefetched, 'the browser fetches it ahead').toContainEqual(expect.stringContaining('/assets/callAttempt-'));
   expect(first.includes(INBOX_WORDS), "the inbox is part of the landing page's scripts").toBe(false);
   expect(first.includes(TOOLTIP_WORDS), "the tooltip is part of the landing page's scripts").toBe(false);
 

@@ -3,7 +3,7 @@ import { InboxPage } from './inbox/InboxPage.ts';
 import { seeNoViolationsInLightAndDark } from './page-quality/pageQuality.ts';
 import { seeTooltipOfEachIconButton } from './page-quality/tooltipQuality.ts';
 import { CONNECTED } from './Site.ts';
-import { expect, test } from './siteTest.ts';
+import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
 
 /** Specification, section 9. */
 const OPEN_DELAY_MS = 700;
@@ -56,8 +56,10 @@ for (const width of [320, 1440]) {
 
     test('no other page has a button that shows only an icon, but for a logo without room for its name', async ({
       page,
+      consoleGate,
       site: _,
     }) => {
+      consoleGate.declare(NOT_FOUND_MESSAGE);
       for (const [path, expected] of [
         ['/', width === 320 ? ['Callwright'] : []],
         ['/thank-you', []],

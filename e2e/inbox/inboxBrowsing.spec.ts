@@ -1,4 +1,4 @@
-import { expect, test } from '../siteTest.ts';
+import { expect, NOT_FOUND_MESSAGE, test } from '../siteTest.ts';
 import { CONTACT_DELETED, InboxPage } from './InboxPage.ts';
 
 const NOT_FOUND = 'Conversation not found';
@@ -59,7 +59,8 @@ test.describe('the address', () => {
     await expect(page).toHaveURL(/\?conversation=3$/);
   });
 
-  test('below the inbox is nothing: 404', async ({ page }) => {
+  test('below the inbox is nothing: 404', async ({ page, consoleGate }) => {
+    consoleGate.declare(NOT_FOUND_MESSAGE);
     await page.goto('/smart-inbox/3');
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
   });

@@ -64,7 +64,7 @@ export function prerender(configuration: Configuration): Plugin {
             );
             const html = template
               .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
-              .replace('</head>', () => `${head}${inlineStyles(styles)}</head>`)
+              .replace('</head>', () => `${head}${inlineStyles(styles)}${prefetchesOf(page, manifest)}</head>`)
               .replace('<div id="root"></div>', () => `<div id="root" data-rendered-at="${now}">${body}</div>`);
             await writeFile(join(folder, page.file), html);
           }
@@ -78,12 +78,37 @@ export function prerender(configuration: Configuration): Plugin {
 
 /** File names of the stylesheets of the site's code and of what the page loads on demand, in the order in which they apply. */
 const stylesheetsOf = ({ onDemand }: PrerenderedPage, manifest: Manifest): readonly string[] => [
-  ...new Set([ENTRY, ...(onDemand === undefined ? [] : [onDemand])].flatMap((name) => stylesheetsWith(name, manifest))),
+  ...new Set(
+    [ENTRY, ...(onDemand === undefined ? [] : [onDemand])]
+      .flatMap((name) => withImports(name, manifest))
+      .flatMap((name) => chunkOf(name, manifest).css ?? []),
+  ),
 ];
 
-/** Those of what a chunk imports come first. */
-function stylesheetsWith(name: string, manifest: Manifest): readonly string[] {
+/** Links to the code, and the styles, of what the page's visitor may want next. The lowest priority of all requests is theirs. */
+function prefetchesOf({ nextStep = [] }: PrerenderedPage, manifest: Manifest): string {
+  const names = nextStep.flatMap((name) => withImports(name, manifest));
+  const first = new Set(withImports(ENTRY, manifest));
+  return [...new Set(names)]
+    .filter((name) => !first.has(name))
+    .flatMap((name) => {
+      const { file, css = [] } = chunkOf(name, manifest);
+      return [
+        `<link rel="prefetch" as="script" crossorigin href="/${file}">`,
+        ...css.map((style) => `<link rel="prefetch" as="style" crossorigin href="/${style}">`),
+      ];
+    })
+    .join('');
+}
+
+/** Names of a chunk and of all that it imports, which come first. */
+const withImports = (name: string, manifest: Manifest): readonly string[] => [
+  ...(chunkOf(name, manifest).imports ?? []).flatMap((imported) => withImports(imported, manifest)),
+  name,
+];
+
+function chunkOf(name: string, manifest: Manifest): Manifest[string] {
   const chunk = manifest[name];
   if (chunk === undefined) throw new Error(`The build has no chunk for ${name}.`);
-  return [...(chunk.imports ?? []).flatMap((imported) => stylesheetsWith(imported, manifest)), ...(chunk.css ?? [])];
+  return chunk;
 }

@@ -6,10 +6,20 @@ export type PrerenderedPage = {
   readonly file: string;
   /** Module whose code, and style, the page loads on demand. */
   readonly onDemand?: string;
+  /** Modules that the visitor's next step may load: browsers fetch them when they are idle. */
+  readonly nextStep?: readonly string[];
 };
 
+/** What a press on a voice button loads. */
+const CALL = [
+  'src/pages/landing/voice/createVoiceSite.ts',
+  'src/pages/landing/voice/CallDialog.tsx',
+  'src/pages/toasts/createToasts.ts',
+  'src/platform/call-client/callAttempt.ts',
+];
+
 export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
-  { path: '/', file: 'index.html', onDemand: 'src/pages/landing/sections/LowerSections.tsx' },
+  { path: '/', file: 'index.html', onDemand: 'src/pages/landing/sections/LowerSections.tsx', nextStep: CALL },
   { path: '/smart-inbox', file: 'smart-inbox.html', onDemand: 'src/pages/smart-inbox/SmartInboxPage.tsx' },
   { path: '/thank-you', file: 'thank-you.html', onDemand: 'src/pages/thank-you/ThankYouPage.tsx' },
   { path: '/404', file: '404.html', onDemand: 'src/pages/not-found/NotFoundPage.tsx' },
