@@ -27,6 +27,18 @@ async function holdCode(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Notes what moves from now on, once the fonts have taken the place of the ones that stand in for them. */
+const watchShifts = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise(requestAnimationFrame);
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+    Object.assign(window, { shifts });
+  });
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, waitsForCode: false });
 
@@ -50,14 +62,8 @@ test.describe('the code of a page', () => {
     test(`takes over what is there on ${path}, and nothing moves`, async ({ page, consoleGate }) => {
       if (status === 404) consoleGate.declare(NOT_FOUND_MESSAGE);
       const release = await holdCode(page);
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-        Object.assign(window, { shifts });
-      });
       await page.goto(path);
+      await watchShifts(page);
       const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
       const textOfPage = async () =>
         (await page.locator('#root').innerText()).replaceAll(/\d{2}-\d{2}-\d{4} \d+:\d{2} [AP]M/g, 'time');
