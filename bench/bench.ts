@@ -1,37 +1,70 @@
-import { cpus } from 'node:os';
-import { chromium } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../tooling/findChromium.ts';
 import { ensureChromium } from '../tooling/installChromium.ts';
-import { benchChartDrawings } from './chartDrawings.ts';
-import { benchInbox } from './inbox.ts';
-import { benchInspector } from './inspector.ts';
-import { benchInspectorPage } from './inspectorPage.ts';
-import { benchPlatformClient } from './platformClient.ts';
-import { benchSequence } from './sequence.ts';
+import { readBenchArguments } from './readBenchArguments.ts';
+import { type BenchReport, reportAsText } from './report/benchReport.ts';
+import { machineInWords, type MeasuredPart, performanceDocument } from './report/performanceDocument.ts';
 
-/** For the call that is measured. */
+const DOCUMENT = 'docs/performance.md';
+const BAD_ARGUMENTS = 2;
+
+/** For the calls that are measured. */
 const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-/** `npm run bench`: what the site takes, measured on this machine. */
-async function main(): Promise<void> {
+type Part = (browser: Browser) => Promise<BenchReport> | BenchReport;
+
+/** In the order of docs/performance.md. Each is loaded as it is measured. */
+const PARTS = {
+  inbox: async (browser) => (await import('./inbox.ts')).benchInbox(browser),
+  'platform-client': async () => (await import('./platformClient.ts')).benchPlatformClient(),
+  'chart-drawings': async () => (await import('./chartDrawings.ts')).benchChartDrawings(),
+  'inspector-recording': async () => (await import('./inspector.ts')).benchInspector(),
+  'inspector-page': async (browser) => (await import('./inspectorPage.ts')).benchInspectorPage(browser),
+  'inspector-sequence': async () => (await import('./sequence.ts')).benchSequence(),
+} as const satisfies Readonly<Record<string, Part>>;
+
+type PartName = keyof typeof PARTS;
+const NAMES = Object.keys(PARTS) as PartName[];
+
+/** `npm run bench`: what the site takes, measured on this machine. @returns whether every figure is within its limit. */
+async function main(names: readonly PartName[], isWritten: boolean): Promise<boolean> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: [...CHROMIUM_FLAGS, ...FAKE_MICROPHONE],
   });
+  const date = new Date();
+  const processors = cpus();
+  const machine = {
+    processor: processors[0]?.model ?? 'unknown processor',
+    cores: processors.length,
+    node: process.version,
+    chromium: browser.version(),
+    loadBefore: loadavg()[0] ?? 0,
+  };
+  const parts: MeasuredPart[] = [];
   try {
-    const processors = cpus();
-    console.log(
-      `${processors[0]?.model ?? 'unknown processor'}, ${String(processors.length)} cores; Node ${process.version}; Chromium ${browser.version()}`,
-    );
-    await benchChartDrawings();
-    await benchInbox(browser);
-    await benchPlatformClient();
-    benchInspector();
-    await benchInspectorPage(browser);
-    benchSequence();
+    console.log(machineInWords(machine));
+    for (const name of names) {
+      const report = await PARTS[name](browser);
+      console.log(reportAsText(report));
+      parts.push({ name, report });
+    }
   } finally {
     await browser.close();
   }
+  if (isWritten) await writeFile(DOCUMENT, await performanceDocument({ machine, date, parts }));
+  const misses = parts.flatMap(({ report }) => report.misses);
+  console.log(
+    misses.length === 0 ? '\nEvery figure is within its limit.' : `\nLimits missed: ${String(misses.length)}.`,
+  );
+  return misses.length === 0;
 }
 
-await main();
+const read = readBenchArguments(process.argv.slice(2), NAMES);
+if (!read.ok) {
+  console.error(read.problem);
+  process.exit(BAD_ARGUMENTS);
+}
+if (!(await main(read.names, read.isWritten))) process.exitCode = 1;

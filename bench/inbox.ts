@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Browser, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { median } from './median.ts';
+import { aboveLimit, type BenchReport } from './report/benchReport.ts';
 
 const SIZES = [5, 100, 1_000, 10_000] as const;
 const CONFIG = join('bench', 'inbox-page', 'vite.config.ts');
@@ -92,23 +93,31 @@ async function measureSize(browser: Browser, origin: string, count: number): Pro
   }
 }
 
-function row(name: string, values: readonly number[]): string {
-  const [first = 0] = values;
-  const last = values.at(-1) ?? 0;
-  const figures = values.map((value) => value.toFixed(1).padStart(9)).join('');
-  const ratios = values
-    .slice(1)
-    .map((value) => (value / first).toFixed(2).padStart(8))
-    .join('');
-  const misses = [
-    ...(last / first > MOST_TIMES_SLOWER ? [`more than ${String(MOST_TIMES_SLOWER)} times`] : []),
-    ...(name.endsWith('paint, ms') && last > MOST_MS ? ['more than two frames'] : []),
+const inWords = (count: number) => count.toLocaleString('en-US');
+
+function row(name: string, values: readonly number[]): readonly string[] {
+  const [first = Number.NaN] = values;
+  const ratios = values.slice(1).map((value) => (value / first).toFixed(2));
+  return [name, ...values.map((value) => value.toFixed(1)), ...ratios];
+}
+
+function missesOf(name: string, values: readonly number[]): readonly string[] {
+  const [first = Number.NaN] = values;
+  const last = values.at(-1) ?? Number.NaN;
+  const most = SIZES.at(-1) ?? 0;
+  return [
+    ...aboveLimit(
+      { name: `${name}, ${inWords(most)} conversations over ${String(SIZES[0])}`, value: last / first, digits: 2 },
+      MOST_TIMES_SLOWER,
+    ),
+    ...(name.endsWith('paint, ms')
+      ? aboveLimit({ name: `${name}, ${inWords(most)} conversations`, value: last, digits: 1 }, MOST_MS)
+      : []),
   ];
-  return `${name.padEnd(42)}${figures} |${ratios}  ${misses.length === 0 ? 'ok' : misses.join(', ')}`;
 }
 
 /** Medians by number of conversations, and how many times the first size each further one takes. */
-export async function benchInbox(browser: Browser): Promise<void> {
+export async function benchInbox(browser: Browser): Promise<BenchReport> {
   await build({ configFile: CONFIG, logLevel: 'warn' });
   const server = await preview({ configFile: CONFIG, logLevel: 'warn', preview: { port: PORT } });
   try {
@@ -116,20 +125,28 @@ export async function benchInbox(browser: Browser): Promise<void> {
     if (origin === undefined) throw new Error('The preview of the bench has no address.');
     const bySize: Measurements[] = [];
     for (const size of SIZES) bySize.push(await measureSize(browser, origin, size));
-    console.log('Smart Inbox: medians by number of conversations, and their ratios to the first');
-    console.log(
-      `${''.padEnd(42)}${SIZES.map((size) => size.toLocaleString('en-US').padStart(9)).join('')} |${SIZES.slice(1)
-        .map((size) => `${size.toLocaleString('en-US')}/5`.padStart(8))
-        .join('')}`,
-    );
-    for (const name of Object.keys(bySize[0] ?? {})) {
-      console.log(
-        row(
-          name,
-          bySize.map((measurements) => measurements[name] ?? Number.NaN),
-        ),
-      );
-    }
+    const measured = Object.keys(bySize[0] ?? {}).map((name) => ({
+      name,
+      values: bySize.map((measurements) => measurements[name] ?? Number.NaN),
+    }));
+    return {
+      title: 'Smart Inbox',
+      method:
+        'The inbox with as many conversations as the columns say: medians, then their ratios to those at the smallest size. ' +
+        `Limits: at ${inWords(SIZES.at(-1) ?? 0)} conversations at most ${String(MOST_TIMES_SLOWER)} times the time at ${String(SIZES[0])}, ` +
+        'and to paint at most two frames of 60 a second.',
+      tables: [
+        {
+          columns: [
+            '',
+            ...SIZES.map(inWords),
+            ...SIZES.slice(1).map((size) => `${inWords(size)} / ${String(SIZES[0])}`),
+          ],
+          rows: measured.map(({ name, values }) => row(name, values)),
+        },
+      ],
+      misses: measured.flatMap(({ name, values }) => missesOf(name, values)),
+    };
   } finally {
     await server.close();
   }

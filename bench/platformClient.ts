@@ -6,6 +6,7 @@ import { Api } from '@vapi-ai/web-2.3.8/dist/api';
 import { build } from 'vite';
 import { createPlatformClient } from '../src/platform/api/platformClient.ts';
 import { median } from './median.ts';
+import type { BenchReport, BenchTable } from './report/benchReport.ts';
 
 const TOKEN = 'key';
 const ROUNDS = 100;
@@ -73,41 +74,51 @@ async function bundledSize(entry: string): Promise<{ readonly minified: number; 
 
 const fileOf = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
 
-async function printSizes(): Promise<void> {
+async function sizeTable(): Promise<BenchTable> {
+  const rows: string[][] = [];
   for (const [name, entry] of [
     ['platform client', fileURLToPath(new URL('../src/platform/api/platformClient.ts', import.meta.url))],
     ['vendor’s client', fileOf('@vapi-ai/web-2.3.8/dist/api.js')],
   ] as const) {
     const { minified, gzip } = await bundledSize(entry);
-    console.log(
-      `  ${name.padEnd(16)} ${String(minified).padStart(6)} bytes minified, ${String(gzip).padStart(5)} gzip`,
-    );
+    rows.push([name, String(minified), String(gzip)]);
   }
+  return { columns: ['bundle', 'bytes minified', 'bytes gzip'], rows };
+}
+
+async function requestTable(baseUrl: string): Promise<BenchTable> {
+  const ways = waysTo(baseUrl);
+  const rows: string[][] = [];
+  for (const parallel of [1, PARALLEL]) {
+    const perRequest = await timeWays(ways, parallel);
+    const [bare = NaN] = perRequest;
+    for (const [index, { name }] of ways.entries()) {
+      const ms = perRequest[index] ?? NaN;
+      rows.push([
+        `${name}, ${String(parallel)} at a time`,
+        (1_000 / ms).toFixed(0),
+        ((ms - bare) * 1_000).toFixed(1),
+        (ms / bare).toFixed(3),
+      ]);
+    }
+  }
+  return { columns: ['client', 'requests a second', 'µs over bare fetch', 'times bare fetch'], rows };
 }
 
 /** Requests a second and added time over bare `fetch`, on loopback; the client's size beside the vendor's. */
-export async function benchPlatformClient(): Promise<void> {
-  console.log(
-    '\nPlatform client: GET /assistant/{id} on loopback, median of ' +
-      `${String(ROUNDS)} rounds of ${String(REQUESTS_A_ROUND)}`,
-  );
+export async function benchPlatformClient(): Promise<BenchReport> {
   const server = fork(new URL('./answeringServer.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
   try {
     const [port] = (await once(server, 'message')) as [number];
-    const ways = waysTo(`http://127.0.0.1:${String(port)}`);
-    for (const parallel of [1, PARALLEL]) {
-      const perRequest = await timeWays(ways, parallel);
-      const [bare = NaN] = perRequest;
-      for (const [index, { name }] of ways.entries()) {
-        const ms = perRequest[index] ?? NaN;
-        console.log(
-          `  ${String(parallel).padStart(2)} at a time  ${name.padEnd(16)} ${(1_000 / ms).toFixed(0).padStart(6)} requests/s` +
-            `  ${((ms - bare) * 1_000).toFixed(1).padStart(6)} µs over bare fetch  ${(ms / bare).toFixed(3)} times`,
-        );
-      }
-    }
+    return {
+      title: 'Platform client',
+      method:
+        `\`GET /assistant/{id}\` on loopback in Node, medians of ${String(ROUNDS)} rounds of ${String(REQUESTS_A_ROUND)} requests, in turn. ` +
+        'There is no limit.',
+      tables: [await requestTable(`http://127.0.0.1:${String(port)}`), await sizeTable()],
+      misses: [],
+    };
   } finally {
     server.kill();
   }
-  await printSizes();
 }

@@ -2,6 +2,7 @@ import { MOST_EVENTS, type RecordedActor, type RecordedEvent } from '../inspecto
 import { layOutSequence } from '../inspector/sequence/layOutSequence.ts';
 import { readSequence } from '../inspector/sequence/readSequence.ts';
 import { median } from './median.ts';
+import { aboveLimit, type BenchReport } from './report/benchReport.ts';
 
 /** Together with rendering it has to stay below 50 ms. */
 const MOST_MS = 30;
@@ -45,25 +46,29 @@ const events: readonly RecordedEvent[] = Array.from({ length: MOST_EVENTS }, (_,
   };
 });
 
-/**
- * What the sequence diagram of the machine inspector computes for each batch of events that comes in.
- *
- * @throws Error where it is above the limit.
- */
-export function benchSequence(): void {
-  console.log(`\nSequence diagram of ${String(MOST_EVENTS)} events, median of ${String(RUNS)}`);
-  for (const unfolded of [false, true]) {
-    const times: number[] = [];
-    for (let run = 0; run < RUNS; run++) {
-      const begin = performance.now();
-      layOutSequence(readSequence({ actors, events }), { unfolded });
-      times.push(performance.now() - begin);
-    }
-    const time = median(times);
-    const verdict = time <= MOST_MS ? 'within' : 'ABOVE';
-    console.log(
-      `  ${(unfolded ? 'every message on its row' : 'repeats folded').padEnd(28)} ${time.toFixed(1).padStart(7)} ms, ${verdict} the limit of ${String(MOST_MS)} ms`,
-    );
-    if (time > MOST_MS) throw new Error(`The sequence diagram takes ${time.toFixed(1)} ms.`);
+/** Milliseconds to lay out the diagram of a full recording. */
+function timeLayout(unfolded: boolean): number {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const begin = performance.now();
+    layOutSequence(readSequence({ actors, events }), { unfolded });
+    times.push(performance.now() - begin);
   }
+  return median(times);
+}
+
+/** What the sequence diagram of the machine inspector computes for each batch of events that comes in. */
+export function benchSequence(): BenchReport {
+  const measured = [
+    { name: 'repeats folded', ms: timeLayout(false) },
+    { name: 'every message on its row', ms: timeLayout(true) },
+  ];
+  return {
+    title: `Sequence diagram of ${MOST_EVENTS.toLocaleString('en')} events`,
+    method: `Layout of a full recording in the inspector, medians of ${String(RUNS)}. Limit: ${String(MOST_MS)} ms.`,
+    tables: [{ columns: ['diagram', 'ms'], rows: measured.map(({ name, ms }) => [name, ms.toFixed(1)]) }],
+    misses: measured.flatMap(({ name, ms }) =>
+      aboveLimit({ name: `sequence diagram, ${name}`, value: ms, unit: 'ms', digits: 1 }, MOST_MS),
+    ),
+  };
 }
