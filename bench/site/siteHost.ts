@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, request as requestFrom, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+export type SiteHostOptions = {
+  /** Changes each HTML document. */
+  readonly changeDocument?: (html: string) => string;
+  /** Milliseconds before a request goes on to the server behind. */
+  readonly delayOf?: (method: string, path: string) => number;
+};
+
+export type SiteHost = { readonly origin: string; readonly close: () => Promise<void> };
+
+const COMPRESSIBLE = /^(text\/|application\/(javascript|json)|image\/svg)/;
+const COMPRESSION_LEVEL = 6;
+
+/** Headers that say how the server behind sends its answer, not what it is. */
+const OF_THE_CONNECTION: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+const acceptsGzip = ({ headers }: IncomingMessage) => (headers['accept-encoding'] ?? '').includes('gzip');
+
+/**
+ * A server in front of `vite preview` that sends what a static host sends: texts compressed with gzip.
+ *
+ * @param behind origin of the preview. It receives the visitor's Host header.
+ */
+export async function startSiteHost(behind: string, options: SiteHostOptions = {}): Promise<SiteHost> {
+  const { changeDocument = (html: string) => html, delayOf = () => 0 } = options;
+  const { hostname, port } = new URL(behind);
+  const compressed = new Map<string, Buffer>();
+
+  /** A static host has its files compressed already. */
+  const compress = (body: Buffer): Buffer => {
+    const hash = createHash('sha1').update(body).digest('hex');
+    const zipped = compressed.get(hash) ?? gzipSync(body, { level: COMPRESSION_LEVEL });
+    compressed.set(hash, zipped);
+    return zipped;
+  };
+
+  const relay = async (answer: IncomingMessage, request: IncomingMessage, response: ServerResponse) => {
+    const type = answer.headers['content-type'] ?? '';
+    const received = await bodyOf(answer);
+    const body = type.includes('text/html') ? Buffer.from(changeDocument(received.toString())) : received;
+    const isZipped = COMPRESSIBLE.test(type) && acceptsGzip(request) && body.length > 0;
+    const sent = isZipped ? compress(body) : body;
+    const headers = Object.entries(answer.headers).filter(([name]) => !OF_THE_CONNECTION.has(name));
+    const isBodiless = request.method === 'HEAD' || answer.statusCode === 304 || answer.statusCode === 204;
+    response.writeHead(answer.statusCode ?? 502, {
+      ...Object.fromEntries(headers),
+      ...(isZipped && { 'content-encoding': 'gzip', vary: 'Accept-Encoding' }),
+      ...(!isBodiless && { 'content-length': sent.length }),
+    });
+    response.end(isBodiless ? undefined : sent);
+  };
+
+  const forward = (request: IncomingMessage, response: ServerResponse) => {
+    // The host compresses, not the server behind it.
+    const headers = { ...request.headers, 'accept-encoding': 'identity' };
+    const sent = requestFrom({ hostname, port, method: request.method, path: request.url, headers }, (answer) => {
+      relay(answer, request, response).catch(() => response.destroy());
+    });
+    sent.on('error', () => response.destroy());
+    response.on('close', () => sent.destroy());
+    request.pipe(sent);
+  };
+
+  const server = createServer((request, response) => {
+    const delay = delayOf(request.method ?? 'GET', request.url ?? '/');
+    if (delay === 0) forward(request, response);
+    else setTimeout(forward, delay, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    origin: `http://localhost:${String((server.address() as AddressInfo).port)}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
