@@ -21,6 +21,7 @@ type Part = (browser: Browser) => Promise<BenchReport> | BenchReport;
 /** In the order of docs/performance.md. Each is loaded as it is measured. */
 const PARTS = {
   lighthouse: async (browser) => (await import('./lighthouse.ts')).benchLighthouse(browser),
+  'call-start': async (browser) => (await import('./callStart.ts')).benchCallStart(browser),
   inbox: async (browser) => (await import('./inbox.ts')).benchInbox(browser),
   'platform-client': async () => (await import('./platformClient.ts')).benchPlatformClient(),
   'chart-drawings': async () => (await import('./chartDrawings.ts')).benchChartDrawings(),

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite';
+
+/** One button that calls, once with our client and once with the vendor's, built as the site is. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  build: {
+    target: 'es2022',
+    outDir: '../../.cache/call-bench',
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: { input: ['ours.html', 'vendor.html'].map((page) => `${import.meta.dirname}/${page}`) },
+  },
+});

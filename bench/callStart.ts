@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { build } from 'vite';
+import { median } from './median.ts';
+import { aboveLimit, type BenchReport } from './report/benchReport.ts';
+import { buildSite, previewSite } from './site/previewSite.ts';
+import { startSiteHost } from './site/siteHost.ts';
+
+const CALLS = 20;
+const API_MS = 150;
+const BUNDLE_MS = 300;
+/** A visitor reads before the first click. */
+const READING_MS = 2_000;
+const RATIO_LIMIT = 0.6;
+
+const CALL_PAGE = { folder: join('.cache', 'call-bench'), port: 4194 };
+
+/** Somewhere that a page's button is pressed and a call starts. */
+type Caller = {
+  readonly name: string;
+  readonly url: string;
+  readonly button: (page: Page) => Locator;
+};
+
+const delayOf = (method: string, path: string): number => {
+  if (method === 'POST' && path.endsWith('/api/call/web')) return API_MS;
+  if (path.endsWith('/call-machine-object-bundle.js')) return BUNDLE_MS;
+  return 0;
+};
+
+/** Marks the click, and on the site the toast that says that the assistant listens. Runs in the page. */
+function markTimes(): void {
+  window.addEventListener('click', ({ timeStamp }) => performance.mark('click', { startTime: timeStamp }), {
+    capture: true,
+    once: true,
+  });
+  const observer = new MutationObserver(() => {
+    if (document.getElementById('toast-region')?.textContent.includes('Connected to AI!') !== true) return;
+    observer.disconnect();
+    performance.mark('call-start');
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** Milliseconds from the click to the start of the call, on a page that a browser opens for the first time. */
+async function timeCall(browser: Browser, { url, button }: Caller): Promise<number> {
+  const context = await browser.newContext({ permissions: ['microphone'] });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(markTimes);
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(READING_MS);
+    await button(page).click();
+    const started = () => performance.getEntriesByName('call-start', 'mark').length > 0;
+    await page.waitForFunction(started, undefined, { polling: 100 });
+    const [click = Number.NaN, callStart = Number.NaN] = await page.evaluate(() =>
+      ['click', 'call-start'].map((name) => performance.getEntriesByName(name, 'mark')[0]?.startTime),
+    );
+    return callStart - click;
+  } finally {
+    await context.close();
+  }
+}
+
+/** The callers take turns, and each round begins with another one. The first call of each is not counted. */
+async function timeCalls(browser: Browser, callers: readonly Caller[]): Promise<readonly number[][]> {
+  const times = callers.map((): number[] => []);
+  for (const caller of callers) await timeCall(browser, caller);
+  for (let round = 0; round < CALLS; round++) {
+    for (let turn = 0; turn < callers.length; turn++) {
+      const index = (round + turn) % callers.length;
+      const caller = callers[index];
+      if (caller !== undefined) times[index]?.push(await timeCall(browser, caller));
+    }
+  }
+  return times;
+}
+
+/** Click to `call-start`: the site, our client and the vendor's in the same local room. */
+export async function benchCallStart(browser: Browser): Promise<BenchReport> {
+  buildSite();
+  await build({ configFile: join('bench', 'call-page', 'vite.config.ts'), logLevel: 'warn' });
+  const site = await previewSite();
+  const callPage = await previewSite(CALL_PAGE);
+  const siteHost = await startSiteHost(site.origin, { delayOf });
+  const callHost = await startSiteHost(callPage.origin, { delayOf });
+  try {
+    const onCallPage = (page: Page) => page.getByRole('button', { name: 'Call' });
+    const callers: readonly Caller[] = [
+      {
+        name: 'the site',
+        url: siteHost.origin,
+        button: (page) => page.getByRole('button', { name: 'Hear the AI in Action' }),
+      },
+      { name: '`CallClient` alone', url: `${callHost.origin}/ours`, button: onCallPage },
+      { name: '`@vapi-ai/web`', url: `${callHost.origin}/vendor`, button: onCallPage },
+    ];
+    const times = await timeCalls(browser, callers);
+    const medians = times.map(median);
+    const vendors = medians.at(-1) ?? Number.NaN;
+    return {
+      title: 'Start of a call',
+      method:
+        `Milliseconds from the click to \`call-start\` (on the site: to the toast that says so), ${String(CALLS)} calls each in turn, ` +
+        `each in a fresh browser context ${String(READING_MS / 1_000)} s after its page was loaded. ` +
+        `The API takes ${String(API_MS)} ms and the room bundle ${String(BUNDLE_MS)} ms; the mouse does not hover before the click. ` +
+        `Limit: the site, and \`CallClient\`, at most ${String(RATIO_LIMIT)} times the vendor’s client.`,
+      tables: [
+        {
+          columns: ['caller', 'median, ms', 'fastest', 'slowest', 'of the vendor’s'],
+          rows: callers.map(({ name }, index) => {
+            const own = times[index] ?? [];
+            const middle = medians[index] ?? Number.NaN;
+            return [
+              name,
+              middle.toFixed(0),
+              Math.min(...own).toFixed(0),
+              Math.max(...own).toFixed(0),
+              (middle / vendors).toFixed(2),
+            ];
+          }),
+        },
+      ],
+      misses: callers.slice(0, -1).flatMap(({ name }, index) =>
+        aboveLimit(
+          {
+            name: `click to call-start, ${name} over the vendor’s`,
+            value: (medians[index] ?? Number.NaN) / vendors,
+            digits: 2,
+          },
+          RATIO_LIMIT,
+        ),
+      ),
+    };
+  } finally {
+    await Promise.all([siteHost.close(), callHost.close(), site.close(), callPage.close()]);
+  }
+}
