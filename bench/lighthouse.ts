@@ -149,7 +149,7 @@ function reportOf(measured: readonly PageRuns[]): BenchReport {
     method:
       `Lighthouse ${sample?.lighthouseVersion ?? ''}, a phone, default simulated throttling, medians of ${String(RUNS)} runs. ` +
       'The production build with the local voice platform, compressed with gzip, against the same documents without their script elements. ' +
-      `Its index of this machine’s speed: ${speed.toFixed(0)}. ` +
+      `Lighthouse’s index of this machine’s speed: ${speed.toFixed(0)}. ` +
       `Limits: each score ${String(SCORE_LIMIT)}; LCP at most ${String(LCP_RATIO_LIMIT)} times the one without script; CLS ${String(CLS_LIMIT)}; ` +
       `${PAGES.flatMap(({ path, blockingLimit }) => (blockingLimit === undefined ? [] : [`TBT of \`${path}\` ${String(blockingLimit)} ms`])).join(', ')}; ` +
       `${PAGES.flatMap(({ path, scriptLimit }) => (scriptLimit === undefined ? [] : [`script of \`${path}\` ${String(scriptLimit)} kB`])).join(', ')}.`,
