@@ -21,6 +21,7 @@ export function showSite({ onShown }: SiteOptions): void {
   const { renderedAt } = root.dataset;
   const showPage = () => {
     delete root.dataset.renderedAt;
+    performance.mark('hydrated');
     onShown();
   };
   const site = (
