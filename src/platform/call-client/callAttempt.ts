@@ -8,6 +8,7 @@ import { createAssistantAudio } from '../browser/assistantAudio.ts';
 import { isMobileDevice } from '../browser/mobileDevice.ts';
 import { pageLifecycle } from '../browser/pageLifecycle.ts';
 import { createRoomLogic } from '../call-layer/room/roomActor.ts';
+import { createRoomPrefetch } from '../call-layer/room/roomPrefetch.ts';
 import { roomLease } from '../call-layer/room/roomOccupancy.ts';
 
 export type CallAttempt = Actor<typeof callClientMachine>;
@@ -24,13 +25,19 @@ export type CallAttemptOptions = WebCallOptions & {
   readonly inspect?: NonNullable<ActorOptions<typeof callClientMachine>['inspect']>;
 };
 
+/** The room library is loaded when somebody calls. Nothing of it runs on a server. */
+const loadLibrary = () => import('../call-layer/methods/createCall.ts');
+
 /** The call-client machine with the browser, the platform and the room library behind it. Not started yet. */
 export function createCallAttempt(options: CallAttemptOptions): CallAttempt {
   const { request, webCall, muted = false, volume = 1, factoryOptions, inspect } = options;
+  // A strict Content-Security-Policy allows no eval, so the library never asks for it (lesson 20).
+  const dailyConfig = { avoidEval: true, ...options.dailyConfig };
   const logic = callClientMachine.provide({
     actors: {
       roomLease,
       pageLifecycle,
+      roomPrefetch: createRoomPrefetch({ dailyConfig, loadLibrary }),
       createWebCall: fromPromise(async ({ input, signal }) =>
         input.webCall === undefined
           ? { webCall: await createWebCall(options, input.request, signal), existing: false }
@@ -41,17 +48,15 @@ export function createCallAttempt(options: CallAttemptOptions): CallAttempt {
         actors: {
           room: createRoomLogic({
             ownsTracks: true,
-            // The room library is loaded when somebody calls. Nothing of it runs on a server.
             open: async ({ camera, microphoneMuted }, signal) => {
-              const { createGuardedCall } = await import('../call-layer/methods/createCall.ts');
+              const { createGuardedCall } = await loadLibrary();
               signal.throwIfAborted();
               return createGuardedCall({
                 audioSource: true,
                 videoSource: camera,
                 ...factoryOptions,
                 ...(microphoneMuted && { startAudioOff: true }),
-                // A strict Content-Security-Policy allows no eval, so the library never asks for it (lesson 20).
-                dailyConfig: { avoidEval: true, ...options.dailyConfig },
+                dailyConfig,
               });
             },
           }),
