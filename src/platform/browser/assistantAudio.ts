@@ -1,11 +1,15 @@
 import { fromCallback } from 'xstate';
 import type { AssistantAudioCommand } from '../../machines/call-client/callClientEvents.ts';
 
-/** The one `<audio>` element that plays the assistant. It goes with the attempt that it belongs to (lesson 13). */
-export function createAssistantAudio(initialVolume: number) {
+/**
+ * The one `<audio>` element that plays the assistant. It goes with the attempt that it belongs to (lesson 13).
+ *
+ * @param initialVolume 0 to 1; asked for when the actor starts.
+ */
+export function createAssistantAudio(initialVolume: () => number) {
   return fromCallback<AssistantAudioCommand>(({ receive, sendBack }) => {
     let player: HTMLAudioElement | undefined;
-    let volume = initialVolume;
+    let volume = initialVolume();
 
     const discard = () => {
       if (player === undefined) return;

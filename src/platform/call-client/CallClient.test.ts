@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallErrorEvent } from '../../machines/call-client/callEvents.ts';
+import { callClientMachine } from '../../machines/call-client/callClientMachine.ts';
 import { ASSISTANT, behaviour, forgetRooms, type RoomDouble, rooms } from '../call-layer/room/roomLibrary.fixture.ts';
 import { CallClient } from './CallClient.ts';
 
@@ -212,6 +213,29 @@ describe('a call', () => {
       { squadId: 'squad-1' },
       { workflow: { nodes: [] }, workflowOverrides: { x: 1 } },
     ]);
+  });
+
+  test('is as loud as it was told while it was created', async () => {
+    answersByItself = false;
+    const { client } = openClient();
+    const created = client.start('receptionist');
+    await until(() => requests.length === 1, 'the call is requested');
+    client.setVolume(0.3);
+    requests[0]?.answer(201, { id: 'call-1', webCallUrl: ROOM });
+    await created;
+    (await roomNumber(1)).answer();
+    await until(() => client.getAudioPlayer() !== null, 'the assistant is heard');
+    expect(client.getAudioPlayer()?.volume).toBe(0.3);
+  });
+
+  test('takes the machine that its client has built beforehand', async () => {
+    const built = vi.spyOn(callClientMachine, 'provide');
+    const { client } = openClient();
+    expect(built).toHaveBeenCalledOnce();
+    await live(client);
+    await client.stop();
+    await live(client, 2);
+    expect(built).toHaveBeenCalledOnce();
   });
 
   test('says, mutes and is as loud as it is told', async () => {

@@ -11,7 +11,7 @@ import { CALL_IN_PROGRESS, CallClientError, NO_CALL, NO_ROOM_URL, NOTHING_TO_CAL
 import { CallEmitter } from './CallEmitter.ts';
 import { CallStart } from './CallStart.ts';
 import type { CallMessage } from './callMessage.ts';
-import { createCallAttempt } from './callAttempt.ts';
+import { type AttemptedCall, type CallAttempt, prepareCallAttempts } from './callAttempt.ts';
 import { CommandAnswers } from './CommandAnswers.ts';
 import { type MicrophoneGain, openMicrophoneGain } from './microphoneGain.ts';
 import { dailyConfigWithMicrophone, devicesWithMicrophone, factoryOptionsWithMicrophone } from './microphoneSafety.ts';
@@ -40,11 +40,8 @@ export type CallClientOptions = {
  * call-client machine. Swapping the import is the migration; docs/call-client.md lists what differs.
  */
 export class CallClient extends CallEmitter {
-  readonly #token: ApiToken;
-  readonly #apiBaseUrl: string;
-  readonly #dailyConfig: DailyAdvancedConfig;
-  readonly #factoryOptions: Pick<DailyFactoryOptions, 'audioSource' | 'videoSource' | 'startAudioOff'>;
-  readonly #rooms: TrustedRooms;
+  readonly #createAttempt: (call: AttemptedCall) => CallAttempt;
+  readonly #startsMuted: boolean;
   #latest: CallStart | undefined;
   #player: HTMLAudioElement | null = null;
   #volume = 1;
@@ -73,11 +70,15 @@ export class CallClient extends CallEmitter {
     { rooms = VENDOR_ROOMS }: CallClientOptions = {},
   ) {
     super();
-    this.#token = apiToken;
-    this.#apiBaseUrl = apiBaseUrl.replace(/\/+$/, '');
-    this.#dailyConfig = dailyConfigWithMicrophone(dailyConfig);
-    this.#factoryOptions = factoryOptionsWithMicrophone(factoryOptions);
-    this.#rooms = rooms;
+    this.#startsMuted = factoryOptions.startAudioOff ?? false;
+    this.#createAttempt = prepareCallAttempts({
+      token: apiToken,
+      apiBaseUrl: apiBaseUrl.replace(/\/+$/, ''),
+      rooms,
+      dailyConfig: dailyConfigWithMicrophone(dailyConfig),
+      factoryOptions: factoryOptionsWithMicrophone(factoryOptions),
+      volume: () => this.#volume,
+    });
   }
 
   /**
@@ -304,18 +305,7 @@ export class CallClient extends CallEmitter {
     this.#latest = new CallStart({
       previous: this.#latest?.closed,
       signal,
-      createAttempt: () =>
-        createCallAttempt({
-          token: this.#token,
-          apiBaseUrl: this.#apiBaseUrl,
-          rooms: this.#rooms,
-          dailyConfig: this.#dailyConfig,
-          factoryOptions: this.#factoryOptions,
-          request,
-          ...(webCall && { webCall }),
-          muted: this.#factoryOptions.startAudioOff ?? false,
-          volume: this.#volume,
-        }),
+      createAttempt: () => this.#createAttempt({ request, ...(webCall && { webCall }), muted: this.#startsMuted }),
       onReport: (report) => {
         this.#relay(report);
       },

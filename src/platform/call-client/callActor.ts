@@ -4,7 +4,7 @@ import { isPlatformMessage } from '../../machines/call-client/callMessages.ts';
 import { microphoneProblem } from '../../machines/call-client/callProblems.ts';
 import type { CallCommand, CallFact } from '../../machines/voice-site/voiceSiteMachine.ts';
 import type { WebCallOptions } from './createWebCall.ts';
-import type { CallAttempt } from './callAttempt.ts';
+import type { CallAttempt, prepareCallAttempts } from './callAttempt.ts';
 
 export type SiteCallOptions = WebCallOptions & {
   readonly assistantId: string;
@@ -64,15 +64,10 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
     };
     const timer = setTimeout(close, CODE_TIMEOUT_MS, CODE_NOT_LOADED);
 
-    const begin = ({ createCallAttempt }: typeof import('./callAttempt.ts')) => {
+    const begin = (createAttempt: ReturnType<typeof prepareCallAttempts>) => {
       if (!isLoading) return;
       endLoading();
-      attempt = createCallAttempt({
-        ...options,
-        request: { assistantId },
-        factoryOptions: {},
-        dailyConfig: roomBundleUrl === '' ? {} : { bundlePathOverride: new URL(roomBundleUrl, location.href).href },
-      });
+      attempt = createAttempt({ request: { assistantId } });
       relayReports(attempt, tell);
       attempt.start();
       for (const command of early) attempt.send(command);
@@ -87,8 +82,15 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
 
     if (options.token === '' || assistantId === '') close(NOT_CONFIGURED);
     else {
-      Promise.all([import('./callAttempt.ts'), loadView?.()]).then(
-        ([code]) => begin(code),
+      const prepared = import('./callAttempt.ts').then(({ prepareCallAttempts }) =>
+        prepareCallAttempts({
+          ...options,
+          factoryOptions: {},
+          dailyConfig: roomBundleUrl === '' ? {} : { bundlePathOverride: new URL(roomBundleUrl, location.href).href },
+        }),
+      );
+      Promise.all([prepared, loadView?.()]).then(
+        ([createAttempt]) => begin(createAttempt),
         () => close(CODE_NOT_LOADED),
       );
     }

@@ -13,24 +13,33 @@ import { roomLease } from '../call-layer/room/roomOccupancy.ts';
 
 export type CallAttempt = Actor<typeof callClientMachine>;
 
+/** What the attempts of one client have in common. */
 export type CallAttemptOptions = WebCallOptions & {
   readonly dailyConfig: Readonly<DailyAdvancedConfig>;
   readonly factoryOptions: Readonly<Pick<DailyFactoryOptions, 'audioSource' | 'videoSource' | 'startAudioOff'>>;
+  /** The assistant's loudness as its sound begins, 0 to 1. */
+  readonly volume?: () => number;
+  readonly inspect?: NonNullable<ActorOptions<typeof callClientMachine>['inspect']>;
+};
+
+export type AttemptedCall = {
   readonly request: WebCallRequest;
   /** A call to join again, instead of creating one. */
   readonly webCall?: WebCall;
   readonly muted?: boolean;
-  /** 0 to 1. */
-  readonly volume?: number;
-  readonly inspect?: NonNullable<ActorOptions<typeof callClientMachine>['inspect']>;
 };
 
 /** The room library is loaded when somebody calls. Nothing of it runs on a server. */
 const loadLibrary = () => import('../call-layer/methods/createCall.ts');
 
-/** The call-client machine with the browser, the platform and the room library behind it. Not started yet. */
-export function createCallAttempt(options: CallAttemptOptions): CallAttempt {
-  const { request, webCall, muted = false, volume = 1, factoryOptions, inspect } = options;
+/**
+ * Puts the browser, the platform and the room library behind the call-client machine. That takes some milliseconds, so a client
+ * does it before anybody calls.
+ *
+ * @returns a function that creates an attempt, which is not started yet.
+ */
+export function prepareCallAttempts(options: CallAttemptOptions): (call: AttemptedCall) => CallAttempt {
+  const { volume = () => 1, factoryOptions, inspect } = options;
   // A strict Content-Security-Policy allows no eval, so the library never asks for it (lesson 20).
   const dailyConfig = { avoidEval: true, ...options.dailyConfig };
   const logic = callClientMachine.provide({
@@ -56,7 +65,8 @@ export function createCallAttempt(options: CallAttemptOptions): CallAttempt {
                 videoSource: camera,
                 ...factoryOptions,
                 ...(microphoneMuted && { startAudioOff: true }),
-                dailyConfig,
+                // A copy for each object: the library keeps what it is given.
+                dailyConfig: { ...dailyConfig },
               });
             },
           }),
@@ -70,18 +80,25 @@ export function createCallAttempt(options: CallAttemptOptions): CallAttempt {
       },
     },
   });
-  const attempt = createActor(logic, {
-    input: {
-      request,
-      ...(webCall && { webCall }),
-      mobile: isMobileDevice(),
-      muted,
-      sources: factoryOptions,
-      now: () => Date.now(),
-    },
-    ...(inspect && { inspect }),
-  });
-  // A machine that broke sends its children nothing any more: their resources are released from here.
+  return ({ request, webCall, muted = false }) => {
+    const attempt = createActor(logic, {
+      input: {
+        request,
+        ...(webCall && { webCall }),
+        mobile: isMobileDevice(),
+        muted,
+        sources: factoryOptions,
+        now: () => Date.now(),
+      },
+      ...(inspect && { inspect }),
+    });
+    releaseWhenBroken(attempt);
+    return attempt;
+  };
+}
+
+/** A machine that broke sends its children nothing any more: their resources are released from here. */
+function releaseWhenBroken(attempt: CallAttempt): void {
   attempt.subscribe({
     error: () => {
       const { assistantAudio, roomLease: lease, ...others } = attempt.getSnapshot().children;
@@ -97,5 +114,4 @@ export function createCallAttempt(options: CallAttemptOptions): CallAttempt {
       lease?.send({ type: 'lease.release' });
     },
   });
-  return attempt;
 }
