@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlatformMessage } from '../call-client/callEvents.ts';
-import { closeOpenTurns, MAX_TURNS, type Turn, withMessage, withTyped } from './captions.ts';
+import { closeOpenTurns, MAX_TURN_LENGTH, MAX_TURNS, type Turn, withMessage, withTyped } from './captions.ts';
 
 const transcript = (role: unknown, text: unknown, transcriptType: unknown = 'partial'): PlatformMessage => ({
   type: 'transcript',
@@ -148,6 +148,39 @@ describe('typed text', () => {
       'assistant interrupted: Good',
       'visitor final: Bye',
     ]);
+  });
+});
+
+describe('a turn of more characters than anybody reads', () => {
+  const LONG = 'x'.repeat(5_000_000);
+
+  test('ends after the first 2,000 with an ellipsis', () => {
+    const [turn] = hear(transcript('assistant', LONG, 'final'));
+    expect(turn?.text).toBe(`${'x'.repeat(MAX_TURN_LENGTH - 1)}…`);
+    expect(turn?.text).toHaveLength(2_000);
+  });
+
+  test.each([MAX_TURN_LENGTH - 1, MAX_TURN_LENGTH])('is whole up to %s', (length) => {
+    expect(hear(transcript('user', LONG.slice(0, length)))[0]?.text).toHaveLength(length);
+    expect(hear(transcript('user', LONG.slice(0, length)))[0]?.text).not.toContain('…');
+  });
+
+  test('is not cut in the middle of a character', () => {
+    const [turn] = hear(transcript('user', '🔨'.repeat(3_000), 'final'));
+    expect(turn?.text).toBe(`${'🔨'.repeat((MAX_TURN_LENGTH - 2) / 2)}…`);
+  });
+
+  test('grows, becomes final and is interrupted as any other', () => {
+    const short = transcript('assistant', 'xxx');
+    const long = transcript('assistant', LONG);
+    expect(hear(short, long, transcript('assistant', LONG, 'final'))).toMatchObject([{ state: 'final' }]);
+    expect(hear(long, INTERRUPTED, transcript('assistant', `${LONG}y`, 'final'))).toMatchObject([
+      { state: 'interrupted' },
+    ]);
+    expect(hear(long, INTERRUPTED, transcript('assistant', 'xxx', 'final'))).toMatchObject([
+      { text: 'xxx', state: 'interrupted' },
+    ]);
+    expect(hear(short, INTERRUPTED, transcript('assistant', LONG, 'final'))).toMatchObject([{ state: 'interrupted' }]);
   });
 });
 

@@ -14,11 +14,25 @@ export type Turn = {
 /** More is scrolled past by nobody. */
 export const MAX_TURNS = 100;
 
+/**
+ * Characters of a turn, with the ellipsis that stands for the rest. Spoken without a pause that many take two minutes; the log
+ * lays out 100 such turns without a task that a visitor would notice. The client's `message` event has the whole text.
+ */
+export const MAX_TURN_LENGTH = 2_000;
+
 const SPEAKERS: ReadonlyMap<unknown, Speaker> = new Map([
   ['assistant', 'assistant'],
   ['bot', 'assistant'],
   ['user', 'visitor'],
 ]);
+
+function shortened(text: string): string {
+  if (text.length <= MAX_TURN_LENGTH) return text;
+  // The cut does not part the two halves of a character.
+  const kept = text.slice(0, MAX_TURN_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '');
+  // Put together anew: engines keep the whole of a text in memory for a slice of it.
+  return `${Array.from(kept).join('')}…`;
+}
 
 const append = (turns: readonly Turn[], turn: Omit<Turn, 'id'>): readonly Turn[] =>
   [...turns, { ...turn, id: (turns.at(-1)?.id ?? 0) + 1 }].slice(-MAX_TURNS);
@@ -36,7 +50,7 @@ export function withMessage(turns: readonly Turn[], message: PlatformMessage): r
   if (message.type === 'user-interrupted') return interruptAssistant(turns);
   if (!message.type.startsWith('transcript')) return turns;
   const speaker = SPEAKERS.get(message.role);
-  const text = typeof message.transcript === 'string' ? message.transcript.trim() : '';
+  const text = typeof message.transcript === 'string' ? shortened(message.transcript.trim()) : '';
   if (speaker === undefined || text === '') return turns;
   return withTranscript(turns, speaker, text, message.transcriptType === 'final' ? 'final' : 'partial');
 }

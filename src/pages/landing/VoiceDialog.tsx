@@ -1,11 +1,11 @@
-import { useRef, type SubmitEvent } from 'react';
+import { useMemo, useRef, type SubmitEvent } from 'react';
 import type { Turn } from '../../machines/voice-site/captions.ts';
 import type { Remedy } from '../../machines/voice-site/remedies.ts';
 import { TYPED_TEXT_MAX_LENGTH } from '../../machines/voice-site/voiceSiteMachine.ts';
 import type { CallPhase, VoiceStatus } from '../../machines/voice-site/voiceSiteSelectors.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { CaptionLog } from '../../ui/caption-log/CaptionLog.tsx';
+import { type Caption, CaptionLog } from '../../ui/caption-log/CaptionLog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { OnlyForReaders } from '../../ui/layout/Layout.tsx';
@@ -55,6 +55,7 @@ export type VoiceDialogProps = {
 export function VoiceDialog(props: VoiceDialogProps) {
   const { open, aiName, phase, turns, muted, onClose, onEnd, onToggleMute, persistentElements, finalFocus } = props;
   const active = phase === 'active';
+  const captions = useMemo(() => captionsOf(turns, aiName), [turns, aiName]);
   return (
     <Dialog
       open={open}
@@ -72,11 +73,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
           <Notices {...props} />
           <CaptionLog
             label="Conversation"
-            captions={turns.map(({ speaker, ...turn }) => ({
-              ...turn,
-              own: speaker === 'visitor',
-              speakerName: speaker === 'visitor' ? 'You' : aiName,
-            }))}
+            captions={captions}
             empty={<BeforeTheFirstWord aiName={aiName} active={active} />}
           />
           {active ? <Composer {...props} /> : null}
@@ -106,6 +103,13 @@ export function VoiceDialog(props: VoiceDialogProps) {
     </Dialog>
   );
 }
+
+const captionsOf = (turns: readonly Turn[], aiName: string): readonly Caption[] =>
+  turns.map(({ speaker, ...turn }) => ({
+    ...turn,
+    own: speaker === 'visitor',
+    speakerName: speaker === 'visitor' ? 'You' : aiName,
+  }));
 
 function CallPanel({ aiName, status, phase, seconds, volume, levels }: VoiceDialogProps) {
   return (

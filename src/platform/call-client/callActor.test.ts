@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { remedyOf } from '../../machines/voice-site/remedies.ts';
 import type { CallCommand, CallFact } from '../../machines/voice-site/voiceSiteMachine.ts';
@@ -86,6 +86,66 @@ test('a call starts, talks and ends', async () => {
     outcome: { outcome: 'ended', reason: 'customer-ended-call', orderly: true },
   });
   expect(site.names().filter((name) => name === 'call.closed')).toHaveLength(1);
+});
+
+const messageNumber = (number: number) => ({ type: 'model-output', output: String(number) });
+const emitMessage = (message: object) => rooms[0]?.emit('app-message', { data: JSON.stringify(message) });
+const toldNumbers = (site: ReturnType<typeof callingSite>) =>
+  site.facts.flatMap((fact) =>
+    fact.type === 'call.message' && fact.message.type === 'model-output' ? [Number(fact.message.output)] : [],
+  );
+
+describe('messages that come faster than a screen is drawn', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** From now on the test moves the time. */
+  const timedSite = async () => {
+    const site = await liveSite();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    return site;
+  };
+
+  test('are told together, in their order: the first at once, the others with the end of the frame', async () => {
+    const site = await timedSite();
+    for (let number = 0; number < 50; number += 1) emitMessage(messageNumber(number));
+    expect(toldNumbers(site)).toEqual([0]);
+    vi.advanceTimersByTime(16);
+    expect(toldNumbers(site)).toEqual(Array.from({ length: 50 }, (_, number) => number));
+    emitMessage(messageNumber(50));
+    expect(toldNumbers(site)).toHaveLength(50);
+    vi.advanceTimersByTime(16);
+    expect(toldNumbers(site)).toHaveLength(51);
+  });
+
+  test('one that comes alone is told at once', async () => {
+    const site = await timedSite();
+    for (const number of [0, 1, 2]) {
+      emitMessage(messageNumber(number));
+      expect(toldNumbers(site)).toHaveLength(number + 1);
+      vi.advanceTimersByTime(32);
+    }
+  });
+
+  test('come before whatever the call tells after them', async () => {
+    const site = await timedSite();
+    for (const number of [0, 1, 2]) emitMessage(messageNumber(number));
+    rooms[0]?.emit('remote-participants-audio-level', { participantsAudioLevel: { assistant: 0.075 } });
+    expect(site.facts.slice(-3)).toMatchObject([
+      { type: 'call.message', message: messageNumber(1) },
+      { type: 'call.message', message: messageNumber(2) },
+      { type: 'call.volume', volume: 0.5 },
+    ]);
+  });
+
+  test('are all told before the call is closed, and nothing is told after that', async () => {
+    const site = await timedSite();
+    for (const number of [0, 1, 2]) emitMessage(messageNumber(number));
+    site.send({ type: 'call.stop' });
+    await until(() => site.names().includes('call.closed'), 'the call is closed');
+    expect(toldNumbers(site)).toEqual([0, 1, 2]);
+    expect(site.names().at(-1)).toBe('call.closed');
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
 
 test('a site without a key or an assistant says so at once, and asks nobody', () => {

@@ -1,8 +1,9 @@
 import { fromCallback } from 'xstate';
-import type { CallOutcome } from '../../machines/call-client/callEvents.ts';
+import type { CallOutcome, PlatformMessage } from '../../machines/call-client/callEvents.ts';
 import { isPlatformMessage } from '../../machines/call-client/callMessages.ts';
 import { microphoneProblem } from '../../machines/call-client/callProblems.ts';
 import type { CallCommand, CallFact } from '../../machines/voice-site/voiceSiteMachine.ts';
+import { MessageFrames } from './MessageFrames.ts';
 import type { WebCallOptions } from './createWebCall.ts';
 import type { CallAttempt, prepareCallAttempts } from './callAttempt.ts';
 
@@ -103,11 +104,20 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
   });
 }
 
-function relayReports(attempt: CallAttempt, tell: (fact: CallFact) => void): void {
+function relayReports(attempt: CallAttempt, send: (fact: CallFact) => void): void {
+  const messages = new MessageFrames<PlatformMessage>((message) => send({ type: 'call.message', message }));
+  const tell = (fact: CallFact) => {
+    messages.flush();
+    send(fact);
+  };
+  const close = (outcome: CallOutcome) => {
+    messages.close();
+    send({ type: 'call.closed', outcome });
+  };
   attempt.on('call-start', () => tell({ type: 'call.started' }));
   attempt.on('volume-level', ({ payload }) => tell({ type: 'call.volume', volume: payload }));
   attempt.on('message', ({ payload }) => {
-    if (isPlatformMessage(payload)) tell({ type: 'call.message', message: payload });
+    if (isPlatformMessage(payload)) messages.add(payload);
   });
   attempt.on('sound-blocked', () => tell({ type: 'call.sound-blocked' }));
   attempt.on('sound-resumed', () => tell({ type: 'call.sound-resumed' }));
@@ -119,10 +129,10 @@ function relayReports(attempt: CallAttempt, tell: (fact: CallFact) => void): voi
   attempt.subscribe({
     complete: () => {
       const { output } = attempt.getSnapshot();
-      if (output !== undefined) tell({ type: 'call.closed', outcome: output });
+      if (output !== undefined) close(output);
     },
     error: (error) => {
-      tell({ type: 'call.closed', outcome: CODE_BROKE });
+      close(CODE_BROKE);
       reportError(error);
     },
   });

@@ -1,6 +1,13 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CaptionLog, type Caption } from './CaptionLog.tsx';
+
+/** Called once for each turn that is drawn. */
+const drawn = vi.hoisted(() => vi.fn());
+vi.mock('../joinClasses.ts', async (original) => {
+  const { joinClasses } = await original<typeof import('../joinClasses.ts')>();
+  return { joinClasses: drawn.mockImplementation(joinClasses) };
+});
 
 const greeting: Caption = { id: 1, speakerName: 'Ava', own: false, text: 'Hi, this is Ava.', state: 'final' };
 
@@ -33,6 +40,15 @@ test('a partial turn is seen but not read out; the finished one is a new element
   const finished = screen.getByText(greeting.text).closest('[data-state]');
   expect(finished).not.toHaveAttribute('aria-hidden');
   expect(finished).not.toBe(partial);
+});
+
+test('a turn that has not changed is not drawn again', () => {
+  const [old, latest] = [greeting, { ...greeting, id: 2, text: 'How can', state: 'partial' } as const];
+  const view = render(show([old, latest]));
+  drawn.mockClear();
+  view.rerender(show([{ ...old }, { ...latest, text: 'How can I help?' }]));
+  expect(screen.getByText('How can I help?')).toBeInTheDocument();
+  expect(drawn).toHaveBeenCalledTimes(1);
 });
 
 /** jsdom lays nothing out: the log is 100 pixels high, its content 500. */

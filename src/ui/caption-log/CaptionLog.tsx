@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { OnlyForReaders } from '../layout/Layout.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './captionLog.css.ts';
@@ -15,6 +15,7 @@ export type Caption = {
 
 type CaptionLogProps = {
   readonly label: string;
+  /** The same array as long as nothing has changed: each new one is scrolled to. */
   readonly captions: readonly Caption[];
   /** Stands there until somebody has spoken. */
   readonly empty: ReactNode;
@@ -61,7 +62,7 @@ export function CaptionLog({ label, captions, empty }: CaptionLogProps) {
  * Readers of the screen hear a turn once, when it stands: the partial one is hidden from them, and the finished one
  * is a new element, which a log announces.
  */
-function CaptionTurn({ speakerName, own, text, state }: Caption) {
+const CaptionTurn = memo(function CaptionTurn({ speakerName, own, text, state }: Caption) {
   const side = own ? 'own' : 'other';
   return (
     <div className={styles.turn[side]} data-state={state} aria-hidden={state === 'partial' || undefined}>
@@ -73,4 +74,4 @@ function CaptionTurn({ speakerName, own, text, state }: Caption) {
       {state === 'interrupted' ? <span className={styles.cut}>Interrupted</span> : null}
     </div>
   );
-}
+});
