@@ -84,29 +84,6 @@ describe('the call machine is asked for at the address at which the library asks
   });
 });
 
-describe('a failure is taken away, so that no later request meets it', () => {
-  const fail = () => links()[0]?.dispatchEvent(new Event('error'));
-
-  test('by a script that cannot run: it is moved out of the document', () => {
-    const appended = vi.spyOn(document.head, 'append');
-    prefetchCallMachine({ bundlePathOverride: FOLDER, avoidEval: true });
-    fail();
-    const script = appended.mock.lastCall?.[0] as HTMLScriptElement;
-    expect(script.src).toBe(`${FOLDER}/call-machine-object-bundle.js`);
-    expect(script.ownerDocument).not.toBe(document);
-    expect(document.querySelectorAll('script')).toHaveLength(0);
-    expect(fetch).not.toHaveBeenCalled();
-  });
-
-  test('by a fetch, whose own failure is nothing either', async () => {
-    vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
-    prefetchCallMachine({ bundlePathOverride: FOLDER, avoidEval: false });
-    fail();
-    expect(fetch).toHaveBeenCalledExactlyOnceWith(`${FOLDER}/call-machine-object-bundle.js`);
-    await Promise.resolve();
-  });
-});
-
 test('ending it takes the link away, once', () => {
   const end = prefetchCallMachine({ avoidEval: true });
   expect(links()).toHaveLength(1);

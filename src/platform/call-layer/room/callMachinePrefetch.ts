@@ -5,9 +5,10 @@ const LIBRARY_VERSION = '0.92.2';
 
 /**
  * Has the browser fetch the call machine's script, so that it is there when the library asks for it. The link matches the
- * library's own request in address, mode and credentials; otherwise the browser would fetch the script twice.
+ * library's own request in address, mode and credentials; otherwise the browser would fetch the script twice. Nothing comes
+ * of a failure: the library then fetches the script as without the link.
  *
- * @returns a function that takes the link away, which ends a fetch that is under way.
+ * @returns a function that takes the link away.
  */
 export function prefetchCallMachine(config: DailyAdvancedConfig): () => void {
   const link = document.createElement('link');
@@ -19,29 +20,10 @@ export function prefetchCallMachine(config: DailyAdvancedConfig): () => void {
     link.crossOrigin = 'anonymous';
   }
   link.href = addressOf(config);
-  link.addEventListener('error', () => {
-    takeFailure(link);
-  });
   document.head.append(link);
   return () => {
     link.remove();
   };
-}
-
-/**
- * A browser keeps a failed preload for the next request that matches it, which then fails unsent, be it in a later call. The
- * request that is made here takes it away.
- */
-function takeFailure({ as, href }: HTMLLinkElement): void {
-  if (as === 'fetch') {
-    fetch(href).catch(() => undefined);
-    return;
-  }
-  const script = document.createElement('script');
-  script.src = href;
-  document.head.append(script);
-  // A script does not run outside the document that it was fetched for, whatever it brings this time.
-  document.implementation.createHTMLDocument().adoptNode(script);
 }
 
 /** The first address from which the library loads its call machine; it tries others only after that one failed. */
