@@ -52,10 +52,5 @@ export function useActorOnDemand<Actor extends OwnedActor>(load: () => Promise<A
     return requested.current;
   }, [load]);
 
-  useEffect(() => {
-    // The machine inspector of the development server shows every machine of a page from the start.
-    if (import.meta.env.MODE === 'development') void request().catch(() => undefined);
-  }, [request]);
-
   return { actor, current: useCallback(() => owned.current, []), request };
 }

@@ -39,6 +39,11 @@ export function useVoiceDemo(): VoiceDemo {
     if (isWithoutCall && (isNowhere || activeElement.closest('[role="dialog"]') !== null)) opener?.focus();
   }, [isWithoutCall, opener]);
 
+  useEffect(() => {
+    // The machine inspector of the development server shows the machines of a page from the start, this one first.
+    if (import.meta.env.MODE === 'development') request().then(preloadToasts, () => undefined);
+  }, [request, preloadToasts]);
+
   const start = async () => {
     setIsWaiting(true);
     try {
