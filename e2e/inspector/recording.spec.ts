@@ -115,7 +115,6 @@ test.describe('on what npm start serves', () => {
           call,
           `${call}/roomLease`,
           `${call}/pageLifecycle`,
-          `${call}/roomPrefetch`,
           `${call}/createWebCall`,
           `${call}/call-session`,
           `${call}/call-session/room`,

@@ -54,15 +54,30 @@ async function openSite(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-/** Has the site's toasts show one, as an event from the inspector. */
-const showToast = (page: Page, title: string) =>
-  page.evaluate(async (words) => {
+/** Has the site's toasts show one, as an event from the inspector, once their actor runs: it starts after the page. */
+async function showToast(page: Page, title: string): Promise<void> {
+  await page.evaluate(() => {
+    // Chromium drops messages that arrive while a window is opened.
+    (window as unknown as WatchWindow).watch.look();
+  });
+  const running = await page.waitForFunction(() => {
     const { watch } = window as unknown as WatchWindow;
     const site = watch.sites().at(-1)?.id ?? '';
-    const actor = watch.recording(site)?.actors.find(({ machine }) => machine === 'toasts')?.id ?? '';
-    const event = { type: 'toast.show', toast: { title: words, tone: 'success' } };
-    await watch.send(site, 'actor.send', { actor, event });
-  }, title);
+    const toasts = watch
+      .recording(site)
+      ?.actors.find(({ machine, status }) => machine === 'toasts' && status === 'active');
+    return toasts === undefined ? undefined : { site, actor: toasts.id };
+  });
+  const { site, actor } = (await running.jsonValue()) ?? { site: '', actor: '' };
+  await page.evaluate(
+    ([at, to, words]) =>
+      (window as unknown as WatchWindow).watch.send(at, 'actor.send', {
+        actor: to,
+        event: { type: 'toast.show', toast: { title: words, tone: 'success' } },
+      }),
+    [site, actor, title] as const,
+  );
+}
 
 test.describe('Stately’s inspector', () => {
   const receivedBy = (popup: Page) =>

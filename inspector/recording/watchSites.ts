@@ -46,7 +46,7 @@ export type SiteWatch = {
   readonly release: (site: string) => void;
   /** The sites stop sending to this inspector. */
   readonly leave: () => void;
-  /** Looks for the sites again, after `leave`. */
+  /** Looks for the sites again: after `leave`, or where messages may have been missed. They send their histories. */
   readonly look: () => void;
   /** Leaves and closes the channel. */
   readonly close: () => void;

@@ -61,7 +61,11 @@ function start(options: { readonly url?: string } = {}) {
   const found = windows();
   const recorder = recordActors({ page: { title: 'Site', address: 'http://localhost/' } });
   const listeners = new Set<() => void>();
+  let refreshes = 0;
   const recordings = {
+    refresh: () => {
+      refreshes += 1;
+    },
     recording: (source: string) => (source === 'page' ? recorder.recording() : undefined),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -86,6 +90,7 @@ function start(options: { readonly url?: string } = {}) {
   const stream = createActor(machine).start();
   return {
     ...found,
+    refreshes: () => refreshes,
     stream,
     toasts,
     listeners,
@@ -107,6 +112,13 @@ test('nothing is opened or sent before the click, or before the inspector answer
   expect(opened).toEqual(['https://stately.ai/inspect']);
   expect(received).toEqual([]);
   expect(words()).toBe('Waiting for stately.ai …');
+});
+
+test('what the browser drops while the window opens is asked for', () => {
+  const { begin, refreshes } = start();
+  expect(refreshes()).toBe(0);
+  begin();
+  expect(refreshes()).toBe(1);
 });
 
 test('the inspector gets the history, and then what happens', () => {

@@ -11,6 +11,8 @@ export type Recordings = {
   /** @param source id of the recording; undefined once it is no longer kept. */
   readonly recording: (source: string) => Recording | undefined;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Asks the recorded pages for what was missed. */
+  readonly refresh: () => void;
 };
 
 /** Not the package's name, `xstateinspector`: that is this page itself where an application opened it. */
@@ -54,6 +56,9 @@ export const statelyWindow = (options: StatelyWindowOptions) =>
       report({ type: 'window.blocked' });
       return undefined;
     }
+
+    // Chromium drops what other pages broadcast while `open` runs.
+    recordings.refresh();
 
     let receiver: { readonly origin: string; readonly translation: StatelyTranslation } | undefined;
     const sendNew = () => {

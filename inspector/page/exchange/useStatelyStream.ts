@@ -16,6 +16,7 @@ export function useStatelyStream(library: RecordingLibrary): StatelyStream {
     const recordings = {
       recording: (source: string) => library.entry(source)?.recording(),
       subscribe: (listener: () => void) => library.subscribe(listener),
+      refresh: () => library.refresh(),
     };
     return statelyStreamMachine.provide({ actors: { statelyWindow: statelyWindow({ url, recordings }) } });
   }, [library, url]);

@@ -34,6 +34,8 @@ export type RecordingProvider = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Drops the recording of a source that is no longer open. */
   readonly release: (id: string) => void;
+  /** Asks the sources for what was missed. Absent where nothing can be. */
+  readonly refresh?: () => void;
 };
 
 type Fork = { readonly replayed: ReplayedActor; readonly entry: LibraryEntry };
@@ -70,6 +72,11 @@ export class RecordingLibrary {
       this.#listeners.delete(listener);
       for (const stop of stops) stop();
     };
+  }
+
+  /** Asks the pages that are recorded for what was missed of their recordings. */
+  refresh(): void {
+    for (const { refresh } of this.#providers) refresh?.();
   }
 
   /** Adds a recording, in the place of one with the same id. */

@@ -11,6 +11,7 @@ export function siteRecordings(watch: SiteWatch): RecordingProvider {
       })),
     subscribe: watch.subscribe,
     release: watch.release,
+    refresh: watch.look,
   };
 }
 
