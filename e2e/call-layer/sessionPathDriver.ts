@@ -81,11 +81,12 @@ export class SessionOnPage {
 
   /** Destroys the session, so that the page can have another. */
   async close(path: GeneratedPath): Promise<void> {
-    await this.#script.answer(go);
     await this.#lookup.answer(go);
     await this.#send({ type: 'session.destroy' });
     if (isUnacknowledged(path)) await this.#page.clock.runFor(LEAVE_TIMEOUT_MS);
     await soon(() => this.#state(), 'the session is destroyed').toBe('destroyed');
+    // A script that arrives later would bring the next session its call machine.
+    await this.#script.answer(break_);
     // The library does not clear the timer of its next round.
     if (path.some(({ event }) => event.type === 'room.load-attempt-failed')) {
       await this.#page.clock.runFor(RETRY_DELAY_MS);
