@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import type { ToastMessage } from '../../machines/toasts/toastsMachine.ts';
-import { type ShownToast, TOAST_REGION_ID, ToastRegion } from '../../ui/toast/ToastRegion.tsx';
+import { PlainToast } from '../../ui/toast/PlainToast.tsx';
+import { TOAST_REGION_ID, ToastRegion } from '../../ui/toast/ToastRegion.tsx';
 import { useActorOnDemand } from '../actor-on-demand/useActorOnDemand.ts';
 import { useSnapshot } from '../actor-on-demand/useSnapshot.ts';
 import type { Toasts } from './createToasts.ts';
@@ -11,19 +12,23 @@ type SiteToastsContext = {
   readonly preload: () => void;
 };
 
-const NONE: readonly ShownToast[] = [];
+type UnexpiringToast = ToastMessage & { readonly id: number };
 
 const SiteToastsContext = createContext<SiteToastsContext | undefined>(undefined);
 
+const loadToast = () => import('../../ui/toast/Toast.tsx');
+
 const loadToasts = async (): Promise<Toasts> => {
-  const { createToasts } = await import('./createToasts.ts');
+  const [{ createToasts }] = await Promise.all([import('./createToasts.ts'), loadToast()]);
   return createToasts();
 };
+
+const Toast = lazy(async () => ({ default: (await loadToast()).Toast }));
 
 /** Every page's toasts: one region, mounted with the site. Their code comes with the first toast. */
 export function SiteToasts({ children }: { readonly children: ReactNode }) {
   const { actor, current, request } = useActorOnDemand(loadToasts);
-  const expiring = useSnapshot(actor)?.context.toasts ?? NONE;
+  const expiring = useSnapshot(actor)?.context.toasts ?? [];
   const { unexpiring, showUnexpiring, dismissUnexpiring } = useUnexpiringToasts();
   const show = useCallback(
     (toast: ToastMessage) => {
@@ -43,20 +48,28 @@ export function SiteToasts({ children }: { readonly children: ReactNode }) {
     <SiteToastsContext value={useMemo(() => ({ show, preload }), [show, preload])}>
       {children}
       <ToastRegion
-        toasts={[...unexpiring, ...expiring]}
-        onDismiss={(id) => (id < 0 ? dismissUnexpiring(id) : actor?.send({ type: 'toast.dismiss', id }))}
+        isEmpty={unexpiring.length + expiring.length === 0}
         onReaderArrive={() => actor?.send({ type: 'reader.arrive' })}
         onReaderLeave={() => actor?.send({ type: 'reader.leave' })}
-      />
+      >
+        {unexpiring.map(({ id, ...toast }) => (
+          <PlainToast key={id} {...toast} onDismiss={() => dismissUnexpiring(id)} />
+        ))}
+        <Suspense fallback={null}>
+          {expiring.map(({ id, ...toast }) => (
+            <Toast key={id} {...toast} onDismiss={() => actor?.send({ type: 'toast.dismiss', id })} />
+          ))}
+        </Suspense>
+      </ToastRegion>
     </SiteToastsContext>
   );
 }
 
-/** Toasts whose code did not arrive: they stay until they are dismissed. Their ids are negative. */
+/** Toasts whose code did not arrive: they stay until they are dismissed. */
 function useUnexpiringToasts() {
-  const [unexpiring, setUnexpiring] = useState<readonly ShownToast[]>([]);
+  const [unexpiring, setUnexpiring] = useState<readonly UnexpiringToast[]>([]);
   const showUnexpiring = useCallback(
-    (toast: ToastMessage) => setUnexpiring((shown) => [...shown, { ...toast, id: (shown.at(-1)?.id ?? 0) - 1 }]),
+    (toast: ToastMessage) => setUnexpiring((shown) => [...shown, { ...toast, id: (shown.at(-1)?.id ?? 0) + 1 }]),
     [],
   );
   const dismissUnexpiring = (id: number) => setUnexpiring((shown) => shown.filter((toast) => toast.id !== id));

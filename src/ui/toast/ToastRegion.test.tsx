@@ -1,7 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ToastRegion, type ShownToast } from './ToastRegion.tsx';
+import { Toast, type ToastProps } from './Toast.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+
+type ShownToast = Omit<ToastProps, 'onDismiss'> & { readonly id: number };
 
 const connected: ShownToast = { id: 1, title: 'Connected to AI! Start speaking...', tone: 'success' };
 const deleted: ShownToast = {
@@ -12,12 +15,21 @@ const deleted: ShownToast = {
 };
 
 function show(toasts: readonly ShownToast[]) {
-  const heard = { onDismiss: vi.fn(), onReaderArrive: vi.fn(), onReaderLeave: vi.fn() };
-  const view = render(<ToastRegion toasts={toasts} {...heard} />);
+  const onDismiss = vi.fn<(id: number) => void>();
+  const onReader = { onReaderArrive: vi.fn(), onReaderLeave: vi.fn() };
+  const regionOf = (shown: readonly ShownToast[]) => (
+    <ToastRegion isEmpty={shown.length === 0} {...onReader}>
+      {shown.map(({ id, ...toast }) => (
+        <Toast key={id} {...toast} onDismiss={() => onDismiss(id)} />
+      ))}
+    </ToastRegion>
+  );
+  const view = render(regionOf(toasts));
   return {
-    ...heard,
+    ...onReader,
+    onDismiss,
     user: userEvent.setup(),
-    showNow: (later: readonly ShownToast[]) => view.rerender(<ToastRegion toasts={later} {...heard} />),
+    showNow: (later: readonly ShownToast[]) => view.rerender(regionOf(later)),
   };
 }
 

@@ -1,32 +1,21 @@
-import { useEffect, useRef, type FocusEvent } from 'react';
-import { IconButton } from '../button/IconButton.tsx';
-import { Icon, type IconName } from '../icon/Icon.tsx';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './toastRegion.css.ts';
 
 /** Modal dialogs must name this element as persistent, or its toasts are inert and unheard while one is open. */
 export const TOAST_REGION_ID = 'toast-region';
 
-export type ShownToast = {
-  readonly id: number;
-  readonly title: string;
-  readonly description?: string;
-  readonly tone: 'neutral' | 'success' | 'failure';
-};
-
 type ToastRegionProps = {
-  /** Oldest first. */
-  readonly toasts: readonly ShownToast[];
-  readonly onDismiss: (id: number) => void;
+  /** `Toast` elements, the oldest first. */
+  readonly children: ReactNode;
+  readonly isEmpty: boolean;
   /** A pointer rests on a toast, or the keyboard focus is inside. */
   readonly onReaderArrive: () => void;
   /** Neither is true any more. */
   readonly onReaderLeave: () => void;
 };
 
-const icons: Record<ShownToast['tone'], IconName> = { neutral: 'information', success: 'check', failure: 'warning' };
-
 /** Short messages over the page. Always mounted: a live region that appears together with its text is not read out. */
-export function ToastRegion({ toasts, onDismiss, onReaderArrive, onReaderLeave }: ToastRegionProps) {
+export function ToastRegion({ children, isEmpty, onReaderArrive, onReaderLeave }: ToastRegionProps) {
   const regionRef = useRef<HTMLDivElement>(null);
   const reader = useRef({ pointer: false, focus: false });
 
@@ -38,11 +27,11 @@ export function ToastRegion({ toasts, onDismiss, onReaderArrive, onReaderLeave }
     if (before && !now) onReaderLeave();
   };
 
-  // A toast that goes away under the pointer or with the focus says no goodbye.
+  // A toast that is removed under the pointer or with the focus fires no leave or blur event.
   useEffect(() => {
     const region = regionRef.current;
     if (reader.current.focus && region?.contains(document.activeElement) !== true) notice({ focus: false });
-    if (reader.current.pointer && toasts.length === 0) notice({ pointer: false });
+    if (reader.current.pointer && isEmpty) notice({ pointer: false });
   });
 
   const noticeBlur = (event: FocusEvent<HTMLDivElement>) => {
@@ -61,18 +50,7 @@ export function ToastRegion({ toasts, onDismiss, onReaderArrive, onReaderLeave }
       onFocus={() => notice({ focus: true })}
       onBlur={noticeBlur}
     >
-      {toasts.map(({ id, title, description, tone }) => (
-        <div key={id} className={styles.toast} data-tone={tone}>
-          <span className={styles.icon[tone]}>
-            <Icon name={icons[tone]} />
-          </span>
-          <div className={styles.words}>
-            <p className={styles.title}>{title}</p>
-            {description === undefined ? null : <p className={styles.description}>{description}</p>}
-          </div>
-          <IconButton icon="close" label="Dismiss" onClick={() => onDismiss(id)} />
-        </div>
-      ))}
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { theme } from '../theme/theme.css.ts';
 
@@ -23,42 +23,3 @@ export const region = style({
     },
   },
 });
-
-const arrive = keyframes({ from: { opacity: 0, translate: '0 -0.5rem' } });
-
-export const toast = style({
-  pointerEvents: 'auto',
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.space.small,
-  inlineSize: '100%',
-  maxInlineSize: '25rem',
-  paddingBlock: theme.space.tiny,
-  paddingInlineStart: theme.space.cosy,
-  paddingInlineEnd: theme.space.hair,
-  borderRadius: theme.radius.medium,
-  background: theme.colour.slab,
-  color: theme.colour.onSlab,
-  boxShadow: `${theme.shadow.high}, 0 0 0 1px ${theme.colour.slabLine}`,
-  vars: { [theme.colour.focus]: theme.colour.onSlab, [theme.shadow.focusHalo]: 'none' },
-  animation: `${arrive} ${theme.motion.calm} ${theme.motion.ease}`,
-});
-
-const iconBase = style({
-  flexShrink: 0,
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '2rem',
-  blockSize: '2rem',
-  borderRadius: theme.radius.round,
-});
-
-export const icon = styleVariants({
-  neutral: [iconBase, { background: theme.colour.slabLine, color: theme.colour.onSlab }],
-  success: [iconBase, { background: theme.colour.successSurface, color: theme.colour.success }],
-  failure: [iconBase, { background: theme.colour.danger, color: theme.colour.onDanger }],
-});
-
-export const words = style({ flexGrow: 1, minInlineSize: 0, lineHeight: 1.35 });
-export const title = style({ fontWeight: theme.weight.bold, fontSize: theme.size.small });
-export const description = style({ color: theme.colour.onSlabMuted, fontSize: theme.size.small });

@@ -1,0 +1,30 @@
+import { IconButton } from '../button/IconButton.tsx';
+import { Icon, type IconName } from '../icon/Icon.tsx';
+import * as styles from './toast.css.ts';
+
+export type ToastTone = 'neutral' | 'success' | 'failure';
+
+export type ToastProps = {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly tone: ToastTone;
+  readonly onDismiss: () => void;
+};
+
+const icons: Record<ToastTone, IconName> = { neutral: 'information', success: 'check', failure: 'warning' };
+
+/** One message of a `ToastRegion`. */
+export function Toast({ title, description, tone, onDismiss }: ToastProps) {
+  return (
+    <div className={styles.toast} data-tone={tone}>
+      <span className={styles.icon[tone]}>
+        <Icon name={icons[tone]} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {description === undefined ? null : <p className={styles.description}>{description}</p>}
+      </div>
+      <IconButton icon="close" label="Dismiss" onClick={onDismiss} />
+    </div>
+  );
+}
