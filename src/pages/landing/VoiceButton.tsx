@@ -1,5 +1,6 @@
 import { Button, type ButtonLook } from '../../ui/button/Button.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
+import { IconFrame } from '../../ui/icon/IconFrame.tsx';
+import { microphone } from '../../ui/icon/microphone.tsx';
 import type { LandingVoice } from './landingVoice.ts';
 
 type VoiceButtonProps = ButtonLook & {
@@ -15,7 +16,7 @@ export function VoiceButton({ voice, children, ...look }: VoiceButtonProps) {
       {...look}
       busy={voice.connecting}
       disabled={voice.busy}
-      icon={<Icon name="microphone" />}
+      icon={<IconFrame>{microphone}</IconFrame>}
       onPointerEnter={voice.onIntent}
       onTouchStart={voice.onIntent}
       onFocus={voice.onIntent}

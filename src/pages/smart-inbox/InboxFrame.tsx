@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/icon/Icon.tsx';
+import { IconFrame } from '../../ui/icon/IconFrame.tsx';
+import { roof } from '../../ui/icon/roof.tsx';
 import { PageFrame } from '../../ui/layout/Layout.tsx';
 import * as type from '../../ui/theme/type.css.ts';
 import { tooltipAnchor } from '../../ui/tooltip/tooltipAnchor.ts';
@@ -20,7 +21,7 @@ export function InboxFrame({ unread, children }: InboxFrameProps) {
         header={
           <header className={styles.header}>
             <Link {...tooltipAnchor} to="/" className={styles.home}>
-              <Icon name="roof" />
+              <IconFrame>{roof}</IconFrame>
               <span className={styles.homeName}>Back to Home</span>
             </Link>
             <h1 className={`${type.title} ${styles.title}`}>Smart Inbox</h1>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import * as styles from './icon.css.ts';
+import { IconFrame, type IconSize } from './IconFrame.tsx';
+import { microphone } from './microphone.tsx';
+import { roof } from './roof.tsx';
 
 const handset = (
   <path d="M8.2 4.5 5.6 5a1.6 1.6 0 0 0-1.3 1.7C4.9 13.5 10.5 19.1 17.3 19.7a1.6 1.6 0 0 0 1.7-1.3l.5-2.6-4-2-1.9 1.7a12 12 0 0 1-5-5l1.7-1.9z" />
 );
 
-/** Drawn on a grid of 24 with a line of 1.75. */
 const drawings = {
   phone: handset,
   phoneMissed: (
@@ -35,12 +36,7 @@ const drawings = {
       <path d="m9 15 2 2 4-4" />
     </>
   ),
-  microphone: (
-    <>
-      <path d="M12 3.5a2.8 2.8 0 0 1 2.8 2.8v5a2.8 2.8 0 0 1-5.6 0v-5A2.8 2.8 0 0 1 12 3.5z" />
-      <path d="M5.5 11a6.5 6.5 0 0 0 13 0M12 17.5v3M8.5 20.5h7" />
-    </>
-  ),
+  microphone,
   microphoneOff: (
     <>
       <path d="M9.2 9.2v2.1a2.8 2.8 0 0 0 4.5 2.2M14.8 11V6.3a2.8 2.8 0 0 0-5.3-1.2M5.5 11a6.5 6.5 0 0 0 10.3 5.3M18.5 11a6.5 6.5 0 0 1-.7 2.9M12 17.5v3M8.5 20.5h7" />
@@ -67,7 +63,7 @@ const drawings = {
   person: <path d="M12 11.5a4 4 0 1 1 0-8 4 4 0 0 1 0 8zM4.5 20.5c.6-4.2 3.6-6 7.5-6s6.9 1.8 7.5 6" />,
   lightbulb: <path d="M9 17.5c0-2.5-3-4-3-7.5a6 6 0 0 1 12 0c0 3.5-3 5-3 7.5zM9.5 20.5h5" />,
   mail: <path d="M3.5 6h17v12.5h-17zM3.5 6.5 12 13l8.5-6.5" />,
-  roof: <path d="M2.5 12.5 12 4.5l9.5 8M5.5 10.5v9h13v-9M9 19.5V14h6v5.5" />,
+  roof,
   drop: (
     <path d="M12 3.5c3.5 4.3 5.5 7.2 5.5 10.3a5.5 5.5 0 0 1-11 0c0-3.1 2-6 5.5-10.3zM9.5 14.5A2.6 2.6 0 0 0 12 17" />
   ),
@@ -132,17 +128,9 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-type IconProps = {
-  readonly name: IconName;
-  /** Relative to the text (`text`: 1.25em) or fixed. */
-  readonly size?: 'text' | 'large';
-};
+type IconProps = { readonly name: IconName; readonly size?: IconSize };
 
 /** Never the only carrier of a meaning: a name stands beside it or on the button around it. */
 export function Icon({ name, size = 'text' }: IconProps) {
-  return (
-    <svg className={styles.icon[size]} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {drawings[name]}
-    </svg>
-  );
+  return <IconFrame size={size}>{drawings[name]}</IconFrame>;
 }
