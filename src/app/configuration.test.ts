@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONFIGURATION_VARIABLES, ConfigurationError, readConfiguration } from './configuration.ts';
+import { CONFIGURATION_VARIABLES, ConfigurationError, readConfiguration, withDocumentValues } from './configuration.ts';
 
 const DEFAULTS = {
   brandName: 'Callwright',
@@ -163,4 +163,11 @@ test('every variable is documented with the default that it has', () => {
   expect(readConfiguration(fallbacks)).toEqual(readConfiguration({}));
   expect(CONFIGURATION_VARIABLES).toHaveLength(Object.keys(DEFAULTS).length);
   for (const { variable } of CONFIGURATION_VARIABLES) expect(variable).toMatch(/^VITE_[A-Z_]+$/);
+});
+
+test('a document replaces single values of the build, and its mistakes are named', () => {
+  const built = readConfiguration({ VITE_AI_NAME: 'Bea', VITE_ROOM_HOSTS: 'a.example.com, b.example.com' });
+  expect(withDocumentValues(built, {})).toEqual(built);
+  expect(withDocumentValues(built, { brandName: 'Roof & Co' })).toEqual({ ...built, brandName: 'Roof & Co' });
+  expect(() => withDocumentValues(built, { schedulingUrl: 'soon' })).toThrow(/VITE_SCHEDULING_URL must be/);
 });

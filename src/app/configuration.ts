@@ -1,8 +1,8 @@
 import { CALL_DEFAULTS } from '../pages/callDefaults.ts';
 
 /**
- * The one place that reads the environment. A value comes from, first to last: the document (a data block that the
- * host puts into the page), the build's `VITE_*` variables, the default.
+ * What a site is configured with. A value comes from, first to last: the document (a data block that the host puts into the page),
+ * the build's `VITE_*` variables, the default. The build reads and checks the variables; the page gets the result.
  */
 
 export type Configuration = {
@@ -133,15 +133,10 @@ export function readConfiguration(
   return configuration;
 }
 
-/** What of the configuration is seen in a page's HTML. */
-export const RENDERED_VALUES: readonly (keyof Configuration)[] = ['brandName', 'aiName', 'schedulingUrl'];
-
-/** The data block's id: JSON by field name, which a policy without inline script allows. */
-export const CONFIGURATION_BLOCK_ID = 'site-configuration';
-
-/** @throws SyntaxError when the block holds no JSON. */
-export function documentValues(page: Document): Readonly<Record<string, unknown>> {
-  const text = page.getElementById(CONFIGURATION_BLOCK_ID)?.textContent ?? '';
-  const values: unknown = text.trim() === '' ? {} : JSON.parse(text);
-  return typeof values === 'object' && values !== null ? { ...values } : {};
-}
+/**
+ * The build's configuration with a document's values in place of its own.
+ *
+ * @throws ConfigurationError that names every bad value.
+ */
+export const withDocumentValues = (built: Configuration, values: Readonly<Record<string, unknown>>): Configuration =>
+  readConfiguration({}, { ...built, roomHosts: built.roomHosts.join(), ...values });

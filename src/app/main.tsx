@@ -4,20 +4,29 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { RenderedAtProvider } from '../pages/renderedAt.tsx';
-import { documentValues, readConfiguration, RENDERED_VALUES } from './configuration.ts';
+import type { Configuration } from './configuration.ts';
+import { documentValues, RENDERED_VALUES } from './documentValues.ts';
 import { PageShownProvider } from '../pages/pageShown.tsx';
 import { Site } from './Site.tsx';
+
+/** Defined by the build, which has checked it. */
+declare const BUILT_CONFIGURATION: Configuration;
 
 type SiteOptions = {
   /** Called each time when a page answers to the visitor. */
   readonly onShown: () => void;
 };
 
-/** Brings the page to life: hydrates prerendered HTML, or renders where there is none. */
-export function showSite({ onShown }: SiteOptions): void {
+/**
+ * Brings the page to life: hydrates prerendered HTML, or renders where there is none.
+ *
+ * @throws ConfigurationError where the document's own values are bad.
+ */
+export async function showSite({ onShown }: SiteOptions): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id "root".');
   const values = documentValues(document);
+  const configuration = await configurationWith(values);
   const { renderedAt } = root.dataset;
   const showPage = () => {
     delete root.dataset.renderedAt;
@@ -29,7 +38,7 @@ export function showSite({ onShown }: SiteOptions): void {
       <BrowserRouter>
         <RenderedAtProvider moment={renderedAt}>
           <PageShownProvider onShown={showPage}>
-            <Site configuration={readConfiguration(import.meta.env, values)} />
+            <Site configuration={configuration} />
           </PageShownProvider>
         </RenderedAtProvider>
       </BrowserRouter>
@@ -40,4 +49,11 @@ export function showSite({ onShown }: SiteOptions): void {
   if (!isPrerendered) createRoot(root).render(site);
   // In a transition React makes pauses in which the visitor's input is answered.
   else startTransition(() => void hydrateRoot(root, site));
+}
+
+/** Most documents have no values of their own; the code that checks them is loaded for those that do. */
+async function configurationWith(values: Readonly<Record<string, unknown>>): Promise<Configuration> {
+  if (Object.keys(values).length === 0) return BUILT_CONFIGURATION;
+  const { withDocumentValues } = await import('./configuration.ts');
+  return withDocumentValues(BUILT_CONFIGURATION, values);
 }

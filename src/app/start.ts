@@ -9,7 +9,7 @@ const presses = keepPresses(document);
 async function start(): Promise<void> {
   try {
     const { showSite } = await import('./main.tsx');
-    showSite({ onShown: presses.replay });
+    await showSite({ onShown: presses.replay });
   } catch (error) {
     // The page can be read. The next press tries again.
     presses.onNext(() => void start());
