@@ -79,7 +79,7 @@ export function prerender(configuration: Configuration): Plugin {
 /** File names of the stylesheets of the site's code and of what the page loads on demand, in the order in which they apply. */
 const stylesheetsOf = ({ onDemand }: PrerenderedPage, manifest: Manifest): readonly string[] => [
   ...new Set(
-    [ENTRY, ...(onDemand === undefined ? [] : [onDemand])]
+    [ENTRY, ...onDemand]
       .flatMap((name) => withImports(name, manifest))
       .flatMap((name) => chunkOf(name, manifest).css ?? []),
   ),

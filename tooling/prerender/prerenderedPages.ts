@@ -4,8 +4,8 @@ export type PrerenderedPage = {
   readonly path: string;
   /** Below the build's folder. */
   readonly file: string;
-  /** Module whose code, and style, the page loads on demand. */
-  readonly onDemand?: string;
+  /** Modules whose code, and styles, the page loads on demand. */
+  readonly onDemand: readonly string[];
   /** Modules that the visitor's next step may load: browsers fetch them when they are idle. */
   readonly nextStep?: readonly string[];
 };
@@ -19,8 +19,13 @@ const CALL = [
 ];
 
 export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
-  { path: '/', file: 'index.html', onDemand: 'src/pages/landing/sections/LowerSections.tsx', nextStep: CALL },
-  { path: '/smart-inbox', file: 'smart-inbox.html', onDemand: 'src/pages/smart-inbox/SmartInboxPage.tsx' },
-  { path: '/thank-you', file: 'thank-you.html', onDemand: 'src/pages/thank-you/ThankYouPage.tsx' },
-  { path: '/404', file: '404.html', onDemand: 'src/pages/not-found/NotFoundPage.tsx' },
+  {
+    path: '/',
+    file: 'index.html',
+    onDemand: ['src/pages/landing/illustrations/TruckCab.tsx', 'src/pages/landing/sections/LowerSections.tsx'],
+    nextStep: CALL,
+  },
+  { path: '/smart-inbox', file: 'smart-inbox.html', onDemand: ['src/pages/smart-inbox/SmartInboxPage.tsx'] },
+  { path: '/thank-you', file: 'thank-you.html', onDemand: ['src/pages/thank-you/ThankYouPage.tsx'] },
+  { path: '/404', file: '404.html', onDemand: ['src/pages/not-found/NotFoundPage.tsx'] },
 ];

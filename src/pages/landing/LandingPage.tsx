@@ -14,6 +14,13 @@ const LowerSections = pageOnDemand(async () => {
   return sections.LowerSections;
 });
 
+/** The same element with each render: React gives up prerendered HTML where new properties come before its code. */
+const LOWER_SECTIONS = (
+  <PageOnDemand placeholder={null}>
+    <LowerSections />
+  </PageOnDemand>
+);
+
 export type LandingPageProps = { readonly voice: LandingVoice };
 
 /** Specification, section 2: the landing page, section by section in its order. */
@@ -27,9 +34,7 @@ export function LandingPage({ voice }: LandingPageProps) {
         content={`${aiName} answers your missed calls, replies to texts, qualifies leads, follows up on forms and books appointments around the clock. Talk to ${aiName} in your browser.`}
       />
       <Hero voice={voice} />
-      <PageOnDemand placeholder={null}>
-        <LowerSections />
-      </PageOnDemand>
+      {LOWER_SECTIONS}
     </PageFrame>
   );
 }

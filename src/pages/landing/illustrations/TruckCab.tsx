@@ -2,7 +2,7 @@ import { PhoneInMount } from './PhoneInMount.tsx';
 import { RoofAtWork } from './RoofAtWork.tsx';
 import { fill, line } from './scene.css.ts';
 
-type TruckCabProps = { readonly aiName: string; readonly className: string };
+export type TruckCabProps = { readonly aiName: string; readonly className: string };
 
 /**
  * The view over the dashboard of a parked truck: a roof half laid, a phone that rings. Everything that touches the

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Container, Row } from '../../../ui/layout/Layout.tsx';
 import * as type from '../../../ui/theme/type.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
-import { TruckCab } from '../illustrations/TruckCab.tsx';
+import { TruckCabOnDemand } from '../illustrations/TruckCabOnDemand.tsx';
 import type { LandingVoice } from '../landingVoice.ts';
 import { VoiceButton } from '../VoiceButton.tsx';
 import * as styles from './hero.css.ts';
@@ -11,7 +11,7 @@ export function Hero({ voice }: { readonly voice: LandingVoice }) {
   const { brandName, aiName, schedulingUrl } = useSiteConfiguration();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <TruckCab aiName={aiName} className={styles.scene} />
+      <TruckCabOnDemand aiName={aiName} className={styles.scene} />
       <Container className={styles.words}>
         <h1 id="hero-title" className={type.hero}>
           <span className={styles.line}>{"You're on the job. "}</span>
