@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { CODE_NOT_LOADED } from '../src/machines/voice-site/startFailure.ts';
 import { expect, test } from './siteTest.ts';
 
 const BUILT_SITE = join(import.meta.dirname, '..', 'dist');
@@ -10,6 +12,9 @@ const CALL_CODE = {
   'the call machines': 'web-call-creation',
   'the dialog': 'Voice Assistant',
 } as const;
+
+/** Compressed with gzip, before the visitor does anything. */
+const MOST_SCRIPT_KIB = 90;
 
 const INBOX_WORDS = 'New contact created';
 
@@ -50,6 +55,60 @@ test('the code of a call comes with the first call, not with the page', async ({
   for (const [part, words] of Object.entries(CALL_CODE)) {
     expect(all.includes(words), `${part} is there in a call`).toBe(true);
   }
+  await site.endCall();
+});
+
+test('the first script is small', async ({ page }) => {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    const isPrefetch = response.request().headers()['sec-purpose'] === 'prefetch';
+    const isScript = (response.headers()['content-type'] ?? '').includes('javascript');
+    if (isScript && !isPrefetch) scripts.push(response.body());
+  });
+  // The values of the local platform are no part of what is deployed, nor is the code that checks them.
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/<script[^>]*id="site-configuration".*?<\/script>/s, '');
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length);
+  const kib = sizes.reduce((sum, size) => sum + size, 0) / 1_024;
+  console.log(`First script of the landing page: ${kib.toFixed(1)} KiB in ${String(sizes.length)} files`);
+  expect(kib).toBeLessThanOrEqual(MOST_SCRIPT_KIB);
+});
+
+test('the first view needs only the small fonts', async ({ page }) => {
+  for (const path of ['/', '/smart-inbox', '/thank-you']) {
+    const fonts: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.woff2')) fonts.push(response.url().replace(/.*\/(.*)-[\w-]{8}\.woff2$/, '$1'));
+    });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    expect([...new Set(fonts)].toSorted(), path).toEqual(['bricolage-grotesque', 'figtree']);
+    page.removeAllListeners('response');
+  }
+});
+
+test('a press whose code does not arrive is answered with a toast, and the next one starts a call', async ({
+  consoleGate,
+  page,
+  site,
+}) => {
+  consoleGate.declare(/Failed to load resource: net::ERR_FAILED/);
+  const isLazy = /\/assets\/(createVoiceSite|createToasts|Toast)-/;
+  await page.route(isLazy, (route) => route.abort());
+  await site.open();
+  await site.hearButton.click();
+  await expect(site.toast(CODE_NOT_LOADED.title)).toBeVisible();
+  await expect(site.toasts).toHaveCount(1);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(site.toasts).toHaveCount(0);
+
+  await page.unroute(isLazy);
+  await site.call();
   await site.endCall();
 });
 

@@ -14,13 +14,13 @@ const PAGES = [
   { path: '/no/such/page', status: 404, heading: 'Oops! Page not found', text: 'Return to Home' },
 ] as const;
 
-/** Holds the site's code back until it is released. */
-async function holdCode(page: Page): Promise<() => void> {
+/** Holds files of the site's code back until they are released: by default the first one. */
+async function holdCode(page: Page, files: string | RegExp = '**/assets/main-*.js'): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/main-*.js', async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
@@ -83,6 +83,28 @@ test.describe('the code of a page', () => {
     release();
     await expect(site.toast(CONNECTED)).toBeVisible();
     await site.endCall();
+  });
+
+  test('leaves what is prerendered in its place until the code of the sections has come', async ({ page, site }) => {
+    const release = await holdCode(page, /\/assets\/(TruckCab|LowerSections)-/);
+    await page.goto('/');
+    const scene = page.locator('section[aria-labelledby="hero-title"] > svg');
+    const section = page.getByText('No credit card. No setup required.');
+    const [drawn, written] = [await scene.elementHandle(), await section.elementHandle()];
+    const areThere = async () => [
+      await drawn.evaluate((element) => element.isConnected && element.checkVisibility()),
+      await written.evaluate((element) => element.isConnected && element.checkVisibility()),
+    ];
+    await site.hearButton.click();
+    await expect(site.toast(CONNECTED)).toBeVisible();
+    expect(await areThere(), 'while the code is on its way').toEqual([true, true]);
+    await site.endCall();
+    release();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('Lower')),
+    );
+    await expect(site.hearButton).toBeEnabled();
+    expect(await areThere(), 'with the code').toEqual([true, true]);
   });
 
   test('is fetched again by a press where it did not arrive', async ({ page, site, consoleGate }) => {
