@@ -3,7 +3,10 @@ import { expect, test } from '../harness/harnessTest.ts';
 
 test.use({ microphone: 'visitor' });
 
-test('a recorded voice interrupts the greeting, and everything is told in order', async ({ harness }) => {
+/** The differential test plays a recorded call with every push. */
+const NIGHTLY = { tag: '@nightly' };
+
+test('a recorded voice interrupts the greeting, and everything is told in order', NIGHTLY, async ({ harness }) => {
   const call = await harness.callClient();
   await call.talk({});
   await call.heard('message', { type: 'user-interrupted' });

@@ -14,8 +14,8 @@ const TEXTS = {
   '10,000 characters in words': LONG_WORDS.trim(),
 } as const;
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${String(width)} pixels`, () => {
+for (const [width, ...tag] of [[390, '@nightly'], [1440]] as const) {
+  test.describe(`at ${String(width)} pixels`, { tag }, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('whatever is in a field is shown as text, keeps the layout and loses nothing', async ({ page, site: _ }) => {

@@ -61,12 +61,12 @@ async function visitEveryState(inbox: InboxPage, see: (state: string) => Promise
   await see('nothing left');
 }
 
-for (const [width, judge] of [
-  [390, seeNoViolations],
+for (const [width, judge, ...tag] of [
+  [390, seeNoViolations, '@nightly'],
   // What is dark does not depend on the width.
   [1440, seeNoViolationsInLightAndDark],
 ] as const) {
-  test.describe(`${String(width)} pixels`, () => {
+  test.describe(`${String(width)} pixels`, { tag }, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('axe finds nothing in any state of the inbox', async ({ page, site: _ }) => {

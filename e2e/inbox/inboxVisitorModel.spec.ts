@@ -122,14 +122,18 @@ const STEPS_BY_CHANCE = 60;
 const { INBOX_SEED } = process.env;
 
 for (let walkNumber = 1; walkNumber <= WALKS_BY_CHANCE; walkNumber += 1) {
-  test(`a walk by chance, ${String(walkNumber)} of ${String(WALKS_BY_CHANCE)}`, async ({ page, site }) => {
-    const seed = INBOX_SEED ?? fc.sample(fc.nat(), 1).join();
-    const choice = fc.tuple(fc.nat(), fc.nat());
-    const [choices = []] = fc.sample(fc.array(choice, { minLength: STEPS_BY_CHANCE, maxLength: STEPS_BY_CHANCE }), {
-      seed: Number(seed),
-      numRuns: 1,
-    });
-    const walk = randomWalk(sampleInput, inboxVisitorCases, choices);
-    await test.step(`INBOX_SEED=${seed}`, async () => walkPath(walk, await openInbox(page, site, walk)));
-  });
+  test(
+    `a walk by chance, ${String(walkNumber)} of ${String(WALKS_BY_CHANCE)}`,
+    { tag: '@nightly' },
+    async ({ page, site }) => {
+      const seed = INBOX_SEED ?? fc.sample(fc.nat(), 1).join();
+      const choice = fc.tuple(fc.nat(), fc.nat());
+      const [choices = []] = fc.sample(fc.array(choice, { minLength: STEPS_BY_CHANCE, maxLength: STEPS_BY_CHANCE }), {
+        seed: Number(seed),
+        numRuns: 1,
+      });
+      const walk = randomWalk(sampleInput, inboxVisitorCases, choices);
+      await test.step(`INBOX_SEED=${seed}`, async () => walkPath(walk, await openInbox(page, site, walk)));
+    },
+  );
 }

@@ -147,15 +147,15 @@ const TABS = [
   ...['Sequence', 'Coverage'].map((view) => [view, 'main'] as const),
 ];
 
-for (const { width, colorScheme, ...tags } of [
-  { width: 1440, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark', tag: '@nightly' },
-  { width: 390, colorScheme: 'light', tag: '@nightly' },
-  { width: 390, colorScheme: 'dark', tag: '@nightly' },
+for (const [width, colorScheme] of [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
 ] as const) {
   test(
     `axe finds nothing in any view or panel of a recording at ${String(width)} pixels, ${colorScheme}`,
-    tags,
+    { tag: '@nightly' },
     async ({ page, site }) => {
       test.setTimeout(90_000);
       await site.open();
