@@ -55,7 +55,7 @@ export const callClientMachine = callClientSetup.createMachine({
     creatingWebCall: {
       description: 'Leaving this state aborts the request; an answer that comes later is not read (lesson 1).',
       tags: 'connecting',
-      entry: { type: 'startStage', params: { stage: 'web-call-creation' } },
+      entry: [{ type: 'startStage', params: { stage: 'web-call-creation' } }, 'prefetchRoom'],
       invoke: {
         src: 'createWebCall',
         id: 'createWebCall',

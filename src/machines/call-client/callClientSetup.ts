@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
 import { callExtrasMachine } from '../call-extras/callExtrasMachine.ts';
 import { callSessionMachine } from '../call-session/callSessionMachine.ts';
 import type {
@@ -79,6 +79,8 @@ export const callClientSetup = setup({
     /** Claims the page's one room; holds it until this actor stops and the room is torn down. */
     roomLease: fromCallback<{ readonly type: 'lease.release' }>(() => undefined),
     pageLifecycle: fromCallback(() => undefined),
+    /** Fetches the room library's code while the platform creates the call. It tells nothing: a failure changes nothing. */
+    roomPrefetch: fromCallback(() => undefined),
     /** Creates the call, or takes the one that exists. Refuses an answer whose room must not be joined. */
     createWebCall: fromPromise<
       JoinableCall,
@@ -123,6 +125,8 @@ export const callClientSetup = setup({
         }
       },
     ),
+    /** No stage: the room is created and loaded when it is their turn, as without it. It ends with the attempt. */
+    prefetchRoom: spawnChild('roomPrefetch', { id: 'roomPrefetch' }),
     rememberWebCall: assign((_, { webCall, existing }: JoinableCall) => ({ webCall, existing })),
     rememberJoined: assign({ joined: true }),
     completeStart: enqueueActions(({ context, enqueue }) => {

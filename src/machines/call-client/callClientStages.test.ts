@@ -4,6 +4,7 @@ import type { RoomFact } from '../call-session/roomEvents.ts';
 import type { WebCall } from './callEvents.ts';
 import {
   callUnderTest,
+  type CallUnderTest,
   joinedCall,
   joiningCall,
   PLAIN_CALL,
@@ -30,6 +31,37 @@ const EVERY_STAGE = [
   'audio-processing-setup started',
   'audio-processing-setup completed',
 ];
+
+describe('the prefetch of the room', () => {
+  test('begins with the request for the call, and not before the page has a room', () => {
+    const call = callUnderTest();
+    expect(call.running.has('prefetch')).toBe(false);
+    call.hear('lease', { type: 'lease.granted' });
+    expect(call.isRequested()).toBe(true);
+    expect(call.running.has('prefetch')).toBe(true);
+  });
+
+  test('goes on while the room is created and joined', async () => {
+    const call = await joiningCall();
+    expect(call.running.has('prefetch')).toBe(true);
+  });
+
+  test.each<[string, (call: CallUnderTest) => void]>([
+    ['stopped', (call) => call.send({ type: 'call.stop' })],
+    ['failed', (call) => call.wait(15_000)],
+  ])('ends with an attempt that has %s', (_, end) => {
+    const call = requestedCall();
+    end(call);
+    expect(call.snapshot().status).toBe('done');
+    expect(call.running.has('prefetch')).toBe(false);
+  });
+
+  test('is no stage, and nothing is told of it', () => {
+    const call = requestedCall();
+    expect(call.progress()).toEqual(EVERY_STAGE.slice(0, 3));
+    expect(call.names()).toEqual(Array(3).fill('call-start-progress'));
+  });
+});
 
 describe('the stages of a start', () => {
   test('come in their order, each started and completed', async () => {

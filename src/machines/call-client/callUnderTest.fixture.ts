@@ -37,6 +37,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     actors: {
       roomLease: fromCallback(({ sendBack }) => open('lease', sendBack)),
       pageLifecycle: fromCallback(({ sendBack }) => open('page', sendBack)),
+      roomPrefetch: fromCallback(({ sendBack }) => open('prefetch', sendBack)),
       createWebCall: fromPromise((request) => {
         // Machines compile without the DOM library, which has the signal's type.
         requestSignal = (request as unknown as { readonly signal: { readonly aborted: boolean } }).signal;

@@ -116,6 +116,57 @@ async function live(client: CallClient, number = 1): Promise<RoomDouble> {
   return room;
 }
 
+const prefetched = () => document.head.querySelector('link[rel=preload]');
+
+describe('the call machine is fetched while the platform creates the call', () => {
+  test('until nothing of the call is left', async () => {
+    answersByItself = false;
+    const { client } = openClient();
+    const created = client.start('receptionist');
+    await until(() => prefetched() !== null, 'the call machine is asked for');
+    expect(requests).toHaveLength(1);
+    expect(rooms).toEqual([]);
+    requests[0]?.answer(201, { id: 'call-1', webCallUrl: ROOM });
+    await created;
+    expect(prefetched()).not.toBeNull();
+    await client.stop();
+    expect(prefetched()).toBeNull();
+  });
+
+  test('or until it is stopped', async () => {
+    answersByItself = false;
+    const { client, heard } = openClient();
+    const created = client.start('receptionist');
+    await until(() => prefetched() !== null, 'the call machine is asked for');
+    await client.stop();
+    expect(await created).toBeNull();
+    expect(prefetched()).toBeNull();
+    expect(heard).toEqual([]);
+  });
+
+  test('and not at all by a call that is stopped in the turn in which it starts', async () => {
+    const appended = vi.spyOn(document.head, 'append');
+    const { client } = openClient();
+    void client.start('receptionist');
+    await until(() => requests.length === 1, 'the call is requested');
+    await client.stop();
+    expect(appended).not.toHaveBeenCalled();
+  });
+
+  test('a failure changes nothing, and is no error', async () => {
+    const { client, heard } = openClient();
+    void client.start('receptionist');
+    await until(() => prefetched() !== null, 'the call machine is asked for');
+    prefetched()?.dispatchEvent(new Event('error'));
+    const room = await roomNumber(1);
+    room.answer();
+    await until(() => heard.includes('call-start'), 'the call starts');
+    await client.stop();
+    expect(heard).not.toContain('error');
+    expect(reported).not.toHaveBeenCalled();
+  });
+});
+
 describe('a call', () => {
   test('is created, joined, answered and ended', async () => {
     const { client, heard } = openClient();

@@ -8,6 +8,7 @@ import { createAssistantAudio } from '../browser/assistantAudio.ts';
 import { isMobileDevice } from '../browser/mobileDevice.ts';
 import { pageLifecycle } from '../browser/pageLifecycle.ts';
 import { createRoomLogic } from '../call-layer/room/roomActor.ts';
+import { createRoomPrefetch } from '../call-layer/room/roomPrefetch.ts';
 import { roomLease } from '../call-layer/room/roomOccupancy.ts';
 
 export type CallAttempt = Actor<typeof callClientMachine>;
@@ -28,6 +29,9 @@ export type AttemptedCall = {
   readonly muted?: boolean;
 };
 
+/** The room library is loaded when somebody calls. Nothing of it runs on a server. */
+const loadLibrary = () => import('../call-layer/methods/createCall.ts');
+
 /**
  * Puts the browser, the platform and the room library behind the call-client machine. That takes some milliseconds, so a client
  * does it before anybody calls.
@@ -42,6 +46,7 @@ export function prepareCallAttempts(options: CallAttemptOptions): (call: Attempt
     actors: {
       roomLease,
       pageLifecycle,
+      roomPrefetch: createRoomPrefetch({ dailyConfig, loadLibrary }),
       createWebCall: fromPromise(async ({ input, signal }) =>
         input.webCall === undefined
           ? { webCall: await createWebCall(options, input.request, signal), existing: false }
@@ -52,9 +57,8 @@ export function prepareCallAttempts(options: CallAttemptOptions): (call: Attempt
         actors: {
           room: createRoomLogic({
             ownsTracks: true,
-            // The room library is loaded when somebody calls. Nothing of it runs on a server.
             open: async ({ camera, microphoneMuted }, signal) => {
-              const { createGuardedCall } = await import('../call-layer/methods/createCall.ts');
+              const { createGuardedCall } = await loadLibrary();
               signal.throwIfAborted();
               return createGuardedCall({
                 audioSource: true,

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import Daily, { type DailyAdvancedConfig } from '@daily-co/daily-js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { prefetchCallMachine } from './callMachinePrefetch.ts';
+
+const FOLDER = 'https://rooms.example.com/call-machine';
+
+beforeEach(() => {
+  // What the library asks for before it creates an object.
+  vi.stubGlobal('MediaStreamTrack', EventTarget);
+  vi.stubGlobal('navigator', {
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    mediaDevices: {
+      getUserMedia: () => Promise.reject(new Error('There is no microphone here.')),
+      enumerateDevices: () => Promise.resolve([]),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    },
+  });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise(() => {})),
+  );
+});
+
+afterEach(async () => {
+  await Daily.getCallInstance()?.destroy();
+  document.head.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const links = () => document.head.querySelectorAll('link');
+
+/** The one link, as far as it says what is fetched and how. */
+function prefetched() {
+  const [link] = links();
+  return link && { rel: link.rel, href: link.href, as: link.as, crossOrigin: link.crossOrigin };
+}
+
+/** What the library itself asks for as it begins to load with this configuration. */
+async function askedByLibrary(dailyConfig: DailyAdvancedConfig): Promise<{ script?: string; fetched?: unknown }> {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const call = Daily.createCallObject({ dailyConfig });
+  void call.load().catch(() => undefined);
+  const script = () => document.head.querySelector('script')?.src;
+  const calls = () => vi.mocked(fetch).mock.calls;
+  await vi.waitFor(() => expect(script() ?? calls()[0]).toBeDefined());
+  return dailyConfig.avoidEval === true ? { script: script() ?? '' } : { fetched: calls()[0] };
+}
+
+describe('the call machine is asked for at the address at which the library asks for it', () => {
+  test.each<[string, DailyAdvancedConfig]>([
+    ["the vendor's own", {}],
+    ['a folder', { bundlePathOverride: FOLDER }],
+    ['a folder with a slash', { bundlePathOverride: `${FOLDER}/` }],
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the library still takes it
+    ['a file', { callObjectBundleUrlOverride: `${FOLDER}/call-machine.js` }],
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- and prefers it
+    ['a file, and a folder', { callObjectBundleUrlOverride: `${FOLDER}/own.js`, bundlePathOverride: FOLDER }],
+    ['a proxy', { proxyUrl: 'https://proxy.example.com' }],
+    ['a proxy with a slash', { proxyUrl: 'https://proxy.example.com/' }],
+    ['a proxy, and a folder', { proxyUrl: 'https://proxy.example.com', bundlePathOverride: FOLDER }],
+    ['no folder at all', { bundlePathOverride: '' }],
+  ])('%s', async (_, dailyConfig) => {
+    const config = { ...dailyConfig, avoidEval: true };
+    prefetchCallMachine(config);
+    const { script } = await askedByLibrary(config);
+    expect(script).toMatch(/^https:/);
+    expect(prefetched()).toEqual({ rel: 'preload', href: script, as: 'script', crossOrigin: null });
+  });
+
+  test('as a fetch, where the library may evaluate what it fetches', async () => {
+    const config = { bundlePathOverride: FOLDER, avoidEval: false };
+    prefetchCallMachine(config);
+    const { fetched } = await askedByLibrary(config);
+    expect(fetched).toEqual([`${FOLDER}/call-machine-object-bundle.js`, {}]);
+    expect(prefetched()).toEqual({
+      rel: 'preload',
+      href: `${FOLDER}/call-machine-object-bundle.js`,
+      as: 'fetch',
+      crossOrigin: 'anonymous',
+    });
+  });
+});
+
+test('ending it takes the link away, once', () => {
+  const end = prefetchCallMachine({ avoidEval: true });
+  expect(links()).toHaveLength(1);
+  end();
+  end();
+  expect(links()).toHaveLength(0);
+});
