@@ -8,6 +8,8 @@ export type SiteHostOptions = {
   readonly changeDocument?: (html: string) => string;
   /** Milliseconds before a request goes on to the server behind. */
   readonly delayOf?: (method: string, path: string) => number;
+  /** `Cache-Control` in place of the one of the server behind. */
+  readonly cacheControlOf?: (path: string) => string | undefined;
 };
 
 export type SiteHost = { readonly origin: string; readonly close: () => Promise<void> };
@@ -32,7 +34,7 @@ const acceptsGzip = ({ headers }: IncomingMessage) => (headers['accept-encoding'
  * @param behind origin of the preview. It receives the visitor's Host header.
  */
 export async function startSiteHost(behind: string, options: SiteHostOptions = {}): Promise<SiteHost> {
-  const { changeDocument = (html: string) => html, delayOf = () => 0 } = options;
+  const { changeDocument = (html: string) => html, delayOf = () => 0, cacheControlOf = () => undefined } = options;
   const { hostname, port } = new URL(behind);
   const compressed = new Map<string, Buffer>();
 
@@ -51,10 +53,12 @@ export async function startSiteHost(behind: string, options: SiteHostOptions = {
     const isZipped = COMPRESSIBLE.test(type) && acceptsGzip(request) && body.length > 0;
     const sent = isZipped ? compress(body) : body;
     const headers = Object.entries(answer.headers).filter(([name]) => !OF_THE_CONNECTION.has(name));
+    const cacheControl = cacheControlOf(request.url ?? '/');
     const isBodiless = request.method === 'HEAD' || answer.statusCode === 304 || answer.statusCode === 204;
     response.writeHead(answer.statusCode ?? 502, {
       ...Object.fromEntries(headers),
       ...(isZipped && { 'content-encoding': 'gzip', vary: 'Accept-Encoding' }),
+      ...(cacheControl !== undefined && { 'cache-control': cacheControl }),
       ...(!isBodiless && { 'content-length': sent.length }),
     });
     response.end(isBodiless ? undefined : sent);

@@ -115,6 +115,7 @@ test.describe('on what npm start serves', () => {
           call,
           `${call}/roomLease`,
           `${call}/pageLifecycle`,
+          `${call}/roomPrefetch`,
           `${call}/createWebCall`,
           `${call}/call-session`,
           `${call}/call-session/room`,

@@ -1,6 +1,8 @@
 /** `popstate`: the way back from another page leads to a page that is not prerendered. */
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'popstate'] as const;
 
+const IDLE_TIMEOUT_MS = 1_000;
+
 const isPrerendered =
   typeof document !== 'undefined' && document.getElementById('root')?.dataset.renderedAt !== undefined;
 
@@ -15,12 +17,18 @@ function nextInput(): Promise<void> {
         type,
         () => {
           inputs.abort();
-          resolve();
+          whenIdle(resolve);
         },
         { passive: true, signal: inputs.signal },
       );
     }
   });
+}
+
+/** The input itself is answered first: it may be the press that starts a call. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(act, IDLE_TIMEOUT_MS);
 }
 
 /**

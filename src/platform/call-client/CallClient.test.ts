@@ -116,7 +116,7 @@ async function live(client: CallClient, number = 1): Promise<RoomDouble> {
   return room;
 }
 
-const prefetched = () => document.head.querySelector('link[rel=preload]');
+const prefetched = () => document.head.querySelector('link[rel=prefetch]');
 
 describe('the call machine is fetched while the platform creates the call', () => {
   test('until nothing of the call is left', async () => {

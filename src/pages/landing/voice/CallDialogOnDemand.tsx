@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from '../../actor-on-demand/useSnapshot.ts';
 import type { CallDialogProps } from './callDialogProps.ts';
-import { loadCallDialog } from './loadCallDialog.ts';
+import { loadCallDialog } from './loadCallCode.ts';
 
 /** The dialog, once there is something to show in it. */
 export function CallDialogOnDemand({ voiceSite, opener }: CallDialogProps) {

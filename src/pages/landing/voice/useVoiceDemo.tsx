@@ -7,7 +7,7 @@ import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { usePreloadToasts, useShowToast } from '../../toasts/SiteToasts.tsx';
 import type { LandingVoice } from '../landingVoice.ts';
 import type { VoiceSite, VoiceSiteView } from './createVoiceSite.ts';
-import { loadCallDialog } from './loadCallDialog.ts';
+import { loadCallDialog, preloadCall } from './loadCallCode.ts';
 
 export type VoiceDemo = {
   /** Undefined until its code has arrived. */
@@ -46,6 +46,7 @@ export function useVoiceDemo(): VoiceDemo {
 
   const start = async () => {
     setIsWaiting(true);
+    void preloadCall();
     try {
       const loaded = await request();
       loaded.send({ type: 'visitor.start' });
@@ -64,7 +65,8 @@ export function useVoiceDemo(): VoiceDemo {
       onIntent: () => {
         preloadToasts();
         // A press loads again what does not arrive now, and says so.
-        void Promise.all([request(), loadCallDialog()]).catch(() => undefined);
+        void preloadCall();
+        request().catch(() => undefined);
       },
       onStart: (button) => {
         setOpener(button);

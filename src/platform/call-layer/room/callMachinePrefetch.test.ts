@@ -67,7 +67,7 @@ describe('the call machine is asked for at the address at which the library asks
     prefetchCallMachine(config);
     const { script } = await askedByLibrary(config);
     expect(script).toMatch(/^https:/);
-    expect(prefetched()).toEqual({ rel: 'preload', href: script, as: 'script', crossOrigin: null });
+    expect(prefetched()).toEqual({ rel: 'prefetch', href: script, as: 'script', crossOrigin: null });
   });
 
   test('as a fetch, where the library may evaluate what it fetches', async () => {
@@ -76,7 +76,7 @@ describe('the call machine is asked for at the address at which the library asks
     const { fetched } = await askedByLibrary(config);
     expect(fetched).toEqual([`${FOLDER}/call-machine-object-bundle.js`, {}]);
     expect(prefetched()).toEqual({
-      rel: 'preload',
+      rel: 'prefetch',
       href: `${FOLDER}/call-machine-object-bundle.js`,
       as: 'fetch',
       crossOrigin: 'anonymous',

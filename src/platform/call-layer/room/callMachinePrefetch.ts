@@ -4,15 +4,16 @@ import type { DailyAdvancedConfig } from '@daily-co/daily-js';
 const LIBRARY_VERSION = '0.92.2';
 
 /**
- * Has the browser fetch the call machine's script, so that it is there when the library asks for it. The link matches the
- * library's own request in address, mode and credentials; otherwise the browser would fetch the script twice. Nothing comes
- * of a failure: the library then fetches the script as without the link.
+ * Has the browser fetch the call machine's script into its cache, from where the library's own request is then answered. The link
+ * matches that request in address, mode and credentials. A preload link would keep the script for the document, and a failure as well,
+ * and Chromium warns in the console where a preload is not used at once. Nothing comes of a failure here: the library then fetches the
+ * script as without the link.
  *
  * @returns a function that takes the link away.
  */
 export function prefetchCallMachine(config: DailyAdvancedConfig): () => void {
   const link = document.createElement('link');
-  link.rel = 'preload';
+  link.rel = 'prefetch';
   // The library adds a script element, or, where it may evaluate code, fetches a text.
   if (config.avoidEval === true) link.as = 'script';
   else {

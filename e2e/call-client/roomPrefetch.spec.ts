@@ -1,0 +1,91 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, RecordedClient, test } from '../harness/harnessTest.ts';
+import { soon } from '../harness/soon.ts';
+
+/** The call machine is fetched into the browser's cache while the platform creates the call. */
+
+const isCallMachine = (request: Request) => request.url().endsWith('/call-machine-object-bundle.js');
+
+function callMachineRequests(page: Page): readonly Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (isCallMachine(request)) requests.push(request);
+  });
+  return requests;
+}
+
+const prefetchLinks = (page: Page) => page.locator('link[rel=prefetch]').count();
+
+test('the call machine is asked for before the platform has answered, and an attempt that is stopped leaves no link', async ({
+  harness,
+  page,
+}) => {
+  await harness.setFaults({ stage: 'web-call-creation', kind: 'stall' });
+  const requests = callMachineRequests(page);
+  const call = await harness.callClient();
+  const started = call.start();
+  await soon(() => Promise.resolve(requests.length)).toBe(1);
+  expect(await prefetchLinks(page)).toBe(1);
+  await call.stop();
+
+  expect(await started).toBeNull();
+  expect(await prefetchLinks(page)).toBe(0);
+  expect((await call.events()).filter(({ name }) => name === 'error')).toEqual([]);
+  await harness.expectClean();
+});
+
+test('the room library asks for the same address, which a cache answers', async ({ harness, page }) => {
+  const requests = callMachineRequests(page);
+  const call = await harness.callClient();
+  for (const calls of [1, 2]) {
+    await call.talk();
+    // The local platform forbids caching, so both arrive there.
+    const [prefetch, script, ...more] = requests.slice(2 * (calls - 1));
+    expect(more).toEqual([]);
+    expect(prefetch?.headers()['sec-purpose']).toBe('prefetch');
+    expect(script?.headers()['sec-purpose']).toBeUndefined();
+    expect(script?.url()).toBe(prefetch?.url());
+    expect(script?.resourceType()).toBe('script');
+    await call.stop();
+    expect(await prefetchLinks(page)).toBe(0);
+  }
+  await harness.expectClean();
+});
+
+test('a failure costs the room library none of its attempts', async ({ harness, page }) => {
+  let requests = 0;
+  await page.route('**/call-machine-object-bundle.js', async (route) => {
+    requests += 1;
+    if (requests === 1) await route.fulfill({ status: 404 });
+    else await route.continue();
+  });
+  // The platform answers once the prefetch has failed.
+  const call = new RecordedClient(
+    await page.evaluateHandle(() => {
+      const late = new Promise<string>((resolve) => {
+        window.addEventListener('late-token', () => {
+          resolve('local');
+        });
+      });
+      return window.callHarness.createCallClient({ token: () => late });
+    }),
+  );
+  const loadFailures = await call.client.evaluateHandle((client) => {
+    const failures: string[] = [];
+    client.on('call-start-progress', ({ stage, status }) => {
+      if (stage !== 'daily-call-join' || status !== 'started') return;
+      client.getDailyCallObject()?.on('load-attempt-failed', ({ errorMsg }) => failures.push(errorMsg));
+    });
+    return failures;
+  });
+  const refused = page.waitForResponse((response) => isCallMachine(response.request()));
+  const talked = call.talk();
+  await refused;
+  expect(requests).toBe(1);
+  await page.evaluate(() => window.dispatchEvent(new Event('late-token')));
+  await talked;
+  expect(await loadFailures.jsonValue()).toEqual([]);
+  expect(requests).toBe(2);
+  await call.stop();
+  await harness.expectClean();
+});
