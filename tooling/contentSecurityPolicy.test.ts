@@ -25,6 +25,7 @@ describe.each([
     "with hosts of one's own",
     { VITE_API_BASE_URL: 'https://voice.example.com/v1', VITE_ROOM_HOSTS: 'rooms.example.com' },
   ],
+  ['with an ad pixel', { VITE_AD_PIXEL_ID: '1234567890' }],
 ])('%s', (_, environment) => {
   const policy = policyOf(environment);
 
@@ -117,6 +118,46 @@ describe('the hosts of the vendor', () => {
 
   test('are no script hosts where the room library comes from this site', () => {
     expect(policyOf(LOCAL).get('script-src')).toEqual(["'self'", ...AUDIO_PROCESSING]);
+  });
+});
+
+describe('an ad pixel', () => {
+  /** What the policy has more than without it, by directive. */
+  const addedBy = (environment: Readonly<Record<string, string>>) => {
+    const without = policyOf();
+    return Object.fromEntries(
+      [...policyOf(environment)]
+        .map(
+          ([name, sources]) => [name, sources.filter((source) => !(without.get(name) ?? []).includes(source))] as const,
+        )
+        .filter(([, added]) => added.length > 0),
+    );
+  };
+
+  test('adds the paths of its vendor: the script, what that loads, and where it reports to', () => {
+    expect(addedBy({ VITE_AD_PIXEL_ID: '1234567890' })).toEqual({
+      'script-src': ['https://connect.facebook.net/en_US/fbevents.js', 'https://connect.facebook.net/signals/'],
+      'img-src': ['https://www.facebook.com/tr/'],
+      'connect-src': ['https://www.facebook.com/tr/'],
+    });
+  });
+
+  test("adds the host of a script of one's own in the vendor's place", () => {
+    const VITE_AD_PIXEL_SCRIPT_URL = 'https://pixel.example.com/events.js?v=2';
+    const host = ['https://pixel.example.com'];
+    expect(addedBy({ VITE_AD_PIXEL_ID: '1234567890', VITE_AD_PIXEL_SCRIPT_URL })).toEqual({
+      'script-src': host,
+      'img-src': host,
+      'connect-src': host,
+    });
+  });
+
+  test('adds nothing where its script is a file of this site', () => {
+    expect(addedBy({ VITE_AD_PIXEL_ID: '1234567890', VITE_AD_PIXEL_SCRIPT_URL: '/events.js' })).toEqual({});
+  });
+
+  test('without an id adds nothing', () => {
+    expect(addedBy({ VITE_AD_PIXEL_SCRIPT_URL: 'https://pixel.example.com/events.js' })).toEqual({});
   });
 });
 

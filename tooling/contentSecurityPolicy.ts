@@ -1,6 +1,7 @@
 import type { Configuration } from '../src/app/configuration.ts';
+import { VENDOR_PIXEL } from '../src/platform/browser/adPixel.ts';
 
-type PolicyInput = Pick<Configuration, 'apiBaseUrl' | 'roomBundleUrl' | 'roomHosts'>;
+type PolicyInput = Pick<Configuration, 'apiBaseUrl' | 'roomBundleUrl' | 'roomHosts' | 'adPixelId' | 'adPixelScriptUrl'>;
 
 const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
 
@@ -30,17 +31,27 @@ export type InlineSources = {
  */
 const AUDIO_PROCESSING = ['blob:', "'wasm-unsafe-eval'"];
 
+/** What the ad pixel's script loads, and where it reports to. Scripts that are not the vendor's have addresses on one host. */
+function pixelSources({ adPixelId, adPixelScriptUrl }: PolicyInput) {
+  if (adPixelId === '') return { scripts: [], reports: [] };
+  if (adPixelScriptUrl !== '') return { scripts: originOf(adPixelScriptUrl), reports: originOf(adPixelScriptUrl) };
+  const { script, scriptFolder, reports } = VENDOR_PIXEL;
+  return { scripts: [script, scriptFolder], reports: [reports] };
+}
+
 /**
  * The Content-Security-Policy that the site is served under, here and in production: no inline script or style, no
- * eval, and no other host than the platform's, the room library's, the room's and the library's error reports
- * (specification, section 7: "an error-reporting service receives posted reports").
+ * eval, and no other host than the platform's, the room library's, the room's, the library's error reports
+ * (specification, section 7: "an error-reporting service receives posted reports") and those of a configured ad pixel.
  *
  * @param inline what of a page's own text it allows.
  */
 export function contentSecurityPolicy(
-  { apiBaseUrl, roomBundleUrl, roomHosts }: PolicyInput,
+  configuration: PolicyInput,
   { nonce, styleHashes = [] }: InlineSources = {},
 ): string {
+  const { apiBaseUrl, roomBundleUrl, roomHosts } = configuration;
+  const pixel = pixelSources(configuration);
   const rooms = roomHosts.flatMap((host) => [
     `https://${host}`,
     `wss://${host}`,
@@ -52,13 +63,20 @@ export function contentSecurityPolicy(
   const inlineNonce = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...roomScripts, ...inlineNonce, ...AUDIO_PROCESSING],
+    'script-src': ["'self'", ...roomScripts, ...pixel.scripts, ...inlineNonce, ...AUDIO_PROCESSING],
     'style-src': ["'self'", ...styleHashes, ...inlineNonce],
     'font-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...pixel.reports],
     'media-src': ["'self'", 'blob:'],
     'worker-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", ...originOf(apiBaseUrl), ...VENDOR_SERVICES, ...rooms, 'https://*.ingest.sentry.io'],
+    'connect-src': [
+      "'self'",
+      ...originOf(apiBaseUrl),
+      ...VENDOR_SERVICES,
+      ...rooms,
+      'https://*.ingest.sentry.io',
+      ...pixel.reports,
+    ],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

@@ -41,6 +41,7 @@ const siteConfigurationOf = ({ brandName, aiName, schedulingUrl, ...call }: Conf
   brandName,
   aiName,
   schedulingUrl,
+  adPixel: { id: call.adPixelId, scriptUrl: call.adPixelScriptUrl },
   call: {
     token: call.publicKey,
     assistantId: call.assistantId,

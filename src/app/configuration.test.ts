@@ -12,6 +12,8 @@ const DEFAULTS = {
   roomBundleUrl: '',
   roomHosts: ['daily.co'],
   roomOrigin: '',
+  adPixelId: '',
+  adPixelScriptUrl: '',
 };
 
 function problemsOf(...values: Parameters<typeof readConfiguration>): readonly string[] {
@@ -101,6 +103,8 @@ describe('a bad value is named with what it must look like', () => {
     ['VITE_ROOM_HOSTS', '*.daily.co', /host names/],
     ['VITE_ROOM_HOSTS', "daily.co 'unsafe-inline'", /host names/],
     ['VITE_ROOM_ORIGIN', 'localhost:5173', /whole address/],
+    ['VITE_AD_PIXEL_ID', 'fb-1234', /digits only/],
+    ['VITE_AD_PIXEL_SCRIPT_URL', 'connect.facebook.net/en_US/fbevents.js', /whole address/],
   ])('%s = %j', (variable, value, sentence) => {
     const problems = problemsOf({ VITE_ASSISTANT_ID: 'receptionist', [variable]: value });
     expect(problems).toHaveLength(1);

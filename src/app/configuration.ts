@@ -23,6 +23,10 @@ export type Configuration = {
   readonly roomHosts: readonly string[];
   /** One further origin on which a call may be joined: a room on this machine. Empty: none. */
   readonly roomOrigin: string;
+  /** Empty: the site brings no pixel. */
+  readonly adPixelId: string;
+  /** Empty: the pixel's vendor. */
+  readonly adPixelScriptUrl: string;
 };
 
 type Field = {
@@ -54,6 +58,8 @@ const optional = (problem: (value: string) => string | undefined) => (value: str
 
 const token = (value: string) => (/^[\w.:-]+$/.test(value) ? undefined : 'must hold letters, digits and . : _ - only');
 
+const digits = (value: string) => (/^\d+$/.test(value) ? undefined : 'must hold digits only');
+
 const hostNames = (value: string) =>
   value.split(',').every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(host.trim()))
     ? undefined
@@ -74,6 +80,8 @@ const FIELDS = {
   roomBundleUrl: { variable: 'VITE_ROOM_BUNDLE_URL', fallback: '', problem: optional(addressOrPath) },
   roomHosts: { variable: 'VITE_ROOM_HOSTS', fallback: CALL_DEFAULTS.roomHosts.join(), problem: hostNames },
   roomOrigin: { variable: 'VITE_ROOM_ORIGIN', fallback: '', problem: optional(origin('http://localhost:5173')) },
+  adPixelId: { variable: 'VITE_AD_PIXEL_ID', fallback: '', problem: optional(digits) },
+  adPixelScriptUrl: { variable: 'VITE_AD_PIXEL_SCRIPT_URL', fallback: '', problem: optional(addressOrPath) },
 } satisfies Record<keyof Configuration, Field>;
 
 /** The variables that a host may set, for the documentation and the type of `import.meta.env`. */
@@ -125,6 +133,8 @@ export function readConfiguration(
       .split(',')
       .map((host) => host.trim().toLowerCase()),
     roomOrigin: originOf(read('roomOrigin')),
+    adPixelId: read('adPixelId'),
+    adPixelScriptUrl: read('adPixelScriptUrl'),
   };
   if (configuration.publicKey !== '' && configuration.assistantId === '') {
     problems.push('VITE_ASSISTANT_ID must name the assistant that takes the calls when VITE_PUBLIC_KEY is set.');

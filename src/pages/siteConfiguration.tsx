@@ -1,4 +1,5 @@
 import type { SiteCallOptions } from '../platform/call-client/callActor.ts';
+import type { AdPixelOptions } from '../platform/browser/adPixel.ts';
 import { createContext, useContext, type ReactNode } from 'react';
 
 /** What the pages need to know about the company that runs the site. The app reads it from its configuration. */
@@ -7,6 +8,7 @@ export type SiteConfiguration = {
   readonly aiName: string;
   /** Absolute address of the scheduling page; opens in a new tab. */
   readonly schedulingUrl: string;
+  readonly adPixel: AdPixelOptions;
   /** Who answers when a visitor calls. */
   readonly call: SiteCallOptions;
 };

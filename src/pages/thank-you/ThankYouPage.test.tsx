@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
-import { SiteConfigurationProvider } from '../siteConfiguration.tsx';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type SiteConfiguration, SiteConfigurationProvider } from '../siteConfiguration.tsx';
 import { testConfiguration } from '../testConfiguration.fixture.ts';
 import { ThankYouPage } from './ThankYouPage.tsx';
 
-const page = (
+const pageWith = (configuration: SiteConfiguration) => (
   <StrictMode>
-    <SiteConfigurationProvider value={testConfiguration}>
+    <SiteConfigurationProvider value={configuration}>
       <MemoryRouter>
         <ThankYouPage />
       </MemoryRouter>
@@ -16,8 +16,14 @@ const page = (
   </StrictMode>
 );
 
+const page = pageWith(testConfiguration);
+
+const pixelScripts = () => [...document.head.querySelectorAll('script')];
+
 afterEach(() => {
   delete window.fbq;
+  delete window._fbq;
+  for (const script of pixelScripts()) script.remove();
 });
 
 test('it shows the confirmation, what to expect, why to come and the way home, in order', () => {
@@ -62,5 +68,89 @@ test('a later visit is reported again', () => {
 test('without a pixel it just shows', () => {
   render(page);
   expect(window.fbq).toBeUndefined();
+  expect(pixelScripts()).toEqual([]);
   expect(screen.getByRole('heading', { level: 1, name: "You're Booked!" })).toBeInTheDocument();
+});
+
+describe('a configured pixel', () => {
+  const withPixel = pageWith({ ...testConfiguration, adPixel: { id: '1234567890', scriptUrl: '' } });
+
+  const BOOKING = [
+    ['track', 'Lead'],
+    ['track', 'CompleteRegistration'],
+  ];
+  const SETUP = [
+    ['set', 'autoConfig', false, '1234567890'],
+    ['init', '1234567890'],
+  ];
+
+  /** What the vendor's script does with the commands that came before it. */
+  function arrive(): unknown[][] {
+    const received: unknown[][] = [];
+    const pixel = window.fbq as unknown as { queue: unknown[][]; callMethod: (...command: unknown[]) => void };
+    pixel.callMethod = (...command) => received.push(command);
+    while (pixel.queue.length > 0) pixel.callMethod(...(pixel.queue.shift() ?? []));
+    return received;
+  }
+
+  test("loads the vendor's script once, without holding the page up", () => {
+    const view = render(withPixel);
+    view.rerender(withPixel);
+    view.unmount();
+    render(withPixel);
+    expect(pixelScripts().map(({ src }) => src)).toEqual(['https://connect.facebook.net/en_US/fbevents.js']);
+    expect(pixelScripts()[0]).toHaveProperty('async', true);
+  });
+
+  test('gets what was reported before its script arrived, in order, and what is reported later', () => {
+    render(withPixel).unmount();
+    const received = arrive();
+    expect(received).toEqual([...SETUP, ...BOOKING]);
+    render(withPixel);
+    expect(received).toEqual([...SETUP, ...BOOKING, ...BOOKING]);
+  });
+
+  test('reports no page views of its own', () => {
+    render(withPixel);
+    expect(window.fbq).toHaveProperty('disablePushState', true);
+  });
+
+  test('has what its script looks for: two names, a queue, a version', () => {
+    render(withPixel);
+    expect(window._fbq).toBe(window.fbq);
+    expect(window.fbq).toHaveProperty('queue');
+    expect(window.fbq).toHaveProperty('push', window.fbq);
+    expect(window.fbq).toHaveProperty('loaded', true);
+    expect(window.fbq).toHaveProperty('version', '2.0');
+  });
+
+  test("may be loaded from an address of one's own", () => {
+    render(pageWith({ ...testConfiguration, adPixel: { id: '1234567890', scriptUrl: '/events.js' } }));
+    expect(pixelScripts().map((script) => script.getAttribute('src'))).toEqual(['/events.js']);
+  });
+
+  test('stays away where the page has one already', () => {
+    window.fbq = vi.fn();
+    render(withPixel);
+    expect(vi.mocked(window.fbq).mock.calls).toEqual(BOOKING);
+    expect(pixelScripts()).toEqual([]);
+  });
+});
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('blocked');
+    },
+  ],
+  ['is no function', 'blocked'],
+])('a pixel that %s does not take the page away', (_, broken) => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  Object.assign(window, { fbq: broken });
+  render(page);
+  expect(screen.getByRole('heading', { level: 1, name: "You're Booked!" })).toBeInTheDocument();
+  expect(reported).toHaveBeenCalledExactlyOnceWith(expect.any(Error));
+  vi.unstubAllGlobals();
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { reportBooking } from '../../platform/browser/adPixel.ts';
+import { type AdPixelOptions, reportBooking } from '../../platform/browser/adPixel.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import { Container, PageFrame, Stack } from '../../ui/layout/Layout.tsx';
@@ -32,8 +32,8 @@ const expectations = (aiName: string): readonly Expectation[] => [
 
 /** Specification, section 2: where the scheduling page sends a visitor who has booked a demo. */
 export function ThankYouPage() {
-  const { brandName, aiName } = useSiteConfiguration();
-  useBookingReport();
+  const { brandName, aiName, adPixel } = useSiteConfiguration();
+  useBookingReport(adPixel);
   return (
     <PageFrame header={<LogoHeader />}>
       <title>{`You're booked | ${brandName}`}</title>
@@ -110,11 +110,11 @@ export function ThankYouPage() {
 }
 
 /** Once a visit: StrictMode runs every effect twice. */
-function useBookingReport() {
+function useBookingReport(adPixel: AdPixelOptions) {
   const reported = useRef(false);
   useEffect(() => {
     if (reported.current) return;
     reported.current = true;
-    reportBooking();
-  }, []);
+    reportBooking(adPixel);
+  }, [adPixel]);
 }

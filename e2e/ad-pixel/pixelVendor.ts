@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the next request for the pixel's script is answered. */
+export type ScriptAnswer = 'works' | 'is missing' | 'throws' | 'is held';
+
+/** A report that arrived: the event, and whether the page asked for an image or sent it as data. */
+export type PixelReport = { readonly event: string; readonly sentAs: 'image' | 'data' };
+
+/** A test double of the vendor's two hosts in one, on loopback. */
+export type PixelVendor = {
+  readonly scriptUrl: string;
+  readonly origin: string;
+  /** Paths of all requests, in order. */
+  readonly requests: readonly string[];
+  readonly reports: readonly PixelReport[];
+  /** Sets how the script is answered from now on, and forgets all requests. */
+  readonly prepare: (answer: ScriptAnswer) => void;
+  /** Answers the held requests for the script. */
+  readonly release: () => void;
+  readonly close: () => void;
+};
+
+/** Follows the protocol of the vendor's script, with its two ways to report. */
+function vendorScript(origin: string): void {
+  type Pixel = { queue: unknown[][]; callMethod?: (...command: unknown[]) => void };
+  const pixel = (window as unknown as { fbq: Pixel }).fbq;
+  const sent: string[] = [];
+  pixel.callMethod = (command, ...rest) => {
+    const event = command === 'track' ? String(rest[0]) : [command, ...rest].map(String).join('-');
+    sent.push(event);
+    // Numbered: the browser would not load the same image twice.
+    const address = `${origin}/tr/?ev=${encodeURIComponent(event)}&no=${String(sent.length)}`;
+    // Every second report as data, so that both directives of the policy are used.
+    if (sent.length % 2 === 0) void fetch(address, { method: 'POST', mode: 'no-cors', keepalive: true });
+    else new Image().src = address;
+  };
+  for (const command of pixel.queue.splice(0)) pixel.callMethod(...command);
+}
+
+const ONE_PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+export async function startPixelVendor(): Promise<PixelVendor> {
+  const requests: string[] = [];
+  const reports: PixelReport[] = [];
+  const held: (() => void)[] = [];
+  let answer: ScriptAnswer = 'works';
+  let origin = '';
+
+  const sendScript = (response: ServerResponse) => {
+    const script =
+      answer === 'throws'
+        ? "throw new Error('The pixel is broken.');"
+        : `(${String(vendorScript)})(${JSON.stringify(origin)});`;
+    response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script);
+  };
+  const answerScript = (response: ServerResponse) => {
+    if (answer === 'is missing') response.writeHead(404).end();
+    else if (answer === 'is held') held.push(() => sendScript(response));
+    else sendScript(response);
+  };
+  const answerReport = (request: IncomingMessage, url: URL, response: ServerResponse) => {
+    const sentAs = request.headers['sec-fetch-dest'] === 'image' ? 'image' : 'data';
+    reports.push({ event: url.searchParams.get('ev') ?? '', sentAs });
+    response.writeHead(200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' }).end(ONE_PIXEL);
+  };
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', origin);
+    requests.push(url.pathname);
+    if (url.pathname === '/tr/') answerReport(request, url, response);
+    else if (url.pathname === '/events.js') answerScript(response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  origin = `http://localhost:${String((server.address() as AddressInfo).port)}`;
+  return {
+    origin,
+    scriptUrl: `${origin}/events.js`,
+    requests,
+    reports,
+    prepare: (next) => {
+      answer = next;
+      requests.length = 0;
+      reports.length = 0;
+    },
+    release: () => {
+      for (const send of held.splice(0)) send();
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const FOLDER = join('.cache', 'configured-site');
+const PORT = 4176;
+const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
+
+export type ConfiguredSite = {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+};
+
+const startVite = (args: readonly string[], variables: Readonly<Record<string, string>>): ChildProcess =>
+  spawn(process.execPath, [VITE, ...args, '--outDir', FOLDER], {
+    // A build for production, whatever the test runner has set.
+    env: { ...process.env, NODE_ENV: 'production', ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = once(server, 'exit');
+  server.kill();
+  await exit;
+}
+
+/**
+ * Builds the site with these variables, and serves it as `npm run preview` does: under the policy of that configuration, with the
+ * local platform.
+ */
+export async function serveConfiguredSite(variables: Readonly<Record<string, string>>): Promise<ConfiguredSite> {
+  const building = startVite(['build', '--logLevel', 'error'], variables);
+  const [status] = (await once(building, 'exit')) as [number | null];
+  if (status !== 0) throw new Error('The site could not be built with these variables.');
+
+  const server = startVite(['preview', '--port', String(PORT), '--strictPort'], variables);
+  const started = await Promise.race([
+    // Its address is the first thing that it writes.
+    once(server.stdout ?? server, 'data').then(() => true),
+    once(server, 'exit').then(() => false),
+  ]);
+  if (!started) throw new Error(`The configured site could not be served at port ${String(PORT)}.`);
+  return { origin: `http://localhost:${String(PORT)}`, close: () => stop(server) };
+}
