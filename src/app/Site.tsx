@@ -37,10 +37,12 @@ export function Site({ configuration }: { readonly configuration: Configuration 
   );
 }
 
-const siteConfigurationOf = ({ brandName, aiName, schedulingUrl, ...call }: Configuration) => ({
+const siteConfigurationOf = ({ brandName, aiName, schedulingUrl, privacyUrl, termsUrl, ...call }: Configuration) => ({
   brandName,
   aiName,
   schedulingUrl,
+  privacyUrl,
+  termsUrl,
   adPixel: { id: call.adPixelId, scriptUrl: call.adPixelScriptUrl },
   call: {
     token: call.publicKey,

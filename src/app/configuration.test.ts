@@ -12,6 +12,8 @@ const DEFAULTS = {
   roomBundleUrl: '',
   roomHosts: ['daily.co'],
   roomOrigin: '',
+  privacyUrl: '',
+  termsUrl: '',
   adPixelId: '',
   adPixelScriptUrl: '',
 };
@@ -103,6 +105,11 @@ describe('a bad value is named with what it must look like', () => {
     ['VITE_ROOM_HOSTS', '*.daily.co', /host names/],
     ['VITE_ROOM_HOSTS', "daily.co 'unsafe-inline'", /host names/],
     ['VITE_ROOM_ORIGIN', 'localhost:5173', /whole address/],
+    ['VITE_PRIVACY_URL', 'privacy.html', /a path that begins with \/, or an address that begins with https:\/\//],
+    ['VITE_PRIVACY_URL', '//example.com/privacy', /a path that begins with \//],
+    ['VITE_TERMS_URL', 'http://example.com/terms', /begins with https:\/\//],
+    ['VITE_TERMS_URL', 'https://', /begins with https:\/\//],
+    ['VITE_TERMS_URL', 'javascript:alert(1)', /begins with https:\/\//],
     ['VITE_AD_PIXEL_ID', 'fb-1234', /digits only/],
     ['VITE_AD_PIXEL_SCRIPT_URL', 'connect.facebook.net/en_US/fbevents.js', /whole address/],
   ])('%s = %j', (variable, value, sentence) => {
@@ -159,6 +166,14 @@ test('paths of this site are addresses enough for the API and the room library',
   expect(readConfiguration({ VITE_API_BASE_URL: '/api', VITE_ROOM_BUNDLE_URL: '/room' })).toMatchObject({
     apiBaseUrl: '/api',
     roomBundleUrl: '/room',
+  });
+});
+
+test('the policy and the terms are paths of this site or addresses of others', () => {
+  const urls = { VITE_PRIVACY_URL: '/privacy.html', VITE_TERMS_URL: 'https://example.com/terms?of=use' };
+  expect(readConfiguration(urls)).toMatchObject({
+    privacyUrl: '/privacy.html',
+    termsUrl: 'https://example.com/terms?of=use',
   });
 });
 

@@ -23,6 +23,9 @@ export type Configuration = {
   readonly roomHosts: readonly string[];
   /** One further origin on which a call may be joined: a room on this machine. Empty: none. */
   readonly roomOrigin: string;
+  /** A path of the site or an https address; empty: no link. */
+  readonly privacyUrl: string;
+  readonly termsUrl: string;
   /** Empty: the site brings no pixel. */
   readonly adPixelId: string;
   /** Empty: the pixel's vendor. */
@@ -45,6 +48,11 @@ const webAddress = (value: string) =>
     : 'must be a whole address that begins with https:// (or http://)';
 
 const addressOrPath = (value: string) => (/^\/(?!\/)/.test(value) ? undefined : webAddress(value));
+
+const secureAddressOrPath = (value: string) =>
+  /^(\/|https:)/.test(value) && addressOrPath(value) === undefined
+    ? undefined
+    : 'must be a path that begins with /, or an address that begins with https://';
 
 const origin = (example: string) => (value: string) => {
   const problem = webAddress(value);
@@ -80,6 +88,8 @@ const FIELDS = {
   roomBundleUrl: { variable: 'VITE_ROOM_BUNDLE_URL', fallback: '', problem: optional(addressOrPath) },
   roomHosts: { variable: 'VITE_ROOM_HOSTS', fallback: CALL_DEFAULTS.roomHosts.join(), problem: hostNames },
   roomOrigin: { variable: 'VITE_ROOM_ORIGIN', fallback: '', problem: optional(origin('http://localhost:5173')) },
+  privacyUrl: { variable: 'VITE_PRIVACY_URL', fallback: '', problem: optional(secureAddressOrPath) },
+  termsUrl: { variable: 'VITE_TERMS_URL', fallback: '', problem: optional(secureAddressOrPath) },
   adPixelId: { variable: 'VITE_AD_PIXEL_ID', fallback: '', problem: optional(digits) },
   adPixelScriptUrl: { variable: 'VITE_AD_PIXEL_SCRIPT_URL', fallback: '', problem: optional(addressOrPath) },
 } satisfies Record<keyof Configuration, Field>;
@@ -133,6 +143,8 @@ export function readConfiguration(
       .split(',')
       .map((host) => host.trim().toLowerCase()),
     roomOrigin: originOf(read('roomOrigin')),
+    privacyUrl: read('privacyUrl'),
+    termsUrl: read('termsUrl'),
     adPixelId: read('adPixelId'),
     adPixelScriptUrl: read('adPixelScriptUrl'),
   };

@@ -1,7 +1,13 @@
 import type { Configuration } from './configuration.ts';
 
 /** What of the configuration is seen in a page's HTML. */
-export const RENDERED_VALUES: readonly (keyof Configuration)[] = ['brandName', 'aiName', 'schedulingUrl'];
+export const RENDERED_VALUES: readonly (keyof Configuration)[] = [
+  'brandName',
+  'aiName',
+  'schedulingUrl',
+  'privacyUrl',
+  'termsUrl',
+];
 
 /** The data block's id: JSON by field name, which a policy without inline script allows. */
 export const CONFIGURATION_BLOCK_ID = 'site-configuration';

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readConfiguration } from './configuration.ts';
+import { type Configuration, readConfiguration } from './configuration.ts';
+import { RENDERED_VALUES } from './documentValues.ts';
 import { type RenderedPage, renderPage } from './entryServer.tsx';
 
 const configuration = readConfiguration({ VITE_BRAND_NAME: 'Hammerline', VITE_AI_NAME: 'Robin' });
@@ -49,6 +50,44 @@ test('the inbox is rendered with its conversations, at times relative to now', (
   const body = bodyOf('/smart-inbox');
   expect([...body.matchAll(/ aria-posinset=/g)]).toHaveLength(4);
   expect(body).toContain('2 min ago');
+});
+
+describe('RENDERED_VALUES', () => {
+  /** Each differs from the value that the pages are rendered with. */
+  const OTHER: Configuration = {
+    brandName: 'Ridgeback',
+    aiName: 'Cleo',
+    schedulingUrl: 'https://example.com/book',
+    siteUrl: 'https://www.example.com',
+    publicKey: 'pk-1',
+    assistantId: 'receptionist',
+    apiBaseUrl: 'https://voice.example.com',
+    roomBundleUrl: '/room',
+    roomHosts: ['rooms.example.com'],
+    roomOrigin: 'http://localhost:5173',
+    privacyUrl: '/privacy.html',
+    termsUrl: '/terms.html',
+    adPixelId: '1234567890',
+    adPixelScriptUrl: '/events.js',
+  };
+  const NAMES = Object.keys(OTHER) as (keyof Configuration)[];
+
+  test.each(NAMES)('has %s if it is seen in the HTML of a page, and only then', async (name) => {
+    const changed = { ...configuration, [name]: OTHER[name] };
+    const bodies = await Promise.all(PATHS.map(async (path) => (await renderPage(path, changed, NOW)).body));
+    const isSeen = bodies.some((body, place) => body !== pages.get(PATHS[place] ?? '')?.body);
+    expect(isSeen).toBe(RENDERED_VALUES.includes(name));
+  });
+});
+
+test('the landing page says who processes a call, with links to the policy and the terms', async () => {
+  expect(bodyOf('/')).toContain('Calls run through our voice provider and may be recorded.');
+  const { body } = await renderPage(
+    '/',
+    { ...configuration, privacyUrl: '/privacy.html', termsUrl: '/terms.html' },
+    NOW,
+  );
+  expect(body).toMatch(/<a href="\/privacy\.html"[^>]*>Privacy<\/a>.*<a href="\/terms\.html"[^>]*>Terms<\/a>/);
 });
 
 test.each(PATHS)('%s has a title and a description, no call, and nothing that a strict policy refuses', (path) => {

@@ -8,6 +8,9 @@ export type SiteConfiguration = {
   readonly aiName: string;
   /** Absolute address of the scheduling page; opens in a new tab. */
   readonly schedulingUrl: string;
+  /** A path of the site or an address of another; empty: no link. */
+  readonly privacyUrl: string;
+  readonly termsUrl: string;
   readonly adPixel: AdPixelOptions;
   /** Who answers when a visitor calls. */
   readonly call: SiteCallOptions;

@@ -5,6 +5,8 @@ export const testConfiguration: SiteConfiguration = {
   brandName: 'Hammerline',
   aiName: 'Robin',
   schedulingUrl: 'https://example.com/book',
+  privacyUrl: '',
+  termsUrl: '',
   adPixel: { id: '', scriptUrl: '' },
   call: {
     token: '',

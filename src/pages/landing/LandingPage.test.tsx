@@ -2,18 +2,20 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { SiteConfigurationProvider } from '../siteConfiguration.tsx';
+import { type SiteConfiguration, SiteConfigurationProvider } from '../siteConfiguration.tsx';
 import { testConfiguration } from '../testConfiguration.fixture.ts';
 import { LandingPage } from './LandingPage.tsx';
 
 // On a busy machine the first import takes longer than a query waits.
 beforeAll(() => import('./sections/LowerSections.tsx'));
 
-async function showLandingPage({ connecting = false, busy = false } = {}) {
+type Shown = { readonly connecting?: boolean; readonly busy?: boolean } & Partial<SiteConfiguration>;
+
+async function showLandingPage({ connecting = false, busy = false, ...configuration }: Shown = {}) {
   const onStart = vi.fn();
   const onIntent = vi.fn();
   render(
-    <SiteConfigurationProvider value={testConfiguration}>
+    <SiteConfigurationProvider value={{ ...testConfiguration, ...configuration }}>
       <MemoryRouter>
         <LandingPage voice={{ connecting, busy, onStart, onIntent }} />
       </MemoryRouter>
@@ -85,6 +87,35 @@ test('during a call the voice buttons keep their words but do not start another'
   expect(button).not.toHaveAttribute('aria-busy');
   await user.click(button);
   expect(onStart).not.toHaveBeenCalled();
+});
+
+const NOTICE = 'Calls run through our voice provider and may be recorded.';
+
+test('every voice button is described by who processes a call, which stands beside the first', async () => {
+  await showLandingPage();
+  for (const name of ['Try AI', 'Hear the AI in Action']) {
+    expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(NOTICE);
+  }
+  const hero = within(screen.getByRole('region', { name: /on the job/ }));
+  expect(hero.getByText(NOTICE)).toBeInTheDocument();
+  expect(screen.getAllByText(NOTICE)).toHaveLength(1);
+  for (const name of ['Privacy', 'Terms']) expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+});
+
+test('the notice leads to the policy and the terms where the site has them, and the buttons are described without', async () => {
+  await showLandingPage({ privacyUrl: '/privacy.html', termsUrl: 'https://example.com/terms' });
+  expect(screen.getByText(NOTICE).parentElement).toHaveTextContent(`${NOTICE} Privacy · Terms`);
+  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy.html');
+  expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', 'https://example.com/terms');
+  expect(screen.getByRole('button', { name: 'Try AI' })).toHaveAccessibleDescription(NOTICE);
+});
+
+test.each([
+  ['Privacy', { privacyUrl: '/privacy.html' }],
+  ['Terms', { termsUrl: '/terms.html' }],
+])('"%s" stands alone where the site has nothing else', async (name, urls) => {
+  await showLandingPage(urls);
+  expect(screen.getByText(NOTICE).parentElement?.textContent).toBe(`${NOTICE} ${name}`);
 });
 
 test.each(['Free Demo', 'Get a Free Demo', 'Book My 20-Minute Demo'])(

@@ -1,6 +1,7 @@
 import { Button, type ButtonLook } from '../../ui/button/Button.tsx';
 import { IconFrame } from '../../ui/icon/IconFrame.tsx';
 import { microphone } from '../../ui/icon/microphone.tsx';
+import { CALL_NOTICE_ID } from './CallNotice.tsx';
 import type { LandingVoice } from './landingVoice.ts';
 
 type VoiceButtonProps = ButtonLook & {
@@ -16,6 +17,7 @@ export function VoiceButton({ voice, children, ...look }: VoiceButtonProps) {
       {...look}
       busy={voice.connecting}
       disabled={voice.busy}
+      aria-describedby={CALL_NOTICE_ID}
       icon={<IconFrame>{microphone}</IconFrame>}
       onPointerEnter={voice.onIntent}
       onTouchStart={voice.onIntent}

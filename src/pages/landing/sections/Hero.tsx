@@ -3,6 +3,7 @@ import { Container, Row } from '../../../ui/layout/Layout.tsx';
 import * as type from '../../../ui/theme/type.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { TruckCabOnDemand } from '../illustrations/TruckCabOnDemand.tsx';
+import { CallNotice } from '../CallNotice.tsx';
 import type { LandingVoice } from '../landingVoice.ts';
 import { VoiceButton } from '../VoiceButton.tsx';
 import * as styles from './hero.css.ts';
@@ -32,6 +33,7 @@ export function Hero({ voice }: { readonly voice: LandingVoice }) {
           Talk to it right here in your browser, no phone needed. The demo is a free 20-minute walkthrough with a
           person.
         </p>
+        <CallNotice className={styles.notice} />
       </Container>
     </section>
   );

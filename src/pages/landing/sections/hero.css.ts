@@ -61,3 +61,11 @@ export const note = style({
   marginBlockStart: theme.space.cosy,
   maxInlineSize: '30rem',
 });
+
+export const notice = style({
+  marginBlockStart: theme.space.tiny,
+  '@media': {
+    // The drawing grows with the screen, and so does the distance to its first tree, on which the text would be hard to read.
+    [media.desktop]: { maxInlineSize: '38vw' },
+  },
+});

@@ -1,0 +1,116 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { seeNoSidewaysScroll, seeNoViolationsInLightAndDark } from './page-quality/pageQuality.ts';
+import { expect, test } from './siteTest.ts';
+
+const SENTENCE = 'Calls run through our voice provider and may be recorded.';
+
+/** The smallest ratio for text of this size (WCAG 2.2, 1.4.3). */
+const MIN_CONTRAST = 4.5;
+const MIN_TARGET_PX = 24;
+
+/** Around the widths at which the layout changes, and where the drawing is nearest to the text. */
+const WIDTHS = [320, 390, 768, 1023, 1024, 1100, 1280, 1440, 1920];
+
+/** The landing page of a host whose data block has a policy and terms. */
+async function openWithLinks(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      const links = '"privacyUrl":"/privacy.html","termsUrl":"/terms.html",';
+      const html = (await response.text()).replace('id="site-configuration">{', (start) => start + links);
+      await route.fulfill({ response, body: html });
+    },
+  );
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Terms' })).toBeVisible();
+}
+
+const noticeOf = (page: Page) => page.getByText(SENTENCE).locator('..');
+
+/** Where the text is, which leaves the rest of its last line out. */
+const textBoxOf = (notice: Locator) =>
+  notice.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+
+/** A picture of what is behind the text. */
+async function pictureBehind(notice: Locator): Promise<Buffer> {
+  const clip = await textBoxOf(notice);
+  const setVisibility = (visibility: '' | 'hidden') =>
+    notice.evaluate((element, value) => Object.assign(element.style, { visibility: value }), visibility);
+  await setVisibility('hidden');
+  const picture = await notice.page().screenshot({ clip });
+  await setVisibility('');
+  return picture;
+}
+
+/** The smallest contrast of the text's colour with any pixel behind it. */
+async function contrastOf(notice: Locator, context: BrowserContext): Promise<number> {
+  const colour = await notice.evaluate((element) => getComputedStyle(element).color);
+  const behind = await pictureBehind(notice);
+  const canvasPage = await context.newPage();
+  const contrast = await canvasPage.evaluate(
+    async ({ png, text }) => {
+      const luminance = (rgb: readonly number[]) => {
+        const [r = 0, g = 0, b = 0] = rgb.map((value) => {
+          const share = value / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      if (canvas === null) throw new Error('There is no canvas.');
+      canvas.drawImage(bitmap, 0, 0);
+      const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
+      const ofText = luminance(text);
+      let least = Number.POSITIVE_INFINITY;
+      for (let place = 0; place < data.length; place += 4) {
+        const ofPixel = luminance([data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0]);
+        least = Math.min(least, (Math.max(ofText, ofPixel) + 0.05) / (Math.min(ofText, ofPixel) + 0.05));
+      }
+      return least;
+    },
+    { png: behind.toString('base64'), text: (colour.match(/\d+/g) ?? []).map(Number) },
+  );
+  await canvasPage.close();
+  return contrast;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the notice can be read on the ${colorScheme} drawing at every width`, async ({ context, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openWithLinks(page);
+    for (const width of WIDTHS) {
+      await test.step(`${String(width)} pixels`, async () => {
+        await page.setViewportSize({ width, height: 1_200 });
+        expect(await contrastOf(noticeOf(page), context)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+        await seeNoSidewaysScroll(page);
+      });
+    }
+  });
+}
+
+test('its links are reached from the buttons by keyboard, and large enough for a finger', async ({ page, site }) => {
+  await openWithLinks(page);
+  await site.hearButton.focus();
+  for (const name of ['Get a Free Demo', 'Privacy', 'Terms']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+  }
+  for (const name of ['Privacy', 'Terms']) {
+    const box = await page.getByRole('link', { name }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(MIN_TARGET_PX);
+    expect(box?.width).toBeGreaterThanOrEqual(MIN_TARGET_PX);
+  }
+  await seeNoViolationsInLightAndDark(page);
+});
+
+test('without a policy and terms it is the sentence alone', async ({ page, site }) => {
+  await site.open();
+  await expect(noticeOf(page)).toHaveText(SENTENCE);
+});

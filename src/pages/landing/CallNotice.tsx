@@ -1,0 +1,31 @@
+import { Fragment } from 'react';
+import * as type from '../../ui/theme/type.css.ts';
+import { useSiteConfiguration } from '../siteConfiguration.tsx';
+import * as styles from './callNotice.css.ts';
+
+/** Describes the buttons that start a call: the sentence without its links. */
+export const CALL_NOTICE_ID = 'call-notice';
+
+/** Who processes a call, for the visitor who is about to start one. The links to the site's policy and terms are optional. */
+export function CallNotice({ className }: { readonly className: string }) {
+  const { privacyUrl, termsUrl } = useSiteConfiguration();
+  const links = [
+    { text: 'Privacy', url: privacyUrl },
+    { text: 'Terms', url: termsUrl },
+  ].filter(({ url }) => url !== '');
+  return (
+    <p className={`${type.fine} ${className}`}>
+      <span id={CALL_NOTICE_ID}>Calls run through our voice provider and may be recorded.</span>{' '}
+      <span className={styles.links}>
+        {links.map(({ text, url }, place) => (
+          <Fragment key={text}>
+            {place > 0 && ' · '}
+            <a href={url} className={styles.link}>
+              {text}
+            </a>
+          </Fragment>
+        ))}
+      </span>
+    </p>
+  );
+}
