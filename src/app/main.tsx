@@ -3,6 +3,7 @@ import './reactDevTools.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { waitForFirstInput } from '../pages/landing/afterFirstInput.ts';
 import { RenderedAtProvider } from '../pages/renderedAt.tsx';
 import type { Configuration } from './configuration.ts';
 import { documentValues, RENDERED_VALUES } from './documentValues.ts';
@@ -46,9 +47,13 @@ export async function showSite({ onShown }: SiteOptions): Promise<void> {
   );
   // HTML with a name that the document's own values replace would not be what is rendered here.
   const isPrerendered = renderedAt !== undefined && !RENDERED_VALUES.some((name) => values[name] !== undefined);
-  if (!isPrerendered) createRoot(root).render(site);
+  if (!isPrerendered) {
+    createRoot(root).render(site);
+    return;
+  }
+  waitForFirstInput();
   // In a transition React makes pauses in which the visitor's input is answered.
-  else startTransition(() => void hydrateRoot(root, site));
+  startTransition(() => void hydrateRoot(root, site));
 }
 
 /** Most documents have no values of their own; the code that checks them is loaded for those that do. */

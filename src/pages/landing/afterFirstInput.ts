@@ -3,11 +3,12 @@ const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 
 
 const IDLE_TIMEOUT_MS = 1_000;
 
-const isPrerendered =
-  typeof document !== 'undefined' && document.getElementById('root')?.dataset.renderedAt !== undefined;
+let firstInput: Promise<void> = Promise.resolve();
 
-/** Begins with the page's code: once the page is live, nothing tells that it was prerendered. */
-const firstInput = isPrerendered ? nextInput() : Promise.resolve();
+/** To be called before a prerendered page is hydrated: `afterFirstInput` waits from now on. */
+export function waitForFirstInput(): void {
+  firstInput = nextInput();
+}
 
 function nextInput(): Promise<void> {
   return new Promise((resolve) => {
@@ -31,8 +32,5 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, IDLE_TIMEOUT_MS);
 }
 
-/**
- * Resolves once the visitor has done something, for code that prerendered HTML does without until then. Where the page that was
- * opened is not prerendered it resolves at once.
- */
+/** Resolves once the visitor has done something, for code that prerendered HTML does without until then; elsewhere at once. */
 export const afterFirstInput = (): Promise<void> => firstInput;
