@@ -46,8 +46,6 @@ export default defineConfig(({ mode }) => {
       // In one file they are smaller, and the same after most deployments.
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } } },
     },
-    // The scanner can't see what styles import; found late, it would reload the page of the first visitor.
-    optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
     server: { host: 'localhost' },
     preview: { host: 'localhost' },
   };

@@ -33,7 +33,7 @@ export function Button({
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={joinClasses(styles.button({ variant, size }), styles.resting, className)}
+      className={joinClasses(styles.base, styles.variant[variant], styles.size[size], styles.resting, className)}
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       {children}

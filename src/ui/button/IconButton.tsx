@@ -27,7 +27,14 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      className={joinClasses(styles.button({ variant, size, shape: 'square' }), styles.resting, className)}
+      className={joinClasses(
+        styles.base,
+        styles.variant[variant],
+        styles.size[size],
+        styles.square,
+        styles.resting,
+        className,
+      )}
     >
       <Icon name={icon} />
     </button>

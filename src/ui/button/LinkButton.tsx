@@ -21,7 +21,7 @@ export function LinkButton({
   className,
   children,
 }: LinkButtonProps) {
-  const classes = joinClasses(styles.button({ variant, size }), className);
+  const classes = joinClasses(styles.base, styles.variant[variant], styles.size[size], className);
   if ('route' in destination) {
     return (
       <Link to={destination.route} className={classes}>

@@ -1,94 +1,88 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { theme } from '../theme/theme.css.ts';
 
 const lip = (colour: string) => `inset 0 -3px 0 ${colour}`;
 
-export const button = recipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: theme.space.tiny,
-    border: 0,
-    borderRadius: theme.radius.medium,
-    fontFamily: theme.font.text,
-    fontWeight: theme.weight.bold,
-    lineHeight: 1.1,
-    textAlign: 'center',
-    textDecoration: 'none',
-    cursor: 'pointer',
-    userSelect: 'none',
-    touchAction: 'manipulation',
-    transitionProperty: 'background-color, box-shadow, translate',
-    transitionDuration: theme.motion.quick,
-    transitionTimingFunction: theme.motion.ease,
-    selectors: {
-      '&:active:not(:disabled)': { translate: '0 1px' },
-      '&:disabled': { cursor: 'default' },
-      '&:focus-visible': { boxShadow: theme.shadow.focusHalo },
-    },
-    '@media': { '(forced-colors: active)': { border: '1px solid' } },
+export const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.space.tiny,
+  border: 0,
+  borderRadius: theme.radius.medium,
+  fontFamily: theme.font.text,
+  fontWeight: theme.weight.bold,
+  lineHeight: 1.1,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  touchAction: 'manipulation',
+  transitionProperty: 'background-color, box-shadow, translate',
+  transitionDuration: theme.motion.quick,
+  transitionTimingFunction: theme.motion.ease,
+  selectors: {
+    '&:active:not(:disabled)': { translate: '0 1px' },
+    '&:disabled': { cursor: 'default' },
+    '&:focus-visible': { boxShadow: theme.shadow.focusHalo },
   },
-  variants: {
-    variant: {
-      primary: {
-        background: theme.colour.accent,
-        color: theme.colour.onAccent,
-        boxShadow: lip(theme.colour.accentPressed),
-        selectors: {
-          '&:hover:not(:disabled)': { background: `color-mix(in oklab, ${theme.colour.accent}, white 12%)` },
-          '&:active:not(:disabled)': { background: theme.colour.accentPressed },
-        },
-      },
-      secondary: {
-        background: 'transparent',
-        color: 'inherit',
-        boxShadow: 'inset 0 0 0 2px currentColor',
-        selectors: {
-          '&:hover:not(:disabled)': { background: 'color-mix(in oklab, currentColor 10%, transparent)' },
-        },
-      },
-      solid: {
-        background: theme.colour.slab,
-        color: theme.colour.onSlab,
-        selectors: { '&:hover:not(:disabled)': { background: theme.colour.slabRaised } },
-      },
-      ghost: {
-        background: 'transparent',
-        color: 'inherit',
-        selectors: {
-          '&:hover:not(:disabled)': { background: 'color-mix(in oklab, currentColor 10%, transparent)' },
-        },
-      },
-      destructive: {
-        background: theme.colour.danger,
-        color: theme.colour.onDanger,
-        boxShadow: lip(theme.colour.dangerPressed),
-        selectors: { '&:hover:not(:disabled)': { background: theme.colour.dangerPressed } },
-      },
-    },
-    size: {
-      small: {
-        minBlockSize: theme.height.controlSmall,
-        paddingInline: theme.space.cosy,
-        fontSize: theme.size.small,
-      },
-      large: {
-        minBlockSize: theme.height.control,
-        paddingInline: theme.space.medium,
-        paddingBlock: theme.space.tiny,
-        fontSize: theme.size.body,
-      },
-    },
-    shape: {
-      label: {},
-      square: { paddingInline: 0, aspectRatio: '1', flexShrink: 0 },
-    },
-  },
-  defaultVariants: { variant: 'primary', size: 'large', shape: 'label' },
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
+
+export const variant = styleVariants({
+  primary: {
+    background: theme.colour.accent,
+    color: theme.colour.onAccent,
+    boxShadow: lip(theme.colour.accentPressed),
+    selectors: {
+      '&:hover:not(:disabled)': { background: `color-mix(in oklab, ${theme.colour.accent}, white 12%)` },
+      '&:active:not(:disabled)': { background: theme.colour.accentPressed },
+    },
+  },
+  secondary: {
+    background: 'transparent',
+    color: 'inherit',
+    boxShadow: 'inset 0 0 0 2px currentColor',
+    selectors: {
+      '&:hover:not(:disabled)': { background: 'color-mix(in oklab, currentColor 10%, transparent)' },
+    },
+  },
+  solid: {
+    background: theme.colour.slab,
+    color: theme.colour.onSlab,
+    selectors: { '&:hover:not(:disabled)': { background: theme.colour.slabRaised } },
+  },
+  ghost: {
+    background: 'transparent',
+    color: 'inherit',
+    selectors: {
+      '&:hover:not(:disabled)': { background: 'color-mix(in oklab, currentColor 10%, transparent)' },
+    },
+  },
+  destructive: {
+    background: theme.colour.danger,
+    color: theme.colour.onDanger,
+    boxShadow: lip(theme.colour.dangerPressed),
+    selectors: { '&:hover:not(:disabled)': { background: theme.colour.dangerPressed } },
+  },
+});
+
+export const size = styleVariants({
+  small: {
+    minBlockSize: theme.height.controlSmall,
+    paddingInline: theme.space.cosy,
+    fontSize: theme.size.small,
+  },
+  large: {
+    minBlockSize: theme.height.control,
+    paddingInline: theme.space.medium,
+    paddingBlock: theme.space.tiny,
+    fontSize: theme.size.body,
+  },
+});
+
+export const square = style({ paddingInline: 0, aspectRatio: '1', flexShrink: 0 });
 
 /** A button that cannot be used now: no colour that calls, yet as readable as before. */
 export const resting = style({

@@ -54,7 +54,7 @@ export function Dialog({
       finalFocus={finalFocus}
       autoFocusOnHide={(opener) => moveFocusOnClose?.(opener) !== true}
       backdrop={<div className={styles.backdrop} />}
-      className={styles.dialog({ size })}
+      className={styles.dialog[size]}
     >
       <div className={styles.bar}>
         <Ariakit.DialogHeading className={type.title} render={<h2>{title}</h2>} />

@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { theme } from '../theme/theme.css.ts';
 
@@ -13,56 +12,55 @@ export const backdrop = style({
   selectors: { '&[data-enter]': { opacity: 1 } },
 });
 
-export const dialog = recipe({
-  base: {
-    position: 'fixed',
-    zIndex: theme.layer.dialog,
-    inset: 0,
-    margin: 'auto',
-    display: 'flex',
-    flexDirection: 'column',
-    blockSize: 'fit-content',
-    background: theme.colour.card,
-    color: theme.colour.ink,
-    borderRadius: theme.radius.large,
-    boxShadow: theme.shadow.high,
-    overflow: 'auto',
-    overscrollBehavior: 'contain',
-    opacity: 0,
-    translate: '0 1.25rem',
-    transitionProperty: 'opacity, translate',
-    ...appear,
-    selectors: {
-      '&[data-enter]': { opacity: 1, translate: '0 0' },
-      // Focused only by the script that opens it, to be read out: a ring around everything says nothing.
-      '&:focus-visible': { outline: 'none', boxShadow: theme.shadow.high },
-    },
-    '@media': { '(forced-colors: active)': { border: '1px solid' } },
+const dialogBase = style({
+  position: 'fixed',
+  zIndex: theme.layer.dialog,
+  inset: 0,
+  margin: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  blockSize: 'fit-content',
+  background: theme.colour.card,
+  color: theme.colour.ink,
+  borderRadius: theme.radius.large,
+  boxShadow: theme.shadow.high,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  opacity: 0,
+  translate: '0 1.25rem',
+  transitionProperty: 'opacity, translate',
+  ...appear,
+  selectors: {
+    '&[data-enter]': { opacity: 1, translate: '0 0' },
+    // Focused only by the script that opens it, to be read out: a ring around everything says nothing.
+    '&:focus-visible': { outline: 'none', boxShadow: theme.shadow.high },
   },
-  variants: {
-    size: {
-      small: {
-        inlineSize: 'min(32rem, 100vw - 2rem)',
-        maxBlockSize: 'min(100dvh - 2rem, var(--dialog-viewport-height, 100dvh))',
-      },
-      large: {
-        inlineSize: '100%',
-        blockSize: 'min(100dvh, var(--dialog-viewport-height, 100dvh))',
-        borderRadius: 0,
-        marginBlockStart: 0,
-        '@media': {
-          [media.tablet]: {
-            inlineSize: 'min(58rem, 100vw - 4rem)',
-            blockSize: 'min(39rem, 100dvh - 3rem)',
-            margin: 'auto',
-            borderRadius: theme.radius.large,
-          },
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+});
+
+export const dialog = styleVariants(
+  {
+    small: {
+      inlineSize: 'min(32rem, 100vw - 2rem)',
+      maxBlockSize: 'min(100dvh - 2rem, var(--dialog-viewport-height, 100dvh))',
+    },
+    large: {
+      inlineSize: '100%',
+      blockSize: 'min(100dvh, var(--dialog-viewport-height, 100dvh))',
+      borderRadius: 0,
+      marginBlockStart: 0,
+      '@media': {
+        [media.tablet]: {
+          inlineSize: 'min(58rem, 100vw - 4rem)',
+          blockSize: 'min(39rem, 100dvh - 3rem)',
+          margin: 'auto',
+          borderRadius: theme.radius.large,
         },
       },
     },
   },
-  defaultVariants: { size: 'small' },
-});
+  (rule) => [dialogBase, rule],
+);
 
 export const bar = style({
   display: 'flex',

@@ -41,7 +41,7 @@ type SectionProps = Children & {
 
 export function Section({ labelledBy, ground = 'paper', className, children }: SectionProps) {
   return (
-    <section aria-labelledby={labelledBy} className={joinClasses(styles.section({ ground }), className)}>
+    <section aria-labelledby={labelledBy} className={joinClasses(styles.section[ground], className)}>
       <Container>{children}</Container>
     </section>
   );
@@ -54,14 +54,14 @@ type StackProps = Children & {
 
 /** One below the other. */
 export function Stack({ gap = 'cosy', className, children }: StackProps) {
-  return <div className={joinClasses(styles.stack({ gap }), className)}>{children}</div>;
+  return <div className={joinClasses(styles.stack[gap], className)}>{children}</div>;
 }
 
 type RowProps = Children & { readonly gap?: 'tiny' | 'small' | 'cosy'; readonly className?: string };
 
 /** Side by side, on further lines where there is no room. */
 export function Row({ gap = 'small', className, children }: RowProps) {
-  return <div className={joinClasses(styles.row({ gap }), className)}>{children}</div>;
+  return <div className={joinClasses(styles.row[gap], className)}>{children}</div>;
 }
 
 /** Text that a screen reader says and nobody sees. */

@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../theme/theme.css.ts';
 
 export const container = style({
@@ -9,54 +8,51 @@ export const container = style({
   paddingInline: theme.space.gutter,
 });
 
-export const section = recipe({
-  base: { paddingBlock: theme.space.section, position: 'relative' },
-  variants: {
-    ground: {
-      paper: {},
-      sunk: { background: theme.colour.paperSunk },
-      slab: {
-        background: theme.colour.slab,
-        color: theme.colour.onSlab,
-        vars: { [theme.colour.focus]: theme.colour.onSlab, [theme.colour.inkMuted]: theme.colour.onSlabMuted },
-      },
-      accent: {
-        background: theme.colour.accent,
-        color: theme.colour.onAccent,
-        vars: { [theme.colour.focus]: theme.colour.onAccent, [theme.colour.inkMuted]: theme.colour.onAccent },
-      },
-    },
-  },
-  defaultVariants: { ground: 'paper' },
-});
+const sectionBase = style({ paddingBlock: theme.space.section, position: 'relative' });
 
-export const stack = recipe({
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', minInlineSize: 0 },
-  variants: {
-    gap: {
-      hair: { gap: theme.space.hair },
-      tiny: { gap: theme.space.tiny },
-      small: { gap: theme.space.small },
-      cosy: { gap: theme.space.cosy },
-      medium: { gap: theme.space.medium },
-      large: { gap: theme.space.large },
-      huge: { gap: theme.space.huge },
+export const section = styleVariants(
+  {
+    paper: {},
+    sunk: { background: theme.colour.paperSunk },
+    slab: {
+      background: theme.colour.slab,
+      color: theme.colour.onSlab,
+      vars: { [theme.colour.focus]: theme.colour.onSlab, [theme.colour.inkMuted]: theme.colour.onSlabMuted },
+    },
+    accent: {
+      background: theme.colour.accent,
+      color: theme.colour.onAccent,
+      vars: { [theme.colour.focus]: theme.colour.onAccent, [theme.colour.inkMuted]: theme.colour.onAccent },
     },
   },
-  defaultVariants: { gap: 'cosy' },
-});
+  (rule) => [sectionBase, rule],
+);
 
-export const row = recipe({
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
-  variants: {
-    gap: {
-      tiny: { gap: theme.space.tiny },
-      small: { gap: theme.space.small },
-      cosy: { gap: theme.space.cosy },
-    },
+const stackBase = style({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', minInlineSize: 0 });
+
+export const stack = styleVariants(
+  {
+    hair: { gap: theme.space.hair },
+    tiny: { gap: theme.space.tiny },
+    small: { gap: theme.space.small },
+    cosy: { gap: theme.space.cosy },
+    medium: { gap: theme.space.medium },
+    large: { gap: theme.space.large },
+    huge: { gap: theme.space.huge },
   },
-  defaultVariants: { gap: 'small' },
-});
+  (rule) => [stackBase, rule],
+);
+
+const rowBase = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
+
+export const row = styleVariants(
+  {
+    tiny: { gap: theme.space.tiny },
+    small: { gap: theme.space.small },
+    cosy: { gap: theme.space.cosy },
+  },
+  (rule) => [rowBase, rule],
+);
 
 /** For a name that is seen on some screens only. */
 export const unseen = {

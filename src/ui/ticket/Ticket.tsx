@@ -19,7 +19,7 @@ type TicketProps = {
 export function Ticket({ stock = 'white', title, mark, fields = [], className, children }: TicketProps) {
   return (
     <div className={joinClasses(styles.lift, className)}>
-      <div className={styles.slip({ stock })}>
+      <div className={styles.slip[stock]}>
         <div className={styles.head}>
           <span className={styles.title}>{title}</span>
           {mark === undefined ? null : <span className={styles.mark}>{mark}</span>}

@@ -1,5 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../theme/theme.css.ts';
 
 const rule = createVar();
@@ -7,28 +6,27 @@ const rule = createVar();
 export const lift = style({ filter: `drop-shadow(${theme.shadow.slip})` });
 
 /** Torn off along a row of holes. */
-export const slip = recipe({
-  base: {
-    padding: `${theme.space.medium} ${theme.space.medium} ${theme.space.medium}`,
-    borderRadius: theme.radius.small,
-    maskImage: 'radial-gradient(circle at 50% 0, transparent 4px, black 4.5px)',
-    maskSize: '14px 100%',
-    maskRepeat: 'repeat-x',
-    maskPosition: 'center top',
-  },
-  variants: {
-    stock: {
-      white: { background: theme.colour.card, color: theme.colour.ink, vars: { [rule]: theme.colour.line } },
-      canary: {
-        background: theme.colour.canary,
-        color: theme.colour.onCanary,
-        vars: { [rule]: theme.colour.canaryLine },
-      },
-      pink: { background: theme.colour.pink, color: theme.colour.onPink, vars: { [rule]: theme.colour.pinkLine } },
-    },
-  },
-  defaultVariants: { stock: 'white' },
+const slipBase = style({
+  padding: `${theme.space.medium} ${theme.space.medium} ${theme.space.medium}`,
+  borderRadius: theme.radius.small,
+  maskImage: 'radial-gradient(circle at 50% 0, transparent 4px, black 4.5px)',
+  maskSize: '14px 100%',
+  maskRepeat: 'repeat-x',
+  maskPosition: 'center top',
 });
+
+export const slip = styleVariants(
+  {
+    white: { background: theme.colour.card, color: theme.colour.ink, vars: { [rule]: theme.colour.line } },
+    canary: {
+      background: theme.colour.canary,
+      color: theme.colour.onCanary,
+      vars: { [rule]: theme.colour.canaryLine },
+    },
+    pink: { background: theme.colour.pink, color: theme.colour.onPink, vars: { [rule]: theme.colour.pinkLine } },
+  },
+  (rule) => [slipBase, rule],
+);
 
 export const head = style({
   display: 'flex',
