@@ -1,30 +1,19 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig } from 'vite';
 import { inspectedXState, inspectedXStateInRoom } from './inspector/plugin/inspectedXState.ts';
 import { inspector } from './inspector/server/inspectorServer.ts';
 import { localPlatform } from './local-platform/localPlatformPlugin.ts';
-import { type Configuration, ConfigurationError, readConfiguration } from './src/app/configuration.ts';
 import { subsetFonts } from './tooling/fonts/subsetFontsPlugin.ts';
+import { configurationOf } from './tooling/configurationOf.ts';
 import { machineDescriptions } from './tooling/machineDescriptionsPlugin.ts';
 import { prerender } from './tooling/prerender/prerenderPlugin.ts';
 import { securityHeaders } from './tooling/securityHeadersPlugin.ts';
 
-/** A bad value is said in plain lines; a stack trace would only hide it. */
-function configurationOf(mode: string): Configuration {
-  try {
-    return readConfiguration(loadEnv(mode, import.meta.dirname, 'VITE_'));
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
-}
-
 const REACT = /node_modules.(react|react-dom|react-router|react-router-dom|scheduler)./;
 
 export default defineConfig(({ mode }) => {
-  const configuration = configurationOf(mode);
+  const configuration = configurationOf(mode, import.meta.dirname);
   return {
     plugins: [
       react(),

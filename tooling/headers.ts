@@ -1,24 +1,10 @@
-import { loadEnv } from 'vite';
-import { type Configuration, ConfigurationError, readConfiguration } from '../src/app/configuration.ts';
-import { contentSecurityPolicy, SECURITY_HEADERS } from './contentSecurityPolicy.ts';
+import { configurationOf } from './configurationOf.ts';
+import { HTTPS_HEADERS, responseHeaders } from './hosting/responseHeaders.ts';
 import { styleHashesOf } from './prerender/inlineStyles.ts';
 
-/** A bad value is said in plain lines; a stack trace would only hide it. */
-function productionConfiguration(): Configuration {
-  try {
-    return readConfiguration(loadEnv('production', process.cwd(), 'VITE_'));
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
-
 /** Prints the headers that a production host sends, for this configuration and the pages in `dist`: `npm run --silent headers`. */
-const headers = {
-  'Content-Security-Policy': contentSecurityPolicy(productionConfiguration(), { styleHashes: styleHashesOf('dist') }),
-  ...SECURITY_HEADERS,
-};
+const configuration = configurationOf('production', process.cwd());
+const headers = { ...responseHeaders(configuration, { styleHashes: styleHashesOf('dist') }), ...HTTPS_HEADERS };
 console.log(
   Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}`)

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Configuration } from '../src/app/configuration.ts';
-import { contentSecurityPolicy, type InlineSources, SECURITY_HEADERS } from './contentSecurityPolicy.ts';
+import type { InlineSources } from './contentSecurityPolicy.ts';
+import { responseHeaders } from './hosting/responseHeaders.ts';
 import { styleHashesOf } from './prerender/inlineStyles.ts';
 
 /** Serves `vite` and `vite preview` under production's policy, so that nobody meets it first in production. */
@@ -11,8 +12,9 @@ export function securityHeaders(configuration: Configuration): Plugin {
   const send =
     (inline: InlineSources) =>
     (_request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-      response.setHeader('Content-Security-Policy', contentSecurityPolicy(configuration, inline));
-      for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(responseHeaders(configuration, inline))) {
+        response.setHeader(name, value);
+      }
       next();
     };
   // One nonce for the life of the server: its pages are for this machine only, and modules refer to it after the page has loaded.

@@ -1,0 +1,19 @@
+import { loadEnv } from 'vite';
+import { type Configuration, ConfigurationError, readConfiguration } from '../src/app/configuration.ts';
+
+/**
+ * The configuration of a build, from the environment and the `.env` files of the folder.
+ *
+ * A bad value ends the process with status 1 and plain lines: a stack trace would only hide them.
+ *
+ * @param mode of Vite: "production", "development".
+ */
+export function configurationOf(mode: string, folder: string): Configuration {
+  try {
+    return readConfiguration(loadEnv(mode, folder, 'VITE_'));
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
