@@ -65,7 +65,7 @@ const doors = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'test-results/', 'screenshots/', 'stately/', '.cache/'] },
+  { ignores: ['dist/', 'dist-maps/', 'node_modules/', 'test-results/', 'screenshots/', 'stately/', '.cache/'] },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

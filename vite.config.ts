@@ -6,6 +6,7 @@ import { inspector } from './inspector/server/inspectorServer.ts';
 import { localPlatform } from './local-platform/localPlatformPlugin.ts';
 import { subsetFonts } from './tooling/fonts/subsetFontsPlugin.ts';
 import { configurationOf } from './tooling/configurationOf.ts';
+import { hosting } from './tooling/hosting/hostingPlugin.ts';
 import { machineDescriptions } from './tooling/machineDescriptionsPlugin.ts';
 import { prerender } from './tooling/prerender/prerenderPlugin.ts';
 import { securityHeaders } from './tooling/securityHeadersPlugin.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => {
       machineDescriptions(),
       securityHeaders(configuration),
       prerender(configuration),
+      hosting(configuration),
       inspector({ paths: '/model-tests/inspectedPaths.ts' }),
       inspectedXState(),
       localPlatform({ siteConfiguration: configuration, developmentRoomPlugins: [inspectedXStateInRoom()] }),
@@ -29,7 +31,7 @@ export default defineConfig(({ mode }) => {
     define: { BUILT_CONFIGURATION: JSON.stringify(configuration) },
     build: {
       target: 'es2022',
-      sourcemap: true,
+      sourcemap: 'hidden',
       // Browsers that lack it load the same modules a little later.
       modulePreload: { polyfill: false },
       // In one file they are smaller, and the same after most deployments.

@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CODE_NOT_LOADED } from '../src/machines/voice-site/startFailure.ts';
 import { expect, test } from './siteTest.ts';
 
-const BUILT_SITE = join(import.meta.dirname, '..', 'dist');
+const ROOT = join(import.meta.dirname, '..');
+const BUILT_SITE = join(ROOT, 'dist');
+/** What was built and is not served. */
+const SOURCE_MAPS = join(ROOT, 'dist-maps');
 
 /** Words that only these parts of the code hold, as long as they are not loaded there is none of them in the page. */
 const CALL_CODE = {
@@ -28,6 +31,11 @@ const LOCAL_PLATFORM = [
   'callwrightLocalRoom',
   'receptionistMachine',
 ];
+
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
 
 test('the code of a call comes with the first call, not with the page', async ({ page, site }) => {
   const scripts: Promise<string>[] = [];
@@ -124,13 +132,24 @@ test('the site is served under the policy of production', async ({ page }) => {
 });
 
 test('the built site holds nothing of the local platform', async () => {
-  const files = await readdir(BUILT_SITE, { recursive: true, withFileTypes: true });
-  const paths = files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  expect(paths.some((path) => path.endsWith('.js'))).toBe(true);
+  const paths = [...(await filesIn(BUILT_SITE)), ...(await filesIn(SOURCE_MAPS))];
+  for (const ending of ['.js', '.js.map']) expect(paths.some((path) => path.endsWith(ending))).toBe(true);
   for (const path of paths) {
     const text = (await readFile(path)).toString('latin1').toLowerCase();
     for (const word of LOCAL_PLATFORM) {
       expect(text.includes(word.toLowerCase()), `${path} holds "${word}"`).toBe(false);
     }
+  }
+});
+
+test('source maps are made, and nothing that is served holds one or names one', async () => {
+  const served = await filesIn(BUILT_SITE);
+  const maps = await filesIn(SOURCE_MAPS);
+  const names = maps.map((path) => relative(SOURCE_MAPS, path));
+  const scripts = served.filter((path) => path.endsWith('.js')).map((path) => relative(BUILT_SITE, path));
+  expect(names.toSorted()).toEqual(scripts.map((path) => `${path}.map`).toSorted());
+  for (const path of served) {
+    expect(path).not.toMatch(/\.map$/);
+    expect((await readFile(path)).toString('latin1'), path).not.toContain('sourceMappingURL');
   }
 });

@@ -221,7 +221,9 @@ for (const width of [390, 1440]) {
 }
 
 test('a production build contains nothing of it', () => {
-  const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = ['dist', 'dist-maps']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile());
   expect(files.length).toBeGreaterThan(5);
   const traces = ['fault.set', 'incident.send', 'next-faults', 'local-room', FAULTS.leave.stall, INCIDENTS.knock];
   for (const { parentPath, name } of files) {

@@ -190,7 +190,7 @@ test('a production build contains nothing of the inspector', () => {
     }
   }
 
-  const files = filesIn('dist');
+  const files = [...filesIn('dist'), ...filesIn('dist-maps')];
   expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0);
   expect(files.length).toBeGreaterThan(5);
   // The paths are in source maps.

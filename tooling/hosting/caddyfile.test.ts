@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { caddyfile } from './caddyfile.ts';
+import { HOSTED_SITE, withHeader } from './hostedSite.fixture.ts';
+
+test('each header stands in quotes', () => {
+  expect(caddyfile(HOSTED_SITE)).toContain(`		header {
+			Content-Security-Policy "default-src 'none'; style-src 'self' 'sha256-Zm9v+/8='"
+			Permissions-Policy "microphone=(self)"
+		}
+`);
+});
+
+test.each([
+  ['', '{$SITE_ADDRESS::8080} {'],
+  ['https://www.example.com', '{$SITE_ADDRESS:https://www.example.com} {'],
+])('with the site address %j, Caddy serves %j', (siteUrl, line) => {
+  expect(caddyfile({ ...HOSTED_SITE, siteUrl }).split('\n')).toContain(line);
+});
+
+test('pages have their own addresses, and others lead there', () => {
+  const lines = caddyfile(HOSTED_SITE)
+    .split('\n')
+    .map((line) => line.trim());
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '@file_name path /index.html /smart-inbox.html',
+      '@last_slash path /smart-inbox/',
+      'rewrite / /index.html',
+      'rewrite /smart-inbox /smart-inbox.html',
+    ]),
+  );
+});
+
+describe('a value', () => {
+  test('is quoted, with its quotes', () => {
+    expect(caddyfile(withHeader('X-Test', 'say "a;b" $c'))).toContain(String.raw`X-Test "say \"a;b\" $c"`);
+  });
+
+  test.each(['{host}', String.raw`a\b`, 'a\nb'])('%j stops the build: Caddy would read something else', (value) => {
+    expect(() => caddyfile(withHeader('X-Test', value))).toThrow(/^The Caddyfile cannot hold the header X-Test: /);
+  });
+});

@@ -1,0 +1,96 @@
+import { HOST_FILES, type HostedPage, type HostedSite, otherAddressesOf } from './hostedSite.ts';
+import { CACHE_CONTROL, checkValue, HTTPS_HEADERS } from './responseHeaders.ts';
+
+/** Where nginx looks for the site. The image of `containerfile` puts it there. */
+export const NGINX_ROOT = '/srv/site';
+
+/** In a container, without rights to lower ones. */
+export const NGINX_PORT = 8080;
+
+/** In quotes, nginx takes `\"` for a quote and `\\` for a backslash. `$` begins a variable, whatever stands before it. */
+const quoted = (name: string, value: string) => {
+  checkValue(name, value, /\$/, 'nginx-site.conf');
+  return `"${value.replaceAll(/[\\"]/g, '\\$&')}"`;
+};
+
+const addHeader = ([name, value]: readonly [string, string]) => `add_header ${name} ${quoted(name, value)} always;`;
+
+const locationsOf = (page: HostedPage): readonly string[] => [
+  `location = ${page.path} { try_files /${page.file} =404; }`,
+  ...otherAddressesOf(page).map((other) => `location = ${other} { return 301 ${page.path}$is_args$args; }`),
+];
+
+const HSTS = 'Strict-Transport-Security';
+
+/**
+ * The site as one server of nginx, for a file that `http` includes.
+ *
+ * All headers stand on the server: one in a location would take the place of all of these. So `Cache-Control` follows from the file
+ * that is served in the end, and from the status: a missing asset must not be kept.
+ */
+export const nginxSite = ({ headers, pages }: HostedSite): string => `# Written by the build.
+
+map $status$uri $site_cache_control {
+    default "${CACHE_CONTROL.pages}";
+    "~^(?:200|206|304)/assets/" "${CACHE_CONTROL.assets}";
+    "~^(?:200|206|304)/.*\\.html$" "${CACHE_CONTROL.pages}";
+    "~^(?:200|206|304)/" "${CACHE_CONTROL.others}";
+}
+
+# Over https only, here or at a proxy in front. nginx leaves out a header without a value.
+map "$https $http_x_forwarded_proto" $site_strict_transport_security {
+    default "";
+    "~^on |^ https$" ${quoted(HSTS, HTTPS_HEADERS[HSTS])};
+}
+
+server {
+    listen ${String(NGINX_PORT)};
+    server_name _;
+    root ${NGINX_ROOT};
+
+    server_tokens off;
+    absolute_redirect off;
+    charset utf-8;
+
+    gzip on;
+    gzip_comp_level 6;
+    gzip_min_length 256;
+    gzip_proxied any;
+    gzip_vary on;
+    gzip_types text/css text/plain text/xml text/javascript application/javascript application/json application/xml image/svg+xml;
+
+    ${Object.entries(headers).map(addHeader).join('\n    ')}
+    add_header ${HSTS} $site_strict_transport_security always;
+    add_header Cache-Control $site_cache_control always;
+
+    error_page 404 /404.html;
+    location = /404.html { internal; }
+
+    ${pages.flatMap(locationsOf).join('\n    ')}
+    location ~ ^/(?:${HOST_FILES.join('|')})$|\\.map$ { return 404; }
+    location / { try_files $uri =404; }
+}
+`;
+
+/** nginx as a process that serves nothing but the site, without root's rights: whatever it writes is below `/tmp`. */
+export const nginxMain = (): string => `# Written by the build.
+
+worker_processes auto;
+pid /tmp/nginx.pid;
+error_log /dev/stderr warn;
+
+events {
+    worker_connections 1024;
+}
+
+http {
+    include /etc/nginx/mime.types;
+    default_type application/octet-stream;
+    access_log /dev/stdout;
+    sendfile on;
+    tcp_nopush on;
+    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path /tmp/nginx_${name};`).join('\n    ')}
+
+    include nginx-site.conf;
+}
+`;

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { HOSTED_SITE } from './hostedSite.fixture.ts';
+import { redirectsFile } from './redirectsFile.ts';
+
+test("file names lead to the pages' addresses, each line in the form that both hosts read", () => {
+  expect(redirectsFile(HOSTED_SITE)).toBe('/index.html / 301\n/smart-inbox.html /smart-inbox 301\n');
+});
