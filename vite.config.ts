@@ -10,6 +10,7 @@ import { hosting } from './tooling/hosting/hostingPlugin.ts';
 import { machineDescriptions } from './tooling/machineDescriptionsPlugin.ts';
 import { prerender } from './tooling/prerender/prerenderPlugin.ts';
 import { securityHeaders } from './tooling/securityHeadersPlugin.ts';
+import { dropUnusedComponents } from './tooling/unusedComponentsPlugin.ts';
 
 const REACT = /node_modules.(react|react-dom|react-router|react-router-dom|scheduler)./;
 
@@ -18,6 +19,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
+      dropUnusedComponents(),
       vanillaExtractPlugin(),
       subsetFonts(),
       machineDescriptions(),

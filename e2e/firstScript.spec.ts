@@ -16,8 +16,8 @@ const CALL_CODE = {
   'the dialog': 'Voice Assistant',
 } as const;
 
-/** Compressed with gzip, before the visitor does anything. */
-const MOST_SCRIPT_KIB = 90;
+/** Of 1,000 bytes, compressed with gzip, before the visitor does anything. */
+const MOST_SCRIPT_KB = 90;
 
 const INBOX_WORDS = 'New contact created';
 
@@ -82,9 +82,9 @@ test('the first script is small', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length);
-  const kib = sizes.reduce((sum, size) => sum + size, 0) / 1_024;
-  console.log(`First script of the landing page: ${kib.toFixed(1)} KiB in ${String(sizes.length)} files`);
-  expect(kib).toBeLessThanOrEqual(MOST_SCRIPT_KIB);
+  const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1_000;
+  console.log(`First script of the landing page: ${kilobytes.toFixed(1)} kB in ${String(sizes.length)} files`);
+  expect(kilobytes).toBeLessThanOrEqual(MOST_SCRIPT_KB);
 });
 
 test('the first view needs only the small fonts', async ({ page }) => {
@@ -146,7 +146,9 @@ test('source maps are made, and nothing that is served holds one or names one', 
   const served = await filesIn(BUILT_SITE);
   const maps = await filesIn(SOURCE_MAPS);
   const names = maps.map((path) => relative(SOURCE_MAPS, path));
-  const scripts = served.filter((path) => path.endsWith('.js')).map((path) => relative(BUILT_SITE, path));
+  // The bundler's own functions have no source.
+  const isWritten = (path: string) => path.endsWith('.js') && !path.includes('rolldown-runtime');
+  const scripts = served.filter(isWritten).map((path) => relative(BUILT_SITE, path));
   expect(names.toSorted()).toEqual(scripts.map((path) => `${path}.map`).toSorted());
   for (const path of served) {
     expect(path).not.toMatch(/\.map$/);
