@@ -61,7 +61,10 @@ const doors = [
   ['model-tests', ['app', 'pages', ...platform, 'machines', 'ui', 'local-platform', 'inspector', 'model-tests']],
   ['e2e', ['app', ...platform, 'machines', 'model-tests', 'local-platform', 'inspector', 'tooling', 'e2e']],
   ['bench', ['pages', ...platform, 'machines', 'inspector', 'tooling', 'bench']],
-  ['tooling', ['app', 'platform/browser', 'machines', 'local-platform', 'inspector', 'model-tests', 'tooling']],
+  [
+    'tooling',
+    ['app', 'pages', 'platform/browser', 'machines', 'ui', 'local-platform', 'inspector', 'model-tests', 'tooling'],
+  ],
 ];
 
 export default tseslint.config(

@@ -120,6 +120,12 @@ describe('for search engines and link previews', () => {
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
+  test.each(['/', '/smart-inbox'])('the picture of %s is described by the words in it', async (path) => {
+    const { head } = await renderPage(path, { ...configuration, siteUrl: 'https://www.example.com' }, NOW);
+    const words = "Hammerline, the AI receptionist for contractors. You're on the job. Robin's on the phone.";
+    expect(head).toContain(`<meta property="og:image:alt" content="${words}">`);
+  });
+
   test('the landing page’s structured data is what the site says, and cannot end its element', async () => {
     const { head } = await renderPage('/', { ...configuration, brandName: '</script>&"' }, NOW);
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];

@@ -5,8 +5,12 @@ type Metadata = Pick<Configuration, 'brandName' | 'aiName' | 'siteUrl'>;
 /** The pages that search engines may list, with the picture's and the preview's words. */
 export const LISTED_PAGES: readonly string[] = ['/', '/smart-inbox'];
 
-/** 1200 x 630 pixels, in `public`. */
+/** In `public`; `npm run social-picture` draws it. */
 export const SOCIAL_PICTURE = { path: '/social-picture.png', width: 1_200, height: 630 } as const;
+
+/** The words of the picture, which is the same for all pages. */
+const pictureText = ({ brandName, aiName }: Metadata) =>
+  `${brandName}, the AI receptionist for contractors. You're on the job. ${aiName}'s on the phone.`;
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -53,7 +57,7 @@ export function pageMetadata(path: string, configuration: Metadata): string {
           property('og:image', siteUrl + SOCIAL_PICTURE.path),
           property('og:image:width', String(SOCIAL_PICTURE.width)),
           property('og:image:height', String(SOCIAL_PICTURE.height)),
-          property('og:image:alt', `${title}. ${description}`),
+          property('og:image:alt', pictureText(configuration)),
         ]
       : []),
     ...(path === '/' ? [structuredData(structuredDataOf(configuration))] : []),
