@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { openWithHostValues } from './hostValues.ts';
 import { seeNoSidewaysScroll, seeNoViolationsInLightAndDark } from './page-quality/pageQuality.ts';
 import { expect, test } from './siteTest.ts';
 
@@ -11,18 +12,8 @@ const MIN_TARGET_PX = 24;
 /** Around the widths at which the layout changes, and where the drawing is nearest to the text. */
 const WIDTHS = [320, 390, 768, 1023, 1024, 1100, 1280, 1440, 1920];
 
-/** The landing page of a host whose data block has a policy and terms. */
 async function openWithLinks(page: Page): Promise<void> {
-  await page.route(
-    (url) => url.pathname === '/',
-    async (route) => {
-      const response = await route.fetch();
-      const links = '"privacyUrl":"/privacy.html","termsUrl":"/terms.html",';
-      const html = (await response.text()).replace('id="site-configuration">{', (start) => start + links);
-      await route.fulfill({ response, body: html });
-    },
-  );
-  await page.goto('/');
+  await openWithHostValues(page, { privacyUrl: '/privacy.html', termsUrl: '/terms.html' });
   await expect(page.getByRole('link', { name: 'Terms' })).toBeVisible();
 }
 
@@ -85,9 +76,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the notice can be read on the ${colorScheme} drawing at every width`, async ({ context, page }) => {
     await page.emulateMedia({ colorScheme });
     await openWithLinks(page);
+    await expect(page.getByText('Ava is answering')).toBeVisible();
     for (const width of WIDTHS) {
       await test.step(`${String(width)} pixels`, async () => {
         await page.setViewportSize({ width, height: 1_200 });
+        await page.waitForFunction((wanted) => innerWidth === wanted, width);
         expect(await contrastOf(noticeOf(page), context)).toBeGreaterThanOrEqual(MIN_CONTRAST);
         await seeNoSidewaysScroll(page);
       });

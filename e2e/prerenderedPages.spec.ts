@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openWithHostValues } from './hostValues.ts';
 import { CONNECTED } from './Site.ts';
 import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
 
@@ -119,4 +120,11 @@ test.describe('the code of a page', () => {
     await expect(site.toast(CONNECTED)).toBeVisible();
     await site.endCall();
   });
+});
+
+test("a page that is rendered anew for its host's values is whole at once", async ({ page }) => {
+  await openWithHostValues(page, { aiName: 'Robin' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're on the job. Robin's on the phone.");
+  await expect(page.getByText('Robin is answering')).toBeVisible();
+  await expect(page.getByText('No credit card. No setup required.')).toBeVisible();
 });
