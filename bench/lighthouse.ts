@@ -5,7 +5,7 @@ import { fetchedScript, type FetchedScript } from './lighthouse-run/fetchedScrip
 import { CATEGORIES, type Category, runLighthouse } from './lighthouse-run/runLighthouse.ts';
 import { median } from './median.ts';
 import { aboveLimit, belowLimit, type BenchReport } from './report/benchReport.ts';
-import { isPrerendered, withoutScript } from './site/documents.ts';
+import { isPrerendered, withoutHostValues, withoutScript } from './site/documents.ts';
 import { buildSite, previewSite } from './site/previewSite.ts';
 import { startSiteHost } from './site/siteHost.ts';
 
@@ -148,7 +148,7 @@ function reportOf(measured: readonly PageRuns[]): BenchReport {
     title: 'Pages',
     method:
       `Lighthouse ${sample?.lighthouseVersion ?? ''}, a phone, default simulated throttling, medians of ${String(RUNS)} runs. ` +
-      'The production build with the local voice platform, compressed with gzip, against the same documents without their script elements. ' +
+      'The production build as a static host sends it, compressed with gzip, against the same documents without their script elements. ' +
       `Lighthouse’s index of this machine’s speed: ${speed.toFixed(0)}. ` +
       `Limits: each score ${String(SCORE_LIMIT)}; LCP at most ${String(LCP_RATIO_LIMIT)} times the one without script; CLS ${String(CLS_LIMIT)}; ` +
       `${PAGES.flatMap(({ path, blockingLimit }) => (blockingLimit === undefined ? [] : [`TBT of \`${path}\` ${String(blockingLimit)} ms`])).join(', ')}; ` +
@@ -188,7 +188,7 @@ function reportOf(measured: readonly PageRuns[]): BenchReport {
 export async function benchLighthouse(browser: Browser): Promise<BenchReport> {
   buildSite();
   const site = await previewSite();
-  const ours = await startSiteHost(site.origin);
+  const ours = await startSiteHost(site.origin, { changeDocument: withoutHostValues });
   const bare = await startSiteHost(site.origin, { changeDocument: withoutScript });
   try {
     return reportOf(await measurePages(browser, { ours: ours.origin, withoutScript: bare.origin }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrerendered, withoutScript } from './documents.ts';
+import { isPrerendered, withoutHostValues, withoutScript } from './documents.ts';
 
 const built = (root: string) => `<!doctype html><html><head><title>Callwright</title>
 <link rel="preload" as="font" href="/assets/font.woff2">
@@ -23,4 +23,14 @@ test('a document is prerendered if its body has text of its own', () => {
   expect(isPrerendered(built('<h1>Hello</h1>'))).toBe(true);
   expect(isPrerendered(built(''))).toBe(false);
   expect(isPrerendered(built('<!--app--><noscript>Needs script.</noscript>'))).toBe(false);
+});
+
+test('a document without the host’s values keeps all else', () => {
+  const [before, values, after] = [
+    '<head><script src="/a.js"></script>',
+    '<script type="application/json" id="site-configuration">{"a":1}</script>',
+    '<script src="/b.js"></script></head>',
+  ];
+  expect(withoutHostValues(before + values + after)).toBe(before + after);
+  expect(withoutHostValues(before + after)).toBe(before + after);
 });
