@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-const TESTS = /^((model-tests|e2e|bench)\/|vitest\.config)|\.(test|spec|fixture)\.tsx?$/;
+const TESTS = /^((model-tests|e2e|bench)\/|vitest\.config)|\.(test|spec|hosting|fixture)\.tsx?$/;
 
 /** Where a file's name says whether it is product. */
 const NAMED_FOLDERS = /^(local-platform|src)\//;

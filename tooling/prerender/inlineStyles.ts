@@ -20,7 +20,8 @@ export const inlineStyles = (stylesheets: readonly Stylesheet[]): string =>
     ...stylesheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
   ].join('');
 
-const styleHashesIn = (html: string): readonly string[] =>
+/** Sources for the policy's `style-src`, one for each style element of a page. */
+export const styleHashesIn = (html: string): readonly string[] =>
   [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { findChromium } from '../findChromium.ts';
+import { browserCheck } from './browserCheck.ts';
+import { lineOf } from './checkResult.ts';
+import { withFakeSite } from './fakeSite.fixture.ts';
+
+/** Code of a page that takes over what is prerendered, and then does the rest. */
+const linesOf = (code: string, policy?: string) =>
+  withFakeSite(
+    (answer, path) => {
+      if (path.startsWith('/assets/index-'))
+        answer.body = `document.getElementById('root').removeAttribute('data-rendered-at');${code}`;
+      if (policy !== undefined) answer.headers['Content-Security-Policy'] = policy;
+    },
+    async (origin) => (await browserCheck(origin, ['/'], findChromium())).map(lineOf),
+  );
+
+const NAME = 'pages in Chromium, before any click';
+
+describe('a page in Chromium', () => {
+  test('passes', async () => {
+    expect(await linesOf('')).toEqual([`ok    ${NAME}`]);
+  });
+
+  test.each([
+    [
+      'new Image().src = "https://pixel.example/a.gif"',
+      "default-src 'self' https: 'unsafe-inline'",
+      /requests https:\/\/pixel\.example\/a\.gif/,
+    ],
+    ['console.error("wrong")', undefined, /the console has "wrong"/],
+    ['throw new Error("broken")', undefined, /throws "broken"/],
+    [
+      'document.body.append(Object.assign(document.createElement("script"), { text: "a()" }))',
+      undefined,
+      /Content Security Policy/,
+    ],
+  ])('that runs %s is a failure', async (code, policy, line) => {
+    const lines = await linesOf(code, policy);
+    expect(lines[0]).toMatch(line);
+    expect(lines[0]).toMatch(/^FAIL/);
+  });
+});

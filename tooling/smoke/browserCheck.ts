@@ -1,0 +1,77 @@
+import { type BrowserContext, chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../findChromium.ts';
+import { type CheckResult, joinedByPath, type Problem, resultsOf } from './checkResult.ts';
+
+const PAGE_TIMEOUT_MS = 30_000;
+
+const NO_SANDBOX = '--no-sandbox';
+
+/** The sandbox needs rights that root in a container lacks. */
+const needsNoSandbox = () => process.getuid?.() === 0;
+
+/**
+ * Opens each page in Chromium, as a visitor who clicks nothing. Requests to other hosts are reported and not sent.
+ *
+ * @param executablePath of Chromium; without one the check is skipped.
+ */
+export async function browserCheck(
+  origin: string,
+  paths: readonly string[],
+  executablePath: string | undefined,
+): Promise<readonly CheckResult[]> {
+  const check = 'pages in Chromium, before any click';
+  if (executablePath === undefined) {
+    const reason = 'no Chromium was found. Set CHROMIUM_PATH to one.';
+    return [{ status: 'skipped', check, reason }];
+  }
+  const browser = await chromium.launch({
+    executablePath,
+    chromiumSandbox: !needsNoSandbox(),
+    args: CHROMIUM_FLAGS.filter((flag) => flag !== NO_SANDBOX),
+  });
+  try {
+    const found: (readonly [string, Problem])[] = [];
+    for (const path of paths) {
+      const context = await browser.newContext();
+      found.push(...(await pageProblems(context, origin, path)).map((problem) => [path, problem] as const));
+      await context.close();
+    }
+    return resultsOf(check, joinedByPath(found));
+  } finally {
+    await browser.close();
+  }
+}
+
+async function pageProblems(context: BrowserContext, origin: string, path: string): Promise<readonly Problem[]> {
+  const problems: Problem[] = [];
+  const report = (problem: string, advice: string) => problems.push({ problem, advice });
+  await context.route(
+    (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
+    async (route) => {
+      report(
+        `the page requests ${route.request().url()}.`,
+        'Remove what makes the request: nobody has agreed to it yet.',
+      );
+      await route.abort();
+    },
+  );
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') report(`the console has "${message.text()}".`, 'Look at the console of a browser.');
+  });
+  page.on('pageerror', ({ message }) => {
+    report(`the page's code throws "${message}".`, 'Look at the console of a browser.');
+  });
+  try {
+    await page.goto(origin + path, { timeout: PAGE_TIMEOUT_MS });
+    await page.locator('#root[data-rendered-at]').waitFor({ state: 'detached', timeout: PAGE_TIMEOUT_MS });
+    await page.waitForLoadState('networkidle', { timeout: PAGE_TIMEOUT_MS });
+  } catch (error) {
+    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    report(
+      `the page's code does not start: ${line}.`,
+      'Look at the other problems first: a script or a header may be missing.',
+    );
+  }
+  return problems;
+}

@@ -1,0 +1,279 @@
+import { describe, expect, test } from 'vitest';
+import { lineOf } from './checkResult.ts';
+import { checkSite } from './checkSite.ts';
+import { type Fault, withFakeSite } from './fakeSite.fixture.ts';
+
+const check = (fault: Fault) => withFakeSite(fault, (origin) => checkSite(origin));
+
+const linesOf = async (fault: Fault) =>
+  (await check(fault)).filter(({ status }) => status === 'failed' || status === 'noted').map(lineOf);
+
+const withoutHeader =
+  (name: string): Fault =>
+  ({ headers }) => {
+    Reflect.deleteProperty(headers, name);
+  };
+
+const at =
+  (path: string, fault: Fault): Fault =>
+  (answer, requested) => {
+    if (requested === path) fault(answer, requested);
+  };
+
+const POLICY = 'Content-Security-Policy';
+
+const inPolicy =
+  (text: string | RegExp, replacement: string): Fault =>
+  ({ headers }) => {
+    headers[POLICY] = (headers[POLICY] ?? '').replace(text, replacement);
+  };
+
+const header =
+  (name: string, value: string): Fault =>
+  ({ headers }) => {
+    headers[name] = value;
+  };
+
+const body =
+  (text: string, replacement: string): Fault =>
+  (answer) => {
+    answer.body = answer.body.replace(text, replacement);
+  };
+
+const SCRIPT = '/assets/index-1a2b3c4d.js';
+
+test('a sound site passes: a line for each check, and reasons for what is not checked here', async () => {
+  const results = await check(() => undefined);
+  expect(results.map(lineOf)).toEqual([
+    'ok    page /',
+    'ok    page /smart-inbox',
+    'ok    page /thank-you',
+    'ok    page of an unknown address',
+    'ok    each address has a page of its own',
+    'ok    3 scripts, styles, fonts and pictures are served',
+    'ok    the HTML names nothing of a third party',
+    'skip  https: the site is on this machine.',
+    'skip  Strict-Transport-Security: the address is an http one, and browsers heed the header over https only.',
+    'ok    Content-Security-Policy',
+    'ok    X-Content-Type-Options',
+    'ok    Referrer-Policy',
+    'ok    Permissions-Policy',
+    'ok    compression',
+    'ok    caching of pages',
+    'ok    caching of assets',
+    'ok    an asset that is missing',
+    'ok    malformed addresses',
+    'ok    source maps',
+    'ok    robots.txt',
+    'ok    sitemap',
+    'skip  pages in Chromium, before any click: no Chromium was found. Set CHROMIUM_PATH to one.',
+  ]);
+});
+
+describe('a header that is missing is named, and nothing else', () => {
+  test.each([POLICY, 'X-Content-Type-Options', 'Referrer-Policy', 'Permissions-Policy'])('%s', async (name) => {
+    const lines = await linesOf(withoutHeader(name));
+    expect(lines).toEqual([
+      expect.stringMatching(
+        new RegExp(`^FAIL  ${name}: /, /smart-inbox, /thank-you, /no/such/page.*: the header is missing\\.`),
+      ),
+    ]);
+  });
+
+  test('on one page only, with the page', async () => {
+    expect(await linesOf(at('/thank-you', withoutHeader('Referrer-Policy')))).toEqual([
+      'FAIL  Referrer-Policy: /thank-you: the header is missing. Send "Referrer-Policy: strict-origin-when-cross-origin".',
+    ]);
+  });
+});
+
+describe('one fault of a host is one line', () => {
+  test.each<[name: string, fault: Fault, line: RegExp]>([
+    [
+      'another value',
+      header('Permissions-Policy', 'microphone=()'),
+      /^FAIL {2}Permissions-Policy: .*"microphone=\(\)"/,
+    ],
+    [
+      'a page that is not there',
+      at('/thank-you', (answer) => void (answer.status = 404)),
+      /^FAIL {2}page \/thank-you: .*404, not 200/,
+    ],
+    [
+      'another type',
+      at('/', header('Content-Type', 'text/plain')),
+      /^FAIL {2}page \/: .*the content type is text\/plain/,
+    ],
+    ['no title', at('/', body('<title>Start | Site</title>', '')), /^FAIL {2}page \/: .*no title\./],
+    [
+      'no content',
+      at('/', body(' data-rendered-at="2026-11-23T00:00"', '')),
+      /^FAIL {2}page \/: .*no prerendered content\./,
+    ],
+    [
+      'unknown addresses with 200',
+      at('/no/such/page', (answer) => void (answer.status = 200)),
+      /^FAIL {2}page of an unknown address: .*200, not 404/,
+    ],
+    [
+      'a script that is gone',
+      at('/assets/main-5e6f7a8b.js', (answer) => void (answer.status = 404)),
+      /^FAIL {2}3 scripts.*main-5e6f7a8b\.js: the status is 404/,
+    ],
+    [
+      'a script as text',
+      at(SCRIPT, header('Content-Type', 'text/plain')),
+      /^FAIL {2}3 scripts.*index-1a2b3c4d\.js: the content type/,
+    ],
+    [
+      'a third party',
+      at('/', body('<h1>', '<img src="https://pixel.example/a.gif"><h1>')),
+      /^FAIL {2}the HTML names nothing.*https:\/\/pixel\.example/,
+    ],
+    ['HTML as it is', at('/smart-inbox', withoutHeader('Content-Encoding')), /^FAIL {2}compression: \/smart-inbox:/],
+    [
+      'a script as it is',
+      at('/assets/main-5e6f7a8b.js', withoutHeader('Content-Encoding')),
+      /^FAIL {2}compression: .*main-5e6f7a8b\.js:/,
+    ],
+    [
+      'HTML that is kept',
+      at('/', header('Cache-Control', 'public, max-age=600')),
+      /^FAIL {2}caching of pages: \/: .*max-age=600/,
+    ],
+    ['HTML without caching', at('/', withoutHeader('Cache-Control')), /^FAIL {2}caching of pages: \/:/],
+    [
+      'assets that are not kept',
+      at(SCRIPT, header('Cache-Control', 'public, max-age=31536000')),
+      /^FAIL {2}caching of assets: .*index/,
+    ],
+    [
+      'a 404 that is kept',
+      at('/assets/missing-00000000.js', header('Cache-Control', 'public, max-age=31536000, immutable')),
+      /^FAIL {2}an asset that is missing: /,
+    ],
+    [
+      'malformed addresses as failures',
+      at('/%', (answer) => void (answer.status = 500)),
+      /^FAIL {2}malformed addresses: \/%: the status is 500/,
+    ],
+    [
+      'a link to a source map',
+      at(SCRIPT, body('import', '//# sourceMappingURL=index.js.map\nimport')),
+      /^FAIL {2}source maps: .*links to its source map/,
+    ],
+    [
+      'a header with a source map',
+      at(SCRIPT, header('SourceMap', 'index.js.map')),
+      /^FAIL {2}source maps: .*links to its source map/,
+    ],
+    [
+      'a source map',
+      at(`${SCRIPT}.map`, (answer) => void (answer.status = 200)),
+      /^FAIL {2}source maps: .*index-1a2b3c4d\.js\.map: a source map is served/,
+    ],
+    ['no robots.txt', at('/robots.txt', (answer) => void (answer.status = 404)), /^FAIL {2}robots\.txt: /],
+    [
+      'no sitemap in robots.txt',
+      at('/robots.txt', body('Sitemap', '# Sitemap')),
+      /^FAIL {2}sitemap: robots\.txt names no sitemap/,
+    ],
+    ['a sitemap of other pages', at('/sitemap.xml', body('/smart-inbox', '/blog')), /^FAIL {2}sitemap: .*\/blog/],
+    [
+      'a sitemap of another site',
+      (answer, path) => {
+        if (/robots|sitemap/.test(path))
+          answer.body = answer.body.replaceAll('https://www.example.com', 'https://old.example');
+      },
+      /^FAIL {2}sitemap: robots\.txt names https:\/\/old\.example, and the pages/,
+    ],
+  ])('%s', async (_, fault, line) => {
+    const lines = await linesOf(fault);
+    expect(lines).toEqual([expect.stringMatching(line)]);
+  });
+
+  test('one page for all addresses', async () => {
+    const lines = await linesOf(
+      at('/thank-you', (answer) => void (answer.body = answer.body.replaceAll('Thanks', 'Start'))),
+    );
+    expect(lines).toEqual([
+      expect.stringMatching(/^FAIL {2}each address has a page of its own: \/, \/thank-you are the same/),
+    ]);
+  });
+});
+
+describe('the policy', () => {
+  test.each<[name: string, fault: Fault, line: RegExp]>([
+    [
+      "without the styles' hashes",
+      inPolicy(/ 'sha256-[^']+'/, ''),
+      /FAIL.*style-src lacks 'sha256-.*without its styles/,
+    ],
+    [
+      'with inline script',
+      inPolicy("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
+      /FAIL.*script-src allows 'unsafe-inline'/,
+    ],
+    [
+      'with eval',
+      inPolicy("script-src 'self'", "script-src 'self' 'unsafe-eval'"),
+      /FAIL.*script-src allows 'unsafe-eval'/,
+    ],
+    [
+      'with scripts from everywhere',
+      inPolicy("script-src 'self'", "script-src 'self' https:"),
+      /FAIL.*script-src allows https:/,
+    ],
+    ['without a room', inPolicy(/wss:\/\/daily\.co/, ''), /FAIL.*no host of a room/],
+    [
+      "without the room library's services",
+      inPolicy('https://prod-ks.pluot.blue', ''),
+      /FAIL.*connect-src lacks https:\/\/prod-ks\.pluot\.blue/,
+    ],
+    ['with frames around it', inPolicy("; frame-ancestors 'none'", ''), /FAIL.*frame-ancestors is missing/],
+    ['with another base', inPolicy("base-uri 'none'", "base-uri 'self'"), /FAIL.*base-uri is 'self'/],
+    ['twice', inPolicy(/$/, ", default-src 'none'"), /FAIL.*several policies/],
+    [
+      'without WebAssembly',
+      inPolicy(" 'wasm-unsafe-eval'", ''),
+      /note.*'wasm-unsafe-eval', so calls have no noise cancellation\./,
+    ],
+    [
+      'without blob scripts',
+      inPolicy(/ blob:/, ''),
+      /note.*blob:, so calls have no noise cancellation, the volume bars/,
+    ],
+  ])('%s', async (_, fault, line) => {
+    const lines = await linesOf(fault);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(line);
+    expect(lines[0]).toContain(`  ${POLICY}: /, /smart-inbox, /thank-you, /no/such/page: `);
+  });
+
+  test('an inline script that the host adds is named', async () => {
+    expect(await linesOf(at('/', body('</head>', '<script>a()</script></head>')))).toEqual([
+      expect.stringContaining('Content-Security-Policy: /: the HTML has an inline script'),
+    ]);
+  });
+});
+
+test('a site built without its address has no sitemap, which is no failure', async () => {
+  const results = await check((answer) => {
+    answer.body = answer.body.replace(/<link rel="canonical"[^>]*>|\n\nSitemap:.*/, '');
+  });
+  expect(results.filter(({ status }) => status === 'failed')).toEqual([]);
+  expect(results.map(lineOf)).toContainEqual(expect.stringMatching(/^skip {2}sitemap: .*VITE_SITE_URL/));
+});
+
+test('an address without an answer is one line', async () => {
+  const origin = await withFakeSite(
+    () => undefined,
+    (address) => Promise.resolve(address),
+  );
+  const lines = (await checkSite(origin)).map(lineOf);
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^FAIL {2}the site answers: No answer from http:\/\/127\.0\.0\.1:\d+\/: .*ECONNREFUSED.*\. Is the address right/,
+    ),
+  ]);
+});

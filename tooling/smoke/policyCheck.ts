@@ -1,0 +1,122 @@
+import { contentSecurityPolicy } from '../contentSecurityPolicy.ts';
+import { type CheckResult, joinedByPath, type Problem, resultsOf } from './checkResult.ts';
+import type { CheckedPage, SiteContents } from './siteContents.ts';
+
+type Policy = ReadonlyMap<string, readonly string[]>;
+
+const HEADER = 'Content-Security-Policy';
+
+const PRINTED = 'npm run headers prints the policy of a build.';
+
+const parse = (policy: string): Policy =>
+  new Map(
+    policy
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      .filter(([name = '']) => name !== '')
+      .map(([name = '', ...sources]) => [name.toLowerCase(), sources]),
+  );
+
+/** What the policy of every configuration holds: the hosts of this site's own configuration are not known here. */
+const ALWAYS = parse(contentSecurityPolicy({ apiBaseUrl: '/api', roomBundleUrl: '/room', roomHosts: [] }));
+
+/** What a site may give up (docs/deployment.md, "A stricter policy"), and what each call then loses. */
+const GIVEN_UP: Readonly<Record<string, string>> = {
+  "'wasm-unsafe-eval'": 'noise cancellation',
+  'blob:': 'noise cancellation, the volume bars and the display of who speaks',
+};
+
+/** Sources that let in what nobody has chosen. */
+const TOO_WIDE = /^(?:\*|https?:|wss?:|'unsafe-inline'|'unsafe-eval'|'unsafe-hashes'|'strict-dynamic'|'nonce-.*)$/i;
+
+const missingSource = (directive: string, source: string): Problem => {
+  const lost = directive === 'script-src' ? GIVEN_UP[source] : undefined;
+  return lost === undefined
+    ? { problem: `${directive} lacks ${source}.`, advice: `Send the policy of the build as it is. ${PRINTED}` }
+    : {
+        problem: `${directive} lacks ${source}, so calls have no ${lost}.`,
+        advice: 'Add the source, unless that is meant.',
+        isNote: true,
+      };
+};
+
+const wrongDirective = (
+  directive: string,
+  sources: readonly string[] | undefined,
+  expected: readonly string[],
+): readonly Problem[] => {
+  if (sources === undefined) {
+    return [{ problem: `${directive} is missing.`, advice: `Add "${[directive, ...expected].join(' ')}". ${PRINTED}` }];
+  }
+  if (expected.includes("'none'")) {
+    const advice = `Send "${directive} 'none'".`;
+    return sources.join(' ') === "'none'" ? [] : [{ problem: `${directive} is ${sources.join(' ')}.`, advice }];
+  }
+  return expected.filter((source) => !sources.includes(source)).map((source) => missingSource(directive, source));
+};
+
+/** A room is connected to on its host, and each configuration has one. */
+const roomProblems = (policy: Policy): readonly Problem[] =>
+  (policy.get('connect-src') ?? []).some(
+    (source) => source.startsWith('wss://') && !ALWAYS.get('connect-src')?.includes(source),
+  )
+    ? []
+    : [
+        {
+          problem: 'connect-src has no host of a room, so no call can be joined.',
+          advice: `Send the policy of the build as it is (VITE_ROOM_HOSTS). ${PRINTED}`,
+        },
+      ];
+
+const wideProblems = (policy: Policy): readonly Problem[] =>
+  [...policy].flatMap(([directive, sources]) =>
+    sources
+      .filter((source) => TOO_WIDE.test(source) || (directive === 'script-src' && source === 'data:'))
+      .map((source) => ({
+        problem: `${directive} allows ${source}.`,
+        advice: 'Remove the source: the site does without it.',
+      })),
+  );
+
+/** @param page whose styles the policy must let through. */
+export function policyProblems(header: string | null, page: CheckedPage['page']): readonly Problem[] {
+  if (header === null || header.trim() === '') {
+    return [{ problem: 'the header is missing.', advice: `Send it with every response. ${PRINTED}` }];
+  }
+  // No source has a comma: with one, the host sends several policies.
+  const [first = '', ...further] = header.split(',');
+  const policy = parse(first);
+  const styles = policy.get('style-src') ?? [];
+  return [
+    ...(further.length === 0
+      ? []
+      : [{ problem: 'several policies are sent, and browsers allow only what all of them do.', advice: 'Send one.' }]),
+    ...[...ALWAYS].flatMap(([directive, expected]) => wrongDirective(directive, policy.get(directive), expected)),
+    ...roomProblems(policy),
+    ...wideProblems(policy),
+    ...page.styleHashes
+      .filter((hash) => !styles.includes(hash))
+      .map((hash) => ({
+        problem: `style-src lacks ${hash}, so the page is shown without its styles.`,
+        advice: 'Deploy the headers and the pages of the same build, and let the host change no HTML.',
+      })),
+    ...(page.inlineScripts === 0
+      ? []
+      : [
+          {
+            problem: 'the HTML has an inline script, which the policy refuses.',
+            advice: 'The build has none: turn off what the host adds to pages.',
+          },
+        ]),
+  ];
+}
+
+export const policyCheck = ({ pages }: SiteContents): readonly CheckResult[] =>
+  resultsOf(
+    HEADER,
+    joinedByPath(
+      pages.flatMap(({ answer, page }) =>
+        policyProblems(answer.headers.get(HEADER), page).map((problem) => [answer.path, problem] as const),
+      ),
+    ),
+  );

@@ -1,0 +1,22 @@
+export const SMOKE_USAGE = 'npm run smoke -- https://www.example.com';
+
+export type SmokeArguments =
+  | { readonly ok: true; readonly origin: string }
+  /** One sentence for the person at the keyboard. */
+  | { readonly ok: false; readonly problem: string };
+
+const refuse = (problem: string): SmokeArguments => ({ ok: false, problem });
+
+/** @param args of the command, without Node and the script. */
+export function readSmokeArguments(args: readonly string[]): SmokeArguments {
+  const [address, ...others] = args;
+  if (address === undefined) return refuse('The address of the deployed site is missing.');
+  if (others.length > 0) return refuse(`One address is checked, but there is also "${others.join(' ')}".`);
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    return refuse(`The address must begin with https:// (or http://), but it is "${address}".`);
+  }
+  const { origin, pathname, search, hash } = new URL(address);
+  return pathname === '/' && search === '' && hash === ''
+    ? { ok: true, origin }
+    : refuse(`The site has the root of its host, so the address must be an origin, such as ${origin}.`);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { readPage } from './servedPage.ts';
+
+const read = (text: string) => readPage({ path: '/', status: 200, headers: new Headers(), text });
+
+describe('what a browser fetches for a page', () => {
+  test.each([
+    ['<script type="module" crossorigin src="/a.js"></script>', ['/a.js']],
+    ["<script async src='https://other.example/a.js?b=1&amp;c=2'></script>", ['https://other.example/a.js?b=1&c=2']],
+    ['<link href=/a.css rel=stylesheet>', ['/a.css']],
+    ['<link rel="preconnect" href="https://other.example">', ['https://other.example']],
+    ['<link rel="canonical" href="https://www.example.com/">', []],
+    ['<img src="/a.png" srcset="/b.png 1x, /c.png 2x" alt="a > b">', ['/a.png', '/b.png', '/c.png']],
+    ['<iframe src="//other.example/"></iframe>', ['//other.example/']],
+    ['<a href="https://other.example">Elsewhere</a>', []],
+    ['<!-- <img src="/a.png"> -->', []],
+    ['<style>a{content:"<img src=b>"}</style>', []],
+  ])('%s', (html, addresses) => {
+    expect(read(html).subresources).toEqual(addresses);
+  });
+});
+
+test.each([
+  ['<script>a()</script>', 1],
+  ['<script type="text/javascript">a()</script>', 1],
+  ['<script src="/a.js"></script>', 0],
+  ['<script type="application/ld+json">{}</script>', 0],
+  ['<script type="application/json" id="site-configuration">{}</script>', 0],
+])('%s runs inline: %d', (html, count) => {
+  expect(read(html).inlineScripts).toBe(count);
+});
+
+test('the text of the first heading, without its elements', () => {
+  expect(read('<h1 class="a"><span>Start </span>\n<span>here</span></h1><h1>b</h1>').heading).toBe('Start here');
+});

@@ -1,0 +1,20 @@
+import { findChromium } from '../findChromium.ts';
+import { lineOf } from './checkResult.ts';
+import { checkSite } from './checkSite.ts';
+import { readSmokeArguments, SMOKE_USAGE } from './readSmokeArguments.ts';
+
+const BAD_ARGUMENTS = 2;
+
+/** Checks a deployed site, a line for each check: `npm run smoke -- <address>`. Status 1 where one fails. */
+const read = readSmokeArguments(process.argv.slice(2));
+if (!read.ok) {
+  console.error(`${read.problem} Usage: ${SMOKE_USAGE}`);
+  process.exit(BAD_ARGUMENTS);
+}
+const results = await checkSite(read.origin, { chromium: findChromium() });
+for (const result of results) console.log(lineOf(result));
+const count = (status: string) => results.filter((result) => result.status === status).length;
+console.log(
+  `\n${read.origin}: ${String(count('passed'))} passed, ${String(count('failed'))} failed, ${String(count('noted'))} noted, ${String(count('skipped'))} skipped.`,
+);
+if (count('failed') > 0) process.exitCode = 1;
