@@ -1,18 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { installDebianPackages, mayInstallDebianPackages } from './debianPackages.ts';
 import { findChromium } from './findChromium.ts';
 
-const run = (command: string, ...args: readonly string[]): boolean =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
-  0;
+const fromDebian = () => installDebianPackages('chromium');
 
-const isRoot = () => process.getuid?.() === 0;
-
-const hasAptGet = () => spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
-
-const fromDebian = () =>
-  run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
-
-const fromPlaywright = (...options: readonly string[]) => run('npx', 'playwright', 'install', ...options, 'chromium');
+const fromPlaywright = (...options: readonly string[]) =>
+  spawnSync('npx', ['playwright', 'install', ...options, 'chromium'], { stdio: 'inherit' }).status === 0;
 
 /**
  * Finds a Chromium, or installs one: Debian's where this runs as root with `apt-get`, else (also on Ubuntu, whose
@@ -24,8 +17,9 @@ export function ensureChromium(): string {
   const found = findChromium();
   if (found !== undefined) return found;
   console.log('No Chromium found. Installing one.');
-  const mayInstallPackages = isRoot() && hasAptGet();
-  const installers = mayInstallPackages ? [fromDebian, () => fromPlaywright('--with-deps')] : [() => fromPlaywright()];
+  const installers = mayInstallDebianPackages()
+    ? [fromDebian, () => fromPlaywright('--with-deps')]
+    : [() => fromPlaywright()];
   for (const install of installers) {
     const chromium = install() ? findChromium() : undefined;
     if (chromium !== undefined) return chromium;

@@ -77,7 +77,7 @@ export const nginxMain = (): string => `# Written by the build.
 
 worker_processes auto;
 pid /tmp/nginx.pid;
-error_log /dev/stderr warn;
+error_log stderr warn;
 
 events {
     worker_connections 1024;

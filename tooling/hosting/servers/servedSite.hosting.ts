@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findChromium } from '../../findChromium.ts';
+import { lineOf } from '../../smoke/checkResult.ts';
+import { checkSite, type SmokeOptions } from '../../smoke/checkSite.ts';
+import { CACHE_CONTROL } from '../responseHeaders.ts';
+import { BUILT_SITE } from './builtSite.ts';
+import { CADDY, type Change, NGINX, type Server } from './servers.ts';
+
+const unchanged: Change = (text) => text;
+
+const without =
+  (line: RegExp): Change =>
+  (text) => {
+    const kept = text.split('\n').filter((candidate) => !line.test(candidate));
+    expect(kept.length, 'the line is in the file').toBeLessThan(text.split('\n').length);
+    return kept.join('\n');
+  };
+
+const check = (server: Server, change: Change, options: SmokeOptions = {}) =>
+  server.run(change, (origin) => checkSite(origin, options));
+
+/** Names of the checks that do not pass. */
+const failures = async (server: Server, change: Change) =>
+  (await check(server, change))
+    .filter(({ status }) => status === 'failed' || status === 'noted')
+    .map((result) => result.check);
+
+/** Lines of the generated files by what they do. */
+const LINES: Readonly<Record<string, readonly (readonly [check: string, line: RegExp])[]>> = {
+  nginx: [
+    ['Content-Security-Policy', /add_header Content-Security-Policy /],
+    ['X-Content-Type-Options', /add_header X-Content-Type-Options /],
+    ['Referrer-Policy', /add_header Referrer-Policy /],
+    ['Permissions-Policy', /add_header Permissions-Policy /],
+    ['compression', /gzip on;/],
+    ['caching of assets', /\/assets\/" "public/],
+    ['page of an unknown address', /error_page 404/],
+  ],
+  Caddy: [
+    ['Content-Security-Policy', /^\t+Content-Security-Policy /],
+    ['X-Content-Type-Options', /^\t+X-Content-Type-Options /],
+    ['Referrer-Policy', /^\t+Referrer-Policy /],
+    ['Permissions-Policy', /^\t+Permissions-Policy /],
+    ['compression', /^\t+encode /],
+    ['caching of assets', /header @asset /],
+    ['page of an unknown address', /rewrite \* \/404\.html/],
+    ['malformed addresses', /error @no_file_name /],
+  ],
+};
+
+describe.each([NGINX, CADDY])('$name', (server) => {
+  test('serves the build so that every check passes, in Chromium too', async () => {
+    const chromium = findChromium();
+    expect(chromium).toBeDefined();
+    const lines = (await check(server, unchanged, { chromium })).map(lineOf);
+    expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([
+      expect.stringMatching(/^skip {2}https: /),
+      expect.stringMatching(/^skip {2}Strict-Transport-Security: /),
+    ]);
+    expect(lines).toContain('ok    pages in Chromium, before any click');
+    expect(lines).toContain('ok    sitemap');
+  });
+
+  test.each(LINES[server.name] ?? [])('fails at "%s", and at nothing else, without its line', async (name, line) => {
+    expect(new Set(await failures(server, without(line)))).toEqual(new Set([name]));
+  });
+
+  test('asks for https from then on, where the visitor came over https', async () => {
+    await server.run(unchanged, async (origin) => {
+      const hstsOf = async (headers: Readonly<Record<string, string>>, path: string) =>
+        (await fetch(origin + path, { headers })).headers.get('strict-transport-security');
+      for (const path of ['/', '/no/such/page']) {
+        expect(await hstsOf({ 'X-Forwarded-Proto': 'https' }, path)).toBe('max-age=31536000');
+        expect(await hstsOf({ 'X-Forwarded-Proto': 'http' }, path)).toBeNull();
+        expect(await hstsOf({}, path)).toBeNull();
+      }
+    });
+  });
+
+  test.each([
+    ['/index.html', '/'],
+    ['/smart-inbox.html?conversation=1', '/smart-inbox?conversation=1'],
+    ['/smart-inbox/', '/smart-inbox'],
+    ['/thank-you/?a=b', '/thank-you?a=b'],
+  ])('%s leads to %s', async (path, target) => {
+    await server.run(unchanged, async (origin) => {
+      const { status, headers } = await fetch(origin + path, { redirect: 'manual' });
+      expect([status, headers.get('location')]).toEqual([301, target]);
+    });
+  });
+
+  test('keeps files for hosts, the source maps and the page of unknown addresses to itself', async () => {
+    const [map = 'none'] = readdirSync(join(`${BUILT_SITE}-maps`, 'assets'));
+    await server.run(unchanged, async (origin) => {
+      for (const path of ['/_headers', '/_redirects', '/404.html', `/assets/${map}`, '/assets/', '/assets']) {
+        expect((await fetch(origin + path)).status, path).toBe(404);
+      }
+    });
+  });
+
+  test('sends pictures and robots.txt for an hour', async () => {
+    await server.run(unchanged, async (origin) => {
+      for (const path of ['/favicon.svg', '/robots.txt', '/sitemap.xml']) {
+        expect((await fetch(origin + path)).headers.get('cache-control'), path).toBe(CACHE_CONTROL.others);
+      }
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { NGINX_PORT, NGINX_ROOT } from '../nginxFiles.ts';
+import { BUILT_SITE } from './builtSite.ts';
+
+const START_TIMEOUT_MS = 10_000;
+const POLL_INTERVAL_MS = 20;
+
+/** Changes a generated file before the server reads it. */
+export type Change = (text: string) => string;
+
+export type Server = {
+  readonly name: string;
+  /** Serves the built site on this machine while the function runs. */
+  readonly run: <Result>(change: Change, use: (origin: string) => Promise<Result>) => Promise<Result>;
+};
+
+type Place = {
+  /** Holds the generated files. */
+  readonly folder: string;
+  readonly port: number;
+  /** Descriptor of the file for what the server prints: nginx opens `/dev/stdout` anew, and Node's pipes cannot be opened. */
+  readonly log: number;
+};
+
+const site = resolve(BUILT_SITE);
+
+/** Ports and paths below `/tmp` are those of a container; here, servers of other runs may have them. */
+export const NGINX: Server = {
+  name: 'nginx',
+  run: (change, use) =>
+    runServer(use, async ({ folder, port, log }) => {
+      const file = join(folder, 'nginx-site.conf');
+      const text = change(await readFile(file, 'utf8'))
+        .replace(`listen ${String(NGINX_PORT)};`, `listen 127.0.0.1:${String(port)};`)
+        .replace(`root ${NGINX_ROOT};`, `root ${site};`);
+      await writeFile(file, text);
+      const main = join(folder, 'nginx.conf');
+      await writeFile(main, (await readFile(main, 'utf8')).replaceAll('/tmp/', `${folder}/`));
+      // As root, nginx would give its workers to a user who may not read the build.
+      const user = process.getuid?.() === 0 ? ' user root;' : '';
+      return spawn('nginx', ['-c', main, '-g', `daemon off;${user}`], { stdio: ['ignore', log, log] });
+    }),
+};
+
+export const CADDY: Server = {
+  name: 'Caddy',
+  run: (change, use) =>
+    runServer(use, async ({ folder, port, log }) => {
+      const file = join(folder, 'Caddyfile');
+      await writeFile(file, change(await readFile(file, 'utf8')));
+      const main = join(folder, 'main.Caddyfile');
+      await writeFile(main, `{\n\tadmin off\n}\nimport ${file}\n`);
+      const env = {
+        ...process.env,
+        SITE_ADDRESS: `http://127.0.0.1:${String(port)}`,
+        SITE_ROOT: site,
+        XDG_DATA_HOME: folder,
+        XDG_CONFIG_HOME: folder,
+      };
+      const args = ['run', '--adapter', 'caddyfile', '--config', main];
+      return spawn('caddy', args, { stdio: ['ignore', log, log], env });
+    }),
+};
+
+async function runServer<Result>(
+  use: (origin: string) => Promise<Result>,
+  start: (place: Place) => Promise<ChildProcess>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'hosting-'));
+  await cp(`${site}-hosting`, folder, { recursive: true });
+  const port = await freePort();
+  const log = await open(join(folder, 'server.log'), 'w+');
+  const server = await start({ folder, port, log: log.fd });
+  const closed = once(server, 'close');
+  try {
+    const origin = `http://127.0.0.1:${String(port)}`;
+    if (!(await answers(origin, server))) {
+      throw new Error(`The server does not start:\n${await readFile(join(folder, 'server.log'), 'utf8')}`);
+    }
+    return await use(origin);
+  } finally {
+    server.kill('SIGTERM');
+    await closed;
+    await log.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Waits for the first answer. @returns whether there is one before the server ends, and in time. */
+async function answers(origin: string, server: ChildProcess): Promise<boolean> {
+  const end = performance.now() + START_TIMEOUT_MS;
+  while (server.exitCode === null && performance.now() < end) {
+    try {
+      await fetch(origin, { method: 'HEAD' });
+      return true;
+    } catch {
+      await delay(POLL_INTERVAL_MS);
+    }
+  }
+  return false;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
+  return address.port;
+}
