@@ -5,14 +5,14 @@ import { lineOf } from './checkResult.ts';
 import { withFakeSite } from './fakeSite.fixture.ts';
 
 /** Code of a page that takes over what is prerendered, and then does the rest. */
-const linesOf = (code: string, policy?: string) =>
+const linesOf = (code: string, policy?: string, path = '/') =>
   withFakeSite(
-    (answer, path) => {
-      if (path.startsWith('/assets/index-'))
+    (answer, requested) => {
+      if (requested.startsWith('/assets/index-'))
         answer.body = `document.getElementById('root').removeAttribute('data-rendered-at');${code}`;
       if (policy !== undefined) answer.headers['Content-Security-Policy'] = policy;
     },
-    async (origin) => (await browserCheck(origin, ['/'], findChromium())).map(lineOf),
+    async (origin) => (await browserCheck(origin, [path], findChromium())).map(lineOf),
   );
 
 const NAME = 'pages in Chromium, before any click';
@@ -39,5 +39,12 @@ describe('a page in Chromium', () => {
     const lines = await linesOf(code, policy);
     expect(lines[0]).toMatch(line);
     expect(lines[0]).toMatch(/^FAIL/);
+  });
+
+  test('that loads an ad pixel after a booking is noted', async () => {
+    const pixel =
+      'document.body.append(Object.assign(document.createElement("script"), { src: "https://pixel.example/a.js" }))';
+    const lines = await linesOf(pixel, "default-src 'self' https: 'unsafe-inline'", '/thank-you');
+    expect(lines).toEqual([expect.stringMatching(/^note .*requests https:\/\/pixel\.example\/a\.js/)]);
   });
 });
