@@ -73,19 +73,23 @@ async function contrastOf(notice: Locator, context: BrowserContext): Promise<num
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the notice can be read on the ${colorScheme} drawing at every width`, async ({ context, page }) => {
-    await page.emulateMedia({ colorScheme });
-    await openWithLinks(page);
-    await expect(page.getByText('Ava is answering')).toBeVisible();
-    for (const width of WIDTHS) {
-      await test.step(`${String(width)} pixels`, async () => {
-        await page.setViewportSize({ width, height: 1_200 });
-        await page.waitForFunction((wanted) => innerWidth === wanted, width);
-        expect(await contrastOf(noticeOf(page), context)).toBeGreaterThanOrEqual(MIN_CONTRAST);
-        await seeNoSidewaysScroll(page);
-      });
-    }
-  });
+  test(
+    `the notice can be read on the ${colorScheme} drawing at every width`,
+    { tag: '@nightly' },
+    async ({ context, page }) => {
+      await page.emulateMedia({ colorScheme });
+      await openWithLinks(page);
+      await expect(page.getByText('Ava is answering')).toBeVisible();
+      for (const width of WIDTHS) {
+        await test.step(`${String(width)} pixels`, async () => {
+          await page.setViewportSize({ width, height: 1_200 });
+          await page.waitForFunction((wanted) => innerWidth === wanted, width);
+          expect(await contrastOf(noticeOf(page), context)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+          await seeNoSidewaysScroll(page);
+        });
+      }
+    },
+  );
 }
 
 test('its links are reached from the buttons by keyboard, and large enough for a finger', async ({ page, site }) => {

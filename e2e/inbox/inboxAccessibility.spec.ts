@@ -83,7 +83,7 @@ for (const [width, expected] of [
   [1000, ['Call', 'Schedule']],
   [1440, []],
 ] as const) {
-  test.describe(`${String(width)} pixels`, { tag: width === 1440 ? [] : '@nightly' }, () => {
+  test.describe(`${String(width)} pixels`, { tag: '@nightly' }, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('each button that shows only an icon has a tooltip, in every state of the inbox', async ({

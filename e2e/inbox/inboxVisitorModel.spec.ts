@@ -106,9 +106,13 @@ async function openInbox(page: Page, site: Site, walk: Walk): Promise<PathDriver
 }
 
 for (const [index, walk] of walks.entries()) {
-  test(`the whole model, walk ${String(index + 1)} of ${String(walks.length)}`, async ({ page, site }) => {
-    await walkPath(walk, await openInbox(page, site, walk));
-  });
+  test(
+    `the whole model, walk ${String(index + 1)} of ${String(walks.length)}`,
+    { tag: '@nightly' },
+    async ({ page, site }) => {
+      await walkPath(walk, await openInbox(page, site, walk));
+    },
+  );
 }
 
 test('the walks take every event in every activity', () => {

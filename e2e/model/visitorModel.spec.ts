@@ -98,7 +98,7 @@ const isOver = (path: GeneratedPath) =>
   path.slice(-1).some(({ value }) => ['disconnected', 'sorry'].includes(valueInWords(value)));
 
 for (const { range, paths: together } of pathGroups(paths, PATHS_A_TEST)) {
-  test(`a visitor goes the paths ${range}`, async ({ page, site }) => {
+  test(`a visitor goes the paths ${range}`, { tag: '@nightly' }, async ({ page, site }) => {
     for (const path of together) {
       await test.step(pathInWords(path), async () => {
         await walkPath(path, await openSite(page, site));
