@@ -12,7 +12,12 @@ import { prerender } from './tooling/prerender/prerenderPlugin.ts';
 import { securityHeaders } from './tooling/securityHeadersPlugin.ts';
 import { dropUnusedComponents } from './tooling/unusedComponentsPlugin.ts';
 
-const REACT = /node_modules.(react|react-dom|react-router|react-router-dom|scheduler)./;
+/** Modules that share a file with what they import: fewer requests, and fewer bytes than in files of their own. */
+const CHUNKS = [
+  // The same after most deployments.
+  { name: 'react', test: /node_modules.(react|react-dom|react-router|react-router-dom|scheduler)./, priority: 1 },
+  { name: 'site', test: /src.app.main\.tsx$/ },
+];
 
 export default defineConfig(({ mode }) => {
   const configuration = configurationOf(mode, import.meta.dirname);
@@ -36,8 +41,7 @@ export default defineConfig(({ mode }) => {
       sourcemap: 'hidden',
       // Browsers that lack it load the same modules a little later.
       modulePreload: { polyfill: false },
-      // In one file they are smaller, and the same after most deployments.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
     },
     server: { host: 'localhost' },
     preview: { host: 'localhost' },

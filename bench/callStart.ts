@@ -11,7 +11,10 @@ const API_MS = 150;
 const BUNDLE_MS = 300;
 /** A visitor reads before the first click. */
 const READING_MS = 2_000;
-const RATIO_LIMIT = 0.6;
+/** Over the vendor's client. 0.67 is the floor of a client that waits for nothing but the bundle (decision 17). */
+const CLIENT_RATIO_LIMIT = 0.8;
+/** The site loads and paints a dialog, which the vendor's bare client does not. */
+const SITE_RATIO_LIMIT = 1;
 
 const CALL_PAGE = { folder: join('.cache', 'call-bench'), port: 4194 };
 
@@ -20,6 +23,8 @@ type Caller = {
   readonly name: string;
   readonly url: string;
   readonly button: (page: Page) => Locator;
+  /** Of its time, over the vendor's. */
+  readonly limit?: number;
 };
 
 const isBundle = (path: string) => path.endsWith('/call-machine-object-bundle.js');
@@ -99,8 +104,9 @@ export async function benchCallStart(browser: Browser): Promise<BenchReport> {
         name: 'the site',
         url: siteHost.origin,
         button: (page) => page.getByRole('button', { name: 'Hear the AI in Action' }),
+        limit: SITE_RATIO_LIMIT,
       },
-      { name: '`CallClient` alone', url: `${callHost.origin}/ours`, button: onCallPage },
+      { name: '`CallClient` alone', url: `${callHost.origin}/ours`, button: onCallPage, limit: CLIENT_RATIO_LIMIT },
       { name: '`@vapi-ai/web`', url: `${callHost.origin}/vendor`, button: onCallPage },
     ];
     const times = await timeCalls(browser, callers);
@@ -112,7 +118,7 @@ export async function benchCallStart(browser: Browser): Promise<BenchReport> {
         `Milliseconds from the click to \`call-start\` (on the site: to the toast that says so), ${String(CALLS)} calls each in turn, ` +
         `each in a fresh browser context ${String(READING_MS / 1_000)} s after its page was loaded. ` +
         `The API takes ${String(API_MS)} ms and the room bundle ${String(BUNDLE_MS)} ms, which may be cached; the mouse does not hover before the click, and the visitor prefers reduced motion (without a graphics card, painting takes most of a core). ` +
-        `Limit: the site, and \`CallClient\`, at most ${String(RATIO_LIMIT)} times the vendor’s client.`,
+        `Limits: \`CallClient\` at most ${String(CLIENT_RATIO_LIMIT)} times the vendor’s client, the site ${String(SITE_RATIO_LIMIT)} times.`,
       tables: [
         {
           columns: ['caller', 'median, ms', 'fastest', 'slowest', 'of the vendor’s'],
@@ -129,15 +135,17 @@ export async function benchCallStart(browser: Browser): Promise<BenchReport> {
           }),
         },
       ],
-      misses: callers.slice(0, -1).flatMap(({ name }, index) =>
-        aboveLimit(
-          {
-            name: `click to call-start, ${name} over the vendor’s`,
-            value: (medians[index] ?? Number.NaN) / vendors,
-            digits: 2,
-          },
-          RATIO_LIMIT,
-        ),
+      misses: callers.flatMap(({ name, limit }, index) =>
+        limit === undefined
+          ? []
+          : aboveLimit(
+              {
+                name: `click to call-start, ${name} over the vendor’s`,
+                value: (medians[index] ?? Number.NaN) / vendors,
+                digits: 2,
+              },
+              limit,
+            ),
       ),
     };
   } finally {

@@ -9,7 +9,7 @@ import { isPrerendered, withoutHostValues, withoutScript } from './site/document
 import { buildSite, previewSite } from './site/previewSite.ts';
 import { startSiteHost } from './site/siteHost.ts';
 
-const RUNS = 3;
+const RUNS = 5;
 
 const SCORE_LIMIT = 100;
 const LCP_RATIO_LIMIT = 1.1;

@@ -122,8 +122,9 @@ test.describe('a start that fails is explained and leaves a clean page, and afte
   for (const code of ['callAttempt', 'CallDialog']) {
     test(`the code of a call does not arrive (${code})`, async ({ consoleGate, page, site }) => {
       consoleGate.declare(/^error: Failed to load resource: net::ERR_FAILED/);
-      await site.open();
+      // An idle page has fetched it already.
       await page.route(`**/assets/${code}-*.js`, (route) => route.abort());
+      await site.open();
       await site.hearButton.click();
       await expect(site.toast(FAILED_TO_START)).toContainText(NETWORK);
       await site.seeCleanPage();

@@ -1,5 +1,6 @@
 import type { Configuration } from '../src/app/configuration.ts';
 import { VENDOR_PIXEL } from '../src/platform/browser/adPixel.ts';
+import type { InlineHashes } from './prerender/inlineHashes.ts';
 
 type PolicyInput = Pick<Configuration, 'apiBaseUrl' | 'roomBundleUrl' | 'roomHosts' | 'adPixelId' | 'adPixelScriptUrl'>;
 
@@ -17,11 +18,9 @@ const VENDOR_SERVICES = [
   'https://prod-ks.pluot.blue',
 ];
 
-export type InlineSources = {
+export type InlineSources = Partial<InlineHashes> & {
   /** Only the development server has one: it puts its module preamble and styles into the page. */
   readonly nonce?: string;
-  /** Of the style elements in the built pages. */
-  readonly styleHashes?: readonly string[];
 };
 
 /**
@@ -40,15 +39,15 @@ function pixelSources({ adPixelId, adPixelScriptUrl }: PolicyInput) {
 }
 
 /**
- * The Content-Security-Policy that the site is served under, here and in production: no inline script or style, no
- * eval, and no other host than the platform's, the room library's, the room's, the library's error reports
+ * The Content-Security-Policy that the site is served under, here and in production: of scripts and styles in
+ * the HTML only those that the build wrote, no eval, and no other host than the platform's, the room library's, the room's, the library's error reports
  * (specification, section 7: "an error-reporting service receives posted reports") and those of a configured ad pixel.
  *
  * @param inline what of a page's own text it allows.
  */
 export function contentSecurityPolicy(
   configuration: PolicyInput,
-  { nonce, styleHashes = [] }: InlineSources = {},
+  { nonce, styleHashes = [], scriptHashes = [] }: InlineSources = {},
 ): string {
   const { apiBaseUrl, roomBundleUrl, roomHosts } = configuration;
   const pixel = pixelSources(configuration);
@@ -63,7 +62,7 @@ export function contentSecurityPolicy(
   const inlineNonce = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...roomScripts, ...pixel.scripts, ...inlineNonce, ...AUDIO_PROCESSING],
+    'script-src': ["'self'", ...scriptHashes, ...roomScripts, ...pixel.scripts, ...inlineNonce, ...AUDIO_PROCESSING],
     'style-src': ["'self'", ...styleHashes, ...inlineNonce],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...pixel.reports],

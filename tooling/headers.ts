@@ -1,10 +1,10 @@
 import { configurationOf } from './configurationOf.ts';
 import { HTTPS_HEADERS, responseHeaders } from './hosting/responseHeaders.ts';
-import { styleHashesOf } from './prerender/inlineStyles.ts';
+import { inlineHashesOf } from './prerender/inlineHashes.ts';
 
 /** Prints the headers that a production host sends, for this configuration and the pages in `dist`: `npm run --silent headers`. */
 const configuration = configurationOf('production', process.cwd());
-const headers = { ...responseHeaders(configuration, { styleHashes: styleHashesOf('dist') }), ...HTTPS_HEADERS };
+const headers = { ...responseHeaders(configuration, inlineHashesOf('dist')), ...HTTPS_HEADERS };
 console.log(
   Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}`)

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import type { Configuration } from '../src/app/configuration.ts';
 import type { InlineSources } from './contentSecurityPolicy.ts';
 import { responseHeaders } from './hosting/responseHeaders.ts';
-import { styleHashesOf } from './prerender/inlineStyles.ts';
+import { inlineHashesOf } from './prerender/inlineHashes.ts';
 
 /** Serves `vite` and `vite preview` under production's policy, so that nobody meets it first in production. */
 export function securityHeaders(configuration: Configuration): Plugin {
@@ -25,8 +25,7 @@ export function securityHeaders(configuration: Configuration): Plugin {
       command === 'serve' && isPreview !== true ? { html: { cspNonce: developmentNonce } } : undefined,
     configureServer: (server) => void server.middlewares.use(send({ nonce: developmentNonce })),
     configurePreviewServer: ({ config, middlewares }) => {
-      const styleHashes = styleHashesOf(resolve(config.root, config.build.outDir));
-      middlewares.use(send({ styleHashes }));
+      middlewares.use(send(inlineHashesOf(resolve(config.root, config.build.outDir))));
     },
   };
 }

@@ -36,7 +36,7 @@ export function measureSteps(conversations: readonly ConversationRecord[]): Read
   return Object.fromEntries(
     Object.entries(rounds).map(([name, eventsOf]) => {
       const actor = createActor(inboxMachine, {
-        input: { conversations, appointments: [], now: '2026-11-21T17:09' },
+        input: { conversations, appointments: [], aiName: 'Ava', now: '2026-11-21T17:09' },
       }).start();
       const times: number[] = [];
       let place = 0;

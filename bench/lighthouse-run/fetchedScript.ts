@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 
 /** The page's own mark (User Timing) of the moment in which it can be used, if it has one. */
@@ -9,7 +10,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch:
 /** For requests that a page makes once nothing else is to do. */
 const IDLE_MS = 5_000;
 
-/** Bytes as sent. */
+/** Bytes as sent, of scripts in the HTML too. */
 export type FetchedScript = {
   /** Until the page can be used and the network was idle. */
   readonly first: number;
@@ -28,7 +29,10 @@ export async function fetchedScript(browser: Browser, url: string): Promise<Fetc
     await page.waitForLoadState('networkidle');
     const idleAt = await page.evaluate(() => performance.now());
     await page.waitForTimeout(IDLE_MS);
-    return await page.evaluate(
+    const inline = await page.$$eval('script[type="module"]:not([src])', (scripts) =>
+      scripts.map(({ textContent }) => textContent).join('\n'),
+    );
+    const fetched = await page.evaluate(
       ([mark, idle]) => {
         const hydrated = performance.getEntriesByName(mark, 'mark')[0]?.startTime;
         const end = hydrated ?? idle;
@@ -47,6 +51,7 @@ export async function fetchedScript(browser: Browser, url: string): Promise<Fetc
       },
       [HYDRATED_MARK, idleAt] as const,
     );
+    return inline === '' ? fetched : { ...fetched, first: fetched.first + gzipSync(inline).length };
   } finally {
     await context.close();
   }

@@ -9,7 +9,7 @@ export const RENDERED_VALUES: readonly (keyof Configuration)[] = [
   'termsUrl',
 ];
 
-/** The data block's id: JSON by field name, which a policy without inline script allows. */
+/** The data block's id: JSON by field name, which browsers do not run, so that no policy forbids it. */
 export const CONFIGURATION_BLOCK_ID = 'site-configuration';
 
 /** @throws SyntaxError when the block holds no JSON. */

@@ -27,7 +27,7 @@ export async function renderPage(path: string, configuration: Configuration, now
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={path}>
-        <RenderedAtProvider moment={now}>
+        <RenderedAtProvider moment={() => now}>
           <Site configuration={configuration} />
         </RenderedAtProvider>
       </StaticRouter>

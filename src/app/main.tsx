@@ -7,6 +7,7 @@ import { waitForFirstInput } from '../pages/landing/afterFirstInput.ts';
 import { RenderedAtProvider } from '../pages/renderedAt.tsx';
 import type { Configuration } from './configuration.ts';
 import { documentValues, RENDERED_VALUES } from './documentValues.ts';
+import { fetchNextStep } from './fetchNextStep.ts';
 import { PageShownProvider } from '../pages/pageShown.tsx';
 import { Site } from './Site.tsx';
 
@@ -33,11 +34,12 @@ export async function showSite({ onShown }: SiteOptions): Promise<void> {
     delete root.dataset.renderedAt;
     performance.mark('hydrated');
     onShown();
+    fetchNextStep();
   };
   const site = (
     <StrictMode>
       <BrowserRouter>
-        <RenderedAtProvider moment={renderedAt}>
+        <RenderedAtProvider moment={() => root.dataset.renderedAt}>
           <PageShownProvider onShown={showPage}>
             <Site configuration={configuration} />
           </PageShownProvider>

@@ -18,7 +18,7 @@ const escape = (text: string) =>
 const property = (name: string, content: string) => `<meta property="${name}" content="${escape(content)}">`;
 const named = (name: string, content: string) => `<meta name="${name}" content="${escape(content)}">`;
 
-/** A data block: browsers do not run it, and a policy without inline script allows it. */
+/** A data block: browsers do not run it, so that no policy forbids it. */
 const structuredData = (data: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 

@@ -1,14 +1,16 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import type { LocalMoment } from '../machines/inbox/calendarDate.ts';
+import { createContext, type ReactNode, useContext, useDeferredValue, useState } from 'react';
+import type { LocalMoment } from '../machines/calendar/calendarDate.ts';
 
 /** "2026-11-21T17:09-05:00". */
 export type RenderedAt = LocalMoment;
 
-const RenderedAtContext = createContext<RenderedAt | undefined>(undefined);
+type ReadMoment = () => RenderedAt | undefined;
+
+const RenderedAtContext = createContext<ReadMoment>(() => undefined);
 
 type RenderedAtProviderProps = {
-  /** When the page's HTML was made; undefined where it was not made in advance. */
-  readonly moment: RenderedAt | undefined;
+  /** When the HTML of the page was made; undefined where it was not made in advance, and once it is hydrated. */
+  readonly moment: ReadMoment;
   readonly children: ReactNode;
 };
 
@@ -16,14 +18,11 @@ export function RenderedAtProvider({ moment, children }: RenderedAtProviderProps
   return <RenderedAtContext value={moment}>{children}</RenderedAtContext>;
 }
 
-const neverChanges = () => () => undefined;
-
-/** While HTML is made and hydrated: the moment at which it was made, so that both have the same texts. Undefined afterwards. */
+/**
+ * While HTML is made and hydrated: the moment at which it was made, so that both have the same texts. Undefined afterwards: the
+ * component is rendered again without it, in pieces between which the browser can paint and answer.
+ */
 export function useRenderedAt(): RenderedAt | undefined {
-  const moment = useContext(RenderedAtContext);
-  return useSyncExternalStore(
-    neverChanges,
-    () => undefined,
-    () => moment,
-  );
+  const [moment] = useState(useContext(RenderedAtContext));
+  return useDeferredValue(undefined, moment);
 }

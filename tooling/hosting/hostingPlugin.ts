@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Configuration } from '../../src/app/configuration.ts';
 import { LISTED_PAGES } from '../../src/app/pageMetadata.ts';
-import { styleHashesOf } from '../prerender/inlineStyles.ts';
+import { inlineHashesOf } from '../prerender/inlineHashes.ts';
 import { PRERENDERED_PAGES } from '../prerender/prerenderedPages.ts';
 import { caddyfile } from './caddyfile.ts';
 import { containerfile } from './containerfile.ts';
@@ -19,7 +19,7 @@ const PAGES = PRERENDERED_PAGES.filter(({ file }) => file !== '404.html');
 
 /**
  * Writes what hosts need to serve the build. Place it after the plugin that prerenders the pages: the policy holds the hashes of
- * their styles.
+ * their styles and scripts.
  *
  * For a build in `dist`: `dist` gets `_headers`, `_redirects` and, with a site's address, the sitemap. Everything in it is public,
  * so the source maps move to `dist-maps`, and the files for servers are in `dist-hosting`.
@@ -35,7 +35,7 @@ export function hosting(configuration: Configuration): Plugin {
         await moveSourceMaps(folder, `${folder}-maps`);
         await writeSitemap(folder, configuration.siteUrl);
         const site: HostedSite = {
-          headers: responseHeaders(configuration, { styleHashes: styleHashesOf(folder) }),
+          headers: responseHeaders(configuration, inlineHashesOf(folder)),
           pages: PAGES,
           assets: await assetsOf(folder),
           siteUrl: configuration.siteUrl,

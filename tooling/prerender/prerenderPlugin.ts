@@ -3,21 +3,27 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
 import type { Configuration } from '../../src/app/configuration.ts';
+import { NEXT_STEP } from '../../src/app/fetchNextStep.ts';
+import { SITE_CODE } from '../../src/app/siteCode.ts';
 import { inlineStyles } from './inlineStyles.ts';
 import { type PrerenderedPage, PRERENDERED_PAGES } from './prerenderedPages.ts';
 
 type EntryServer = typeof import('../../src/app/entryServer.tsx');
 
+/** Of the page's first script. */
+const DOCUMENT = 'index.html';
 const ENTRY = 'src/app/main.tsx';
 const ENTRY_SERVER = 'src/app/entryServer.tsx';
 /** Below the project, so that Node finds its packages. */
 const SERVER_FOLDER = 'node_modules/.prerender';
 /** In the build's folder while it is made. */
 const MANIFEST = 'manifest.json';
+/** As Vite writes it. */
+const FIRST_SCRIPT = /<script type="module"[^>]*><\/script>/;
 
 /**
- * Writes each page of the site as HTML with its content and its styles, which the site's code hydrates. For that it builds the
- * site a second time, for Node, into a folder that it deletes.
+ * Writes each page of the site as HTML with its content, its styles and its first script, which loads the site's code when the
+ * page is painted; that hydrates it. For the content it builds the site a second time, for Node, into a folder that it deletes.
  */
 export function prerender(configuration: Configuration): Plugin {
   return {
@@ -26,7 +32,12 @@ export function prerender(configuration: Configuration): Plugin {
     config: () => ({
       builder: {},
       environments: {
-        client: { build: { manifest: MANIFEST } },
+        client: {
+          build: {
+            manifest: MANIFEST,
+            rolldownOptions: { input: [DOCUMENT, ENTRY], preserveEntrySignatures: 'exports-only' },
+          },
+        },
         ssr: {
           build: {
             ssr: true,
@@ -49,7 +60,8 @@ export function prerender(configuration: Configuration): Plugin {
           }
           const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
           await rm(join(folder, MANIFEST));
-          const template = await readFile(join(folder, 'index.html'), 'utf8');
+          const template = await readFile(join(folder, DOCUMENT), 'utf8');
+          const firstScript = await takeFirstScript(folder, manifest);
           const { renderPage } = (await import(
             pathToFileURL(join(serverFolder, 'entryServer.js')).href
           )) as EntryServer;
@@ -63,8 +75,12 @@ export function prerender(configuration: Configuration): Plugin {
               })),
             );
             const html = template
-              .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
-              .replace('</head>', () => `${head}${inlineStyles(styles)}${prefetchesOf(page, manifest)}</head>`)
+              .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+              .replace(FIRST_SCRIPT, () => `<script type="module">${firstScript}</script>`)
+              .replace(
+                '</head>',
+                () => `${head}${inlineStyles(styles)}${siteCode(manifest)}${nextStepCode(page, manifest)}</head>`,
+              )
               .replace('<div id="root"></div>', () => `<div id="root" data-rendered-at="${now}">${body}</div>`);
             await writeFile(join(folder, page.file), html);
           }
@@ -76,6 +92,35 @@ export function prerender(configuration: Configuration): Plugin {
   };
 }
 
+/**
+ * The page's first script, which is no file of the build from then on. One request less before the first paint, and presses are
+ * kept from the moment in which the buttons are there.
+ *
+ * @throws {Error} where it cannot stand in HTML, or shares code with other files.
+ */
+async function takeFirstScript(folder: string, manifest: Manifest): Promise<string> {
+  const { file, imports = [] } = chunkOf(DOCUMENT, manifest);
+  const importer = Object.values(manifest).find((chunk) => chunk.imports?.includes(DOCUMENT));
+  if (imports.length > 0 || importer !== undefined) {
+    const others = [...imports, ...(importer === undefined ? [] : [importer.file])].join(', ');
+    throw new Error(`The page's first script stands in the HTML, so it cannot share code with ${others}.`);
+  }
+  const path = join(folder, file);
+  const code = (await readFile(path, 'utf8')).trim();
+  if (/<\/script|<!--/i.test(code)) throw new Error("The page's first script has text that ends a script in HTML.");
+  await rm(path);
+  await rm(`${path}.map`, { force: true });
+  return code;
+}
+
+/** A template with the address of the site's code, and links that preload it with all that it imports. */
+function siteCode(manifest: Manifest): string {
+  const links = [...new Set(withImports(ENTRY, manifest))]
+    .map((name) => `<link rel="modulepreload" crossorigin href="/${chunkOf(name, manifest).file}">`)
+    .join('');
+  return `<template id="${SITE_CODE}" data-module="/${chunkOf(ENTRY, manifest).file}">${links}</template>`;
+}
+
 /** File names of the stylesheets of the site's code and of what the page loads on demand, in the order in which they apply. */
 const stylesheetsOf = ({ onDemand }: PrerenderedPage, manifest: Manifest): readonly string[] => [
   ...new Set(
@@ -85,20 +130,25 @@ const stylesheetsOf = ({ onDemand }: PrerenderedPage, manifest: Manifest): reado
   ),
 ];
 
-/** Links to the code, and the styles, of what the page's visitor may want next. The lowest priority of all requests is theirs. */
-function prefetchesOf({ nextStep = [] }: PrerenderedPage, manifest: Manifest): string {
+/**
+ * A template with links to the code, and the styles, of what the page's visitor may want next. Browsers prepare preloaded modules to
+ * run, prefetched ones they only keep.
+ */
+function nextStepCode({ nextStep }: PrerenderedPage, manifest: Manifest): string {
+  if (nextStep === undefined) return '';
   const names = nextStep.flatMap((name) => withImports(name, manifest));
   const first = new Set(withImports(ENTRY, manifest));
-  return [...new Set(names)]
+  const links = [...new Set(names)]
     .filter((name) => !first.has(name))
     .flatMap((name) => {
       const { file, css = [] } = chunkOf(name, manifest);
       return [
-        `<link rel="prefetch" as="script" crossorigin href="/${file}">`,
+        `<link rel="modulepreload" crossorigin href="/${file}">`,
         ...css.map((style) => `<link rel="prefetch" as="style" crossorigin href="/${style}">`),
       ];
     })
     .join('');
+  return `<template id="${NEXT_STEP}">${links}</template>`;
 }
 
 /** Names of a chunk and of all that it imports, which come first. */

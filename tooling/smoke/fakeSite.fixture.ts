@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { readConfiguration } from '../../src/app/configuration.ts';
 import { CACHE_CONTROL, responseHeaders } from '../hosting/responseHeaders.ts';
 import { robotsWithSitemap, sitemap } from '../hosting/sitemap.ts';
-import { styleHashesIn } from '../prerender/inlineStyles.ts';
+import { inlineHashesIn } from '../prerender/inlineHashes.ts';
 
 export type FakeAnswer = { status: number; headers: Record<string, string>; body: string };
 
@@ -21,20 +21,21 @@ const pageOf = (name: string) =>
   `<link rel="stylesheet" href="/assets/main-1a2b3c4d.css" disabled><link rel="canonical" href="${SITE_URL}/">` +
   '<script type="application/ld+json">{"a":1}</script></head>' +
   `<body><div id="root" data-rendered-at="2026-11-23T00:00"><h1>${name} <span>&amp;</span> more</h1>${FILLING}</div>` +
-  '<script type="module" crossorigin src="/assets/index-1a2b3c4d.js"></script></body></html>';
+  '<template data-module="/assets/main-5e6f7a8b.js"><link rel="modulepreload" href="/assets/main-5e6f7a8b.js"></template>' +
+  '<script type="module">import(document.querySelector("template").dataset.module)</script></body></html>';
 
 const FILES: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/': ['text/html; charset=utf-8', pageOf('Start')],
   '/smart-inbox': ['text/html; charset=utf-8', pageOf('Inbox')],
   '/thank-you': ['text/html; charset=utf-8', pageOf('Thanks')],
-  '/assets/index-1a2b3c4d.js': ['text/javascript', 'import("./main-5e6f7a8b.js")'],
-  '/assets/main-5e6f7a8b.js': ['text/javascript', `"${FILLING}"`],
+  '/assets/main-5e6f7a8b.js': ['text/javascript', 'import("./site-1a2b3c4d.js")'],
+  '/assets/site-1a2b3c4d.js': ['text/javascript', `"${FILLING}"`],
   '/assets/main-1a2b3c4d.css': ['text/css', `a{}${FILLING}`],
   '/robots.txt': ['text/plain', robotsWithSitemap('User-agent: *\nAllow: /\n', SITE_URL)],
   '/sitemap.xml': ['application/xml', sitemap(SITE_URL, ['/', '/smart-inbox'])],
 };
 
-const HEADERS = responseHeaders(readConfiguration({}), { styleHashes: styleHashesIn(pageOf('Start')) });
+const HEADERS = responseHeaders(readConfiguration({}), inlineHashesIn(pageOf('Start')));
 
 function soundAnswer(path: string): FakeAnswer {
   const [type, body] = FILES[path] ?? ['text/html; charset=utf-8', pageOf('Not found')];

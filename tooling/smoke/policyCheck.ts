@@ -86,7 +86,20 @@ const wideProblems = (policy: Policy): readonly Problem[] =>
       })),
   );
 
-/** @param page whose styles the policy must let through. */
+const refusedInline = (
+  policy: Policy,
+  directive: string,
+  hashes: readonly string[],
+  loss: string,
+): readonly Problem[] =>
+  hashes
+    .filter((hash) => policy.get(directive)?.includes(hash) !== true)
+    .map((hash) => ({
+      problem: `${directive} lacks ${hash}, so ${loss}.`,
+      advice: 'Deploy the headers and the pages of the same build, and let the host change or add no HTML.',
+    }));
+
+/** @param page whose styles and scripts the policy must let through. */
 export function policyProblems(header: string | null, page: CheckedPage['page']): readonly Problem[] {
   if (header === null || header.trim() === '') {
     return [{ problem: 'the header is missing.', advice: `Send it with every response. ${PRINTED}` }];
@@ -94,7 +107,6 @@ export function policyProblems(header: string | null, page: CheckedPage['page'])
   // No source has a comma: with one, the host sends several policies.
   const [first = '', ...further] = header.split(',');
   const policy = parse(first);
-  const styles = policy.get('style-src') ?? [];
   return [
     ...(further.length === 0
       ? []
@@ -102,20 +114,8 @@ export function policyProblems(header: string | null, page: CheckedPage['page'])
     ...[...ALWAYS].flatMap(([directive, expected]) => wrongDirective(directive, policy.get(directive), expected)),
     ...roomProblems(policy),
     ...wideProblems(policy),
-    ...page.styleHashes
-      .filter((hash) => !styles.includes(hash))
-      .map((hash) => ({
-        problem: `style-src lacks ${hash}, so the page is shown without its styles.`,
-        advice: 'Deploy the headers and the pages of the same build, and let the host change no HTML.',
-      })),
-    ...(page.inlineScripts === 0
-      ? []
-      : [
-          {
-            problem: 'the HTML has an inline script, which the policy refuses.',
-            advice: 'The build has none: turn off what the host adds to pages.',
-          },
-        ]),
+    ...refusedInline(policy, 'style-src', page.styleHashes, 'the page is shown without its styles'),
+    ...refusedInline(policy, 'script-src', page.scriptHashes, 'a script in the HTML does not run'),
   ];
 }
 

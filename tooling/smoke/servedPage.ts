@@ -1,18 +1,15 @@
-import { styleHashesIn } from '../prerender/inlineStyles.ts';
+import { type InlineHashes, inlineHashesIn } from '../prerender/inlineHashes.ts';
 import type { Answer } from './DeployedSite.ts';
 
 /** What of a page's HTML the checks look at. */
-export type ServedPage = {
+export type ServedPage = InlineHashes & {
   readonly title: string;
   /** Text of the first h1. */
   readonly heading: string;
   /** Whether the build wrote its content. */
   readonly isPrerendered: boolean;
-  /** Sources for `style-src`: one for each style element. */
-  readonly styleHashes: readonly string[];
   /** Addresses, as they stand in the HTML, of what a browser fetches without being asked: scripts, styles, pictures, frames. */
   readonly subresources: readonly string[];
-  readonly inlineScripts: number;
   readonly canonicalAddress: string | undefined;
 };
 
@@ -21,21 +18,15 @@ type Element = { readonly name: string; readonly attributes: ReadonlyMap<string,
 /** Links that a browser fetches; others, such as "canonical", name an address only. */
 const FETCHED_LINKS = /^(?:stylesheet|icon|apple-touch-icon|manifest|modulepreload|preload|prefetch)$/;
 const CONNECTING_LINKS = /^(?:preconnect|dns-prefetch)$/;
-/** Scripts of these types run; others are data blocks. */
-const RUNNING_SCRIPTS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:javascript|ecmascript))$/i;
 
 export function readPage({ text }: Answer): ServedPage {
   const elements = elementsOf(text);
-  const scripts = elements.filter(
-    ({ name, attributes }) => name === 'script' && RUNNING_SCRIPTS.test(attributes.get('type') ?? ''),
-  );
   return {
+    ...inlineHashesIn(text),
     title: plain(/<title>(.*?)<\/title>/s.exec(text)?.[1] ?? ''),
     heading: plain(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(text)?.[1] ?? ''),
     isPrerendered: /<div id="root" data-rendered-at="[^"]+">\s*</.test(text),
-    styleHashes: styleHashesIn(text),
     subresources: elements.flatMap(addressesOf),
-    inlineScripts: scripts.filter(({ attributes }) => !attributes.has('src')).length,
     canonicalAddress: elements.find(({ attributes }) => attributes.get('rel') === 'canonical')?.attributes.get('href'),
   };
 }
@@ -46,12 +37,13 @@ const plain = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The elements that may fetch something. The text of a style or a comment holds none. */
+/** The elements that may fetch something. The text of a style, a script or a comment holds none. */
 const elementsOf = (html: string): readonly Element[] =>
   [
     ...html
       .replaceAll(/<!--.*?-->/gs, '')
-      .replaceAll(/<style\b[^>]*>.*?<\/style>/gs, '')
+      .replaceAll(/<style\b[^>]*>.*?<\/style>/gis, '')
+      .replaceAll(/(<script\b[^>]*>).*?<\/script\s*>/gis, '$1')
       .matchAll(/<(script|link|img|source|iframe|embed|object|video|audio|track)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi),
   ].map(([, name = '', attributes = '']) => ({ name: name.toLowerCase(), attributes: attributesOf(attributes) }));
 

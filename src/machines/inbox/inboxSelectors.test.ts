@@ -162,7 +162,7 @@ test('a dialog is open until it is cancelled, and can be confirmed once it is fi
 });
 
 test('the calendar has seven days, each with its appointments, and knows which is today', () => {
-  const visit = { title: 'Visit', time: '9:00 AM', duration: '1 h', type: 'repair', customer: 'Ana' } as const;
+  const visit = { title: 'Visit', time: '09:00', duration: '1 h', type: 'repair', customer: 'Ana' } as const;
   const { send, snapshot } = openInbox({
     appointments: [
       { id: 1, date: '2026-11-21', ...visit },

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type CalendarDate, dateOf, weekOf } from './calendarDate.ts';
+import { type CalendarDate, dateOf, weekOf } from '../calendar/calendarDate.ts';
 import type { Appointment, ContactDetails, Conversation, TimelineEntry } from './conversation.ts';
 import type { inboxMachine } from './inboxMachine.ts';
 import { isClosed } from './inboxRecords.ts';

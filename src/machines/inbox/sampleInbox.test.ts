@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMinutes, type LocalMoment, startOfWeek, timeAgo, weekdayOf } from './calendarDate.ts';
+import { addDays, addMinutes, type LocalMoment, startOfWeek, timeAgo, weekdayOf } from '../calendar/calendarDate.ts';
 import type { ConversationRecord, TimelineEntry, TimelineEntryType } from './conversation.ts';
 import { sampleConversations } from './sampleInbox.ts';
 

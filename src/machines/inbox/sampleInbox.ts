@@ -1,4 +1,4 @@
-import type { LocalMoment } from './calendarDate.ts';
+import type { LocalMoment } from '../calendar/calendarDate.ts';
 import type { ConversationRecord } from './conversation.ts';
 import { backedUpSewer } from './sample/backedUpSewer.ts';
 import { blankThermostat } from './sample/blankThermostat.ts';

@@ -1,10 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import type { ToastMessage } from '../../machines/toasts/toastsMachine.ts';
 import { PlainToast } from '../../ui/toast/PlainToast.tsx';
 import { TOAST_REGION_ID, ToastRegion } from '../../ui/toast/ToastRegion.tsx';
 import { useActorOnDemand } from '../actor-on-demand/useActorOnDemand.ts';
 import { useSnapshot } from '../actor-on-demand/useSnapshot.ts';
-import type { Toasts } from './createToasts.ts';
 
 type SiteToastsContext = {
   readonly show: (toast: ToastMessage) => void;
@@ -16,30 +15,30 @@ type UnexpiringToast = ToastMessage & { readonly id: number };
 
 const SiteToastsContext = createContext<SiteToastsContext | undefined>(undefined);
 
-const loadToast = () => import('../../ui/toast/Toast.tsx');
-
-const loadToasts = async (): Promise<Toasts> => {
-  const [{ createToasts }] = await Promise.all([import('./createToasts.ts'), loadToast()]);
-  return createToasts();
+/** The machine with its view, which React would show 0.3 s late if it were `lazy`: it holds back what has just suspended. */
+const loadToasts = async () => {
+  const [{ createToasts }, { Toast }] = await Promise.all([
+    import('./createToasts.ts'),
+    import('../../ui/toast/Toast.tsx'),
+  ]);
+  const actor = createToasts();
+  return { actor, Toast, start: () => actor.start(), stop: () => actor.stop() };
 };
 
-const Toast = lazy(async () => ({ default: (await loadToast()).Toast }));
+type LoadedToasts = Awaited<ReturnType<typeof loadToasts>>;
 
 /** Every page's toasts: one region, mounted with the site. Their code comes with the first toast. */
 export function SiteToasts({ children }: { readonly children: ReactNode }) {
-  const { actor, current, request } = useActorOnDemand(loadToasts);
+  const { actor: loaded, current, request } = useActorOnDemand(loadToasts);
+  const { actor, Toast } = loaded ?? {};
   const expiring = useSnapshot(actor)?.context.toasts ?? [];
   const { unexpiring, showUnexpiring, dismissUnexpiring } = useUnexpiringToasts();
   const show = useCallback(
     (toast: ToastMessage) => {
-      const loaded = current();
-      if (loaded !== undefined) loaded.send({ type: 'toast.show', toast });
-      else {
-        request().then(
-          (toasts) => toasts.send({ type: 'toast.show', toast }),
-          () => showUnexpiring(toast),
-        );
-      }
+      const send = ({ actor: toasts }: LoadedToasts) => toasts.send({ type: 'toast.show', toast });
+      const toasts = current();
+      if (toasts !== undefined) send(toasts);
+      else request().then(send, () => showUnexpiring(toast));
     },
     [current, request, showUnexpiring],
   );
@@ -55,11 +54,10 @@ export function SiteToasts({ children }: { readonly children: ReactNode }) {
         {unexpiring.map(({ id, ...toast }) => (
           <PlainToast key={id} {...toast} onDismiss={() => dismissUnexpiring(id)} />
         ))}
-        <Suspense fallback={null}>
-          {expiring.map(({ id, ...toast }) => (
+        {Toast !== undefined &&
+          expiring.map(({ id, ...toast }) => (
             <Toast key={id} {...toast} onDismiss={() => actor?.send({ type: 'toast.dismiss', id })} />
           ))}
-        </Suspense>
       </ToastRegion>
     </SiteToastsContext>
   );

@@ -1,4 +1,4 @@
-import type { LocalMoment } from '../../machines/inbox/calendarDate.ts';
+import type { LocalMoment } from '../../machines/calendar/calendarDate.ts';
 
 const padded = (part: number, length = 2) => String(part).padStart(length, '0');
 

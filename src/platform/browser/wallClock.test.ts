@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Actor, assign, createActor, setup } from 'xstate';
-import { dateOf, type LocalMoment, timeOf } from '../../machines/inbox/calendarDate.ts';
+import { dateOf, type LocalMoment, timeOf } from '../../machines/calendar/calendarDate.ts';
 import { localMoment } from './localTime.ts';
 import { wallClock } from './wallClock.ts';
 

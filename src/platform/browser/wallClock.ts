@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { LocalMoment } from '../../machines/inbox/calendarDate.ts';
+import type { LocalMoment } from '../../machines/calendar/calendarDate.ts';
 import { localMoment } from './localTime.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { addDays, dateOf, type LocalMoment, momentAt, monthAndYear } from '../calendarDate.ts';
+import { addDays, dateOf, type LocalMoment, momentAt, monthAndYear } from '../../calendar/calendarDate.ts';
 import type { SampleConversation } from './sampleConversation.ts';
 
 const FIRST_JOB_DAYS_AGO = 400;

@@ -1,4 +1,4 @@
-import { addDays, dateOf, type LocalMoment, momentAt, monthAndYear } from '../calendarDate.ts';
+import { addDays, dateOf, type LocalMoment, momentAt, monthAndYear } from '../../calendar/calendarDate.ts';
 import type { SampleConversation } from './sampleConversation.ts';
 
 /** The system went in then, and its labor warranty of two years still runs. */

@@ -1,4 +1,12 @@
-import { addDays, addMinutes, dateOf, type LocalMoment, momentAt, timeOf, weekdayName } from '../calendarDate.ts';
+import {
+  addDays,
+  addMinutes,
+  dateOf,
+  type LocalMoment,
+  momentAt,
+  timeOf,
+  weekdayName,
+} from '../../calendar/calendarDate.ts';
 import type { SampleConversation } from './sampleConversation.ts';
 import { chargerEstimate, visitText } from './visits.ts';
 

@@ -1,4 +1,4 @@
-import { addMinutes, type LocalMoment } from '../calendarDate.ts';
+import { addMinutes, type LocalMoment } from '../../calendar/calendarDate.ts';
 import type { SampleConversation } from './sampleConversation.ts';
 
 /** Roofing: an emergency of the last half hour, at any time of the day. A person has to say when somebody comes. */

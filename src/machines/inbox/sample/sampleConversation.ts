@@ -1,4 +1,4 @@
-import { dateOf, type LocalMoment, monthAndYear, timestampOf } from '../calendarDate.ts';
+import { dateOf, type LocalMoment, monthAndYear, timestampOf } from '../../calendar/calendarDate.ts';
 import type { Conversation, ConversationRecord, TimelineEntry } from '../conversation.ts';
 
 export type SampleEntry = Omit<TimelineEntry, 'id' | 'timestamp'> & { readonly at: LocalMoment };

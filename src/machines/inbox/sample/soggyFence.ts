@@ -1,4 +1,4 @@
-import { addDays, dateOf, type LocalMoment, momentAt, monthAndYear, weekdayName } from '../calendarDate.ts';
+import { addDays, dateOf, type LocalMoment, momentAt, monthAndYear, weekdayName } from '../../calendar/calendarDate.ts';
 import type { SampleConversation } from './sampleConversation.ts';
 import { frenchDrain, visitText } from './visits.ts';
 

@@ -6,7 +6,7 @@ import {
   startOfWeek,
   type TimeOfDay,
   weekdayOf,
-} from '../calendarDate.ts';
+} from '../../calendar/calendarDate.ts';
 
 /** A visit that a conversation and the calendar both tell of. */
 export type Visit = { readonly date: CalendarDate; readonly time: TimeOfDay };

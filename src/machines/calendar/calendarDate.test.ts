@@ -11,6 +11,7 @@ import {
   timeAgo,
   timeOf,
   timestampOf,
+  shortDate,
 } from './calendarDate.ts';
 
 /** What each zone's clocks are behind UTC in July, in minutes: the sign that the zone is really in force. */
@@ -118,6 +119,20 @@ describe.each(zones)('with the machine in $zone', ({ zone, july }) => {
       expect(monthAndYear('2026-11-30')).toBe('November 2026');
       expect(fullDate('2026-11-21')).toBe('Saturday, November 21, 2026');
       expect(fullDate('2027-01-01')).toBe('Friday, January 1, 2027');
+    }),
+  );
+
+  test(
+    'each day of a leap year reads as Intl writes it',
+    inZone(({ addDays, fullDate, monthAndYear, weekdayName }) => {
+      const written = (date: string, options: Intl.DateTimeFormatOptions) =>
+        new Date(date).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
+      for (let day = 0; day < 366; day++) {
+        const date = addDays('2028-01-01', day);
+        expect(fullDate(date)).toBe(written(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }));
+        expect(monthAndYear(date)).toBe(written(date, { month: 'long', year: 'numeric' }));
+        expect(weekdayName(date, 'short')).toBe(written(date, { weekday: 'short' }));
+      }
     }),
   );
 
@@ -257,4 +272,8 @@ test('shortly after midnight the late evening is hours ago, not yesterday', () =
   expect(timeAgo('2026-11-20T21:40', '2026-11-21T00:30')).toBe('2 hours ago');
   expect(timeAgo('2026-11-20T12:31', '2026-11-21T00:30')).toBe('11 hours ago');
   expect(timeAgo('2026-11-20T12:30', '2026-11-21T00:30')).toBe('Yesterday');
+});
+
+test('a short date has weekday, month and day', () => {
+  expect(shortDate('2026-11-25')).toBe('Wed, Nov 25');
 });
