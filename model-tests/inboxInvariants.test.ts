@@ -6,6 +6,7 @@ import { idsIn } from '../src/machines/inbox/conversationOrder.ts';
 import { searchTextOf } from '../src/machines/inbox/conversationSearch.ts';
 import { type InboxEvent, inboxMachine } from '../src/machines/inbox/inboxMachine.ts';
 import { recordsOf } from '../src/machines/inbox/inboxRecords.ts';
+import type { ReceivedCall } from '../src/machines/inbox/receivedCall.ts';
 
 const HOSTILE_TEXTS = [
   '',
@@ -32,6 +33,30 @@ const text = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'grap
 
 const plain = (...types: readonly InboxEvent['type'][]) =>
   fc.constantFrom(...types).map((type) => ({ type }) as InboxEvent);
+
+/** Whole or broken off, with all, something or nothing captured. */
+const call: fc.Arbitrary<ReceivedCall> = fc
+  .record({
+    lead: fc.record(
+      { name: text, callbackNumber: text, address: text, problem: text, notes: text },
+      { requiredKeys: [] },
+    ),
+    visit: fc.option(
+      fc.record({
+        date: fc.constantFrom('2026-11-24', '2026-11-25', '2026-12-31'),
+        start: fc.constantFrom('08:00', '12:15', '17:30'),
+        type: fc.constantFrom('repair' as const, 'estimate' as const),
+      }),
+      { nil: undefined },
+    ),
+    seconds: fc.nat(4_000),
+    transcript: fc.array(fc.record({ speaker: fc.constantFrom('assistant' as const, 'visitor' as const), text }), {
+      maxLength: 3,
+    }),
+    isCutShort: fc.boolean(),
+    endedAt: moment,
+  })
+  .map(({ lead, visit, ...rest }) => ({ ...rest, ticket: { lead, ...(visit && { visit }) } }));
 
 const event: fc.Arbitrary<InboxEvent> = fc.oneof(
   { arbitrary: fc.record({ type: fc.constant('conversation.select' as const), id }), weight: 4 },
@@ -62,7 +87,8 @@ const event: fc.Arbitrary<InboxEvent> = fc.oneof(
   fc.record({ type: fc.constant('note.delete' as const), entryId: id }),
   fc.record({ type: fc.constant('address.open' as const), id, isArrival: fc.boolean() }),
   fc.record({ type: fc.constant('address.open' as const), isArrival: fc.boolean() }),
-  plain('page.left'),
+  plain('page.left', 'call.open'),
+  { arbitrary: fc.record({ type: fc.constant('call.received' as const), call }), weight: 3 },
 );
 
 const conversations: fc.Arbitrary<readonly ConversationRecord[]> = fc.uniqueArray(
@@ -94,7 +120,7 @@ const conversations: fc.Arbitrary<readonly ConversationRecord[]> = fc.uniqueArra
 
 function openInbox(records: readonly ConversationRecord[]) {
   // Contacts that are created in the same minute must keep their order, too.
-  const input = { conversations: records, appointments: [], now: '2026-11-21T17:09' };
+  const input = { conversations: records, appointments: [], now: '2026-11-21T17:09', aiName: 'Ava' };
   return createActor(inboxMachine, { input }).start();
 }
 
@@ -156,17 +182,27 @@ test('whatever is done to it, the inbox stays in order', () => {
     fc.property(conversations, fc.array(event, { maxLength: 60 }), (records, events) => {
       const inbox = openInbox(records);
       let created: readonly number[] = [];
+      let visits = 0;
       expectOrderly(inbox, created);
       for (const one of events) {
         const before = allIdsIn(inbox);
+        const selectedBefore = inbox.getSnapshot().context.selectedId;
         const isCreating = activityIn(inbox) === 'creatingContact' && one.type === 'dialog.confirm';
         inbox.send(one);
         const fresh = allIdsIn(inbox).filter((there) => !before.includes(there));
         if (fresh.length > 0) {
-          expect(isCreating, 'only "Create Contact" adds one').toBe(true);
+          expect(isCreating || one.type === 'call.received', 'only "Create Contact" and calls add one').toBe(true);
           expect(fresh).toEqual([Math.max(0, ...before) + 1]);
-          expect(inbox.getSnapshot().context.selectedId).toBe(fresh[0]);
+          const isShown = isCreating || before.length === 0;
+          expect(inbox.getSnapshot().context.selectedId).toBe(isShown ? fresh[0] : selectedBefore);
         }
+        if (one.type === 'call.received') {
+          expect(fresh, 'each call is a conversation').toHaveLength(1);
+          if (one.call.ticket.visit !== undefined) visits++;
+        }
+        const { appointments } = inbox.getSnapshot().context;
+        expect(appointments, 'each visit stands in the calendar once').toHaveLength(visits);
+        expect(new Set(appointments.map((appointment) => appointment.id)).size).toBe(visits);
         created = [...created.filter((there) => allIdsIn(inbox).includes(there)), ...fresh];
         expectOrderly(inbox, created);
       }

@@ -182,6 +182,7 @@ describe('a drawing', () => {
       'voiceSite',
       'voiceSite.calling',
       'voiceSite.calling.active',
+      'voiceSite.stopped',
     ]);
     expect(drawing.marks.filter(({ kind }) => kind === 'anywhere').map((mark) => mark.state)).toEqual([
       'voiceSite.calling',

@@ -41,7 +41,7 @@ const registered = testedMachine('inbox');
 /** The inbox with the sample that a visitor finds. */
 export const sampleInbox: RegisteredMachine = {
   ...registered,
-  input: { conversations: sample, appointments, now: NOW },
+  input: { conversations: sample, appointments, now: NOW, aiName: AI_NAME },
 };
 
 const entryIdOf = (isNote: boolean) =>
@@ -85,8 +85,11 @@ function sampleEventsOf(path: GeneratedPath): readonly EventCase[] {
   return deletesContact(path) ? [...deleteOthers, { type: 'address.open' }, ...events] : events;
 }
 
-/** Only a narrow screen has the way back to the list and the fold of the details; the clock has tests of its own. */
-export const NOT_HERE: readonly string[] = ['pane.back', 'details.toggle', 'clock.tick'];
+/**
+ * Only a narrow screen has the way back to the list and the fold of the details; the clock, and calls, which are made on another
+ * page, have tests of their own.
+ */
+export const NOT_HERE: readonly string[] = ['pane.back', 'details.toggle', 'call.received', 'call.open', 'clock.tick'];
 
 export const eventTypes: readonly string[] = [...new Set(registered.eventCases.map(({ type }) => type))];
 

@@ -1,4 +1,4 @@
-import type { CallOutcome } from '../../src/machines/call-client/callEvents.ts';
+import type { CallOutcome, PlatformMessage } from '../../src/machines/call-client/callEvents.ts';
 import {
   SPEAKING_VOLUME,
   TYPED_TEXT_MAX_LENGTH,
@@ -22,6 +22,8 @@ function eventInShort(event: VoiceSiteEvent, draft: string): string {
       return `${event.type} ${draft === '' ? 'nothing' : 'words'}`;
     case 'call.volume':
       return `${event.type} ${String(event.volume)}`;
+    case 'call.message':
+      return isToolCall(event) ? `${event.type} with a tool call` : event.type;
     case 'call.closed':
       return `${event.type} ${event.outcome.outcome}${event.outcome.orderly ? '' : ', not orderly'}`;
     default:
@@ -38,10 +40,13 @@ export const offeredCasesOf = (path: GeneratedPath): readonly string[] =>
     return isOffered(step.event, situation) ? [caseInWords(step, situation)] : [];
   });
 
+const isToolCall = ({ message }: { readonly message: PlatformMessage }) => message.type === 'tool-calls';
+
 const isTooLong = ({ text }: { readonly text: string }) => text.length > TYPED_TEXT_MAX_LENGTH;
 
 const BEFORE_THE_ANSWER = 'a departure before the assistant has answered is a failure';
 const OWN_DEADLINES = "the call client's own deadlines are shorter";
+const WHOLE_CALLS = 'the journeys of whole calls have them (e2e/callToLead.spec.ts)';
 const NOT_LISTENING = 'the client tells nothing of a room that it leaves';
 
 /** What the model answers, but no platform and no browser brings about on a real page, with the reason. */
@@ -49,9 +54,12 @@ export const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'loading: call.closed ended': BEFORE_THE_ANSWER,
   'loading: call.closed cancelled, not orderly': 'only the visitor cancels, and then the page is ending the call',
   'loading: xstate.after.startTimeout.voiceSite.calling.loading': OWN_DEADLINES,
+  'loading: call.message with a tool call': 'tools are called in a conversation',
+  'active: call.message with a tool call': WHOLE_CALLS,
   'active: visitor.type too much': 'the field takes no more',
   'active: call.closed cancelled, not orderly': 'an answered call ends or fails',
   'giving up: call.message': OWN_DEADLINES,
+  'giving up: call.message with a tool call': OWN_DEADLINES,
   'giving up: call.sound-blocked': OWN_DEADLINES,
   'giving up: call.sound-resumed': OWN_DEADLINES,
   'giving up: call.closed ended': OWN_DEADLINES,
@@ -59,6 +67,7 @@ export const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'giving up: call.closed failed': OWN_DEADLINES,
   'giving up: xstate.after.endTimeout.voiceSite.calling.givingUp': OWN_DEADLINES,
   'ending: call.message': NOT_LISTENING,
+  'ending: call.message with a tool call': NOT_LISTENING,
   'ending: call.sound-blocked': NOT_LISTENING,
   'ending: call.sound-resumed': NOT_LISTENING,
   'ending: call.closed failed': NOT_LISTENING,
@@ -74,7 +83,7 @@ const CLOSINGS: Partial<Record<VoiceSituation['place'], readonly CallOutcome['ou
 
 /** Whether a real page can be brought to do the step here. */
 export function canHappenOnPage({ event }: GeneratedStep, situation: VoiceSituation): boolean {
-  const { place, speaking, soundBlocked, problem } = situation;
+  const { place, speaking, soundBlocked, problem, isTyped } = situation;
   if (!isOffered(event, situation)) return false;
   const happening = event as VoiceSiteEvent;
   switch (happening.type) {
@@ -84,6 +93,7 @@ export function canHappenOnPage({ event }: GeneratedStep, situation: VoiceSituat
       // The assistant answers once its sound plays.
       return !soundBlocked;
     case 'call.message':
+      if (isToolCall(happening)) return false;
       // Before the call runs there is one such moment: while the browser keeps the sound off.
       return place === 'active' || (place === 'loading' && soundBlocked);
     case 'call.volume':
@@ -94,7 +104,7 @@ export function canHappenOnPage({ event }: GeneratedStep, situation: VoiceSituat
     case 'call.sound-resumed':
       return isDialogShown(situation) && soundBlocked;
     case 'call.microphone-problem':
-      return problem === undefined;
+      return problem === undefined && !isTyped;
     case 'call.microphone-restored':
       return problem !== undefined;
     case 'call.closed':

@@ -71,6 +71,9 @@ export function isOffered(event: InboxEvent, situation: InboxSituation): boolean
       return situation.timeline.some((entry) => entry.startsWith(`${String(event.entryId)} internal_note `));
     case 'dialog.confirm':
       return situation.activity !== 'addingNote' || situation.note.trim() !== '';
+    case 'call.open':
+      // Its link is on another page (e2e/callToLead.spec.ts).
+      return false;
     case 'address.open':
       return event.isArrival !== true || !isClosedOnLeaving(situation);
     default:

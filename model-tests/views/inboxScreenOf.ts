@@ -1,4 +1,6 @@
+import { clockInWords } from './clockInWords.ts';
 import type { CardFacts, DialogFacts, EntryFacts, InboxFacts, SelectedFacts, ToastFacts } from './inboxFacts.ts';
+import { OWN_CALL_TAG } from '../../src/machines/inbox/receivedCall.ts';
 import type { DetailsScreen, DialogScreen, InboxScreen, ListScreen, ThreadScreen } from './inboxScreen.ts';
 
 const STATUS_WORDS = {
@@ -46,7 +48,7 @@ function marked(text: string, search: string): string {
 }
 
 function cardOf({ selectedId, search }: InboxFacts, card: CardFacts): string {
-  const { id, name, phone, time, lastMessage, type, status, unread } = card;
+  const { id, name, phone, time, lastMessage, type, status, unread, isOwnCall } = card;
   return present(
     [
       id === selectedId ? '>' : '',
@@ -55,6 +57,7 @@ function cardOf({ selectedId, search }: InboxFacts, card: CardFacts): string {
       // A phone number is shown only to say that it is what was found.
       marked(phone, search) === phone ? '' : marked(phone, search),
       lastMessage,
+      isOwnCall === true ? OWN_CALL_TAG : '',
       TYPE_WORDS[type],
       STATUS_WORDS[status],
       unread > 0 ? `${String(unread)} unread` : '',
@@ -108,7 +111,7 @@ function entryOf(entry: EntryFacts, aiName: string): string {
 
 const threadOf = ({ details, timeline, draft }: SelectedFacts, aiName: string): ThreadScreen => ({
   heading: inOneLine(details.name),
-  phone: inOneLine(details.phone),
+  phone: present([details.phone, details.tags.includes(OWN_CALL_TAG) ? OWN_CALL_TAG : ''], ' '),
   timeline: timeline.map((entry) => entryOf(entry, aiName)),
   draft,
 });
@@ -154,8 +157,8 @@ function calendarOf({
         its.length === 0
           ? ['No appointments']
           : its.map(
-              ({ type, time, duration, title, customer }) =>
-                `${type}: ${present([time, duration, title, customer, APPOINTMENT_WORDS[type]], ' ')}`,
+              ({ type, time, duration, title, customer, isOwnCall }) =>
+                `${type}: ${present([clockInWords(time), duration, title, customer, isOwnCall === true ? OWN_CALL_TAG : '', APPOINTMENT_WORDS[type]], ' ')}`,
             ),
     };
   });

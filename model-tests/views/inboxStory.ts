@@ -1,9 +1,11 @@
 import type { ConversationRecord } from '../../src/machines/inbox/conversation.ts';
 import { inboxEntryTale } from '../../src/machines/inbox/inboxEventCases.ts';
 import type { InboxInput } from '../../src/machines/inbox/inboxMachine.ts';
+import { conversationOfCall, type ReceivedCall } from '../../src/machines/inbox/receivedCall.ts';
 import { MAX_TOASTS, type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';
 import { agoInWords } from './agoInWords.ts';
+import { clockInWords } from './clockInWords.ts';
 import { type InboxSituation, inboxSituation, type KnownConversation } from './inboxControls.ts';
 import type { CardFacts, DialogFacts, EntryFacts, InboxFacts } from './inboxFacts.ts';
 
@@ -11,9 +13,8 @@ type Beginning = Pick<InboxInput, 'conversations' | 'appointments'> & { readonly
 
 /** "11-21-2026 5:09 PM". */
 function timestampInWords(moment: string): string {
-  const [year = '', month = '', day = '', hour = '', minute = ''] = moment.split(/[-T:]/);
-  const clock = `${String(Number(hour) % 12 || 12)}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
-  return `${month}-${day}-${year} ${clock}`;
+  const [year = '', month = '', day = '', time = ''] = moment.split(/[-T]/);
+  return `${month}-${day}-${year} ${clockInWords(time)}`;
 }
 
 /** What stands at the place of an entry in `inboxTale`. */
@@ -48,6 +49,12 @@ export class InboxStory {
     for (const entry of timeline) this.#entries.set(`${String(conversation.id)} ${inboxEntryTale(entry)}`, entry);
   }
 
+  /** Its entries have more than the tale says of them. */
+  #knowCall(call: ReceivedCall, { ownCalls }: InboxSituation): void {
+    const id = Math.max(...ownCalls.map((own) => own.id));
+    this.#know(conversationOfCall(call, id, this.#beginning.aiName));
+  }
+
   nameOf(id: number): string {
     return this.#conversations.get(id)?.name ?? `nobody with the id ${String(id)}`;
   }
@@ -57,6 +64,8 @@ export class InboxStory {
     const situation = inboxSituation(step);
     const { conversation, details, selectedId } = situation;
     if (conversation !== null) this.#conversations.set(selectedId, conversation);
+    for (const own of situation.ownCalls) this.#conversations.set(own.id, own);
+    if (step.event.type === 'call.received') this.#knowCall(step.event.call as ReceivedCall, situation);
     for (const { act, data } of step.effects) {
       if (act !== 'emits toast') continue;
       this.#toasts = [...this.#toasts, (data as { readonly toast: ToastMessage }).toast].slice(-MAX_TOASTS);
@@ -126,7 +135,7 @@ export class InboxStory {
           for: 'the calendar',
           sunday: week,
           today: now.slice(0, 10),
-          appointments: this.#beginning.appointments,
+          appointments: [...this.#beginning.appointments, ...situation.ownVisits],
         };
     }
   }

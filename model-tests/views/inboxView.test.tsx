@@ -2,11 +2,11 @@ import { render } from '@testing-library/react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromCallback } from 'xstate';
-import type { LocalMoment } from '../../src/machines/inbox/calendarDate.ts';
+import type { LocalMoment } from '../../src/machines/calendar/calendarDate.ts';
 import { inboxInput } from '../../src/machines/inbox/inboxEventCases.ts';
 import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
 import { SiteConfigurationProvider } from '../../src/pages/siteConfiguration.tsx';
-import { InboxSessionProvider } from '../../src/pages/smart-inbox/inboxSession.tsx';
+import { InboxSessionProvider, useInboxSession } from '../../src/pages/smart-inbox/inboxSession.tsx';
 import { SmartInboxPage } from '../../src/pages/smart-inbox/SmartInboxPage.tsx';
 import { testConfiguration } from '../../src/pages/testConfiguration.fixture.ts';
 import { SiteToasts } from '../../src/pages/toasts/SiteToasts.tsx';
@@ -47,7 +47,15 @@ function goTo(address: string): void {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
+type Session = ReturnType<typeof useInboxSession>;
+
+function SessionInHand({ onSession }: { readonly onSession: (session: Session) => void }) {
+  onSession(useInboxSession());
+  return null;
+}
+
 function openPage(): PathDriver {
+  let session: Session | undefined;
   window.history.replaceState(null, '', PATH);
   clock.tick = noClock;
   render(
@@ -55,6 +63,7 @@ function openPage(): PathDriver {
       <BrowserRouter>
         <SiteToasts>
           <InboxSessionProvider>
+            <SessionInHand onSession={(found) => (session = found)} />
             <Routes>
               <Route path="/" element={<h1>Another page</h1>} />
               <Route path={PATH} element={<SmartInboxPage data={() => inboxInput} now={() => inboxInput.now} />} />
@@ -72,6 +81,7 @@ function openPage(): PathDriver {
   const story = new InboxStory({ ...inboxInput, aiName });
 
   const surroundings: InboxSurroundings = {
+    receive: (call) => session?.receiveCall(call),
     goTo: (search) => goTo(PATH + search),
     leave: () => goTo('/'),
     tick: (now) => clock.tick(now),
@@ -116,6 +126,7 @@ test('what a visitor can not do somewhere', () => {
   const tried = barred.flatMap((path) => path.slice(-1)).map(({ event }) => event.type);
   expect([...new Set(tried)].toSorted()).toEqual([
     'address.open',
+    'call.open',
     'conversation.close',
     'conversation.reopen',
     'conversation.select',
@@ -140,6 +151,7 @@ test('what no visitor gets to: beside a dialog, or off the list', () => {
     }),
   );
   expect([...new Set(waysThere.map(({ event }) => event.type))].toSorted()).toEqual([
+    'call.open',
     'conversation.select',
     'tab.show-closed',
   ]);

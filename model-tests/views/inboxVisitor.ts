@@ -1,7 +1,8 @@
 import { act, type BoundFunctions, fireEvent, type queries, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { LocalMoment } from '../../src/machines/inbox/calendarDate.ts';
+import type { LocalMoment } from '../../src/machines/calendar/calendarDate.ts';
 import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
+import type { ReceivedCall } from '../../src/machines/inbox/receivedCall.ts';
 import { executorsOf } from './executorsOf.ts';
 import type { InboxSituation } from './inboxControls.ts';
 import { playFrame, showsInTime } from './settleView.ts';
@@ -12,6 +13,8 @@ export type InboxSurroundings = {
   readonly goTo: (search: string) => void;
   /** To another page of the site. */
   readonly leave: () => void;
+  /** The visitor's call, from the landing page. */
+  readonly receive: (call: ReceivedCall) => void;
   readonly tick: (now: LocalMoment) => void;
   readonly situation: () => InboxSituation;
   readonly nameOf: (id: number) => string;
@@ -83,7 +86,7 @@ const trashOf = ({ timeline }: InboxSituation, entryId: number) => {
 };
 
 /** How a visitor does each event. */
-export const visitorExecutors = ({ goTo, leave, tick, situation, nameOf }: InboxSurroundings) =>
+export const visitorExecutors = ({ goTo, leave, receive, tick, situation, nameOf }: InboxSurroundings) =>
   executorsOf<InboxEvent>({
     'conversation.select': ({ id }) => press(region('Inbox'), new RegExp(`^${nameOf(id)}`)),
     'conversation.read': () => choose('Read'),
@@ -118,6 +121,12 @@ export const visitorExecutors = ({ goTo, leave, tick, situation, nameOf }: Inbox
     'page.left': async () => {
       await actAsync(leave);
       await actAsync(() => goTo(addressOf(situation().addressId ?? undefined)));
+    },
+    'call.received': ({ call }) => {
+      act(() => receive(call));
+    },
+    'call.open': () => {
+      throw new Error('The link is on another page.');
     },
     'clock.tick': ({ now }) => {
       act(() => tick(now));
@@ -161,6 +170,9 @@ export async function expectNotOffered(event: InboxEvent, { situation }: InboxSu
       return;
     case 'note.delete':
       expect(trashOf(situation(), event.entryId), 'a trash at this entry').toBeNull();
+      return;
+    case 'call.open':
+      // No control leads there.
       return;
     case 'address.open':
       // Leaving closes the dialog: no visitor returns to it.

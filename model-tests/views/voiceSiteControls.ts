@@ -1,16 +1,22 @@
+import type { Lead } from '../../src/machines/lead/lead.ts';
 import { valueInWords } from '../kit/situation.ts';
 import { eventInWords } from '../kit/stepInWords.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';
 
 /** The part of a step that a visitor meets: the state in words, and what `voiceSiteProjection` tells of the context. */
 export type VoiceSituation = {
-  readonly place: 'idle' | 'loading' | 'active' | 'giving up' | 'ending' | 'stopped';
+  readonly place: 'idle' | 'loading' | 'active' | 'giving up' | 'ending' | 'summary' | 'stopped';
   readonly speaking: boolean;
   readonly muted: boolean;
   readonly soundBlocked: boolean;
   readonly problem?: string;
   /** Without the spaces around it. */
   readonly draft: string;
+  readonly isTyped: boolean;
+  readonly hasSpoken: boolean;
+  readonly lead: Lead;
+  /** The latest call that was answered. */
+  readonly finished: { readonly lead: Lead; readonly isCutShort: boolean } | null;
 };
 
 const PLACES: Readonly<Record<string, VoiceSituation['place']>> = {
@@ -19,7 +25,8 @@ const PLACES: Readonly<Record<string, VoiceSituation['place']>> = {
   'calling.active.counting': 'active',
   'calling.givingUp': 'giving up',
   'calling.ending': 'ending',
-  stopped: 'stopped',
+  'stopped.summarising': 'summary',
+  'stopped.dismissed': 'stopped',
 };
 
 export function voiceSituation({ value, context }: GeneratedStep): VoiceSituation {
@@ -40,15 +47,33 @@ export const isDialogShown = ({ place }: VoiceSituation): boolean => place === '
 /** The room is being left; no new call can begin yet. */
 export const isLeaving = ({ place }: VoiceSituation): boolean => place === 'ending' || place === 'giving up';
 
+export const isWithoutCall = ({ place }: VoiceSituation): boolean =>
+  place === 'idle' || place === 'summary' || place === 'stopped';
+
+/** The latest start failed for want of a microphone. */
+export const offersToType = ({ place, problem }: VoiceSituation): boolean =>
+  place === 'idle' && problem?.startsWith('microphone-') === true;
+
 /** Whether the screen offers a control for what a visitor would do; true for what no visitor does. */
 export function isOffered(event: GeneratedStep['event'], situation: VoiceSituation): boolean {
   switch (event.type) {
     case 'visitor.start':
-      return situation.place === 'idle' || situation.place === 'stopped';
+      return isWithoutCall(situation);
+    case 'visitor.type-instead':
+      return offersToType(situation);
+    case 'visitor.call-again':
+      return situation.place === 'summary';
+    case 'visitor.dismiss':
+      return situation.place === 'summary' || offersToType(situation);
+    case 'visitor.say':
+      return situation.place === 'active' && !situation.hasSpoken;
+    case 'page.left':
+      // A link or the browser's Back: a page that is left shows nothing more of it (src/app/Site.test.tsx).
+      return false;
     case 'visitor.end':
       return isDialogShown(situation);
     case 'visitor.mute':
-      return situation.place === 'active' && situation.muted !== event.muted;
+      return situation.place === 'active' && !situation.isTyped && situation.muted !== event.muted;
     case 'visitor.type':
     case 'visitor.send':
       return situation.place === 'active';

@@ -2,12 +2,17 @@ import { within } from '@testing-library/react';
 import type { CallProblem } from '../../src/machines/call-client/callEvents.ts';
 import type { ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import { remedyOf } from '../../src/machines/voice-site/remedies.ts';
-import { isDialogShown, isLeaving, type VoiceSituation } from './voiceSiteControls.ts';
+import type { Lead } from '../../src/machines/lead/lead.ts';
+import { TRADE_NAMES } from '../../src/machines/lead/leadNames.ts';
+import { SCENARIOS } from '../../src/machines/voice-site/scenarios.ts';
+import { isDialogShown, isLeaving, offersToType, type VoiceSituation } from './voiceSiteControls.ts';
 
 /** What a person finds on the screen, in words. */
 export type VoiceScreen = {
   readonly voiceButtons: readonly string[];
   readonly dialog: DialogScreen | 'closed';
+  /** What the latest call leaves on the page: title, and the ticket's values. */
+  readonly outcome: readonly string[];
   readonly toasts: readonly string[];
 };
 
@@ -19,6 +24,7 @@ type DialogScreen = {
   readonly captions: readonly string[];
   readonly notices: readonly string[];
   readonly buttons: readonly string[];
+  readonly ticket: readonly string[];
   readonly textBox: string;
   readonly draft: string;
 };
@@ -52,6 +58,16 @@ export const toastInWords = ({ title, description }: ToastMessage): string =>
 export const toastsSeen = (region: HTMLElement): readonly string[] =>
   [...region.children].map((toast) => [...toast.querySelectorAll('p')].map((part) => part.textContent).join(' '));
 
+/** The values that a ticket has. */
+const ticketValues = (part: HTMLElement): readonly string[] =>
+  [...part.querySelectorAll('dd')].map(textOf).filter((value) => value !== 'not yet');
+
+function outcomeSeen(page: HTMLElement): readonly string[] {
+  const button = within(page).queryByRole('button', { name: /^(Dismiss summary|Type instead)$/, hidden: true });
+  const section = button?.closest('section');
+  return section == null ? [] : [textOf(section.querySelector('h2')), ...ticketValues(section)];
+}
+
 function dialogSeen(dialog: HTMLElement, aiName: string): DialogScreen {
   const inside = within(dialog);
   const field = inside.queryByRole<HTMLInputElement>('textbox');
@@ -64,13 +80,18 @@ function dialogSeen(dialog: HTMLElement, aiName: string): DialogScreen {
       textOf,
     ),
     notices: inside.queryAllByRole('alert').map((notice) => textOf(notice.querySelector('strong'))),
-    buttons: inside.getAllByRole('button').map(inWords),
+    buttons: inside
+      .getAllByRole('button')
+      .filter((button) => !button.hasAttribute('aria-expanded'))
+      .map(inWords),
+    ticket: ticketValues(dialog),
     textBox: field?.placeholder ?? NOT_THERE,
     draft: field?.value.trim() ?? NOT_THERE,
   };
 }
 
 export const voiceScreenSeen = (
+  page: HTMLElement,
   voiceButtons: readonly HTMLElement[],
   dialog: HTMLElement | null,
   toastRegion: HTMLElement,
@@ -78,6 +99,7 @@ export const voiceScreenSeen = (
 ): VoiceScreen => ({
   voiceButtons: voiceButtons.map(inWords),
   dialog: dialog === null ? 'closed' : dialogSeen(dialog, aiName),
+  outcome: outcomeSeen(page),
   toasts: toastsSeen(toastRegion),
 });
 
@@ -92,6 +114,22 @@ function statusExpected({ place }: VoiceSituation, volume: number): string {
   return volume > 0.1 ? 'Speaking...' : 'Listening...';
 }
 
+const MICROPHONE_BLOCKED = 'Your microphone is blocked for this site.';
+
+const muteButton = ({ isTyped, muted }: VoiceSituation): readonly string[] =>
+  isTyped ? [] : [muted ? 'Unmute microphone' : 'Mute microphone'];
+
+/** As far as the event cases fill it in. */
+const valuesOf = ({ name, trade }: Lead): readonly string[] =>
+  [name, trade === undefined ? undefined : TRADE_NAMES[trade]].filter((value) => value !== undefined);
+
+function outcomeExpected(situation: VoiceSituation, aiName: string): readonly string[] {
+  if (offersToType(situation)) return [MICROPHONE_BLOCKED];
+  if (situation.place !== 'summary' || situation.finished === null) return [];
+  const { isCutShort, lead } = situation.finished;
+  return [isCutShort ? 'The call broke off.' : `Your call with ${aiName}`, ...valuesOf(lead)];
+}
+
 function dialogExpected(situation: VoiceSituation, story: VoiceStory): DialogScreen {
   const isActive = situation.place === 'active';
   const { aiName, volume, seconds, captions, problem } = story;
@@ -103,13 +141,15 @@ function dialogExpected(situation: VoiceSituation, story: VoiceStory): DialogScr
     captions,
     notices: [
       ...(situation.soundBlocked ? [`You can't hear ${aiName} yet.`] : []),
-      ...(problem === undefined ? [] : [remedyOf(problem).reason]),
+      ...(problem === undefined ? (situation.isTyped ? [MICROPHONE_BLOCKED] : []) : [remedyOf(problem).reason]),
     ],
     buttons: [
       'Close',
       ...(situation.soundBlocked ? ['Turn on sound'] : []),
-      ...(isActive ? ['Send', situation.muted ? 'Unmute microphone' : 'Mute microphone', 'End Call'] : ['Cancel']),
+      ...(isActive && !situation.hasSpoken ? SCENARIOS.map(({ label }) => label) : []),
+      ...(isActive ? ['Send', ...muteButton(situation), 'End Call'] : ['Cancel']),
     ],
+    ticket: isActive ? valuesOf(situation.lead) : [],
     textBox: isActive ? `Type to ${aiName}` : NOT_THERE,
     draft: isActive ? situation.draft : NOT_THERE,
   };
@@ -118,5 +158,6 @@ function dialogExpected(situation: VoiceSituation, story: VoiceStory): DialogScr
 export const voiceScreenExpected = (situation: VoiceSituation, story: VoiceStory): VoiceScreen => ({
   voiceButtons: voiceButtonsExpected(situation),
   dialog: isDialogShown(situation) ? dialogExpected(situation, story) : 'closed',
+  outcome: outcomeExpected(situation, story.aiName),
   toasts: story.toasts.map(toastInWords),
 });

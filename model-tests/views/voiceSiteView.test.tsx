@@ -8,6 +8,8 @@ import { MAX_TOASTS, TOAST_DISPLAY_MS, type ToastMessage } from '../../src/machi
 import type { CallCommand, VoiceSiteEvent } from '../../src/machines/voice-site/voiceSiteMachine.ts';
 // Fetched on demand by the page; here it is at hand, so that nothing waits for a file.
 import '../../src/pages/landing/voice/CallDialog.tsx';
+import '../../src/pages/landing/voice/CallOutcome.tsx';
+import { SCENARIOS } from '../../src/machines/voice-site/scenarios.ts';
 import { TOAST_REGION_ID } from '../../src/ui/toast/ToastRegion.tsx';
 import { manualCallback } from '../kit/manualActors.ts';
 import { passableVoiceSite } from '../drivers/voiceSitePaths.ts';
@@ -16,7 +18,7 @@ import type { PathDriver } from '../kit/walkPath.ts';
 import { executorsOf } from './executorsOf.ts';
 import { settleView, showsInTime } from './settleView.ts';
 import { testEveryPath } from './testEveryPath.ts';
-import { isLeaving, voiceSituation } from './voiceSiteControls.ts';
+import { isLeaving, isWithoutCall, voiceSituation } from './voiceSiteControls.ts';
 import { type VoiceStory, voiceButtonsOn, voiceScreenExpected, voiceScreenSeen } from './voiceSiteScreen.ts';
 
 const phone = vi.hoisted(() => ({ createCallActor: (): unknown => undefined }));
@@ -30,6 +32,8 @@ const commandsIn = ({ effects }: GeneratedStep) =>
   effects
     .filter(({ act: effect }) => effect.startsWith('tells call '))
     .map(({ act: effect, data }) => ({ type: effect.slice('tells call '.length), ...(data as object) }));
+
+let reportedErrors: unknown[] = [];
 
 /** The page with a call that the test holds in its hand. */
 function openPage(): PathDriver {
@@ -50,6 +54,7 @@ function openPage(): PathDriver {
   let now = 0;
   const clocks = new Map<string, number>();
   let heard = 0;
+  let ignored = 0;
   let calls = 0;
 
   // Whether something hides each of a page's thousand elements takes long to compute; here one look is enough.
@@ -74,12 +79,40 @@ function openPage(): PathDriver {
     story = { ...story, captions: [...story.captions, caption] };
   };
 
+  const sayOwn = (text: string) => {
+    const isOpen = (caption: string) => caption.startsWith(aiName) && !caption.endsWith('Interrupted');
+    story = { ...story, captions: story.captions.map((one) => (isOpen(one) ? `${one}Interrupted` : one)) };
+    say(`You: ${text}`);
+  };
+  const onPage = (name: string | RegExp) => within(container).getByRole('button', { name });
+
   const executors = executorsOf<VoiceSiteEvent>({
-    'visitor.start': () => {
+    'visitor.start': ({ companyName = '' }) => {
+      fireEvent.change(within(container).getByRole('textbox', { name: /^Your company/ }), {
+        target: { value: companyName },
+      });
       const [button] = voiceButtons.toReversed();
       if (button === undefined) throw new Error('The page has no voice button.');
       fireEvent.click(button);
       story = silence;
+    },
+    'visitor.type-instead': () => {
+      fireEvent.click(onPage('Type instead'));
+      story = silence;
+    },
+    'visitor.call-again': () => {
+      fireEvent.click(onPage('Call again'));
+      story = silence;
+    },
+    'visitor.dismiss': () => {
+      fireEvent.click(onPage(/^Dismiss summary$|^Dismiss microphone help$/));
+    },
+    'visitor.say': ({ text }) => {
+      press(SCENARIOS.find((scenario) => scenario.text === text)?.label ?? text);
+      sayOwn(text);
+    },
+    'page.left': () => {
+      throw new Error('A page that is left shows nothing.');
     },
     'visitor.end': () => press(inDialog().queryByRole('timer') === null ? 'Cancel' : 'End Call'),
     'visitor.mute': ({ muted }) => press(muted ? 'Mute microphone' : 'Unmute microphone'),
@@ -90,10 +123,7 @@ function openPage(): PathDriver {
     'visitor.send': () => {
       const text = inDialog().getByRole<HTMLInputElement>('textbox').value.trim();
       press('Send');
-      if (text === '') return;
-      const isOpen = (caption: string) => caption.startsWith(aiName) && !caption.endsWith('Interrupted');
-      story = { ...story, captions: story.captions.map((one) => (isOpen(one) ? `${one}Interrupted` : one)) };
-      say(`You: ${text}`);
+      if (text !== '') sayOwn(text);
     },
     'visitor.turn-on-sound': () => press('Turn on sound'),
     'call.started': tell,
@@ -103,6 +133,7 @@ function openPage(): PathDriver {
     },
     'call.message': (event) => {
       tell(event);
+      if (event.message.type !== 'transcript') return;
       const caption = `${aiName}: ${String(event.message.transcript)}`;
       if (story.captions.at(-1) !== caption) say(caption);
     },
@@ -136,6 +167,7 @@ function openPage(): PathDriver {
         const [, milliseconds, clock] = /^in (\d+) ms (.*)$/.exec(effect) ?? [];
         if (clock !== undefined) clocks.set(clock, now + Number(milliseconds));
         if (effect === 'starts actor call') calls += 1;
+        if (effect === 'emits tool-call.ignored') ignored += 1;
         if (effect !== 'emits toast') continue;
         const { toast } = data as { readonly toast: ToastMessage };
         toasts = [...toasts, { ...toast, until: now + TOAST_DISPLAY_MS }].slice(-MAX_TOASTS);
@@ -147,14 +179,15 @@ function openPage(): PathDriver {
         for (const button of voiceButtons) fireEvent.click(button);
       }
       await showsInTime(() => {
-        expect(voiceScreenSeen(voiceButtons, dialog(), toastRegion, aiName)).toEqual(
+        expect(voiceScreenSeen(container, voiceButtons, dialog(), toastRegion, aiName)).toEqual(
           voiceScreenExpected(situation, { ...story, toasts, aiName }),
         );
       });
       expect(call.received.slice(heard), 'what the call was told').toEqual(commandsIn(step));
       heard = call.received.length;
+      expect(reportedErrors, 'what was reported to engineers').toHaveLength(ignored);
       expect(call.inputs, 'calls so far').toHaveLength(calls);
-      expect(call.isRunning(), 'a call is running').toBe(!['idle', 'stopped'].includes(situation.place));
+      expect(call.isRunning(), 'a call is running').toBe(!isWithoutCall(situation));
     },
   };
 }
@@ -176,6 +209,22 @@ function expectNotOffered({ event }: GeneratedStep): void {
       expect(screen.queryByRole('textbox')).toBeNull();
       expect(button('Send')).toBeNull();
       return;
+    case 'visitor.type-instead':
+      expect(button('Type instead')).toBeNull();
+      return;
+    case 'visitor.call-again':
+      expect(button('Call again')).toBeNull();
+      return;
+    case 'visitor.dismiss':
+      expect(button('Dismiss summary')).toBeNull();
+      expect(button('Dismiss microphone help')).toBeNull();
+      return;
+    case 'visitor.say':
+      for (const { label } of SCENARIOS) expect(button(label)).toBeNull();
+      return;
+    case 'page.left':
+      // No control leads there.
+      return;
     case 'visitor.turn-on-sound':
       expect(button('Turn on sound')).toBeNull();
       return;
@@ -186,20 +235,23 @@ function expectNotOffered({ event }: GeneratedStep): void {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  reportedErrors = [];
+  vi.stubGlobal('reportError', (error: unknown) => reportedErrors.push(error));
 });
 
 afterEach(async () => {
   await settleView();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('the page shows what the voice demo is in, and has no control for what the visitor cannot do now', () => {
   testEveryPath('voice-site', openPage);
 });
 
-test('what no visitor gets to: muted while nothing is heard', () => {
+test('what no visitor gets to: muted while nothing is heard, or while typing', () => {
   for (const step of passableVoiceSite().unreachable) {
-    const { place, muted } = voiceSituation(step);
-    expect(muted && place !== 'active', JSON.stringify(step)).toBe(true);
+    const { place, muted, isTyped } = voiceSituation(step);
+    expect(muted && (place !== 'active' || isTyped), JSON.stringify(step)).toBe(true);
   }
 });

@@ -22,7 +22,7 @@ import { tooltipEventCases } from './tooltip/tooltipEventCases.ts';
 import { tooltipMachine } from './tooltip/tooltipMachine.ts';
 import { visualiserEventCases, visualiserProjection } from './visualiser/visualiserEventCases.ts';
 import { visualiserMachine } from './visualiser/visualiserMachine.ts';
-import { voiceSiteEventCases, voiceSiteProjection } from './voice-site/voiceSiteEventCases.ts';
+import { voiceSiteEventCases, voiceSiteProjection, voiceSiteTale } from './voice-site/voiceSiteEventCases.ts';
 import { voiceSiteMachine } from './voice-site/voiceSiteMachine.ts';
 
 export type { EventCase };
@@ -64,6 +64,7 @@ export const machines: readonly RegisteredMachine[] = [
     machine: voiceSiteMachine,
     eventCases: voiceSiteEventCases,
     project: voiceSiteProjection,
+    tell: voiceSiteTale,
   },
   {
     id: 'call-client',

@@ -1,4 +1,5 @@
-import type { CalendarDate, LocalMoment } from './calendarDate.ts';
+import type { CalendarDate, LocalMoment, TimeOfDay } from '../calendar/calendarDate.ts';
+import type { VisitType } from '../lead/lead.ts';
 
 /** The inbox's entities (specification, section 3). All of them are plain data. */
 
@@ -20,6 +21,8 @@ export type Conversation = {
   readonly unread: number;
   /** Set only for contacts that were created in this session. */
   readonly createdAt?: LocalMoment;
+  /** The visitor's own call with the demo: no sample. */
+  readonly isOwnCall?: true;
 };
 
 export type TimelineEntryType =
@@ -62,18 +65,18 @@ export type ContactDetails = {
   readonly notes: string;
 };
 
-export type AppointmentType = 'consultation' | 'repair' | 'estimate' | 'follow-up';
-
 export type Appointment = {
   readonly id: number;
   readonly title: string;
   readonly date: CalendarDate;
-  /** "9:30 AM". */
-  readonly time: string;
+  /** When it begins. */
+  readonly time: TimeOfDay;
   /** "1 h 30 min". */
   readonly duration: string;
-  readonly type: AppointmentType;
+  readonly type: VisitType;
   readonly customer: string;
+  /** From the visitor's own call with the demo: no sample. */
+  readonly isOwnCall?: true;
 };
 
 /** A conversation with all that belongs to it, as the sample data and the tests write it down. */

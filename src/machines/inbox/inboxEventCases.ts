@@ -3,6 +3,7 @@ import type { ConversationRecord, TimelineEntry } from './conversation.ts';
 import type { InboxContext, InboxEvent, InboxInput } from './inboxMachine.ts';
 import { idsIn } from './conversationOrder.ts';
 import { conversationCount } from './inboxRecords.ts';
+import type { ReceivedCall } from './receivedCall.ts';
 
 const WATER_HEATER: ConversationRecord = {
   conversation: {
@@ -76,6 +77,30 @@ export const inboxInput: InboxInput = {
   conversations: [WATER_HEATER, ROOF_LEAK],
   appointments: [],
   now: '2026-11-21T17:09',
+  aiName: 'Robin',
+};
+
+/** With all that a call can capture. */
+const WHOLE_CALL: ReceivedCall = {
+  ticket: {
+    lead: {
+      name: 'Dana Whitfield',
+      callbackNumber: '(512) 555-0117',
+      address: '18 Alder Court',
+      trade: 'plumbing',
+      problem: 'water heater leaks',
+      urgency: 'urgent',
+      notes: 'Dog in the yard',
+    },
+    visit: { date: '2026-11-25', start: '09:30', type: 'repair' },
+  },
+  seconds: 84,
+  transcript: [
+    { speaker: 'assistant', text: 'Thanks for calling.' },
+    { speaker: 'visitor', text: 'My water heater leaks.' },
+  ],
+  isCutShort: false,
+  endedAt: '2026-11-21T17:09',
 };
 
 const events: readonly InboxEvent[] = [
@@ -119,22 +144,34 @@ const events: readonly InboxEvent[] = [
   { type: 'address.open' },
   { type: 'address.open', id: 2, isArrival: true },
   { type: 'page.left' },
+  { type: 'call.received', call: WHOLE_CALL },
+  { type: 'call.open' },
   // Another minute, and another day.
   { type: 'clock.tick', now: '2026-11-22T00:10' },
 ];
 
 export const inboxEventCases: readonly EventCase[] = events;
 
+/** Whether there is a call to open, and on which tab. */
+const callIn = ({ conversations }: InboxContext['records'], id: number | undefined) => {
+  const call = id === undefined ? undefined : conversations.get(id);
+  return call === undefined ? 'none' : call.status === 'closed' ? 'closed' : 'open';
+};
+
 const manyAreAlike = (count: number) => (count > 1 ? 'more' : count);
 
-/** What guards ask for. */
-export const inboxProjection = ({ records, selectedId, form, note }: InboxContext) => ({
-  left: manyAreAlike(conversationCount(records)),
-  closed: records.conversations.get(selectedId)?.status === 'closed',
-  named: form.name.trim() !== '',
-  reachable: form.phone.trim() !== '',
-  noted: note.trim() !== '',
-});
+/** What guards ask for. Forms and selection are the same with the visitor's call in the list: there they are not told apart. */
+export const inboxProjection = ({ records, selectedId, form, note, latestCallId }: InboxContext) => {
+  const called = callIn(records, latestCallId);
+  if (called !== 'none') return { called };
+  return {
+    left: manyAreAlike(conversationCount(records)),
+    closed: records.conversations.get(selectedId)?.status === 'closed',
+    named: form.name.trim() !== '',
+    reachable: form.phone.trim() !== '',
+    noted: note.trim() !== '',
+  };
+};
 
 /** What a step tells of an entry of the timeline. */
 export const inboxEntryTale = ({ id, type, content, addedBy, note }: TimelineEntry): string =>
@@ -142,8 +179,21 @@ export const inboxEntryTale = ({ id, type, content, addedBy, note }: TimelineEnt
 
 /** What a step changes, as far as a visitor sees it; what the page computes from it is left out. */
 export const inboxTale = (context: InboxContext) => {
-  const { records, selectedId, addressId, pane, detailsUnfolded, search, drafts, form, note, entryId, week, now } =
-    context;
+  const {
+    records,
+    selectedId,
+    addressId,
+    pane,
+    detailsUnfolded,
+    search,
+    drafts,
+    form,
+    note,
+    entryId,
+    week,
+    now,
+    appointments,
+  } = context;
   return {
     selectedId,
     addressId: addressId ?? null,
@@ -153,6 +203,8 @@ export const inboxTale = (context: InboxContext) => {
     openIds: idsIn(records.open),
     closedIds: idsIn(records.closed),
     badge: records.unreadTotal,
+    ownCalls: [...records.conversations.values()].filter(({ isOwnCall }) => isOwnCall),
+    ownVisits: appointments.filter(({ isOwnCall }) => isOwnCall),
     conversation: records.conversations.get(selectedId) ?? null,
     details: records.details.get(selectedId) ?? null,
     timeline: (records.timelines.get(selectedId) ?? []).map(inboxEntryTale),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { ToastMessage } from '../toasts/toastsMachine.ts';
 import type { ConversationRecord } from './conversation.ts';
-import { timeAgo } from './calendarDate.ts';
+import { timeAgo } from '../calendar/calendarDate.ts';
 import { inboxInput } from './inboxEventCases.ts';
 import { type InboxEvent, type InboxInput, inboxMachine } from './inboxMachine.ts';
 import { idsIn } from './conversationOrder.ts';

@@ -1,7 +1,8 @@
 import { Map } from 'immutable';
 import { assign, emit, enqueueActions, type EventObject, fromCallback, setup } from 'xstate';
 import type { ToastMessage } from '../toasts/toastsMachine.ts';
-import { addDays, type CalendarDate, dateOf, type LocalMoment, startOfWeek } from './calendarDate.ts';
+import { addDays, type CalendarDate, dateOf, type LocalMoment, startOfWeek } from '../calendar/calendarDate.ts';
+import { withAppointment } from './appointments.ts';
 import type { Appointment, ConversationRecord, ConversationStatus } from './conversation.ts';
 import {
   type ContactForm,
@@ -11,6 +12,7 @@ import {
   type InboxRecords,
   isAutoResponding,
   isClosed,
+  nextId,
   recordsOf,
   withAutoRespondToggled,
   withContact,
@@ -18,9 +20,11 @@ import {
   withNote,
   withoutContact,
   withoutEntry,
+  withRecord,
   withStatus,
   withUnread,
 } from './inboxRecords.ts';
+import { appointmentOfCall, conversationOfCall, type ReceivedCall } from './receivedCall.ts';
 
 /** Specification, section 4: what is selected when no conversation remains. */
 const NOTHING_SELECTED = 1;
@@ -35,6 +39,8 @@ export type InboxInput = {
   readonly appointments: readonly Appointment[];
   /** The present minute where the visitor is; the clock goes on from it. */
   readonly now: LocalMoment;
+  /** Who answers the calls. */
+  readonly aiName: string;
 };
 
 export type InboxContext = {
@@ -61,6 +67,9 @@ export type InboxContext = {
   readonly appointments: readonly Appointment[];
   /** The minute that the visitor's clock shows. */
   readonly now: LocalMoment;
+  readonly aiName: string;
+  /** The conversation of the visitor's latest call, if there was one and it still exists. */
+  readonly latestCallId: number | undefined;
 };
 
 export type InboxEvent =
@@ -96,6 +105,10 @@ export type InboxEvent =
   | { readonly type: 'address.open'; readonly id?: number; readonly isArrival?: boolean }
   /** The site shows another page. The inbox goes on, and may be shown again. */
   | { readonly type: 'page.left' }
+  /** The visitor has called, on another page of the site. It becomes a conversation and does not disturb what is being done. */
+  | { readonly type: 'call.received'; readonly call: ReceivedCall }
+  /** The visitor wants to see the latest call. */
+  | { readonly type: 'call.open' }
   /** The visitor's clock shows another minute. */
   | { readonly type: 'clock.tick'; readonly now: LocalMoment };
 
@@ -113,7 +126,7 @@ const EMPTY_FORM: ContactForm = { name: '', phone: '', email: '', address: '' };
 
 const NO_DIALOG = { form: EMPTY_FORM, note: '', entryId: undefined } as const;
 
-const startOf = ({ conversations, appointments, now }: InboxInput): InboxContext => {
+const startOf = ({ conversations, appointments, now, aiName }: InboxInput): InboxContext => {
   const records = recordsOf(conversations);
   return {
     records,
@@ -127,6 +140,8 @@ const startOf = ({ conversations, appointments, now }: InboxInput): InboxContext
     week: startOfWeek(dateOf(now)),
     appointments,
     now,
+    aiName,
+    latestCallId: undefined,
   };
 };
 
@@ -136,6 +151,8 @@ const isIdClosed = ({ records }: InboxContext, id: number) => {
   const conversation = records.conversations.get(id);
   return conversation !== undefined && isClosed(conversation);
 };
+
+const latestCallOf = ({ context: { latestCallId = NO_ID } }: { context: InboxContext }) => ({ id: latestCallId });
 
 /** The Smart Inbox (specification, sections 2 to 5). Its data lives as long as the page. */
 export const inboxMachine = setup({
@@ -163,6 +180,19 @@ export const inboxMachine = setup({
     toggleAutoRespond: assign(({ context: { records, selectedId } }) => ({
       records: withAutoRespondToggled(records, selectedId),
     })),
+    receiveCall: assign(({ context }, { call }: { call: ReceivedCall }) => {
+      const { appointments, aiName, selectedId } = context;
+      const id = nextId(context.records);
+      const { visit } = call.ticket;
+      return {
+        records: withRecord(context.records, conversationOfCall(call, id, aiName)),
+        appointments:
+          visit === undefined ? appointments : withAppointment(appointments, appointmentOfCall(call.ticket, visit)),
+        latestCallId: id,
+        // Where nothing was left, this is what there is to read.
+        selectedId: conversationCount(context.records) === 0 ? id : selectedId,
+      };
+    }),
     createContact: assign(({ context }) => {
       const { records, id } = withNewContact(context.records, context.form, context.now);
       return { records, ...showing(id) };
@@ -177,6 +207,7 @@ export const inboxMachine = setup({
         selectedId: firstId(records) ?? NOTHING_SELECTED,
         pane: 'list',
         drafts: context.drafts.delete(context.selectedId),
+        latestCallId: context.latestCallId === context.selectedId ? undefined : context.latestCallId,
       };
     }),
     saveNote: assign(({ context }) => ({
@@ -208,14 +239,17 @@ export const inboxMachine = setup({
     goBack: assign({ pane: 'list' }),
     /** The browser already shows this address. No id: the list. */
     takeAddress: assign((_, { id }: { id?: number | undefined }) => ({ addressId: id })),
-    /** Where the address changes. No id: the list. The browser's Back must not lead to a conversation that is gone. */
-    showAddress: enqueueActions(({ context, enqueue }, { id }: { id?: number | undefined }) => {
-      const { addressId, records } = context;
-      if (id === addressId) return;
-      const replace = addressId !== undefined && !records.conversations.has(addressId);
-      enqueue.assign({ addressId: id });
-      enqueue.emit({ type: 'address.show', id, replace });
-    }),
+    /** Where the address changes. No id: the list. The browser's Back must not lead to a conversation that is gone, nor to the
+     * list where a link has led to a conversation. */
+    showAddress: enqueueActions(
+      ({ context, enqueue }, { id, replaces = false }: { id?: number | undefined; replaces?: boolean }) => {
+        const { addressId, records } = context;
+        if (id === addressId) return;
+        const replace = replaces || (addressId !== undefined && !records.conversations.has(addressId));
+        enqueue.assign({ addressId: id });
+        enqueue.emit({ type: 'address.show', id, replace });
+      },
+    ),
     /** Restores the address of what is shown. */
     correctAddress: emit(({ context }) => ({ type: 'address.show', id: context.addressId, replace: true })),
     sayDeleted: emit({
@@ -246,6 +280,7 @@ export const inboxMachine = setup({
     isNothing: (_, { id }: { id: number | undefined }) => id === undefined,
     isClosed: ({ context }) => isIdClosed(context, context.selectedId),
     isOpen: ({ context }) => !isIdClosed(context, context.selectedId),
+    isFilled: ({ context }) => conversationCount(context.records) > 0,
     isEmpty: ({ context }) => conversationCount(context.records) === 0,
     isNote: ({ context: { records, selectedId } }, { entryId }: { entryId: number }) =>
       hasNote(records, selectedId, entryId),
@@ -303,10 +338,30 @@ export const inboxMachine = setup({
               actions: { type: 'rememberEntry', params: ({ event }) => ({ entryId: event.entryId }) },
             },
             'calendar.open': 'viewingCalendar',
+            'call.open': [
+              {
+                description: 'It was closed, like any conversation.',
+                guard: { type: 'isThereClosed', params: latestCallOf },
+                target: ['#inbox.activity.reading', '#inbox.tab.closed'],
+                actions: [
+                  { type: 'select', params: latestCallOf },
+                  { type: 'showAddress', params: ({ context }) => ({ ...latestCallOf({ context }), replaces: true }) },
+                ],
+              },
+              {
+                guard: { type: 'isThere', params: latestCallOf },
+                target: ['#inbox.activity.reading', '#inbox.tab.open'],
+                actions: [
+                  { type: 'select', params: latestCallOf },
+                  { type: 'showAddress', params: ({ context }) => ({ ...latestCallOf({ context }), replaces: true }) },
+                ],
+              },
+            ],
           },
         },
         empty: {
-          description: 'No conversation is left. Nothing can be done but to create a contact.',
+          description: 'No conversation is left. Nothing can be done but to create a contact, or to call.',
+          always: { guard: 'isFilled', target: 'reading' },
           on: {
             'search.type': { actions: { type: 'setSearch', params: ({ event }) => ({ text: event.text }) } },
             'contact.create': 'creatingContact',
@@ -437,6 +492,7 @@ export const inboxMachine = setup({
     },
   },
   on: {
+    'call.received': { actions: { type: 'receiveCall', params: ({ event }) => ({ call: event.call }) } },
     'clock.tick': { actions: { type: 'setTime', params: ({ event }) => ({ now: event.now }) } },
   },
 });

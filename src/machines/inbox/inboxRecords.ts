@@ -1,5 +1,5 @@
 import { Map } from 'immutable';
-import { dateOf, type LocalMoment, monthAndYear, timestampOf } from './calendarDate.ts';
+import { dateOf, type LocalMoment, monthAndYear, timestampOf } from '../calendar/calendarDate.ts';
 import type {
   ContactDetails,
   Conversation,
@@ -173,31 +173,49 @@ export function withoutEntry(records: InboxRecords, id: number, entryId: number 
   };
 }
 
+/** Specification, section 4: the highest id plus 1. */
+export const nextId = ({ open, closed }: InboxRecords): number => highestOf([open, closed]) + 1;
+
+/** @param record of an open conversation with an id that is new. */
+export function withRecord(
+  records: InboxRecords,
+  { conversation, details, timeline }: ConversationRecord,
+): InboxRecords {
+  const { id, name, phone } = conversation;
+  return {
+    ...records,
+    open: withConversation(records.open, conversation),
+    conversations: records.conversations.set(id, conversation),
+    details: records.details.set(id, { name, phone, ...details }),
+    timelines: records.timelines.set(id, timeline),
+    searchTexts: records.searchTexts.set(id, searchTextOf(conversation)),
+    unreadTotal: records.unreadTotal + conversation.unread,
+  };
+}
+
 /** @returns the records with a contact more, and its id. */
 export function withNewContact(
   records: InboxRecords,
   form: ContactForm,
   now: LocalMoment,
 ): { readonly records: InboxRecords; readonly id: number } {
-  // Specification, section 4: the highest id plus 1.
-  const id = highestOf([records.open, records.closed]) + 1;
+  const id = nextId(records);
   const { name, phone } = form;
-  const conversation: Conversation = { ...NEW_CONVERSATION, id, name, phone, time: now, createdAt: now };
-  const created = {
-    ...records,
-    open: withConversation(records.open, conversation),
-    conversations: records.conversations.set(id, conversation),
-    details: records.details.set(id, { ...form, ...NEW_DETAILS, customerSince: monthAndYear(dateOf(now)) }),
-    searchTexts: records.searchTexts.set(id, searchTextOf(form)),
-    unreadTotal: records.unreadTotal + conversation.unread,
-  };
+  const { email, address } = form;
   return {
     id,
-    records: withEntry(created, id, {
-      type: 'internal_note',
-      timestamp: timestampOf(now),
-      content: 'Contact created',
-      addedBy: 'System',
+    records: withRecord(records, {
+      conversation: { ...NEW_CONVERSATION, id, name, phone, time: now, createdAt: now },
+      details: { email, address, ...NEW_DETAILS, customerSince: monthAndYear(dateOf(now)) },
+      timeline: [
+        {
+          id: 1,
+          type: 'internal_note',
+          timestamp: timestampOf(now),
+          content: 'Contact created',
+          addedBy: 'System',
+        },
+      ],
     }),
   };
 }

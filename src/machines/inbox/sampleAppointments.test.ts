@@ -1,22 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, type CalendarDate, fullDate, startOfWeek, weekdayName, weekdayOf, weekOf } from './calendarDate.ts';
-import type { Appointment, AppointmentType } from './conversation.ts';
+import {
+  addDays,
+  type CalendarDate,
+  clockTime,
+  fullDate,
+  startOfWeek,
+  weekdayName,
+  weekdayOf,
+  weekOf,
+} from '../calendar/calendarDate.ts';
+import { VISIT_TYPES } from '../lead/lead.ts';
+import type { Appointment } from './conversation.ts';
 import { sampleAppointments } from './sampleAppointments.ts';
 import { sampleConversations } from './sampleInbox.ts';
 
 /** Of a year's end, so that the weeks around them are of two years. */
 const TODAYS = weekOf('2026-12-27').map((today) => ({ today, weekday: weekdayName(today, 'long') }));
 
-const TYPES: readonly AppointmentType[] = ['consultation', 'repair', 'estimate', 'follow-up'];
-
 const inWeek = (appointments: readonly Appointment[], sunday: CalendarDate) =>
   appointments.filter(({ date }) => startOfWeek(date) === sunday);
 
-/** Minutes since midnight, from "9:30 AM". */
-function startOf({ time }: Appointment): number {
-  const [, hour = '', minute = '', half] = /^(\d{1,2}):(\d\d) (AM|PM)$/.exec(time) ?? [];
-  return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute);
-}
+/** Minutes since midnight. */
+const startOf = ({ time }: Appointment) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** From "1 h 30 min". */
 function minutesOf({ duration }: Appointment): number {
@@ -29,7 +34,7 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
 
   test('this week shows every type, on Saturday too, and is neither empty nor crowded', () => {
     const thisWeek = inWeek(sampleAppointments(today), thisSunday);
-    expect(new Set(thisWeek.map(({ type }) => type))).toEqual(new Set(TYPES));
+    expect(new Set(thisWeek.map(({ type }) => type))).toEqual(new Set(VISIT_TYPES));
     expect(thisWeek.length).toBeGreaterThanOrEqual(7);
     expect(thisWeek.length).toBeLessThanOrEqual(9);
     expect(thisWeek.map(({ date }) => weekdayOf(date))).toContain(6);
@@ -39,8 +44,8 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
     for (const { title, type, time, duration, customer } of sampleAppointments(today)) {
       expect(title).toMatch(/^[A-Z]\w/);
       expect(customer).toMatch(/^[A-Z]\w+ [A-Z]\w+$/);
-      expect(TYPES).toContain(type);
-      expect(time).toMatch(/^\d{1,2}:\d\d (AM|PM)$/);
+      expect(VISIT_TYPES).toContain(type);
+      expect(time).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
       expect(duration).toMatch(/^([1-9]\d* h|[1-9]\d? min|[1-9]\d* h [1-9]\d? min)$/);
     }
   });
@@ -66,7 +71,7 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
       for (const [index, appointment] of ofDay.entries()) {
         expect(minutesOf(appointment)).toBeGreaterThan(0);
         const end = startOf(appointment) + minutesOf(appointment);
-        expect(end).toBeLessThanOrEqual(startOf(ofDay[index + 1] ?? { ...appointment, time: '6:00 PM' }));
+        expect(end).toBeLessThanOrEqual(startOf(ofDay[index + 1] ?? { ...appointment, time: '18:00' }));
       }
     }
   });
@@ -86,7 +91,7 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
     for (const { conversation, details } of sampleConversations(now, 'Ava')) {
       const visits = appointments.filter(({ customer }) => customer === conversation.name);
       const hasDate = details.appointmentStatus === 'Scheduled' || details.appointmentStatus === 'Completed';
-      expect(visits.map(({ date, time }) => `${fullDate(date)} at ${time}`)).toEqual(
+      expect(visits.map(({ date, time }) => `${fullDate(date)} at ${clockTime(time)}`)).toEqual(
         hasDate ? [details.appointmentDate] : [],
       );
     }

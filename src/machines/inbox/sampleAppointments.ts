@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, clockTime, startOfWeek, type TimeOfDay } from './calendarDate.ts';
+import { addDays, type CalendarDate, startOfWeek, type TimeOfDay } from '../calendar/calendarDate.ts';
+import { inOrderOfTime } from './appointments.ts';
 import type { Appointment } from './conversation.ts';
 import { chargerEstimate, frenchDrain } from './sample/visits.ts';
 
@@ -151,13 +152,9 @@ export function sampleAppointments(today: CalendarDate): readonly Appointment[] 
       customer: 'Anthony Okafor',
     },
   ];
-  const startOf = ({ date, time }: { readonly date: CalendarDate; readonly time: TimeOfDay }) => `${date}T${time}`;
-  return bookings
-    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
-    .map(({ time, minutes, ...booking }, index) => ({
-      ...booking,
-      id: index + 1,
-      time: clockTime(time),
-      duration: durationText(minutes),
-    }));
+  return inOrderOfTime(bookings).map(({ minutes, ...booking }, index) => ({
+    ...booking,
+    id: index + 1,
+    duration: durationText(minutes),
+  }));
 }

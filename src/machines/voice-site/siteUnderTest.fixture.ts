@@ -1,6 +1,8 @@
 import { SimulatedClock, createActor, fromCallback } from 'xstate';
 import type { CallOutcome, CallProblem } from '../call-client/callEvents.ts';
+import type { FinishedCall } from '../lead/lead.ts';
 import type { ToastMessage } from '../toasts/toastsMachine.ts';
+import type { CallOptions } from './callOptions.ts';
 import { type CallCommand, type CallFact, type VoiceSiteEvent, voiceSiteMachine } from './voiceSiteMachine.ts';
 
 export const ENDED: CallOutcome = { outcome: 'ended', reason: 'customer-ended-call', orderly: true };
@@ -20,12 +22,16 @@ export function openSite() {
   const clock = new SimulatedClock();
   const toasts: ToastMessage[] = [];
   const commands: CallCommand[] = [];
+  const callOptions: CallOptions[] = [];
+  const finished: FinishedCall[] = [];
+  const ignored: string[] = [];
   let callsStarted = 0;
   let callsRunning = 0;
   let tell: ((fact: CallFact) => void) | undefined;
   const machine = voiceSiteMachine.provide({
     actors: {
-      call: fromCallback<CallCommand>(({ sendBack, receive }) => {
+      call: fromCallback<CallCommand, CallOptions>(({ sendBack, receive, input }) => {
+        callOptions.push(input);
         callsStarted += 1;
         callsRunning += 1;
         tell = sendBack;
@@ -38,6 +44,8 @@ export function openSite() {
   });
   const actor = createActor(machine, { clock });
   actor.on('toast', ({ toast }) => toasts.push(toast));
+  actor.on('call.finished', ({ call }) => finished.push(call));
+  actor.on('tool-call.ignored', ({ problem }) => ignored.push(problem));
   actor.start();
   const site = {
     send: (event: VoiceSiteEvent) => actor.send(event),
@@ -52,6 +60,15 @@ export function openSite() {
     close: (outcome: CallOutcome) => tell?.({ type: 'call.closed', outcome }),
     say: (transcript: string, transcriptType: 'partial' | 'final' = 'partial') =>
       tell?.({ type: 'call.message', message: { type: 'transcript', role: 'assistant', transcriptType, transcript } }),
+    /** The assistant calls a tool. */
+    useTool: (name: string, input: unknown) =>
+      tell?.({
+        type: 'call.message',
+        message: {
+          type: 'tool-calls',
+          toolCallList: [{ id: 'call_1', type: 'function', function: { name, arguments: input } }],
+        },
+      }),
     wait: (ms: number) => {
       // A simulated clock rings each timer once a jump, and a timer that rings sets the next one.
       for (let left = ms; left > 0; left -= STEP_MS) clock.increment(Math.min(STEP_MS, left));
@@ -62,6 +79,10 @@ export function openSite() {
     titles: () => toasts.map(({ title }) => title),
     toasts,
     commands,
+    /** Of each call so far. */
+    callOptions,
+    finished,
+    ignored,
     callsStarted: () => callsStarted,
     callsRunning: () => callsRunning,
     runningClocks: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,

@@ -1,5 +1,7 @@
 import type { EventCase } from '../eventCase.ts';
+import { isEmptyTicket } from '../lead/lead.ts';
 import {
+  hasVisitorSpoken,
   SPEAKING_VOLUME,
   TYPED_TEXT_MAX_LENGTH,
   type VoiceSiteContext,
@@ -7,7 +9,12 @@ import {
 } from './voiceSiteMachine.ts';
 
 const events: readonly VoiceSiteEvent[] = [
-  { type: 'visitor.start' },
+  { type: 'visitor.start', companyName: 'Hollis Plumbing' },
+  { type: 'visitor.type-instead' },
+  { type: 'visitor.call-again' },
+  { type: 'visitor.dismiss' },
+  { type: 'visitor.say', text: 'My water heater burst' },
+  { type: 'page.left' },
   { type: 'visitor.end' },
   { type: 'visitor.mute', muted: true },
   { type: 'visitor.mute', muted: false },
@@ -26,6 +33,26 @@ const events: readonly VoiceSiteEvent[] = [
       role: 'assistant',
       transcriptType: 'partial',
       transcript: 'Thanks for calling Callwright.',
+    },
+  },
+  {
+    type: 'call.message',
+    message: {
+      type: 'tool-calls',
+      toolCallList: [
+        {
+          id: 'call_1',
+          type: 'function',
+          function: { name: 'capture_lead', arguments: '{"name":"Dana Whitfield","trade":"plumbing"}' },
+        },
+      ],
+    },
+  },
+  {
+    type: 'call.message',
+    message: {
+      type: 'tool-calls',
+      toolCallList: [{ id: 'call_2', type: 'function', function: { name: 'capture_lead', arguments: '{' } }],
     },
   },
   { type: 'call.sound-blocked' },
@@ -50,11 +77,42 @@ const events: readonly VoiceSiteEvent[] = [
 
 export const voiceSiteEventCases: readonly EventCase[] = events;
 
-/** Seconds and turns grow without end, and no transition depends on them. */
-export const voiceSiteProjection = ({ volume, muted, soundBlocked, problem, draft }: VoiceSiteContext) => ({
+const facts = ({ volume, muted, soundBlocked, problem, draft }: VoiceSiteContext) => ({
   speaking: volume > SPEAKING_VOLUME,
   muted,
   soundBlocked,
   problem: problem?.type,
   draft: draft.trim(),
+});
+
+/** The card of a call that is over. */
+const summaryIn = ({ finished }: VoiceSiteContext) =>
+  finished === undefined ? 'none' : isEmptyTicket(finished.ticket) ? 'empty' : 'captured';
+
+/**
+ * Seconds and turns grow without end. What volume, sound and draft do is the same with a ticket, after a first turn and in a
+ * call without a microphone: there they are not told apart.
+ */
+export const voiceSiteProjection = (context: VoiceSiteContext) => {
+  const course = {
+    isTyped: context.options.microphoneProblem !== undefined,
+    hasSpoken: hasVisitorSpoken(context),
+    isCaptured: !isEmptyTicket(context.ticket),
+    summary: summaryIn(context),
+  };
+  const isPlain = !course.isTyped && !course.hasSpoken && !course.isCaptured && course.summary === 'none';
+  return isPlain ? { ...course, ...facts(context) } : course;
+};
+
+/** What a visitor sees of a step. */
+export const voiceSiteTale = (context: VoiceSiteContext) => ({
+  ...facts(context),
+  companyName: context.options.companyName,
+  isTyped: context.options.microphoneProblem !== undefined,
+  hasSpoken: hasVisitorSpoken(context),
+  lead: context.ticket.lead,
+  finished:
+    context.finished === undefined
+      ? null
+      : { lead: context.finished.ticket.lead, isCutShort: context.finished.isCutShort },
 });

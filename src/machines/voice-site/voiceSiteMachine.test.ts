@@ -152,7 +152,7 @@ describe('starting', () => {
     expect(isDialogOpen(site.snapshot())).toBe(false);
     expect(isBusy(site.snapshot())).toBe(true);
     site.close(CANCELLED);
-    expect(site.state()).toBe('stopped');
+    expect(site.state()).toEqual({ stopped: 'dismissed' });
     expect(site.titles()).toEqual(['AI assistant disconnected']);
     expect(site.callsRunning()).toBe(0);
   });
@@ -310,7 +310,7 @@ describe('ending', () => {
     expect(isWithoutCall(site.snapshot())).toBe(false);
     expect(site.titles()).not.toContain('AI assistant disconnected');
     site.close(ENDED);
-    expect(site.state()).toBe('stopped');
+    expect(site.state()).toEqual({ stopped: 'summarising' });
     expect(isWithoutCall(site.snapshot())).toBe(true);
     expect(site.toasts.at(-1)).toEqual({ title: 'AI assistant disconnected', tone: 'neutral' });
     expect(site.callsRunning()).toBe(0);
@@ -332,7 +332,7 @@ describe('ending', () => {
     site.end();
     site.close(DISORDERLY);
     expect(site.toasts.at(-1)).toEqual({ title: 'Failed to stop AI assistant', tone: 'failure' });
-    expect(site.state()).toBe('stopped');
+    expect(site.state()).toEqual({ stopped: 'summarising' });
   });
 
   test('a room that never lets go is told as "Failed to stop AI assistant", and holds up no next call', () => {
@@ -340,7 +340,7 @@ describe('ending', () => {
     site.end();
     site.wait(60_000);
     expect(site.toasts.at(-1)).toEqual({ title: 'Failed to stop AI assistant', tone: 'failure' });
-    expect(site.state()).toBe('stopped');
+    expect(site.state()).toEqual({ stopped: 'summarising' });
     expect(site.callsRunning()).toBe(0);
     site.start();
     expect(site.state()).toEqual({ calling: 'loading' });
@@ -350,7 +350,7 @@ describe('ending', () => {
     const site = siteWithLiveCall();
     site.close({ outcome: 'ended', reason: 'assistant-ended-call', orderly: true });
     expect(site.toasts.at(-1)).toEqual({ title: 'AI assistant disconnected', tone: 'neutral' });
-    expect(site.state()).toBe('stopped');
+    expect(site.state()).toEqual({ stopped: 'summarising' });
     expect(isDialogOpen(site.snapshot())).toBe(false);
     expect(site.context().problem).toBeUndefined();
   });

@@ -1,8 +1,11 @@
-import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 import type { CallOutcome, CallProblem, PlatformMessage } from '../call-client/callEvents.ts';
 import { ASSISTANT_SILENT } from '../call-client/callProblems.ts';
+import { EMPTY_TICKET, type FinishedCall, type Ticket } from '../lead/lead.ts';
+import { withToolCalls } from '../lead/toolCalls.ts';
 import type { ToastMessage } from '../toasts/toastsMachine.ts';
 import { visualiserMachine } from '../visualiser/visualiserMachine.ts';
+import { type CallOptions, companyNameOf, isMicrophoneProblem, PLAIN_CALL } from './callOptions.ts';
 import { closeOpenTurns, type Turn, withMessage, withTyped } from './captions.ts';
 import { remedyOf } from './remedies.ts';
 import { FAILED_TO_START } from './startFailure.ts';
@@ -36,15 +39,39 @@ export type CallFact =
 
 export type VoiceSiteEvent =
   | CallFact
-  | { readonly type: 'visitor.start' }
+  /** `companyName`: what stands in its field, where there is one. */
+  | { readonly type: 'visitor.start'; readonly companyName?: string }
+  /** After a start that failed for want of a microphone: the same call without one. */
+  | { readonly type: 'visitor.type-instead' }
+  /** After a call: another one like it. */
+  | { readonly type: 'visitor.call-again' }
+  /** The summary of a call, or the offer to type instead, goes. */
+  | { readonly type: 'visitor.dismiss' }
+  /** A suggested first sentence, instead of a typed one. */
+  | { readonly type: 'visitor.say'; readonly text: string }
   | { readonly type: 'visitor.end' }
   | { readonly type: 'visitor.mute'; readonly muted: boolean }
   /** The text field holds this now, all of it. */
   | { readonly type: 'visitor.type'; readonly text: string }
   | { readonly type: 'visitor.send' }
-  | { readonly type: 'visitor.turn-on-sound' };
+  | { readonly type: 'visitor.turn-on-sound' }
+  /** The site shows another page: a call goes on nowhere else. */
+  | { readonly type: 'page.left' };
+
+export type VoiceSiteEmitted =
+  | { readonly type: 'toast'; readonly toast: ToastMessage }
+  /** A call that was answered is over. */
+  | { readonly type: 'call.finished'; readonly call: FinishedCall }
+  /** The assistant called a tool with arguments that were ignored. For an engineer. */
+  | { readonly type: 'tool-call.ignored'; readonly problem: string };
 
 export type VoiceSiteContext = {
+  /** Of the present call, or of the latest. */
+  readonly options: CallOptions;
+  /** What the assistant has taken down in this call. */
+  readonly ticket: Ticket;
+  /** The latest call that was answered, until the next begins. */
+  readonly finished: FinishedCall | undefined;
   /** 0 to 1. */
   readonly volume: number;
   readonly turns: readonly Turn[];
@@ -72,6 +99,18 @@ function failure(title: string, problem: CallProblem | undefined): ToastMessage 
 
 const DISCONNECTED = 'AI assistant disconnected';
 
+export const hasVisitorSpoken = ({ turns }: Pick<VoiceSiteContext, 'turns'>): boolean =>
+  turns.some(({ speaker }) => speaker === 'visitor');
+
+const transcriptOf = (turns: readonly Turn[]): FinishedCall['transcript'] =>
+  turns.map(({ speaker, text }) => ({ speaker, text }));
+
+const sentText = (text: string) =>
+  ({
+    type: 'message.send',
+    message: { type: 'add-message', message: { role: 'user', content: text }, triggerResponseEnabled: true },
+  }) as const;
+
 const SILENCE = { volume: 0, muted: false, soundBlocked: false, seconds: 0 } as const;
 
 /** The voice demo as the visitor sees it (specification, section 4, voice assistant). */
@@ -79,16 +118,26 @@ export const voiceSiteMachine = setup({
   types: {
     context: {} as VoiceSiteContext,
     events: {} as VoiceSiteEvent,
-    emitted: {} as { readonly type: 'toast'; readonly toast: ToastMessage },
+    emitted: {} as VoiceSiteEmitted,
     tags: {} as 'dialog-open' | 'busy',
     children: {} as { readonly call: 'call'; readonly visualiser: 'visualiser' },
   },
   actors: {
-    call: fromCallback<CallCommand>(() => undefined),
+    call: fromCallback<CallCommand, CallOptions>(() => undefined),
     visualiser: visualiserMachine,
   },
   actions: {
-    forgetLastCall: assign({ ...SILENCE, turns: [], problem: undefined }),
+    setOptions: assign((_, { companyName }: { companyName: string | undefined }) => ({
+      options: { ...PLAIN_CALL, companyName: companyNameOf(companyName) },
+    })),
+    typeInstead: assign(({ context }) => ({ options: { ...context.options, microphoneProblem: context.problem } })),
+    forgetLastCall: assign({ ...SILENCE, turns: [], ticket: EMPTY_TICKET, finished: undefined, problem: undefined }),
+    finishCall: enqueueActions(({ context, enqueue }, { isCutShort }: { isCutShort: boolean }) => {
+      const { ticket, seconds, turns } = context;
+      const call: FinishedCall = { ticket, seconds, transcript: transcriptOf(turns), isCutShort };
+      enqueue.assign({ finished: call });
+      enqueue.emit({ type: 'call.finished', call });
+    }),
     /** Specification, section 4: on call-end or error, the speaking and volume state resets. */
     resetSound: assign(({ context }) => ({ ...SILENCE, turns: closeOpenTurns(context.turns) })),
     setVolume: assign((_, { volume }: { volume: number }) => ({ volume })),
@@ -101,20 +150,17 @@ export const voiceSiteMachine = setup({
       outcome.outcome === 'failed' ? { problem: outcome.problem } : {},
     ),
     countSecond: assign({ seconds: ({ context }) => context.seconds + 1 }),
-    hear: assign(({ context }, { message }: { message: PlatformMessage }) => ({
-      turns: withMessage(context.turns, message),
-    })),
+    hear: enqueueActions(({ context, enqueue }, { message }: { message: PlatformMessage }) => {
+      const { ticket, problems } = withToolCalls(context.ticket, message);
+      enqueue.assign({ turns: withMessage(context.turns, message), ticket });
+      for (const problem of problems) enqueue.emit({ type: 'tool-call.ignored', problem });
+    }),
     setDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
     discardDraft: assign({ draft: '' }),
-    addOwnTurn: assign(({ context }) => ({ turns: withTyped(context.turns, context.draft.trim()) })),
-    sendDraft: sendTo('call', ({ context }) => ({
-      type: 'message.send',
-      message: {
-        type: 'add-message',
-        message: { role: 'user', content: context.draft.trim() },
-        triggerResponseEnabled: true,
-      },
-    })),
+    addDraftTurn: assign(({ context }) => ({ turns: withTyped(context.turns, context.draft.trim()) })),
+    sendDraft: sendTo('call', ({ context }) => sentText(context.draft.trim())),
+    addTurn: assign(({ context }, { text }: { text: string }) => ({ turns: withTyped(context.turns, text) })),
+    sendText: sendTo('call', (_, { text }: { text: string }) => sentText(text)),
     muteMicrophone: sendTo('call', (_, { muted }: { muted: boolean }) => ({ type: 'microphone.mute', muted })),
     turnOnSound: sendTo('call', { type: 'sound.resume' }),
     stopCall: sendTo('call', { type: 'call.stop' }),
@@ -133,6 +179,9 @@ export const voiceSiteMachine = setup({
   guards: {
     isShortEnough: (_, { text }: { text: string }) => text.length <= TYPED_TEXT_MAX_LENGTH,
     hasText: ({ context }) => context.draft.trim() !== '',
+    isFirstTurn: ({ context }) => !hasVisitorSpoken(context),
+    lacksMicrophone: ({ context }) => isMicrophoneProblem(context.problem),
+    wasUnanswered: ({ context }) => context.finished === undefined,
     isFailure: (_, { outcome }: { outcome: CallOutcome }) => outcome.outcome === 'failed',
     isOrderly: (_, { outcome }: { outcome: CallOutcome }) => outcome.orderly,
   },
@@ -145,16 +194,32 @@ export const voiceSiteMachine = setup({
   },
 }).createMachine({
   id: 'voiceSite',
-  context: { ...SILENCE, turns: [], draft: '', problem: undefined },
+  context: {
+    ...SILENCE,
+    options: PLAIN_CALL,
+    turns: [],
+    ticket: EMPTY_TICKET,
+    finished: undefined,
+    draft: '',
+    problem: undefined,
+  },
   initial: 'idle',
   states: {
     idle: {
-      on: { 'visitor.start': 'calling' },
+      description: 'Without a call, or after a start that failed: then `problem` says why.',
+      on: {
+        'visitor.start': {
+          target: 'calling',
+          actions: { type: 'setOptions', params: ({ event }) => ({ companyName: event.companyName }) },
+        },
+        'visitor.type-instead': { guard: 'lacksMicrophone', target: 'calling', actions: 'typeInstead' },
+        'visitor.dismiss': { guard: 'lacksMicrophone', actions: 'forgetProblem' },
+      },
     },
     calling: {
       description: 'One call lives as long as this state.',
       entry: 'forgetLastCall',
-      invoke: { src: 'call', id: 'call' },
+      invoke: { src: 'call', id: 'call', input: ({ context }) => context.options },
       initial: 'loading',
       states: {
         loading: {
@@ -204,20 +269,44 @@ export const voiceSiteMachine = setup({
               actions: { type: 'setDraft', params: ({ event }) => ({ text: event.text }) },
             },
             'visitor.send': [
-              { guard: 'hasText', actions: ['addOwnTurn', 'sendDraft', 'discardDraft'] },
+              { guard: 'hasText', actions: ['addDraftTurn', 'sendDraft', 'discardDraft'] },
               { actions: 'discardDraft' },
             ],
+            'visitor.say': {
+              guard: 'isFirstTurn',
+              actions: [
+                { type: 'addTurn', params: ({ event }) => ({ text: event.text }) },
+                { type: 'sendText', params: ({ event }) => ({ text: event.text }) },
+              ],
+            },
+            'visitor.end': {
+              target: '#voiceSite.calling.ending',
+              actions: [{ type: 'finishCall', params: { isCutShort: false } }, 'stopCall'],
+            },
+            'page.left': {
+              target: '#voiceSite.calling.ending',
+              actions: [{ type: 'finishCall', params: { isCutShort: false } }, 'stopCall'],
+            },
             'call.closed': [
               {
                 guard: { type: 'isFailure', params: ({ event }) => ({ outcome: event.outcome }) },
                 target: '#voiceSite.stopped',
                 actions: [
+                  { type: 'finishCall', params: { isCutShort: true } },
                   'resetSound',
                   { type: 'rememberFailure', params: ({ event }) => ({ outcome: event.outcome }) },
                   { type: 'sayLost', params: ({ event }) => ({ problem: problemIn(event.outcome) }) },
                 ],
               },
-              { target: '#voiceSite.stopped', actions: ['resetSound', 'discardDraft', 'sayDisconnected'] },
+              {
+                target: '#voiceSite.stopped',
+                actions: [
+                  { type: 'finishCall', params: { isCutShort: false } },
+                  'resetSound',
+                  'discardDraft',
+                  'sayDisconnected',
+                ],
+              },
             ],
           },
         },
@@ -227,6 +316,7 @@ export const voiceSiteMachine = setup({
           entry: 'resetSound',
           on: {
             'visitor.end': {},
+            'page.left': {},
             'call.closed': '#voiceSite.idle',
           },
           after: { endTimeout: '#voiceSite.idle' },
@@ -237,6 +327,7 @@ export const voiceSiteMachine = setup({
           entry: ['resetSound', 'discardDraft'],
           on: {
             'visitor.end': {},
+            'page.left': {},
             'call.closed': [
               {
                 guard: { type: 'isOrderly', params: ({ event }) => ({ outcome: event.outcome }) },
@@ -251,6 +342,7 @@ export const voiceSiteMachine = setup({
       },
       on: {
         'visitor.end': { target: '.ending', actions: 'stopCall' },
+        'page.left': { target: '.ending', actions: 'stopCall' },
         'visitor.mute': {
           actions: [
             { type: 'setMuted', params: ({ event }) => ({ muted: event.muted }) },
@@ -264,7 +356,24 @@ export const voiceSiteMachine = setup({
       },
     },
     stopped: {
-      on: { 'visitor.start': 'calling' },
+      description: 'A call is over. If it was answered, its summary is shown.',
+      initial: 'summarising',
+      states: {
+        summarising: {
+          always: { guard: 'wasUnanswered', target: 'dismissed' },
+          on: {
+            'visitor.call-again': '#voiceSite.calling',
+            'visitor.dismiss': 'dismissed',
+          },
+        },
+        dismissed: {},
+      },
+      on: {
+        'visitor.start': {
+          target: 'calling',
+          actions: { type: 'setOptions', params: ({ event }) => ({ companyName: event.companyName }) },
+        },
+      },
     },
   },
 });

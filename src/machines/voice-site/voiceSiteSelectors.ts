@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import type { FinishedCall } from '../lead/lead.ts';
+import { isMicrophoneProblem } from './callOptions.ts';
 import { type Remedy, remedyOf } from './remedies.ts';
-import { SPEAKING_VOLUME, type voiceSiteMachine } from './voiceSiteMachine.ts';
+import { hasVisitorSpoken, SPEAKING_VOLUME, type voiceSiteMachine } from './voiceSiteMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof voiceSiteMachine>;
 
@@ -31,7 +33,23 @@ export function statusOf(snapshot: Snapshot): VoiceStatus {
   return isSpeaking(snapshot) ? 'Speaking...' : 'Listening...';
 }
 
-/** What troubles the call, in the visitor's words. */
-export function noticeOf({ context: { problem } }: Snapshot): Remedy | undefined {
-  return problem && remedyOf(problem);
+/** What troubles the call, or why the visitor types, in the visitor's words. */
+export function noticeOf({ context: { problem, options } }: Snapshot): Remedy | undefined {
+  const reason = problem ?? options.microphoneProblem;
+  return reason && remedyOf(reason);
 }
+
+/** The visitor types: there is no microphone to mute. */
+export const isTyped = ({ context: { options } }: Snapshot): boolean => options.microphoneProblem !== undefined;
+
+/** The latest start failed for want of a microphone. */
+export const offersToType = (snapshot: Snapshot): boolean =>
+  snapshot.matches('idle') && isMicrophoneProblem(snapshot.context.problem);
+
+/** The visitor has said nothing yet. */
+export const offersScenarios = (snapshot: Snapshot): boolean =>
+  isActive(snapshot) && !hasVisitorSpoken(snapshot.context);
+
+/** The call that is over, as long as its summary is shown. */
+export const summaryOf = (snapshot: Snapshot): FinishedCall | undefined =>
+  snapshot.matches({ stopped: 'summarising' }) ? snapshot.context.finished : undefined;

@@ -1,0 +1,5 @@
+/** "5:09 PM", from "17:09". Shares no code with the page. */
+export function clockInWords(time: string): string {
+  const [hour = '', minute = ''] = time.split(':');
+  return `${String(Number(hour) % 12 || 12)}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import type { Ticket } from '../lead/lead.ts';
+import { appointmentOfCall, conversationOfCall, type ReceivedCall } from './receivedCall.ts';
+
+const VISIT = { date: '2026-11-25', start: '09:30', type: 'repair' } as const;
+
+const LEAD = {
+  name: 'Dana Whitfield',
+  callbackNumber: '(512) 555-0117',
+  address: '18 Alder Court',
+  trade: 'plumbing',
+  problem: 'water heater leaks',
+  urgency: 'urgent',
+  notes: 'Dog in the yard',
+} as const;
+
+const callWith = (ticket: Ticket, more: Partial<ReceivedCall> = {}): ReceivedCall => ({
+  ticket,
+  seconds: 84,
+  transcript: [
+    { speaker: 'assistant', text: 'Thanks for calling.' },
+    { speaker: 'visitor', text: 'My water heater\nleaks.' },
+  ],
+  isCutShort: false,
+  endedAt: '2026-11-21T17:09-06:00',
+  ...more,
+});
+
+test('a call with all that can be captured', () => {
+  const record = conversationOfCall(callWith({ lead: LEAD, visit: VISIT }), 6, 'Ava');
+  expect(record).toEqual({
+    conversation: {
+      id: 6,
+      name: 'Dana Whitfield',
+      phone: '(512) 555-0117',
+      lastMessage: 'water heater leaks',
+      time: '2026-11-21T17:09-06:00',
+      status: 'scheduled',
+      type: 'call',
+      unread: 1,
+      createdAt: '2026-11-21T17:09-06:00',
+      isOwnCall: true,
+    },
+    details: {
+      email: '',
+      address: '18 Alder Court',
+      appointmentStatus: 'Scheduled',
+      appointmentDate: '11-25-2026 9:30 AM',
+      tags: ['Your call', 'Plumbing', 'Urgent'],
+      customerSince: 'November 2026',
+      totalJobs: 0,
+      aiAssistantEnabled: true,
+      notes: 'Dog in the yard',
+    },
+    timeline: [
+      {
+        id: 1,
+        type: 'inbound_call',
+        timestamp: '11-21-2026 5:09 PM',
+        content: 'water heater leaks',
+        duration: '1:24',
+        transcript: 'Ava: Thanks for calling.\nDana: My water heater leaks.',
+        aiHandled: true,
+        fromCustomer: true,
+      },
+      {
+        id: 2,
+        type: 'ai_response',
+        timestamp: '11-21-2026 5:09 PM',
+        content: 'A sample: nothing was sent. Your customer would get this text.',
+        aiHandled: true,
+        sentBy: 'Ava',
+        message: 'Hi Dana, this is Ava. You are booked for Wednesday, November 25, 2026 at 9:30 AM, 18 Alder Court.',
+      },
+      {
+        id: 3,
+        type: 'internal_note',
+        timestamp: '11-21-2026 5:09 PM',
+        content: 'Note added',
+        addedBy: 'Ava',
+        note: 'Job: water heater leaks | Urgency: Urgent | Visit: 11-25-2026 9:30 AM | Dog in the yard',
+      },
+    ],
+  });
+});
+
+describe('a call with less', () => {
+  const recordWith = (ticket: Ticket, more: Partial<ReceivedCall> = {}) =>
+    conversationOfCall(callWith(ticket, more), 6, 'Ava');
+
+  test('nothing was captured', () => {
+    const { conversation, details, timeline } = recordWith({ lead: {} });
+    expect(conversation).toMatchObject({
+      name: 'Unknown caller',
+      phone: 'No number given',
+      lastMessage: 'A call in which no job was named',
+      status: 'new',
+    });
+    expect(details).toMatchObject({ appointmentStatus: 'Not Scheduled', tags: ['Your call'] });
+    expect(timeline.map(({ type }) => type)).toEqual(['inbound_call', 'internal_note']);
+    expect(timeline.at(-1)?.note).toBe('Nothing was taken down in this call.');
+  });
+
+  test('it broke off, before or after a job was named', () => {
+    expect(recordWith({ lead: {} }, { isCutShort: true }).conversation.lastMessage).toBe('The call broke off');
+    expect(recordWith({ lead: { trade: 'hvac' } }, { isCutShort: true }).conversation.lastMessage).toBe(
+      'Heating and cooling. The call broke off',
+    );
+  });
+
+  test('not a word was said', () => {
+    const [entry] = recordWith({ lead: {} }, { transcript: [], seconds: 7 }).timeline;
+    expect(entry).not.toHaveProperty('transcript');
+    expect(entry?.duration).toBe('0:07');
+  });
+
+  test('only how to reach the caller', () => {
+    expect(recordWith({ lead: { callbackNumber: '(512) 555-0117' } }).timeline.at(-1)?.note).toBe(
+      'The caller left contact details only.',
+    );
+  });
+});
+
+test('a visit in the calendar', () => {
+  expect(appointmentOfCall({ lead: LEAD }, VISIT)).toEqual({
+    title: 'water heater leaks',
+    date: '2026-11-25',
+    time: '09:30',
+    duration: '2 h',
+    type: 'repair',
+    customer: 'Dana Whitfield',
+    isOwnCall: true,
+  });
+});
+
+test('a visit of a caller who gave neither name nor job', () => {
+  expect(appointmentOfCall({ lead: {} }, VISIT)).toMatchObject({ title: 'Visit', customer: 'Unknown caller' });
+});

@@ -1,0 +1,147 @@
+import { clockTime, dateOf, fullDate, type LocalMoment, monthAndYear, timestampOf } from '../calendar/calendarDate.ts';
+import { type FinishedCall, isEmptyTicket, type Lead, type Ticket, type Visit, type VisitType } from '../lead/lead.ts';
+import { TRADE_NAMES, URGENCY_NAMES } from '../lead/leadNames.ts';
+import type { Appointment, ConversationRecord, TimelineEntry } from './conversation.ts';
+
+/** A call of the visitor that is over. */
+export type ReceivedCall = FinishedCall & { readonly endedAt: LocalMoment };
+
+/** Marks what the visitor's own call has left among the samples. */
+export const OWN_CALL_TAG = 'Your call';
+
+const SECONDS_PER_MINUTE = 60;
+
+/** How long crews are there. */
+const DURATIONS: Readonly<Record<VisitType, string>> = {
+  repair: '2 h',
+  estimate: '1 h',
+  consultation: '1 h',
+  'follow-up': '30 min',
+};
+
+/** "2:48". */
+const callDuration = (seconds: number) =>
+  `${String(Math.floor(seconds / SECONDS_PER_MINUTE))}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, '0')}`;
+
+/** "11-25-2026 9:30 AM", as contact details show an appointment. */
+const visitMoment = ({ date, start }: Visit) => timestampOf(`${date}T${start}`);
+
+/** "Wednesday, November 25, 2026 at 9:30 AM", as a message to a customer says it. */
+const visitInWords = ({ date, start }: Visit) => `${fullDate(date)} at ${clockTime(start)}`;
+
+const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+const jobOf = ({ problem, trade }: Lead): string | undefined =>
+  problem ?? (trade === undefined ? undefined : TRADE_NAMES[trade]);
+
+function contentOf({ ticket, isCutShort }: ReceivedCall): string {
+  const job = jobOf(ticket.lead);
+  if (isCutShort) return job === undefined ? 'The call broke off' : `${job}. The call broke off`;
+  return job ?? 'A call in which no job was named';
+}
+
+const transcriptOf = ({ transcript, ticket }: ReceivedCall, aiName: string): string => {
+  const caller = ticket.lead.name === undefined ? 'Caller' : firstName(ticket.lead.name);
+  return (
+    transcript
+      // One turn is one line of the transcript.
+      .map(({ speaker, text }) => `${speaker === 'assistant' ? aiName : caller}: ${text.replaceAll(/\s+/g, ' ')}`)
+      .join('\n')
+  );
+};
+
+function callEntry(call: ReceivedCall, aiName: string): Omit<TimelineEntry, 'id'> {
+  const transcript = transcriptOf(call, aiName);
+  return {
+    type: 'inbound_call',
+    timestamp: timestampOf(call.endedAt),
+    content: contentOf(call),
+    duration: callDuration(call.seconds),
+    ...(transcript !== '' && { transcript }),
+    aiHandled: true,
+    fromCustomer: true,
+  };
+}
+
+/** The inbox is a sample and sends nothing: the entry says what a customer would get. */
+const confirmationEntry = ({ ticket: { lead }, endedAt }: ReceivedCall, visit: Visit, aiName: string) =>
+  ({
+    type: 'ai_response',
+    timestamp: timestampOf(endedAt),
+    content: 'A sample: nothing was sent. Your customer would get this text.',
+    aiHandled: true,
+    sentBy: aiName,
+    message: `Hi${lead.name === undefined ? '' : ` ${firstName(lead.name)}`}, this is ${aiName}. You are booked for ${visitInWords(visit)}${lead.address === undefined ? '' : `, ${lead.address}`}.`,
+  }) as const;
+
+function factsOf({ lead, visit }: Ticket): readonly string[] {
+  return [
+    ...(lead.problem === undefined ? [] : [`Job: ${lead.problem}`]),
+    ...(lead.urgency === undefined ? [] : [`Urgency: ${URGENCY_NAMES[lead.urgency]}`]),
+    ...(visit === undefined ? [] : [`Visit: ${visitMoment(visit)}`]),
+    ...(lead.notes === undefined ? [] : [lead.notes]),
+  ];
+}
+
+function noteEntry({ ticket, endedAt }: ReceivedCall, aiName: string): Omit<TimelineEntry, 'id'> {
+  const facts = isEmptyTicket(ticket) ? ['Nothing was taken down in this call.'] : factsOf(ticket);
+  return {
+    type: 'internal_note',
+    timestamp: timestampOf(endedAt),
+    content: 'Note added',
+    addedBy: aiName,
+    note: facts.length === 0 ? 'The caller left contact details only.' : facts.join(' | '),
+  };
+}
+
+/** The conversation that a call becomes. */
+export function conversationOfCall(call: ReceivedCall, id: number, aiName: string): ConversationRecord {
+  const { ticket, endedAt } = call;
+  const { lead, visit } = ticket;
+  const entries = [
+    callEntry(call, aiName),
+    ...(visit === undefined ? [] : [confirmationEntry(call, visit, aiName)]),
+    noteEntry(call, aiName),
+  ];
+  return {
+    conversation: {
+      id,
+      name: lead.name ?? 'Unknown caller',
+      phone: lead.callbackNumber ?? 'No number given',
+      lastMessage: contentOf(call),
+      time: endedAt,
+      status: visit === undefined ? 'new' : 'scheduled',
+      type: 'call',
+      unread: 1,
+      createdAt: endedAt,
+      isOwnCall: true,
+    },
+    details: {
+      email: '',
+      address: lead.address ?? '',
+      appointmentStatus: visit === undefined ? 'Not Scheduled' : 'Scheduled',
+      appointmentDate: visit === undefined ? 'No appointment' : visitMoment(visit),
+      tags: [
+        OWN_CALL_TAG,
+        ...(lead.trade === undefined ? [] : [TRADE_NAMES[lead.trade]]),
+        ...(lead.urgency === undefined || lead.urgency === 'routine' ? [] : [URGENCY_NAMES[lead.urgency]]),
+      ],
+      customerSince: monthAndYear(dateOf(endedAt)),
+      totalJobs: 0,
+      aiAssistantEnabled: true,
+      notes: lead.notes ?? 'Taken down in your own call with the demo',
+    },
+    timeline: entries.map((entry, place) => ({ ...entry, id: place + 1 })),
+  };
+}
+
+/** The calendar's entry for the visit of a call. */
+export const appointmentOfCall = ({ lead }: Ticket, { date, start, type }: Visit): Omit<Appointment, 'id'> => ({
+  title: jobOf(lead) ?? 'Visit',
+  date,
+  time: start,
+  duration: DURATIONS[type],
+  type,
+  customer: lead.name ?? 'Unknown caller',
+  isOwnCall: true,
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { COMPANY_NAME_MAX_LENGTH, companyNameOf, isMicrophoneProblem } from './callOptions.ts';
+
+test.each([
+  ['Hollis Plumbing', 'Hollis Plumbing'],
+  ['  Hollis \n\t Plumbing  ', 'Hollis Plumbing'],
+  ['A\u0000B\u200bC', 'A B C'],
+  ['', undefined],
+  [' \n ', undefined],
+  [undefined, undefined],
+])('the company of %j is %j', (text, name) => {
+  expect(companyNameOf(text)).toBe(name);
+});
+
+test('a long name is cut between characters', () => {
+  expect(companyNameOf('🔧'.repeat(100))).toBe('🔧'.repeat(COMPANY_NAME_MAX_LENGTH));
+});
+
+test.each([
+  ['microphone-permissions', true],
+  ['microphone-not-found', true],
+  ['network-error', false],
+] as const)('%s is a problem of the microphone: %s', (type, expected) => {
+  expect(isMicrophoneProblem({ type, message: '', retryable: true })).toBe(expected);
+});
+
+test('none is none', () => {
+  expect(isMicrophoneProblem(undefined)).toBe(false);
+});
