@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { APP_MESSAGE_EVENT } from '../local-platform/room/roomAssistant.ts';
 import type { Incident } from '../local-platform/room/roomIncidents.ts';
 import { CLEAN_PAGE } from './page-census/pageCensus.ts';
 
@@ -143,6 +144,17 @@ export class Site {
         message: 'what plays the assistant',
       })
       .toHaveLength(1);
+  }
+
+  /** The assistant sends these app messages, as the vendor's platform does: JSON text each, or a bare word. */
+  async replay(messages: readonly unknown[]): Promise<void> {
+    const texts = messages.map((message) => (typeof message === 'string' ? message : JSON.stringify(message)));
+    await this.page.evaluate(
+      ([event, details]) => {
+        for (const detail of details) window.dispatchEvent(new CustomEvent(event, { detail }));
+      },
+      [APP_MESSAGE_EVENT, texts] as const,
+    );
   }
 
   /** Something happens in the room (local-platform/room/roomIncidents.ts). */

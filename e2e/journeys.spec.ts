@@ -80,12 +80,14 @@ test.describe('while the call connects', () => {
 
 test.describe('the focus', () => {
   for (const name of ['Try AI', 'Hear the AI in Action']) {
-    test(`returns to "${name}" after the call`, async ({ page, site }) => {
+    test(`goes to the summary of the call, and returns to "${name}" when that is dismissed`, async ({ page, site }) => {
       await site.open();
       const opener = page.getByRole('button', { name });
       await opener.click();
       await site.seeConnected();
       await site.endCall();
+      await expect(page.getByRole('heading', { name: 'Your call with Ava' })).toBeFocused();
+      await page.getByRole('button', { name: 'Dismiss summary' }).click();
       await expect(opener).toBeFocused();
     });
   }
@@ -120,6 +122,9 @@ test('a call by keyboard alone', async ({ page, site }) => {
   await expect(site.dialog.getByRole('button', { name: 'Unmute microphone' })).toBeFocused();
   await page.keyboard.press('Escape');
   await site.seeDisconnected();
+  await expect(page.getByRole('heading', { name: 'Your call with Ava' })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Dismiss summary' }));
+  await page.keyboard.press('Enter');
   await expect(site.tryButton).toBeFocused();
   await site.seeCleanPage();
 });

@@ -80,6 +80,8 @@ export function inboxPathDriver(inbox: InboxPage, site: Site): PathDriver {
       await leave(inbox);
       await goTo(inbox.page, addressOf(addressId));
     },
+    'call.received': () => Promise.reject(new Error('Calls have tests of their own.')),
+    'call.open': () => Promise.reject(new Error('Calls have tests of their own.')),
     'clock.tick': () => Promise.reject(new Error('The clock has tests of its own.')),
   });
 

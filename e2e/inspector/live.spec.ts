@@ -18,7 +18,7 @@ const LEAVES: Readonly<Record<string, string>> = {
   'voiceSite.calling.loading': 'loading',
   'voiceSite.calling.active.counting': 'active',
   'voiceSite.calling.ending': 'ending',
-  'voiceSite.stopped': 'stopped',
+  'voiceSite.stopped.summarising': 'stopped',
 };
 
 /** The states one after the other, each with the arrow that was shown as it was entered. */
@@ -70,7 +70,7 @@ test('a call in one tab moves the highlight in the other, and its recording can 
     await page.bringToFront();
   });
   await site.endCall();
-  await expect.poll(() => inspector.states()).toMatchObject({ 'voice-site': 'stopped' });
+  await expect.poll(() => inspector.states()).toMatchObject({ 'voice-site': 'stopped.summarising' });
 
   await test.step('each state of the call was shown with its arrow', async () => {
     expect(stagesIn(await inspector.highlights())).toEqual([

@@ -102,7 +102,7 @@ test.describe('on what npm start serves', () => {
         '{"calling":"loading"}',
         '{"calling":{"active":"counting"}}',
         '{"calling":"ending"}',
-        '"stopped"',
+        '{"stopped":"summarising"}',
       ]);
     });
     await test.step('the actors are one tree', () => {

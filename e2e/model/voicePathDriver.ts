@@ -1,12 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { CallOutcome, CallProblem } from '../../src/machines/call-client/callEvents.ts';
 import type { ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import { remedyOf } from '../../src/machines/voice-site/remedies.ts';
 import type { VoiceSiteEvent } from '../../src/machines/voice-site/voiceSiteMachine.ts';
+import { SCENARIOS } from '../../src/machines/voice-site/scenarios.ts';
 import type { GeneratedPath, GeneratedStep } from '../../model-tests/kit/testModel.ts';
 import type { PathDriver } from '../../model-tests/kit/walkPath.ts';
 import { executorsOf } from '../../model-tests/views/executorsOf.ts';
-import { isDialogShown, type VoiceSituation, voiceSituation } from '../../model-tests/views/voiceSiteControls.ts';
+import {
+  isDialogShown,
+  offersToType,
+  type VoiceSituation,
+  voiceSituation,
+} from '../../model-tests/views/voiceSiteControls.ts';
 import { DISCONNECTED, type FaultName, type Site } from '../Site.ts';
 import type { ConsoleGate } from '../page-census/consoleGate.ts';
 import { expect } from '../siteTest.ts';
@@ -37,7 +43,7 @@ type CallPlan = {
   readonly leavesBadly: boolean;
 };
 
-/** What the local platform is told in advance so that a call, the steps from `visitor.start` on, goes as the path says. */
+/** What the local platform is told in advance so that a call, the steps from its start on, goes as the path says. */
 function planOf(call: GeneratedPath): CallPlan {
   const inLoading = call.filter((_, index) => {
     const previous = call[index - 1];
@@ -60,9 +66,11 @@ function planOf(call: GeneratedPath): CallPlan {
   };
 }
 
+const STARTS: ReadonlySet<string> = new Set(['visitor.start', 'visitor.type-instead', 'visitor.call-again']);
+
 /** One for each call on the path. */
 function plansOf(path: GeneratedPath): readonly CallPlan[] {
-  const starts = path.flatMap(({ event }, index) => (event.type === 'visitor.start' ? [index] : []));
+  const starts = path.flatMap(({ event }, index) => (STARTS.has(event.type) ? [index] : []));
   return starts.map((start, call) => planOf(path.slice(start, starts[call + 1])));
 }
 
@@ -95,19 +103,31 @@ export async function openVoicePage(
   let isDropped = false;
   const toastsSoFar: string[] = [];
 
+  const begin = async (button: Locator) => {
+    plan = plans[calls] ?? NO_CALL;
+    calls += 1;
+    isSpeaking = false;
+    isDropped = false;
+    await site.setFaults(...plan.faults);
+    webCall.hold();
+    speech.hold();
+    await button.click();
+    if (!plan.joinsUnanswered) return;
+    await answerCall();
+    await expect(page.locator('audio')).toHaveCount(1);
+  };
+
   const executors = executorsOf<VoiceSiteEvent>({
-    'visitor.start': async () => {
-      plan = plans[calls] ?? NO_CALL;
-      calls += 1;
-      isSpeaking = false;
-      isDropped = false;
-      await site.setFaults(...plan.faults);
-      webCall.hold();
-      speech.hold();
-      await site.hearButton.click();
-      if (!plan.joinsUnanswered) return;
-      await answerCall();
-      await expect(page.locator('audio')).toHaveCount(1);
+    'visitor.start': async ({ companyName = '' }) => {
+      await page.getByRole('textbox', { name: /^Your company/ }).fill(companyName);
+      await begin(site.hearButton);
+    },
+    'visitor.type-instead': () => begin(page.getByRole('button', { name: 'Type instead' })),
+    'visitor.call-again': () => begin(page.getByRole('button', { name: 'Call again' })),
+    'visitor.dismiss': () => page.getByRole('button', { name: /^Dismiss (summary|microphone help)$/ }).click(),
+    'visitor.say': ({ text }) => inDialog(text).click(),
+    'page.left': () => {
+      throw new Error('A page that is left shows nothing.');
     },
     'visitor.end': () => site.dialog.getByRole('button', { name: /^(End Call|Cancel)$/ }).click(),
     'visitor.mute': ({ muted }) => inDialog(muted ? 'Mute microphone' : 'Unmute microphone').click(),
@@ -172,7 +192,13 @@ export async function openVoicePage(
         await expect(site.toast(title).last()).toContainText(reason);
       }
       await checkDialog(site, situation, soundIsOn(step));
-      if (!isLeavingAtOnce) await checkVoiceButtons(page, situation);
+      if (!isLeavingAtOnce) {
+        await checkVoiceButtons(page, situation);
+        await expect(page.getByRole('button', { name: 'Call again' })).toHaveCount(
+          situation.place === 'summary' ? 1 : 0,
+        );
+        await expect(page.getByRole('button', { name: 'Type instead' })).toHaveCount(offersToType(situation) ? 1 : 0);
+      }
       const allowed = [...toastsSoFar, ...(isLeavingAtOnce ? [DISCONNECTED] : [])];
       for (const title of await site.toasts.locator('p:first-child').allTextContents()) {
         expect(allowed, 'toasts that the path tells of').toContain(title);
@@ -187,19 +213,25 @@ const toastsIn = ({ effects }: GeneratedStep) =>
 /** A browser that is asked for the sound gives it at once; the machine waits to be told so. */
 const soundIsOn = ({ event }: GeneratedStep) => event.type === 'visitor.turn-on-sound';
 
-function dialogExpected({ place, speaking, muted, soundBlocked, problem, draft }: VoiceSituation, soundOn: boolean) {
+function dialogExpected(
+  { place, speaking, muted, soundBlocked, problem, draft, isTyped, hasSpoken }: VoiceSituation,
+  soundOn: boolean,
+) {
   const isActive = place === 'active';
   const isSilent = soundBlocked && !soundOn;
+  const muteButton = isTyped ? [] : [muted ? 'Unmute microphone' : 'Mute microphone'];
+  const blocked = isTyped ? ['Your microphone is blocked for this site.'] : [];
   return {
     status: isActive ? (speaking ? 'Speaking...' : 'Listening...') : 'Connecting...',
     buttons: [
       'Close',
       ...(isSilent ? ['Turn on sound'] : []),
-      ...(isActive ? ['Send', muted ? 'Unmute microphone' : 'Mute microphone', 'End Call'] : ['Cancel']),
+      ...(isActive && !hasSpoken ? SCENARIOS.map(({ label }) => label) : []),
+      ...(isActive ? ['Send', ...muteButton, 'End Call'] : ['Cancel']),
     ],
     notices: [
       ...(isSilent ? ["You can't hear Ava yet."] : []),
-      ...(problem === undefined ? [] : ['No microphone was found.']),
+      ...(problem === undefined ? blocked : ['No microphone was found.']),
     ],
     hasCallTime: isActive,
     draft: isActive ? draft : undefined,
@@ -216,7 +248,11 @@ async function checkDialog(site: Site, situation: VoiceSituation, soundOn: boole
       status: await site.status.textContent(),
       buttons: await site.dialog
         .getByRole('button')
-        .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent)),
+        .evaluateAll((buttons) =>
+          buttons
+            .filter(({ ariaExpanded }) => ariaExpanded === null)
+            .map((button) => button.ariaLabel ?? button.textContent),
+        ),
       notices: await site.dialog.getByRole('alert').locator('strong').allTextContents(),
       hasCallTime: await site.dialog.getByRole('timer').isVisible(),
       draft: (await site.textBox.isVisible()) ? (await site.textBox.inputValue()).trim() : undefined,

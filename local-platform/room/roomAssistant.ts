@@ -20,6 +20,9 @@ const REASONS = { blocked: { blocked: { byDeviceMissing: true } }, off: { off: {
 /** A state that her track can come into by itself, as the room library names it. */
 type Trouble = 'interrupted' | 'loading' | 'blocked' | 'off';
 
+/** An event of the room library's window whose `detail` the assistant sends as an app message: for replaying recorded ones. */
+export const APP_MESSAGE_EVENT = 'local-room-app-message';
+
 export const ASSISTANT_INCIDENTS = [
   'hang-up',
   'garbage',
@@ -125,6 +128,9 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
     publish('participant-updated');
   });
   if (fault === 'garbage') sendGarbage();
+  scope.listen(channel.front, APP_MESSAGE_EVENT, (event) => {
+    if ('detail' in event) send(event.detail);
+  });
 
   const receptionist =
     fault === 'silent'

@@ -1,3 +1,4 @@
+import { createRef } from 'react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -17,7 +18,7 @@ async function showLandingPage({ connecting = false, busy = false, ...configurat
   render(
     <SiteConfigurationProvider value={{ ...testConfiguration, ...configuration }}>
       <MemoryRouter>
-        <LandingPage voice={{ connecting, busy, onStart, onIntent }} />
+        <LandingPage voice={{ connecting, busy, companyField: createRef(), onStart, onIntent }} />
       </MemoryRouter>
     </SiteConfigurationProvider>,
   );

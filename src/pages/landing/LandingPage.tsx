@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageFrame } from '../../ui/layout/Layout.tsx';
 import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import { pageOnDemand, PageOnDemand } from '../page-on-demand/PageOnDemand.tsx';
@@ -21,10 +22,14 @@ const LOWER_SECTIONS = (
   </PageOnDemand>
 );
 
-export type LandingPageProps = { readonly voice: LandingVoice };
+export type LandingPageProps = {
+  readonly voice: LandingVoice;
+  /** What the latest call leaves on the page. */
+  readonly callOutcome?: ReactNode;
+};
 
 /** Specification, section 2: the landing page, section by section in its order. */
-export function LandingPage({ voice }: LandingPageProps) {
+export function LandingPage({ voice, callOutcome }: LandingPageProps) {
   const { brandName, aiName } = useSiteConfiguration();
   return (
     <PageFrame header={<LandingHeader voice={voice} />} footer={<SiteFooter />}>
@@ -34,6 +39,7 @@ export function LandingPage({ voice }: LandingPageProps) {
         content={`${aiName} answers your missed calls, replies to texts, qualifies leads, follows up on forms and books appointments around the clock. Talk to ${aiName} in your browser.`}
       />
       <Hero voice={voice} />
+      {callOutcome}
       {LOWER_SECTIONS}
     </PageFrame>
   );

@@ -11,6 +11,7 @@ function showCall(shown: Partial<VoiceDialogProps> = {}) {
     onTurnOnSound: vi.fn(),
     onType: vi.fn(),
     onSend: vi.fn(),
+    onSay: vi.fn(),
   };
   const props: VoiceDialogProps = {
     open: true,
@@ -21,6 +22,9 @@ function showCall(shown: Partial<VoiceDialogProps> = {}) {
     volume: 0,
     levels: [],
     turns: [],
+    ticket: { lead: {} },
+    offersScenarios: false,
+    typed: false,
     draft: '',
     muted: false,
     soundBlocked: false,
@@ -156,7 +160,7 @@ test('the keyboard reaches everything', async () => {
   const { user } = showCall({ soundBlocked: true });
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   const reached: (string | null | undefined)[] = [];
-  for (let stop = 0; stop < 7; stop++) {
+  for (let stop = 0; stop < 8; stop++) {
     await user.tab();
     reached.push(
       document.activeElement?.getAttribute('aria-label') ??
@@ -166,6 +170,8 @@ test('the keyboard reaches everything', async () => {
   }
   expect(reached).toEqual([
     'Close',
+    // The row that unfolds on a phone.
+    'Job ticketNothing yet0/7',
     'Turn on sound',
     'Conversation',
     'Type to Ava',

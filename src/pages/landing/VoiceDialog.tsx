@@ -1,4 +1,5 @@
 import { useMemo, useRef, type SubmitEvent } from 'react';
+import type { Ticket } from '../../machines/lead/lead.ts';
 import type { Turn } from '../../machines/voice-site/captions.ts';
 import type { Remedy } from '../../machines/voice-site/remedies.ts';
 import { TYPED_TEXT_MAX_LENGTH } from '../../machines/voice-site/voiceSiteMachine.ts';
@@ -13,6 +14,8 @@ import { TextField } from '../../ui/text-field/TextField.tsx';
 import { VolumeBars } from '../../ui/volume-bars/VolumeBars.tsx';
 import * as type from '../../ui/theme/type.css.ts';
 import { formatCallTime } from './formatCallTime.ts';
+import { LiveTicket } from './voice/LiveTicket.tsx';
+import { SCENARIOS } from '../../machines/voice-site/scenarios.ts';
 import * as styles from './voiceDialog.css.ts';
 
 export type VoiceDialogProps = {
@@ -28,6 +31,12 @@ export type VoiceDialogProps = {
   /** The bars of it, 0 to 1, oldest first. */
   readonly levels: readonly number[];
   readonly turns: readonly Turn[];
+  /** What the assistant has taken down so far. */
+  readonly ticket: Ticket;
+  /** First sentences are suggested. */
+  readonly offersScenarios: boolean;
+  /** The visitor types: there is no microphone to mute. */
+  readonly typed: boolean;
   /** What the text field holds. */
   readonly draft: string;
   readonly muted: boolean;
@@ -45,6 +54,8 @@ export type VoiceDialogProps = {
   readonly onType: (text: string) => void;
   /** "Send" or Enter, whatever the draft. */
   readonly onSend: () => void;
+  /** A suggested sentence. */
+  readonly onSay: (text: string) => void;
   /** Elements outside the dialog that stay usable, such as the toast region. */
   readonly persistentElements?: (() => Iterable<Element>) | undefined;
   /** Where the focus goes when the dialog has closed; without it, to where it came from. */
@@ -53,7 +64,20 @@ export type VoiceDialogProps = {
 
 /** Specification, section 2: the voice modal. It shows what it is told and decides nothing. */
 export function VoiceDialog(props: VoiceDialogProps) {
-  const { open, aiName, phase, turns, muted, onClose, onEnd, onToggleMute, persistentElements, finalFocus } = props;
+  const {
+    open,
+    aiName,
+    phase,
+    turns,
+    ticket,
+    muted,
+    typed,
+    onClose,
+    onEnd,
+    onToggleMute,
+    persistentElements,
+    finalFocus,
+  } = props;
   const active = phase === 'active';
   const captions = useMemo(() => captionsOf(turns, aiName), [turns, aiName]);
   return (
@@ -69,17 +93,19 @@ export function VoiceDialog(props: VoiceDialogProps) {
     >
       <div className={styles.layout}>
         <CallPanel {...props} />
+        {active ? <LiveTicket ticket={ticket} /> : null}
         <div className={styles.talk}>
           <Notices {...props} />
           <CaptionLog
             label="Conversation"
             captions={captions}
-            empty={<BeforeTheFirstWord aiName={aiName} active={active} />}
+            empty={<BeforeTheFirstWord aiName={aiName} active={active} typed={typed} />}
           />
+          {props.offersScenarios ? <Scenarios onSay={props.onSay} /> : null}
           {active ? <Composer {...props} /> : null}
         </div>
         <div className={styles.controls}>
-          {active ? (
+          {active && !typed ? (
             <Button
               variant="secondary"
               data-muted={muted}
@@ -160,18 +186,38 @@ function Notices({ aiName, soundBlocked, notice, onTurnOnSound }: VoiceDialogPro
   );
 }
 
-function BeforeTheFirstWord({ aiName, active }: { readonly aiName: string; readonly active: boolean }) {
+function BeforeTheFirstWord({
+  aiName,
+  active,
+  typed,
+}: Pick<VoiceDialogProps, 'aiName' | 'typed'> & { readonly active: boolean }) {
   return (
     <>
       <span className={styles.emptyIcon}>
-        <Icon name={active ? 'message' : 'microphone'} size="large" />
+        <Icon name={active || typed ? 'message' : 'microphone'} size="large" />
       </span>
       <p>
         {active
           ? `What you and ${aiName} say appears here.`
-          : `Your browser may ask for your microphone. Allow it, and talk to ${aiName} the way a customer would.`}
+          : typed
+            ? `Type to ${aiName} the way a customer would talk.`
+            : `Your browser may ask for your microphone. Allow it, and talk to ${aiName} the way a customer would.`}
       </p>
     </>
+  );
+}
+
+function Scenarios({ onSay }: Pick<VoiceDialogProps, 'onSay'>) {
+  return (
+    <ul className={styles.scenarios} aria-label="Things to say">
+      {SCENARIOS.map(({ label, text }) => (
+        <li key={label}>
+          <button type="button" className={styles.scenario} onClick={() => onSay(text)}>
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,19 +8,24 @@ export const layout = style({
   minBlockSize: 0,
   display: 'grid',
   gap: theme.space.small,
-  gridTemplateRows: 'auto minmax(9rem, 1fr) auto',
+  // Long words and rows that scroll make no column wider than the screen.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
   padding: theme.space.small,
   paddingBlockStart: 0,
   '@media': {
     [media.tablet]: {
-      gridTemplateColumns: '5fr 6fr',
-      gridTemplateRows: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: '"call talk" "controls talk"',
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+      gridTemplateRows: 'auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"call talk" "ticket talk" "controls talk"',
       gap: theme.space.cosy,
       padding: `0 ${theme.space.cosy} ${theme.space.cosy}`,
     },
   },
 });
+
+/** A small phone, or one whose keyboard is open. */
+const SMALL = '(max-height: 46rem) and (max-width: 45.99rem)';
 
 export const call = style({
   display: 'flex',
@@ -31,7 +36,14 @@ export const call = style({
   background: theme.colour.slab,
   color: theme.colour.onSlab,
   '@media': {
-    [media.tablet]: { gridArea: 'call', padding: theme.space.medium, justifyContent: 'space-between' },
+    [media.tablet]: { gridArea: 'call' },
+    [SMALL]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      gap: theme.space.tiny,
+      padding: theme.space.small,
+    },
   },
 });
 
@@ -40,6 +52,7 @@ export const who = style({
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   gap: theme.space.cosy,
+  '@media': { [SMALL]: { gridColumn: '1 / -1' } },
 });
 
 export const name = style({
@@ -87,7 +100,7 @@ export const timer = style({
 export const bars = style({
   blockSize: '4.5rem',
   color: theme.colour.onSlabMuted,
-  '@media': { [media.tablet]: { blockSize: 'clamp(6rem, 26dvh, 13rem)' } },
+  '@media': { [media.tablet]: { blockSize: '2.75rem' }, [SMALL]: { blockSize: '1.5rem' } },
 });
 
 export const volume = style({
@@ -102,6 +115,35 @@ export const talk = style({
   gap: theme.space.small,
   minBlockSize: 0,
   '@media': { [media.tablet]: { gridArea: 'talk' } },
+});
+
+/** One row on a phone, which scrolls sideways. */
+export const scenarios = style({
+  flexShrink: 0,
+  display: 'flex',
+  gap: theme.space.tiny,
+  overflowX: 'auto',
+  whiteSpace: 'nowrap',
+  // Room for the focus ring.
+  padding: theme.space.hair,
+  '@media': { [media.tablet]: { flexWrap: 'wrap', overflowX: 'visible' } },
+});
+
+export const scenario = style({
+  minBlockSize: '2.25rem',
+  paddingInline: theme.space.small,
+  border: 0,
+  borderRadius: theme.radius.round,
+  background: theme.colour.paperSunk,
+  color: theme.colour.ink,
+  boxShadow: `inset 0 0 0 1px ${theme.colour.line}`,
+  fontSize: theme.size.small,
+  fontWeight: theme.weight.medium,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: theme.colour.canary, color: theme.colour.onCanary },
+    '&:focus-visible': { boxShadow: theme.shadow.focusHalo },
+  },
 });
 
 export const notice = style({
@@ -142,7 +184,7 @@ export const control = style({ flexGrow: 1, paddingInline: theme.space.cosy });
 export const muteButton = style([
   control,
   {
-    minInlineSize: '13rem',
+    minInlineSize: 'min(13rem, 56%)',
     selectors: {
       '&[data-muted=true], &[data-muted=true]:hover:not(:disabled)': {
         background: theme.colour.ink,

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { type RefObject, Suspense, useCallback, useLayoutEffect, useRef } from 'react';
 import { isDoing } from '../../machines/inbox/inboxSelectors.ts';
 import { WeeklyCalendar } from './calendar/WeeklyCalendar.tsx';
 import type { ListHandle } from './conversation-list/ConversationList.tsx';
@@ -12,8 +12,13 @@ import { useInboxSelector } from './inboxActor.tsx';
 import * as styles from './smartInboxPage.css.ts';
 import { type ThreadHandle, ThreadPane } from './thread/ThreadPane.tsx';
 
+type InboxPanesProps = {
+  /** Not while HTML that was made in advance is hydrated: dialogs are not part of it. */
+  readonly isLive: boolean;
+};
+
 /** The three columns, of which a narrow screen shows the list or the thread, and the dialogs over them. */
-export function InboxPanes() {
+export function InboxPanes({ isLive }: InboxPanesProps) {
   const list = useRef<ListHandle>(null);
   const thread = useRef<ThreadHandle>(null);
   const pane = useInboxSelector(({ context }) => context.pane);
@@ -23,6 +28,32 @@ export function InboxPanes() {
   }, []);
   useFocusInPane(pane, list, thread, focusShownPane);
 
+  return (
+    <>
+      <div className={styles.panes} data-pane={pane}>
+        {/* React hydrates each boundary in a task of its own. */}
+        <Suspense>
+          <ListPane ref={list} />
+        </Suspense>
+        <Suspense>
+          <ThreadPane ref={thread} />
+        </Suspense>
+        <Suspense>
+          <DetailsPane />
+        </Suspense>
+      </div>
+      {isLive ? <InboxDialogs list={list} thread={thread} focusShownPane={focusShownPane} /> : null}
+    </>
+  );
+}
+
+type InboxDialogsProps = {
+  readonly list: RefObject<ListHandle | null>;
+  readonly thread: RefObject<ThreadHandle | null>;
+  readonly focusShownPane: () => void;
+};
+
+function InboxDialogs({ list, thread, focusShownPane }: InboxDialogsProps) {
   /** A narrow screen may have turned to the other pane, so that the dialog's opener is out of sight. */
   const moveFocus = useCallback(
     (opener: HTMLElement | null) => {
@@ -32,14 +63,8 @@ export function InboxPanes() {
     },
     [focusShownPane],
   );
-
   return (
     <>
-      <div className={styles.panes} data-pane={pane}>
-        <ListPane ref={list} />
-        <ThreadPane ref={thread} />
-        <DetailsPane />
-      </div>
       <ContactDialog
         title="Create New Contact"
         confirmLabel="Create Contact"

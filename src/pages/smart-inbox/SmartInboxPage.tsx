@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { createActor } from 'xstate';
-import type { LocalMoment } from '../../machines/inbox/calendarDate.ts';
+import type { LocalMoment } from '../../machines/calendar/calendarDate.ts';
 import { type InboxInput, inboxMachine } from '../../machines/inbox/inboxMachine.ts';
 import type { InboxActor } from '../../machines/inbox/inboxSelectors.ts';
 import { localMoment } from '../../platform/browser/localTime.ts';
@@ -39,7 +39,7 @@ export function SmartInboxPage({ data = sampleData, now = localMoment }: SmartIn
   const session = useInboxSession();
   const renderedAt = useRenderedAt();
   const inbox = useMemo(() => {
-    const createAt = (present: LocalMoment) => createInbox({ ...data(present, aiName), now: present }, now);
+    const createAt = (present: LocalMoment) => createInbox({ ...data(present, aiName), now: present, aiName }, now);
     // The one in HTML that was made in advance is only looked at: hydration puts that of the session in its place.
     return renderedAt === undefined ? session.inboxFrom(() => createAt(now())) : createAt(renderedAt);
   }, [session, renderedAt, data, now, aiName]);
@@ -48,7 +48,7 @@ export function SmartInboxPage({ data = sampleData, now = localMoment }: SmartIn
     <InboxActorProvider inbox={inbox}>
       {isLive ? <InboxEffects inbox={inbox} /> : null}
       <InboxFrame unread={<UnreadBadge />}>
-        <InboxPanes />
+        <InboxPanes isLive={isLive} />
       </InboxFrame>
       {isLive ? <PageShown /> : null}
     </InboxActorProvider>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { InboxActor } from '../../machines/inbox/inboxSelectors.ts';
+import type { ReceivedCall } from '../../machines/inbox/receivedCall.ts';
 
 /** Components of one kind that are mounted. */
 class Mounts {
@@ -29,6 +30,8 @@ class Mounts {
  */
 class InboxSession {
   #inbox: InboxActor | undefined;
+  /** Calls that came before the inbox. */
+  readonly #calls: ReceivedCall[] = [];
 
   /** After the last cleanup the inbox is stopped. */
   readonly providers = new Mounts(() => this.#inbox?.stop());
@@ -38,8 +41,20 @@ class InboxSession {
 
   /** @returns the session's inbox; the first call makes it. */
   inboxFrom(create: () => InboxActor): InboxActor {
-    this.#inbox ??= create();
+    this.#inbox ??= this.#withCalls(create());
     return this.#inbox;
+  }
+
+  /** The visitor's call is over: it goes to the inbox, or waits for it. */
+  receiveCall(call: ReceivedCall): void {
+    if (this.#inbox === undefined) this.#calls.push(call);
+    else this.#inbox.send({ type: 'call.received', call });
+  }
+
+  /** Events for an actor that is not started wait until it is. */
+  #withCalls(inbox: InboxActor): InboxActor {
+    for (const call of this.#calls.splice(0)) inbox.send({ type: 'call.received', call });
+    return inbox;
   }
 }
 

@@ -1,4 +1,4 @@
-import { dateOf, type LocalMoment } from '../../machines/inbox/calendarDate.ts';
+import { dateOf, type LocalMoment } from '../../machines/calendar/calendarDate.ts';
 import type { InboxInput } from '../../machines/inbox/inboxMachine.ts';
 import { sampleAppointments } from '../../machines/inbox/sampleAppointments.ts';
 import { sampleConversations } from '../../machines/inbox/sampleInbox.ts';

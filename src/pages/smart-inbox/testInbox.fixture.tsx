@@ -56,7 +56,7 @@ const NOW = '2026-11-21T17:09';
 /** A part of the page, and the machine behind it. */
 export function showWithInbox(part: ReactNode, input: Partial<InboxInput> = {}) {
   const inbox = createActor(inboxMachine, {
-    input: { conversations: contacts(3), appointments: [], now: NOW, ...input },
+    input: { conversations: contacts(3), appointments: [], now: NOW, aiName: testConfiguration.aiName, ...input },
   });
   inbox.start();
   render(

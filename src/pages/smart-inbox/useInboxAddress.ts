@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { InboxActor } from '../../machines/inbox/inboxSelectors.ts';
 import { addressOf, conversationIn } from './inboxAddress.ts';
+import { opensLatestCall } from './latestCallLink.ts';
 
 /** Reports each address to the machine, also those that the machine asked for, and shows the ones that it asks for. */
 export function useInboxAddress(inbox: InboxActor): void {
@@ -27,5 +28,6 @@ export function useInboxAddress(inbox: InboxActor): void {
     reported.current = location;
     const id = conversationIn(location.search);
     inbox.send({ type: 'address.open', ...(id !== undefined && { id }), isArrival });
+    if (isArrival && opensLatestCall(location.state)) inbox.send({ type: 'call.open' });
   }, [inbox, location]);
 }

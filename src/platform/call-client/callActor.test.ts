@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
+import { type CallOptions, PLAIN_CALL } from '../../machines/voice-site/callOptions.ts';
 import { remedyOf } from '../../machines/voice-site/remedies.ts';
 import type { CallCommand, CallFact } from '../../machines/voice-site/voiceSiteMachine.ts';
 import { behaviour, forgetRooms, rooms } from '../call-layer/room/roomLibrary.fixture.ts';
@@ -47,13 +48,13 @@ const until = (condition: () => boolean, what: string) =>
   vi.waitFor(() => expect(condition(), what).toBe(true), { interval: 1, timeout: 3_000 });
 
 /** A site that calls, and what its call tells it. */
-function callingSite(options: Partial<SiteCallOptions> = {}) {
+function callingSite(options: Partial<SiteCallOptions> = {}, callOptions: CallOptions = PLAIN_CALL) {
   const facts: CallFact[] = [];
   const machine = setup({
     types: { events: {} as CallFact, children: {} as { call: 'call' } },
     actors: { call: createCallActor({ ...OPTIONS, ...options }) },
     actions: { note: ({ event }) => void facts.push(event) },
-  }).createMachine({ invoke: { src: 'call', id: 'call' }, on: { '*': { actions: 'note' } } });
+  }).createMachine({ invoke: { src: 'call', id: 'call', input: callOptions }, on: { '*': { actions: 'note' } } });
   const actor = createActor(machine).start();
   leaveSites.push(() => void actor.stop());
   return {

@@ -2,7 +2,9 @@ import { fromCallback } from 'xstate';
 import type { CallOutcome, PlatformMessage } from '../../machines/call-client/callEvents.ts';
 import { isPlatformMessage } from '../../machines/call-client/callMessages.ts';
 import { microphoneProblem } from '../../machines/call-client/callProblems.ts';
+import type { CallOptions } from '../../machines/voice-site/callOptions.ts';
 import type { CallCommand, CallFact } from '../../machines/voice-site/voiceSiteMachine.ts';
+import { createSilentTrack, type SilentTrack } from '../browser/silentTrack.ts';
 import { MessageFrames } from './MessageFrames.ts';
 import type { WebCallOptions } from './createWebCall.ts';
 import type { CallAttempt, prepareCallAttempts } from './callAttempt.ts';
@@ -48,11 +50,12 @@ const CODE_BROKE: CallOutcome = {
  * part of a page's first script.
  */
 export function createCallActor({ assistantId, roomBundleUrl, loadView, ...options }: SiteCallOptions) {
-  return fromCallback<CallCommand>(({ receive, sendBack }) => {
+  return fromCallback<CallCommand, CallOptions>(({ receive, sendBack, input: { companyName, microphoneProblem } }) => {
     const tell: (fact: CallFact) => void = sendBack;
     const early: CallCommand[] = [];
     let attempt: CallAttempt | undefined;
     let isLoading = true;
+    let silence: SilentTrack | undefined;
 
     const endLoading = () => {
       isLoading = false;
@@ -68,7 +71,12 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
     const begin = (createAttempt: ReturnType<typeof prepareCallAttempts>) => {
       if (!isLoading) return;
       endLoading();
-      attempt = createAttempt({ request: { assistantId } });
+      attempt = createAttempt({
+        request: {
+          assistantId,
+          ...(companyName !== undefined && { assistantOverrides: { variableValues: { companyName } } }),
+        },
+      });
       relayReports(attempt, tell);
       attempt.start();
       for (const command of early) attempt.send(command);
@@ -83,13 +91,14 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
 
     if (options.token === '' || assistantId === '') close(NOT_CONFIGURED);
     else {
-      const prepared = import('./callAttempt.ts').then(({ prepareCallAttempts }) =>
-        prepareCallAttempts({
+      const prepared = import('./callAttempt.ts').then(({ prepareCallAttempts }) => {
+        if (microphoneProblem !== undefined && isLoading) silence = createSilentTrack();
+        return prepareCallAttempts({
           ...options,
-          factoryOptions: {},
+          factoryOptions: silence === undefined ? {} : { audioSource: silence.track },
           dailyConfig: roomBundleUrl === '' ? {} : { bundlePathOverride: new URL(roomBundleUrl, location.href).href },
-        }),
-      );
+        });
+      });
       Promise.all([prepared, loadView?.()]).then(
         ([createAttempt]) => begin(createAttempt),
         () => close(CODE_NOT_LOADED),
@@ -98,6 +107,7 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
 
     return () => {
       endLoading();
+      silence?.release();
       // It ends by itself once the room is left.
       if (attempt?.getSnapshot().status === 'active') attempt.send({ type: 'call.stop' });
     };

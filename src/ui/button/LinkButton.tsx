@@ -6,7 +6,7 @@ import * as styles from './button.css.ts';
 
 type LinkButtonProps = ButtonLook & {
   /** A route of the site, or the address of another site, which opens in a new tab. */
-  readonly destination: { readonly route: string } | { readonly url: string };
+  readonly destination: { readonly route: string; readonly state?: unknown } | { readonly url: string };
   readonly icon?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ export function LinkButton({
   const classes = joinClasses(styles.base, styles.variant[variant], styles.size[size], className);
   if ('route' in destination) {
     return (
-      <Link to={destination.route} className={classes}>
+      <Link to={destination.route} state={destination.state} className={classes}>
         {icon}
         {children}
       </Link>

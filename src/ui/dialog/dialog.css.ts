@@ -52,7 +52,7 @@ export const dialog = styleVariants(
       '@media': {
         [media.tablet]: {
           inlineSize: 'min(58rem, 100vw - 4rem)',
-          blockSize: 'min(39rem, 100dvh - 3rem)',
+          blockSize: 'min(46rem, 100dvh - 3rem)',
           margin: 'auto',
           borderRadius: theme.radius.large,
         },

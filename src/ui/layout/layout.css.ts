@@ -8,7 +8,13 @@ export const container = style({
   paddingInline: theme.space.gutter,
 });
 
-const sectionBase = style({ paddingBlock: theme.space.section, position: 'relative' });
+const sectionBase = style({
+  paddingBlock: theme.space.section,
+  position: 'relative',
+  // Laid out when it comes near the screen; the height until then is about that of most sections.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 70rem',
+});
 
 export const section = styleVariants(
   {

@@ -4,6 +4,7 @@ import * as type from '../../../ui/theme/type.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { TruckCabOnDemand } from '../illustrations/TruckCabOnDemand.tsx';
 import { CallNotice } from '../CallNotice.tsx';
+import { CompanyField } from '../CompanyField.tsx';
 import type { LandingVoice } from '../landingVoice.ts';
 import { VoiceButton } from '../VoiceButton.tsx';
 import * as styles from './hero.css.ts';
@@ -21,6 +22,7 @@ export function Hero({ voice }: { readonly voice: LandingVoice }) {
         <p className={`${type.lead} ${styles.pitch}`}>
           {`${brandName} is the AI receptionist for contractors. ${aiName} picks up the calls you miss, replies to texts, qualifies leads and books the work into your calendar, day and night.`}
         </p>
+        <CompanyField companyField={voice.companyField} onIntent={voice.onIntent} />
         <Row className={styles.actions}>
           <VoiceButton voice={voice} className={styles.voiceButton}>
             Hear the AI in Action

@@ -46,7 +46,7 @@ export const pitch = style({
   '@media': { [media.desktop]: { maxInlineSize: '34rem' } },
 });
 
-export const actions = style({ marginBlockStart: theme.space.large });
+export const actions = style({ marginBlockStart: theme.space.cosy });
 
 export const demoLink = style({ '@media': { '(max-width: 27rem)': { inlineSize: '100%' } } });
 

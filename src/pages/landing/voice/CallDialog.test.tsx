@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import type { CallOptions } from '../../../machines/voice-site/callOptions.ts';
 import { type CallCommand, type CallFact, voiceSiteMachine } from '../../../machines/voice-site/voiceSiteMachine.ts';
 import { SiteConfigurationProvider } from '../../siteConfiguration.tsx';
 import { testConfiguration } from '../../testConfiguration.fixture.ts';
@@ -13,7 +14,7 @@ function openDialog() {
   const clock = new SimulatedClock();
   let tell: ((fact: CallFact) => void) | undefined;
   const commands: CallCommand[] = [];
-  const call = fromCallback<CallCommand>(({ sendBack, receive }) => {
+  const call = fromCallback<CallCommand, CallOptions>(({ sendBack, receive }) => {
     tell = sendBack;
     receive((command) => commands.push(command));
   });

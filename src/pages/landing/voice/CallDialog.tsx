@@ -1,6 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { isDialogOpen, noticeOf, phaseOf, statusOf } from '../../../machines/voice-site/voiceSiteSelectors.ts';
+import {
+  isDialogOpen,
+  isTyped,
+  noticeOf,
+  offersScenarios,
+  phaseOf,
+  statusOf,
+} from '../../../machines/voice-site/voiceSiteSelectors.ts';
 import { barLevels, STILL_BARS } from '../../../machines/visualiser/barLevels.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
@@ -20,7 +27,7 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
     (visualiser) => (visualiser === undefined ? STILL_BARS : barLevels(visualiser.context)),
     shallowEqual,
   );
-  const { volume, turns, draft, muted, soundBlocked, seconds } = shown.context;
+  const { volume, turns, ticket, draft, muted, soundBlocked, seconds } = shown.context;
   const end = () => voiceSite.send({ type: 'visitor.end' });
   return (
     <VoiceDialog
@@ -32,6 +39,9 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
       volume={volume}
       levels={levels}
       turns={turns}
+      ticket={ticket}
+      offersScenarios={offersScenarios(shown)}
+      typed={isTyped(shown)}
       draft={draft}
       muted={muted}
       soundBlocked={soundBlocked}
@@ -42,6 +52,7 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
       onTurnOnSound={() => voiceSite.send({ type: 'visitor.turn-on-sound' })}
       onType={(text) => voiceSite.send({ type: 'visitor.type', text })}
       onSend={() => voiceSite.send({ type: 'visitor.send' })}
+      onSay={(text) => voiceSite.send({ type: 'visitor.say', text })}
       persistentElements={toastRegion}
       finalFocus={opener}
     />

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ToastMessage } from '../../../machines/toasts/toastsMachine.ts';
 import { CODE_NOT_LOADED } from '../../../machines/voice-site/startFailure.ts';
 import { useActorOnDemand } from '../../actor-on-demand/useActorOnDemand.ts';
 import { useSnapshot } from '../../actor-on-demand/useSnapshot.ts';
+import { localMoment } from '../../../platform/browser/localTime.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
+import { useInboxSession } from '../../smart-inbox/inboxSession.tsx';
 import { usePreloadToasts, useShowToast } from '../../toasts/SiteToasts.tsx';
 import type { LandingVoice } from '../landingVoice.ts';
 import type { VoiceSite, VoiceSiteView } from './createVoiceSite.ts';
@@ -30,6 +32,7 @@ export function useVoiceDemo(): VoiceDemo {
   const { voiceSite, view, request } = useVoiceSite(showToast);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
+  const companyField = useRef<HTMLInputElement>(null);
   const { connecting, busy, isWithoutCall } = isWaiting ? WAITING : view;
 
   // The dialog gives the focus back as it closes, but the button is disabled until the room is left.
@@ -44,12 +47,14 @@ export function useVoiceDemo(): VoiceDemo {
     if (import.meta.env.MODE === 'development') request().then(preloadToasts, () => undefined);
   }, [request, preloadToasts]);
 
+  const startIn = (site: VoiceSite) =>
+    site.send({ type: 'visitor.start', companyName: companyField.current?.value ?? '' });
+
   const start = async () => {
     setIsWaiting(true);
     void preloadCall();
     try {
-      const loaded = await request();
-      loaded.send({ type: 'visitor.start' });
+      startIn(await request());
     } catch {
       showToast(CODE_NOT_LOADED);
     }
@@ -62,6 +67,7 @@ export function useVoiceDemo(): VoiceDemo {
     voice: {
       connecting,
       busy,
+      companyField,
       onIntent: () => {
         preloadToasts();
         // A press loads again what does not arrive now, and says so.
@@ -71,7 +77,7 @@ export function useVoiceDemo(): VoiceDemo {
       onStart: (button) => {
         setOpener(button);
         if (voiceSite === undefined) void start();
-        else voiceSite.send({ type: 'visitor.start' });
+        else startIn(voiceSite);
       },
     },
   };
@@ -79,15 +85,23 @@ export function useVoiceDemo(): VoiceDemo {
 
 function useVoiceSite(showToast: (toast: ToastMessage) => void) {
   const { call } = useSiteConfiguration();
+  const inboxSession = useInboxSession();
   const [viewOf, setViewOf] = useState<ViewOf>();
   const load = useCallback(async () => {
     const { createVoiceSite, voiceSiteView } = await import('./createVoiceSite.ts');
     setViewOf(() => voiceSiteView);
     const voiceSite = createVoiceSite({ ...call, loadView: loadCallDialog });
     voiceSite.on('toast', ({ toast }) => showToast(toast));
+    voiceSite.on('call.finished', ({ call: finished }) =>
+      inboxSession.receiveCall({ ...finished, endedAt: localMoment() }),
+    );
+    // An engineer may want to know; the visitor's call goes on.
+    voiceSite.on('tool-call.ignored', ({ problem }) => reportError(new Error(problem)));
     return voiceSite;
-  }, [call, showToast]);
+  }, [call, inboxSession, showToast]);
   const { actor, request } = useActorOnDemand(load);
+  // The cleanup comes before the actor is stopped: a call that is cut off here is a call, too.
+  useEffect(() => () => actor?.send({ type: 'page.left' }), [actor]);
   const snapshot = useSnapshot(actor);
   const view = snapshot === undefined || viewOf === undefined ? IDLE : viewOf(snapshot);
   return { voiceSite: actor, view, request };

@@ -8,7 +8,7 @@ const appointment = (change: Partial<Appointment> = {}): Appointment => ({
   id: 1,
   title: 'Slab leak',
   date: '2026-11-18',
-  time: '9:30 AM',
+  time: '09:30',
   duration: '1 h 30 min',
   type: 'repair',
   customer: 'Deshawn Pruitt',
@@ -94,7 +94,7 @@ test('an appointment stands under its day with all there is to know', async () =
 test('several appointments of a day stand in their order', async () => {
   await openCalendar('2026-11-18T17:09', [
     appointment({ id: 1, title: 'Slab leak' }),
-    appointment({ id: 2, title: 'Hail inspection', time: '1:00 PM' }),
+    appointment({ id: 2, title: 'Hail inspection', time: '13:00' }),
   ]);
   const [first, second] = within(under('November 18')).getAllByRole('listitem');
   expect(first).toHaveTextContent('Slab leak');

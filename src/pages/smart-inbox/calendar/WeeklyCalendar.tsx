@@ -1,6 +1,8 @@
-import { dayOfMonth, fullDate, weekdayName, weekRange } from '../../../machines/inbox/calendarDate.ts';
-import type { Appointment, AppointmentType } from '../../../machines/inbox/conversation.ts';
+import { clockTime, dayOfMonth, fullDate, weekdayName, weekRange } from '../../../machines/calendar/calendarDate.ts';
+import type { Appointment } from '../../../machines/inbox/conversation.ts';
 import { isDoing, shownDays } from '../../../machines/inbox/inboxSelectors.ts';
+import type { VisitType } from '../../../machines/lead/lead.ts';
+import { VISIT_NAMES } from '../../../machines/lead/leadNames.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Dialog, type DialogProps } from '../../../ui/dialog/Dialog.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
@@ -9,12 +11,15 @@ import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import * as styles from './weeklyCalendar.css.ts';
 
-const types: Record<AppointmentType, { readonly icon: IconName; readonly label: string }> = {
-  consultation: { icon: 'message', label: 'Consultation' },
-  repair: { icon: 'hammer', label: 'Repair' },
-  estimate: { icon: 'form', label: 'Estimate' },
-  'follow-up': { icon: 'reopen', label: 'Follow-up' },
+const typeIcons: Record<VisitType, IconName> = {
+  consultation: 'message',
+  repair: 'hammer',
+  estimate: 'form',
+  'follow-up': 'reopen',
 };
+
+/** In the order of the legend. */
+const types = Object.entries(typeIcons).map(([type, icon]) => ({ type: type as VisitType, icon }));
 
 /** A sample week, Sunday to Saturday (specification, section 2). */
 export function WeeklyCalendar({ moveFocusOnClose }: Pick<DialogProps, 'moveFocusOnClose'>) {
@@ -48,10 +53,10 @@ export function WeeklyCalendar({ moveFocusOnClose }: Pick<DialogProps, 'moveFocu
             onClick={() => inbox.send({ type: 'calendar.next-week' })}
           />
           <ul aria-label="Appointment types" className={styles.legend}>
-            {Object.entries(types).map(([type, { icon, label }]) => (
-              <li key={type} className={`${styles.legendEntry} ${styles.kinds[type as AppointmentType]}`}>
+            {types.map(({ type, icon }) => (
+              <li key={type} className={`${styles.legendEntry} ${styles.kinds[type]}`}>
                 <Icon name={icon} />
-                {label}
+                {VISIT_NAMES[type]}
               </li>
             ))}
           </ul>
@@ -106,17 +111,18 @@ function Day({ appointments }: { readonly appointments: readonly Appointment[] }
   if (appointments.length === 0) return <p className={styles.free}>No appointments</p>;
   return (
     <ul className={styles.appointments}>
-      {appointments.map(({ id, title, time, duration, type, customer }) => (
+      {appointments.map(({ id, title, time, duration, type, customer, isOwnCall }) => (
         <li key={id} data-type={type} className={`${styles.appointment} ${styles.kinds[type]}`}>
           <p className={styles.time}>
-            {time}
+            {clockTime(time)}
             <span className={styles.duration}>{duration}</span>
           </p>
           <p className={styles.title}>{title}</p>
           <p>{customer}</p>
+          {isOwnCall === true ? <p className={styles.ownCall}>Your call</p> : null}
           <p className={styles.type}>
-            <Icon name={types[type].icon} />
-            {types[type].label}
+            <Icon name={typeIcons[type]} />
+            {VISIT_NAMES[type]}
           </p>
         </li>
       ))}

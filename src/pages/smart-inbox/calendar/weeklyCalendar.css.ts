@@ -169,3 +169,5 @@ export const type = style({
   gap: theme.space.hair,
   marginBlockStart: theme.space.hair,
 });
+
+export const ownCall = style({ fontWeight: theme.weight.bold });

@@ -30,7 +30,7 @@ export const ConversationCard = memo(function ConversationCard({
   isTabStop,
   onSelect,
 }: ConversationCardProps) {
-  const { id, name, phone, lastMessage, status, type, unread } = conversation;
+  const { id, name, phone, lastMessage, status, type, unread, isOwnCall } = conversation;
 
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -67,6 +67,7 @@ export const ConversationCard = memo(function ConversationCard({
         {lastMessage}
       </span>
       <span className={styles.kinds}>
+        {isOwnCall === true ? <Badge variant="tag">Your call</Badge> : null}
         <span className={styles.kind}>
           <Icon name={conversationTypes[type].icon} />
           {conversationTypes[type].label}

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { timeAgo } from '../../../machines/inbox/calendarDate.ts';
+import { timeAgo } from '../../../machines/calendar/calendarDate.ts';
 import { useRenderedAt } from '../../renderedAt.tsx';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import { ConversationCard } from './ConversationCard.tsx';

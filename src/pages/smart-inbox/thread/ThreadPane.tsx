@@ -1,6 +1,7 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import type { Conversation } from '../../../machines/inbox/conversation.ts';
 import { isSelectedClosed, selectedConversation } from '../../../machines/inbox/inboxSelectors.ts';
+import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -48,7 +49,7 @@ export function ThreadPane({ ref }: { readonly ref?: Ref<ThreadHandle> }) {
 }
 
 function ThreadHeader({
-  conversation: { name, phone },
+  conversation: { name, phone, isOwnCall },
   headingRef,
 }: {
   readonly conversation: Conversation;
@@ -70,6 +71,11 @@ function ThreadHeader({
         </h2>
         <p className={styles.phone} dir="auto">
           {phone}
+          {isOwnCall === true ? (
+            <Badge variant="tag" className={styles.ownCall}>
+              Your call
+            </Badge>
+          ) : null}
         </p>
       </div>
       <div className={styles.actions}>

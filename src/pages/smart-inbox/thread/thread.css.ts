@@ -204,3 +204,5 @@ export const nothing = style({
 });
 
 export const nothingText = style({ maxInlineSize: '26rem', color: theme.colour.inkMuted });
+
+export const ownCall = style({ marginInlineStart: theme.space.tiny });

@@ -1,0 +1,70 @@
+/**
+ * App messages of one call in the vendor's own shapes, from its published types and its guides: what stands beside the fields that
+ * the site reads is as the platform sends it.
+ */
+
+const CALL = { id: '0b1c9a52-6f0e-4f5e-9f61-5c1c6c1f2b7d', orgId: 'org', type: 'webCall', status: 'in-progress' };
+
+const spoken = (role: 'assistant' | 'user', transcript: string) => ({
+  type: 'transcript',
+  role,
+  transcriptType: 'final',
+  transcript,
+  timestamp: 1_763_892_001_234,
+  call: CALL,
+});
+
+const TOOL = {
+  type: 'function',
+  async: true,
+  function: { name: 'capture_lead', parameters: { type: 'object', properties: { name: { type: 'string' } } } },
+  messages: [],
+};
+
+/** The arguments are an object, as the platform's servers send them. */
+const captured = (id: string, input: object) => {
+  const toolCall = { id, type: 'function', function: { name: 'capture_lead', arguments: input } };
+  return {
+    type: 'tool-calls',
+    timestamp: 1_763_892_003_456,
+    call: CALL,
+    toolCalls: [toolCall],
+    toolCallList: [toolCall],
+    toolWithToolCallList: [{ ...TOOL, toolCall }],
+  };
+};
+
+/** Before it the assistant is silent. */
+export const ANSWERED: readonly unknown[] = [
+  'listening',
+  { type: 'status-update', status: 'in-progress', timestamp: 1_763_892_000_000, call: CALL },
+  { type: 'speech-update', status: 'started', role: 'assistant', turn: 0 },
+  spoken('assistant', 'Thanks for calling Hollis Plumbing. What can we help you with today?'),
+  { type: 'speech-update', status: 'stopped', role: 'assistant', turn: 0 },
+];
+
+export const BOOKED_REPAIR: readonly unknown[] = [
+  spoken('user', 'Hi, this is Dana Whitfield. My water heater leaks.'),
+  { type: 'model-output', output: { toolCalls: [] } },
+  captured('toolu_01', { name: 'Dana', trade: 'plumbing', problem: 'water heater leaks', urgency: 'urgent' }),
+  { type: 'tool-calls-result', toolCallResult: { toolCallId: 'toolu_01', result: 'Success.' } },
+  spoken('assistant', 'Sorry, Dana. Where is it, and how do we reach you?'),
+  spoken('user', '18 Alder Court. 512 555 0117.'),
+  captured('toolu_02', { name: 'Dana Whitfield', callbackNumber: '(512) 555-0117', address: '18 Alder Court' }),
+  // As its published types have it: the arguments as JSON text.
+  {
+    type: 'tool-calls',
+    toolCallList: [
+      {
+        id: 'toolu_03',
+        type: 'function',
+        function: {
+          name: 'book_appointment',
+          arguments: JSON.stringify({ date: '2026-11-25', start: '09:30', type: 'repair' }),
+        },
+      },
+    ],
+    toolWithToolCallList: [],
+  },
+  spoken('assistant', 'You are booked for Wednesday at half past nine.'),
+];

@@ -1,0 +1,22 @@
+import { COMPANY_NAME_MAX_LENGTH } from '../../machines/voice-site/callOptions.ts';
+import { TextField } from '../../ui/text-field/TextField.tsx';
+import { useSiteConfiguration } from '../siteConfiguration.tsx';
+import * as styles from './companyField.css.ts';
+import type { LandingVoice } from './landingVoice.ts';
+
+/** Whose receptionist answers. The text stays in the field: the site stores it nowhere. */
+export function CompanyField({ companyField, onIntent }: Pick<LandingVoice, 'companyField' | 'onIntent'>) {
+  const { aiName } = useSiteConfiguration();
+  return (
+    <TextField
+      ref={companyField}
+      label={`Your company, and ${aiName} answers as yours`}
+      placeholder="Optional. Nothing is stored."
+      maxLength={COMPANY_NAME_MAX_LENGTH}
+      autoComplete="organization"
+      enterKeyHint="done"
+      className={styles.field}
+      onFocus={onIntent}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from '../../actor-on-demand/useSnapshot.ts';
+import type { VoiceSite } from './createVoiceSite.ts';
+import { loadCallOutcome } from './loadCallCode.ts';
+
+type CallOutcomeOnDemandProps = { readonly voiceSite: VoiceSite; readonly onDismissed: () => void };
+
+/** What a call leaves on the page. The code comes while the call runs. */
+export function CallOutcomeOnDemand({ voiceSite, onDismissed }: CallOutcomeOnDemandProps) {
+  const isCalling = useSnapshot(voiceSite)?.matches('calling') === true;
+  const [loaded, setLoaded] = useState<typeof import('./CallOutcome.tsx')>();
+  const missing = isCalling && loaded === undefined;
+
+  useEffect(() => {
+    // Without it the page stays as it was before the call, and the next call tries again.
+    if (missing) loadCallOutcome().then(setLoaded, () => undefined);
+  }, [missing]);
+
+  return loaded === undefined ? null : <loaded.CallOutcome voiceSite={voiceSite} onDismissed={onDismissed} />;
+}

@@ -1,0 +1,105 @@
+import { useEffect, useId, useRef } from 'react';
+import { type FinishedCall, isEmptyTicket } from '../../../machines/lead/lead.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Container } from '../../../ui/layout/Layout.tsx';
+import * as type from '../../../ui/theme/type.css.ts';
+import { Ticket } from '../../../ui/ticket/Ticket.tsx';
+import { useSiteConfiguration } from '../../siteConfiguration.tsx';
+import { LATEST_CALL_LINK } from '../../smart-inbox/latestCallLink.ts';
+import * as styles from './callSummary.css.ts';
+import { durationInWords } from './durationInWords.ts';
+import { filledLines } from './ticketLines.ts';
+
+type CallSummaryProps = {
+  readonly call: FinishedCall;
+  readonly onCallAgain: () => void;
+  readonly onDismiss: () => void;
+};
+
+/** What a call has led to, on the page: the ticket, the visit, the transcript, and where to go from here. */
+export function CallSummary({ call, onCallAgain, onDismiss }: CallSummaryProps) {
+  const { aiName, schedulingUrl } = useSiteConfiguration();
+  const titleId = useId();
+  const sectionRef = useRef<HTMLElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const { ticket, seconds, transcript } = call;
+
+  // Moving the focus announces the summary and brings it into view.
+  useEffect(() => {
+    titleRef.current?.focus({ preventScroll: true });
+    sectionRef.current?.scrollIntoView();
+  }, [call]);
+
+  return (
+    <section ref={sectionRef} aria-labelledby={titleId} className={styles.ground}>
+      <Container>
+        <div className={styles.card}>
+          <div className={styles.head}>
+            <h2 id={titleId} ref={titleRef} tabIndex={-1} className={`${type.heading} ${styles.title}`}>
+              {titleOf(call, aiName)}
+            </h2>
+            <IconButton icon="close" label="Dismiss summary" onClick={onDismiss} />
+          </div>
+          <div className={styles.columns}>
+            <div className={styles.words}>
+              <p className={type.lead}>{textOf(call, aiName)}</p>
+              <p className={`${type.small} ${type.muted}`}>{`Call time ${durationInWords(seconds)}`}</p>
+              <div className={styles.actions}>
+                <LinkButton destination={LATEST_CALL_LINK} icon={<Icon name="inbox" />}>
+                  Open in the Smart Inbox
+                </LinkButton>
+                <Button variant="secondary" icon={<Icon name="phone" />} onClick={onCallAgain}>
+                  Call again
+                </Button>
+                <LinkButton destination={{ url: schedulingUrl }} variant="secondary" icon={<Icon name="calendar" />}>
+                  Get a Free Demo
+                </LinkButton>
+              </div>
+              {transcript.length === 0 ? null : (
+                <details className={styles.transcript}>
+                  <summary>Transcript</summary>
+                  <ol className={styles.turns}>
+                    {transcript.map(({ speaker, text }, place) => (
+                      <li key={place}>
+                        <b>{speaker === 'visitor' ? 'You' : aiName}:</b> {text}
+                      </li>
+                    ))}
+                  </ol>
+                </details>
+              )}
+            </div>
+            <Ticket
+              stock="canary"
+              title="Job ticket"
+              mark={isEmptyTicket(ticket) ? 'Empty' : 'New'}
+              className={styles.ticket}
+              fields={filledLines(ticket)}
+            >
+              {isEmptyTicket(ticket) ? (
+                <p className={`${type.small} ${styles.empty}`}>{`${aiName} took nothing down in this call.`}</p>
+              ) : null}
+            </Ticket>
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function titleOf({ isCutShort, ticket }: FinishedCall, aiName: string): string {
+  if (isCutShort) return 'The call broke off.';
+  return ticket.visit === undefined ? `Your call with ${aiName}` : 'You are in the calendar.';
+}
+
+function textOf({ isCutShort, ticket }: FinishedCall, aiName: string): string {
+  if (isEmptyTicket(ticket)) {
+    return isCutShort
+      ? `The connection was lost before ${aiName} could take anything down. Call again, and nothing is lost.`
+      : `Next time, tell ${aiName} what is broken and where, and watch the ticket fill in.`;
+  }
+  const taken = isCutShort ? `What ${aiName} had taken down is safe.` : `This is what ${aiName} took down.`;
+  return `${taken} Your crew would find it in the inbox, with the transcript${ticket.visit === undefined ? '' : ' and the visit in the calendar'}.`;
+}

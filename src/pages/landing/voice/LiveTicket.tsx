@@ -1,0 +1,44 @@
+import { useId, useState } from 'react';
+import type { Ticket as JobTicket } from '../../../machines/lead/lead.ts';
+import { Ticket } from '../../../ui/ticket/Ticket.tsx';
+import * as styles from './liveTicket.css.ts';
+import { ticketLines } from './ticketLines.ts';
+
+/** The job ticket as it fills in during a call. On a phone it is one row that unfolds. */
+export function LiveTicket({ ticket }: { readonly ticket: JobTicket }) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const bodyId = useId();
+  const lines = ticketLines(ticket);
+  const filled = lines.filter(({ value }) => value !== undefined);
+  return (
+    <section aria-label="Job ticket" className={styles.ticket}>
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        aria-controls={bodyId}
+        className={styles.fold}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        <span className={styles.foldTitle}>Job ticket</span>
+        <span className={styles.foldText}>{filled.at(-1)?.value ?? 'Nothing yet'}</span>
+        <span className={styles.foldCount}>{`${String(filled.length)}/${String(lines.length)}`}</span>
+      </button>
+      <div id={bodyId} className={styles.body} data-unfolded={isUnfolded}>
+        <Ticket
+          stock="canary"
+          title="Job ticket"
+          mark={`${String(filled.length)}/${String(lines.length)}`}
+          fields={lines.map(({ label, value }) => ({
+            label,
+            // A new value is a new element, which lights up.
+            value: (
+              <span key={value ?? ''} className={value === undefined ? styles.blank : styles.filled}>
+                {value ?? 'not yet'}
+              </span>
+            ),
+          }))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../../ui/theme/media.ts';
+import { theme } from '../../../ui/theme/theme.css.ts';
+
+export const ground = style({
+  background: theme.colour.paperSunk,
+  paddingBlock: theme.space.huge,
+  scrollMarginBlockStart: theme.height.header,
+});
+
+export const card = style({
+  padding: theme.space.medium,
+  borderRadius: theme.radius.large,
+  background: theme.colour.card,
+  boxShadow: theme.shadow.high,
+  '@media': { [media.tablet]: { padding: theme.space.large } },
+});
+
+export const head = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: theme.space.cosy,
+});
+
+/** Focused only by the script, to be read out: a ring around it says nothing. */
+export const title = style({ selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } } });
+
+export const columns = style({
+  display: 'grid',
+  gap: theme.space.large,
+  marginBlockStart: theme.space.cosy,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 25rem', columnGap: theme.space.vast } },
+});
+
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: theme.space.cosy,
+});
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space.small,
+  inlineSize: '100%',
+  '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'stretch' } },
+});
+
+export const ticket = style({
+  '@media': {
+    [media.desktop]: { rotate: '1.2deg', alignSelf: 'start' },
+    // What matters comes first on a phone.
+    '(max-width: 63.99rem)': { order: -1 },
+  },
+});
+
+export const empty = style({ paddingBlock: theme.space.small });
+
+export const transcript = style({ inlineSize: '100%', overflowWrap: 'anywhere' });
+
+export const turns = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space.tiny,
+  marginBlockStart: theme.space.small,
+  maxBlockSize: '24rem',
+  overflowY: 'auto',
+});

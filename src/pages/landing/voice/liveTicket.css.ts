@@ -1,0 +1,65 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { unseen } from '../../../ui/layout/layout.css.ts';
+import { media } from '../../../ui/theme/media.ts';
+import { theme } from '../../../ui/theme/theme.css.ts';
+
+export const ticket = style({
+  position: 'relative',
+  minBlockSize: 0,
+  '@media': { [media.tablet]: { gridArea: 'ticket', overflowY: 'auto' } },
+});
+
+/** The one row of a phone. */
+export const fold = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  gap: theme.space.small,
+  inlineSize: '100%',
+  minBlockSize: theme.height.controlSmall,
+  paddingInline: theme.space.cosy,
+  border: 0,
+  borderRadius: theme.radius.medium,
+  background: theme.colour.canary,
+  color: theme.colour.onCanary,
+  fontSize: theme.size.small,
+  textAlign: 'start',
+  alignContent: 'center',
+  cursor: 'pointer',
+  '@media': { [media.tablet]: { display: 'none' } },
+});
+
+export const foldTitle = style({ fontWeight: theme.weight.bold });
+export const foldText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const foldCount = style({ fontVariantNumeric: 'tabular-nums', fontWeight: theme.weight.bold });
+
+/** On a phone it lies over the conversation, which keeps its place. */
+export const body = style({
+  position: 'absolute',
+  zIndex: 1,
+  insetInline: 0,
+  insetBlockStart: `calc(100% + ${theme.space.hair})`,
+  maxBlockSize: '38dvh',
+  overflowY: 'auto',
+  selectors: { '&[data-unfolded=false]': { display: 'none' } },
+  '@media': {
+    [media.tablet]: {
+      position: 'static',
+      maxBlockSize: 'none',
+      overflowY: 'visible',
+      selectors: { '&[data-unfolded=false]': { display: 'block' } },
+    },
+  },
+});
+
+/** Read out, where a value is missing; seen is the empty line. */
+export const blank = style(unseen);
+
+const light = keyframes({ from: { background: theme.colour.accent, color: theme.colour.onAccent } });
+
+export const filled = style({
+  borderRadius: theme.radius.small,
+  overflowWrap: 'anywhere',
+  animation: `${light} 900ms ease-out`,
+  '@media': { [media.stillness]: { animation: 'none' } },
+});

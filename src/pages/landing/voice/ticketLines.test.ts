@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { EMPTY_TICKET } from '../../../machines/lead/lead.ts';
+import { filledLines, ticketLines } from './ticketLines.ts';
+
+test('a whole ticket in words', () => {
+  const lines = ticketLines({
+    lead: {
+      name: 'Dana Whitfield',
+      callbackNumber: '(512) 555-0117',
+      address: '18 Alder Court',
+      trade: 'plumbing',
+      problem: 'water heater leaks',
+      urgency: 'emergency',
+      notes: 'Dog in the yard',
+    },
+    visit: { date: '2026-11-25', start: '09:30', type: 'repair' },
+  });
+  expect(lines.map(({ label, value }) => `${label}: ${String(value)}`)).toEqual([
+    'Customer: Dana Whitfield',
+    'Phone: (512) 555-0117',
+    'Address: 18 Alder Court',
+    'Job: Plumbing: water heater leaks',
+    'Urgent?: Emergency',
+    'Visit: Wed, Nov 25, 9:30 AM',
+    'Notes: Dog in the yard',
+  ]);
+});
+
+test.each([
+  [{ trade: 'hvac' }, 'Heating and cooling'],
+  [{ problem: 'no heat' }, 'no heat'],
+] as const)('the job of %j', (lead, job) => {
+  expect(filledLines({ lead })).toEqual([{ label: 'Job', value: job }]);
+});
+
+test('of nothing captured no line has a value', () => {
+  expect(filledLines(EMPTY_TICKET)).toEqual([]);
+  expect(ticketLines(EMPTY_TICKET)).toHaveLength(7);
+});
