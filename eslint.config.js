@@ -56,14 +56,27 @@ const doors = [
   ...platformDoors,
   ['machines', ['machines']],
   ['ui', ['ui']],
-  ['local-platform', [...platform, 'machines', 'local-platform']],
+  ['assistant', ['machines', 'platform/api', 'assistant']],
+  ['local-platform', [...platform, 'machines', 'assistant', 'local-platform']],
   ['inspector', ['ui', 'machines', 'local-platform', 'inspector']],
   ['model-tests', ['app', 'pages', ...platform, 'machines', 'ui', 'local-platform', 'inspector', 'model-tests']],
   ['e2e', ['app', ...platform, 'machines', 'model-tests', 'local-platform', 'inspector', 'tooling', 'e2e']],
   ['bench', ['pages', ...platform, 'machines', 'inspector', 'tooling', 'bench']],
   [
     'tooling',
-    ['app', 'pages', 'platform/browser', 'machines', 'ui', 'local-platform', 'inspector', 'model-tests', 'tooling'],
+    [
+      'app',
+      'pages',
+      'platform/browser',
+      'platform/api',
+      'machines',
+      'ui',
+      'assistant',
+      'local-platform',
+      'inspector',
+      'model-tests',
+      'tooling',
+    ],
   ],
 ];
 
@@ -99,8 +112,9 @@ export default tseslint.config(
           type: folder,
           pattern: folder,
         })),
-        // The whole path: `e2e/inspector` belongs to `e2e`.
+        // The whole path: `e2e/inspector` belongs to `e2e`, `tooling/assistant` to `tooling`.
         { type: 'inspector', pattern: 'inspector/**', partialMatch: false },
+        { type: 'assistant', pattern: 'assistant/**', partialMatch: false },
       ],
     },
     rules: {

@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,local-platform,tooling,inspector,bench}/**/*.test.ts'],
+          include: ['{src,assistant,local-platform,tooling,inspector,bench}/**/*.test.ts'],
           setupFiles: [failOnConsole],
           testTimeout: UNIT_TIMEOUT_MS,
         },

@@ -215,14 +215,18 @@ describe('rooms', () => {
     const page = newPage({ stage: 'leave', kind: 'stall' });
     const body = {
       assistantId: 'ava',
-      assistantOverrides: { firstMessage: 'Hi!', artifactPlan: { videoRecordingEnabled: true } },
+      assistantOverrides: {
+        firstMessage: 'Hi from {{ companyName }}!',
+        variableValues: { companyName: 'Hollis Plumbing' },
+        artifactPlan: { videoRecordingEnabled: true },
+      },
     };
     const { webCallUrl, id } = await callOf(page, body);
     expect(await (await fetch(String(webCallUrl))).json()).toMatchObject({
       callId: id,
       assistantName: 'Ava',
-      companyName: 'Summit Field Services',
-      firstMessage: 'Hi!',
+      companyName: 'Hollis Plumbing',
+      firstMessage: 'Hi from Hollis Plumbing!',
       isVideoRecorded: true,
       faults: [{ stage: 'leave', kind: 'stall' }],
     });

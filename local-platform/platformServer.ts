@@ -1,3 +1,4 @@
+import { ASSISTANT_NAME } from '../assistant/receptionist.ts';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiAnswer } from './api/apiOperation.ts';
@@ -8,14 +9,14 @@ import type { RecordDatabase, StoredRecord } from './api/records/recordStore.ts'
 import { faultAt, parseFaults, type Fault, type FaultKind } from './faults.ts';
 import { answer, answerJson, answerProblem, HttpProblem } from './httpAnswers.ts';
 import { isFromForeignSite, isLoopbackHost } from './loopback.ts';
-import { ASSISTANT_NAME, COMPANY_NAME } from './persona.ts';
 import { beginCall, faultsFromNow, type PageFaults, parseNextFaults, withNextFaults } from './pageFaults.ts';
 import { createPlatformPages, type PlatformPage } from './platformPages.ts';
 import type { RoomInformation } from './roomInformation.ts';
 import { ROOM_PAGE, ROOM_PAGE_HEADERS } from './roomPage.ts';
 import { createSpeechSynthesizer, SpeechError, type SpeechSynthesizer } from './speech/synthesizeSpeech.ts';
 import { logToStandardError, problemOf, type Log } from './unexpectedProblem.ts';
-import { firstMessageOf, isVideoRecorded } from './api/webCalls.ts';
+import { isVideoRecorded } from './api/webCalls.ts';
+import { companyNameOf, firstMessageOf } from './firstMessage.ts';
 
 export const PLATFORM_PATH = '/local-platform';
 
@@ -24,7 +25,6 @@ export type LocalPlatformOptions = {
   readonly roomScript: () => Promise<string>;
   /** Who answers the calls. */
   readonly assistantName?: string;
-  readonly companyName?: string;
   /** Default: Flite, in a process of its own. */
   readonly speech?: SpeechSynthesizer;
   /** Whether each page has a REST API of its own, in memory. Default: yes. */
@@ -78,7 +78,7 @@ const SPOILT_ANSWERS: Partial<Record<FaultKind<'web-call-creation'>, (answer: Ap
 
 /** The voice platform on this machine: REST API, room script, speech and faults, for loopback requests only. */
 export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatform {
-  const { roomScript, assistantName = ASSISTANT_NAME, companyName = COMPANY_NAME } = options;
+  const { roomScript, assistantName = ASSISTANT_NAME } = options;
   const { hasPageApis = true, log = logToStandardError } = options;
   const speech = options.speech ?? createSpeechSynthesizer();
   const pages = createPlatformPages((pageId) => {
@@ -175,13 +175,13 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     }
     const call = page.rooms.get(roomId);
     if (call === undefined) throw new HttpProblem(404, 'There is no such room.');
-    const firstMessage = firstMessageOf(call);
+    const companyName = companyNameOf(call);
     const information: RoomInformation = {
       roomId,
       callId: call.id,
       assistantName,
-      companyName,
-      ...(firstMessage === undefined ? {} : { firstMessage }),
+      ...(companyName === undefined ? {} : { companyName }),
+      firstMessage: firstMessageOf(call, assistantName),
       isVideoRecorded: isVideoRecorded(call),
       faults: page.faults.current,
     };

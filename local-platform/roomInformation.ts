@@ -5,8 +5,10 @@ export type RoomInformation = {
   readonly roomId: string;
   readonly callId: string;
   readonly assistantName: string;
-  readonly companyName: string;
-  readonly firstMessage?: string;
+  /** Left out: the assistant answers for a sample company. */
+  readonly companyName?: string;
+  /** What the assistant says first, with the call's variables filled in. */
+  readonly firstMessage: string;
   readonly isVideoRecorded: boolean;
   /** A call takes the faults that are set while it joins. */
   readonly faults: readonly Fault[];

@@ -74,11 +74,5 @@ export const joinableCall = (call: StoredRecord, webCallUrl: string): StoredReco
   transport: { ...asJson(call.transport), callUrl: webCallUrl },
 });
 
-const textIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
-
-/** What the assistant is to say first, where the request says so. */
-export const firstMessageOf = ({ assistant, assistantOverrides }: StoredRecord): string | undefined =>
-  textIn(asJson(assistantOverrides).firstMessage) ?? textIn(asJson(assistant).firstMessage);
-
 export const isVideoRecorded = ({ artifactPlan }: StoredRecord): boolean =>
   asJson(artifactPlan).videoRecordingEnabled === true;

@@ -1,3 +1,5 @@
+import { OPENING_HOURS } from '../../assistant/receptionist.ts';
+import { localMoment } from '../../src/platform/browser/localTime.ts';
 import { faultAt } from '../faults.ts';
 import type { RoomInformation } from '../roomInformation.ts';
 import type { AudioLine } from './audioLine.ts';
@@ -140,8 +142,13 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
           line,
           voice: createAssistantVoice(line, `${baseUrl}/speech`),
           input: {
-            persona: { name: information.assistantName, company: information.companyName },
-            ...(information.firstMessage === undefined ? {} : { firstMessage: information.firstMessage }),
+            persona: {
+              name: information.assistantName,
+              ...(information.companyName !== undefined && { company: information.companyName }),
+              openingHours: OPENING_HOURS,
+            },
+            now: localMoment(),
+            firstMessage: information.firstMessage,
           },
           send,
           onHungUp: leave,

@@ -1,4 +1,4 @@
-import { COMPANY_NAME } from '../../persona.ts';
+import { COMPANY_NAME } from '../../accountCompany.ts';
 import type { ApiContext } from '../apiOperation.ts';
 import { newRecord } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';

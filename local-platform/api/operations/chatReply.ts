@@ -1,10 +1,13 @@
+import { ASSISTANT_NAME, OPENING_HOURS } from '../../../assistant/receptionist.ts';
+import { answer } from '../../../src/machines/receptionist/answer.ts';
 import {
-  answer,
-  greeting,
-  NEW_CONVERSATION,
+  type CallSetting,
   type Conversation,
+  NEW_CONVERSATION,
 } from '../../../src/machines/receptionist/conversation.ts';
-import { ASSISTANT_NAME, COMPANY_NAME } from '../../persona.ts';
+import { localMoment } from '../../../src/platform/browser/localTime.ts';
+import { COMPANY_NAME } from '../../accountCompany.ts';
+import { firstMessageOf } from '../../firstMessage.ts';
 import { isJson, type Json } from '../records/records.ts';
 
 /** For the receptionist, blank words are a voice that nobody could make out. */
@@ -21,14 +24,18 @@ export const nameOfAssistant = (assistant: unknown): string =>
     ? assistant.name
     : ASSISTANT_NAME;
 
-const personaOf = (name: string) => ({ name, company: COMPANY_NAME });
+/** What holds for a conversation that is held now, where this server is. @param name of the receptionist. */
+export const settingOf = (name: string, now: Date): CallSetting => ({
+  persona: { name, company: COMPANY_NAME, openingHours: OPENING_HOURS },
+  now: localMoment(now),
+});
 
 type Reply = { readonly say: string; readonly conversation: Conversation };
 
 /** What the receptionist answers to one turn of the user's, and what she knows after it. */
-export function replyTo(name: string, known: Conversation, text: unknown): Reply {
+export function replyTo(setting: CallSetting, known: Conversation, text: unknown): Reply {
   const heard = typeof text === 'string' ? text.trim().slice(0, MAX_HEARD_CHARACTERS) : '';
-  return answer(personaOf(name), known, heard === '' ? UNCLEAR : heard);
+  return answer(setting, known, heard === '' ? UNCLEAR : heard);
 }
 
 /**
@@ -37,9 +44,11 @@ export function replyTo(name: string, known: Conversation, text: unknown): Reply
  *
  * @param messages the whole chat so far, in the vendor's shapes or OpenAI's
  */
-export function chatReply(name: string, messages: readonly Json[]): string {
-  const start = { say: greeting(personaOf(name)), conversation: NEW_CONVERSATION };
+export function chatReply(setting: CallSetting, messages: readonly Json[]): string {
+  const { name, company } = setting.persona;
+  const say = firstMessageOf({ assistantOverrides: { variableValues: { companyName: company } } }, name);
+  const start = { say, conversation: NEW_CONVERSATION };
   return messages
     .filter(({ role }) => role === 'user')
-    .reduce<Reply>(({ conversation }, message) => replyTo(name, conversation, textOf(message)), start).say;
+    .reduce<Reply>(({ conversation }, message) => replyTo(setting, conversation, textOf(message)), start).say;
 }

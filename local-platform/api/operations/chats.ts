@@ -1,7 +1,7 @@
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
-import { chatReply, nameOfAssistant } from './chatReply.ts';
+import { chatReply, nameOfAssistant, settingOf } from './chatReply.ts';
 import { chatStream, responseOf, responseStream } from './chatStream.ts';
 import { changedRecord, fieldsOf, isJson, newRecord, type Json } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
@@ -101,7 +101,7 @@ function answerChat(body: unknown, context: ApiContext): Answered {
     const assistant = assistantOf(fields, session, context);
     const messages = [...before, ...messagesOf(fields.input, context.now())];
     refuseTooLong(messages);
-    const text = chatReply(nameOfAssistant(assistant), messages);
+    const text = chatReply(settingOf(nameOfAssistant(assistant), context.now()), messages);
     const output = [{ role: 'assistant', content: text }];
     const chat = newRecord({ ...fields, messages, output, ...costsOf(messages, output, assistant) }, context);
     context.store.insert('chat', chat);

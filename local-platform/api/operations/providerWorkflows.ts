@@ -1,5 +1,5 @@
 import { HttpProblem } from '../../httpAnswers.ts';
-import { COMPANY_NAME } from '../../persona.ts';
+import { COMPANY_NAME } from '../../accountCompany.ts';
 import type { ApiOperation } from '../apiOperation.ts';
 import { workflowProviderIn, type WorkflowProvider } from './providerNames.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
-import { NEW_CONVERSATION } from '../../../src/machines/receptionist/conversation.ts';
+import { type CallSetting, NEW_CONVERSATION } from '../../../src/machines/receptionist/conversation.ts';
 import { replyTo } from './chatReply.ts';
 import { isJson } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
@@ -18,12 +18,12 @@ const wordsIn = (text: string): readonly string[] =>
 const MAX_TURNS = 300;
 
 /** The tester says one sentence of the script after the other. */
-function transcriptOf(script: string, name: string): string {
+function transcriptOf(script: string, setting: CallSetting): string {
   const sentences = script.match(/[^.!?\n]+[.!?]?/g)?.slice(0, MAX_TURNS) ?? [];
   const lines: string[] = [];
   let known = NEW_CONVERSATION;
   for (const sentence of sentences) {
-    const { say, conversation } = replyTo(name, known, sentence.trim());
+    const { say, conversation } = replyTo(setting, known, sentence.trim());
     lines.push(`User: ${sentence.trim()}`, `AI: ${say}`);
     known = conversation;
   }
@@ -43,11 +43,15 @@ function score(rubric: string, said: ReadonlySet<string>): Attempt['scorerResult
  * Plays a test's script to the receptionist, and scores what was said by the words that the rubrics have in common
  * with it. She always says the same, so all attempts are one talk.
  *
- * @param name what the receptionist is called
+ * @param setting whose receptionist it is, and when
  * @param sessionIds one for each attempt
  */
-export function testAttempts(test: StoredRecord, name: string, sessionIds: readonly string[]): readonly Attempt[] {
-  const transcript = transcriptOf(typeof test.script === 'string' ? test.script : '', name);
+export function testAttempts(
+  test: StoredRecord,
+  setting: CallSetting,
+  sessionIds: readonly string[],
+): readonly Attempt[] {
+  const transcript = transcriptOf(typeof test.script === 'string' ? test.script : '', setting);
   const said = new Set(wordsIn(transcript));
   const scorers = Array.isArray(test.scorers) ? test.scorers.filter(isJson) : [];
   const scorerResults = scorers.map(({ rubric }) => score(String(rubric), said));

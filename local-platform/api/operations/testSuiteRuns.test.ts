@@ -1,17 +1,18 @@
 import type { TestSuite, TestSuiteRun } from '@vapi-ai/web-2.3.8/dist/api';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { answer } from '../../../src/machines/receptionist/conversation.ts';
+import { answer } from '../../../src/machines/receptionist/answer.ts';
+import { settingOf } from './chatReply.ts';
 import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.fixture.ts';
 import { testAttempts } from './testAttempt.ts';
 
-vi.mock('../../../src/machines/receptionist/conversation.ts', { spy: true });
+vi.mock('../../../src/machines/receptionist/answer.ts', { spy: true });
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 beforeEach(() => void vi.mocked(answer).mockClear());
 
 const roof = {
   type: 'voice',
-  script: 'My roof is leaking. My name is Maria. Tomorrow morning. Yes.',
+  script: 'My roof is leaking. My name is Maria. My number is 512-555-0117. 18 Alder Court. Tomorrow morning. Yes.',
   scorers: [{ type: 'ai', rubric: 'The visit is booked for tomorrow morning' }],
 };
 
@@ -125,7 +126,7 @@ test('a talk is cut where the vendor would have hung up', async () => {
 test('an attempt of a test by chat names its session instead of a call', () => {
   const times = { createdAt: '2026-01-05T08:00:00.000Z', updatedAt: '2026-01-05T08:00:00.000Z' };
   const byChat = { ...roof, ...times, type: 'chat', id: 't', orgId: 'org-1' };
-  const [attempt] = testAttempts(byChat, 'Ava', ['session-1']);
+  const [attempt] = testAttempts(byChat, settingOf('Ava', new Date(times.createdAt)), ['session-1']);
   expect(attempt).toMatchObject({ scorerResults: [{ result: 'pass' }], metadata: { sessionId: 'session-1' } });
   expect(attempt).not.toHaveProperty('call');
 });

@@ -1,5 +1,5 @@
 import { HttpProblem } from '../../httpAnswers.ts';
-import { nameOfAssistant } from './chatReply.ts';
+import { nameOfAssistant, settingOf } from './chatReply.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
 import { fieldsOf, isJson, newRecord } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
@@ -32,9 +32,9 @@ function shownAt(run: StoredRecord, now: Date): StoredRecord {
 /** As the vendor's types limit `numAttempts`. */
 const MAX_ATTEMPTS = 10;
 
-function resultOf(test: StoredRecord, name: string, { newId }: ApiContext) {
+function resultOf(test: StoredRecord, name: string, { newId, now }: ApiContext) {
   const count = Math.min(Math.max(Number(test.numAttempts ?? 1), 1), MAX_ATTEMPTS);
-  return { test, attempts: testAttempts(test, name, Array.from({ length: count }, newId)) };
+  return { test, attempts: testAttempts(test, settingOf(name, now()), Array.from({ length: count }, newId)) };
 }
 
 /** Lists show runs whole, a hundred of them and more. */

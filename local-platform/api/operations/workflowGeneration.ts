@@ -1,6 +1,6 @@
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
-import { COMPANY_NAME } from '../../persona.ts';
+import { COMPANY_NAME } from '../../accountCompany.ts';
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 import { fieldsOf } from '../records/records.ts';
 

@@ -6,7 +6,27 @@ export type Speaker = 'assistant' | 'user';
 
 export type ConversationRole = Speaker | 'system';
 
+export type ToolCall = {
+  readonly id: string;
+  readonly type: 'function';
+  /** The arguments are JSON text. */
+  readonly function: { readonly name: string; readonly arguments: string };
+};
+
+export type ToolCallsMessage = {
+  readonly type: 'tool-calls';
+  readonly toolCallList: readonly ToolCall[];
+  /** Each call with its tool. */
+  readonly toolWithToolCallList: readonly {
+    readonly type: 'function';
+    readonly async: true;
+    readonly function: { readonly name: string };
+    readonly toolCall: ToolCall;
+  }[];
+};
+
 export type PlatformMessage =
+  | ToolCallsMessage
   | { readonly type: 'status-update'; readonly status: 'in-progress' }
   | { readonly type: 'status-update'; readonly status: 'ended'; readonly endedReason: EndedReason }
   | { readonly type: 'speech-update'; readonly status: 'started' | 'stopped'; readonly role: Speaker }

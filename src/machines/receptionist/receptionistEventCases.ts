@@ -1,7 +1,13 @@
 import type { ReceptionistContext, ReceptionistEvent, ReceptionistInput } from './receptionistMachine.ts';
 
+const WEEKDAY = { opens: '08:00', closes: '18:00' };
+const OPENING_HOURS = { 1: WEEKDAY, 2: WEEKDAY, 3: WEEKDAY, 4: WEEKDAY, 5: WEEKDAY, 6: WEEKDAY };
+
 export const receptionistInput: ReceptionistInput = {
-  persona: { name: 'Ava', company: 'Summit Field Services' },
+  persona: { name: 'Ava', company: 'Summit Field Services', openingHours: OPENING_HOURS },
+  now: '2026-11-23T10:00-06:00',
+  firstMessage:
+    'Thanks for calling Summit Field Services. This is Ava, the AI receptionist. What can we help you with today?',
 };
 
 export const receptionistEventCases: readonly ReceptionistEvent[] = [
@@ -14,7 +20,8 @@ export const receptionistEventCases: readonly ReceptionistEvent[] = [
   { type: 'voice.started' },
   { type: 'voice.ended' },
   { type: 'heard', text: 'My roof is leaking', by: 'keyboard' },
-  { type: 'heard', text: 'My name is Maria', by: 'voice' },
+  { type: 'heard', text: 'My name is Maria, 512 555 0117, 18 Alder Court', by: 'voice' },
+  { type: 'heard', text: 'I smell gas', by: 'keyboard' },
   { type: 'heard', text: 'Tomorrow morning', by: 'keyboard' },
   { type: 'heard', text: 'Yes', by: 'keyboard' },
   { type: 'heard', text: 'Goodbye', by: 'keyboard' },

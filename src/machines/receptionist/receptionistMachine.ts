@@ -1,14 +1,12 @@
 import { assign, emit, enqueueActions, fromCallback, raise, setup, stateIn, type EventObject } from 'xstate';
-import {
-  answer,
-  givingUp,
-  greeting,
-  NEW_CONVERSATION,
-  STILL_THERE,
-  type Conversation,
-  type Persona,
-} from './conversation.ts';
+import type { LocalMoment } from '../calendar/calendarDate.ts';
+import { answer } from './answer.ts';
+import { type CallSetting, type Conversation, NEW_CONVERSATION } from './conversation.ts';
+import type { Persona } from './persona.ts';
 import type { ConversationRole, EndedReason, ListeningMessage, PlatformMessage } from './platformMessages.ts';
+import { isSaid, speak } from './said.ts';
+import { toolCallsFor } from './toolCalls.ts';
+import { givingUp, PROMPTS } from './wording.ts';
 
 /** The client says that its audio plays; after this long without it nobody is there to talk to. */
 export const LINE_DEADLINE_MS = 60_000;
@@ -71,12 +69,14 @@ export type ReceptionistEmitted =
 
 export type ReceptionistInput = {
   readonly persona: Persona;
-  /** Takes the place of the usual greeting. */
-  readonly firstMessage?: string;
+  /** When the call begins, where the company is. */
+  readonly now: LocalMoment;
+  /** Whole, with everything filled in. */
+  readonly firstMessage: string;
 };
 
 export type ReceptionistContext = {
-  readonly persona: Persona;
+  readonly setting: CallSetting;
   readonly firstMessage: string;
   readonly conversation: Conversation;
   /** What is being said, or was said last. */
@@ -84,6 +84,8 @@ export type ReceptionistContext = {
   readonly spoken: string;
   readonly turns: readonly Turn[];
   readonly prompts: number;
+  /** How often she has called a tool. */
+  readonly toolCallCount: number;
   /** What came while she could not be interrupted, oldest first. */
   readonly deferred: readonly (HeardEvent | SayEvent)[];
   readonly endedReason: EndedReason;
@@ -101,7 +103,7 @@ const conversationUpdate = (turns: readonly Turn[]): PlatformMessage => ({
   messagesOpenAIFormatted: turns.map(({ role, text }) => ({ role, content: text })),
 });
 
-/** The AI receptionist on the other end of the local room: she asks for job, name and time, and books a visit. */
+/** The AI receptionist on the other end of the local room: she takes a job ticket down and books a visit (answer.ts). */
 export const receptionistMachine = setup({
   types: {
     context: {} as ReceptionistContext,
@@ -115,11 +117,23 @@ export const receptionistMachine = setup({
   },
   actions: {
     planGreeting: assign({ utterance: ({ context }) => context.firstMessage }),
-    planPrompt: assign({ utterance: STILL_THERE, prompts: ({ context }) => context.prompts + 1 }),
-    planGivingUp: assign({ utterance: ({ context }) => givingUp(context.persona), endedReason: 'silence-timed-out' }),
-    planAnswer: assign(({ context }, { text }: { text: string | undefined }) => {
-      const { say, conversation } = answer(context.persona, context.conversation, text);
-      return { utterance: say, conversation };
+    planPrompt: assign(({ context: { conversation, prompts } }) => {
+      const { say, said } = speak(conversation.said, [PROMPTS]);
+      return { utterance: say, conversation: { ...conversation, said }, prompts: prompts + 1 };
+    }),
+    planGivingUp: assign({
+      utterance: ({ context }) => givingUp(context.setting.persona),
+      endedReason: 'silence-timed-out',
+    }),
+    planAnswer: enqueueActions(({ context, enqueue }, { text }: { text: string | undefined }) => {
+      const { say, conversation } = answer(context.setting, context.conversation, text);
+      const toolCalls = toolCallsFor(context.conversation, conversation, context.toolCallCount);
+      enqueue.assign({
+        utterance: say,
+        conversation,
+        toolCallCount: context.toolCallCount + (toolCalls?.toolCallList.length ?? 0),
+      });
+      if (toolCalls !== undefined) enqueue.emit(told(toolCalls));
     }),
     planText: assign((_, { text }: { text: string }) => ({ utterance: text })),
     openTurn: enqueueActions(({ enqueue }) => {
@@ -186,8 +200,9 @@ export const receptionistMachine = setup({
   guards: {
     isRecorded: (_, { isRecorded }: { isRecorded: boolean }) => isRecorded,
     saysGoodbye: ({ context }, { text }: { text: string | undefined }) =>
-      answer(context.persona, context.conversation, text).isFarewell,
-    mayPrompt: ({ context }) => context.prompts < MAX_PROMPTS,
+      answer(context.setting, context.conversation, text).isFarewell,
+    mayPrompt: ({ context: { prompts, conversation } }) =>
+      prompts < MAX_PROMPTS && PROMPTS.some((prompt) => !isSaid(conversation.said, prompt)),
     endsCall: (_, { endsCall }: { endsCall: boolean }) => endsCall,
     isInterruptible: (_, { isInterruptible }: { isInterruptible: boolean }) => isInterruptible,
     isParting: stateIn('#receptionist.conversing.uttering.parting'),
@@ -205,14 +220,15 @@ export const receptionistMachine = setup({
   id: 'receptionist',
   description:
     'The AI receptionist on the other end of the local room. She hears that somebody speaks; the words only if typed or recognised.',
-  context: ({ input }) => ({
-    persona: input.persona,
-    firstMessage: input.firstMessage ?? greeting(input.persona),
-    conversation: NEW_CONVERSATION,
+  context: ({ input: { persona, now, firstMessage } }) => ({
+    setting: { persona, now },
+    firstMessage,
+    conversation: { ...NEW_CONVERSATION, said: speak([], [[firstMessage]]).said },
     utterance: '',
     spoken: '',
     turns: [],
     prompts: 0,
+    toolCallCount: 0,
     deferred: [],
     endedReason: 'assistant-ended-call',
   }),

@@ -1,0 +1,117 @@
+import type { ExampleCall } from './exampleCall.fixture.ts';
+
+const ellen = {
+  answers: { name: 'Ellen Novak', number: '512 555 0134', address: '58 Willow Bend' },
+  lead: { name: 'Ellen Novak', callbackNumber: '(512) 555-0134', address: '58 Willow Bend' },
+};
+const marcus = {
+  answers: { name: 'marcus hale', number: '737-555-0185', address: '903 Bluff Road' },
+  lead: { name: 'Marcus Hale', callbackNumber: '(737) 555-0185', address: '903 Bluff Road' },
+};
+
+/** Days and times in many words, outside of the hours, in the past, refused and changed. */
+export const times: readonly ExampleCall[] = [
+  {
+    title: 'A time after work tomorrow',
+    opens: ['My toilet is clogged'],
+    answers: { ...ellen.answers, time: 'tomorrow after work', offer: 'yes' },
+    lead: { ...ellen.lead, trade: 'plumbing', problem: 'Toilet is clogged', urgency: 'routine' },
+    visit: { date: '2026-11-24', start: '17:00', type: 'repair' },
+  },
+  {
+    title: 'Next Wednesday is not this Wednesday',
+    opens: ['my fence is leaning'],
+    answers: { ...marcus.answers, time: 'next wednesday in the morning', offer: 'yes' },
+    lead: { ...marcus.lead, trade: 'home-improvement', problem: 'Fence is leaning', urgency: 'routine' },
+    visit: { date: '2026-12-02', start: '09:00', type: 'repair' },
+  },
+  {
+    title: 'This Wednesday at eight',
+    opens: ['The thermostat screen is blank.'],
+    answers: { ...ellen.answers, time: 'this Wednesday at 8', offer: 'Yes, good' },
+    lead: { ...ellen.lead, trade: 'hvac', problem: 'Thermostat screen is blank', urgency: 'routine' },
+    visit: { date: '2026-11-25', start: '08:00', type: 'repair' },
+  },
+  {
+    title: 'Monday said on a Monday',
+    opens: ['Our gutter is clogged'],
+    answers: { ...marcus.answers, time: 'Monday', offer: 'yes' },
+    lead: { ...marcus.lead, trade: 'roofing', problem: 'Gutter is clogged', urgency: 'routine' },
+    visit: { date: '2026-11-30', start: '10:00', type: 'repair' },
+  },
+  {
+    title: 'A date with a month and noon',
+    opens: ['I have a broken sprinkler'],
+    answers: { ...ellen.answers, time: 'December 3 at noon', offer: 'yes' },
+    lead: { ...ellen.lead, trade: 'landscaping', problem: 'Broken sprinkler', urgency: 'routine' },
+    visit: { date: '2026-12-03', start: '12:00', type: 'repair' },
+  },
+  {
+    title: 'A date in figures and "after 3"',
+    opens: ['the hallway light flickers'],
+    answers: { ...marcus.answers, time: '12/4 after 3', offer: 'ok' },
+    lead: { ...marcus.lead, trade: 'electrical', problem: 'Hallway light flickers', urgency: 'routine' },
+    visit: { date: '2026-12-04', start: '15:00', type: 'repair' },
+  },
+  {
+    title: 'Whenever suits the company',
+    opens: ['Hello, my bedroom window is stuck.'],
+    answers: { ...ellen.answers, time: 'whenever', offer: 'Sure' },
+    lead: { ...ellen.lead, trade: 'home-improvement', problem: 'Bedroom window is stuck', urgency: 'routine' },
+    visit: { date: '2026-11-24', start: '09:00', type: 'repair' },
+  },
+  {
+    title: 'As soon as possible in the small hours of a Sunday',
+    now: '2026-11-29T03:00',
+    opens: ['there is no hot water'],
+    answers: { ...marcus.answers, time: 'asap', offer: 'yes' },
+    lead: { ...marcus.lead, trade: 'plumbing', problem: 'No hot water', urgency: 'urgent' },
+    visit: { date: '2026-11-30', start: '08:00', type: 'repair' },
+  },
+  {
+    title: 'Sunday at three in the morning, a closed day',
+    opens: ['my shower drain is slow'],
+    answers: { ...ellen.answers, time: 'sunday at 3 am', offer: 'yes' },
+    lead: { ...ellen.lead, trade: 'plumbing', problem: 'Shower drain is slow', urgency: 'routine' },
+    visit: {},
+  },
+  {
+    title: 'Nine at night, after hours',
+    opens: ['Hi! My furnace makes a clicking noise.'],
+    answers: { ...marcus.answers, time: 'tomorrow at 9 pm', offer: 'Alright, yes' },
+    lead: { ...marcus.lead, trade: 'hvac', problem: 'Furnace makes a clicking noise', urgency: 'routine' },
+    visit: {},
+  },
+  {
+    title: 'A time in the past',
+    opens: ['a kitchen tile is cracked'],
+    answers: { ...ellen.answers, time: 'yesterday at 2', offer: 'yes' },
+    lead: { ...ellen.lead, trade: 'home-improvement', problem: 'Kitchen tile is cracked', urgency: 'routine' },
+    visit: {},
+  },
+  {
+    title: 'The offered day refused for Thursday',
+    opens: ['The breaker in the basement keeps tripping'],
+    answers: { ...marcus.answers, time: 'wednesday at 2', offer: ['no, Thursday', 'yes'] },
+    lead: {
+      ...marcus.lead,
+      trade: 'electrical',
+      problem: 'Breaker in the basement keeps tripping',
+      urgency: 'routine',
+    },
+    visit: { date: '2026-11-26', type: 'repair' },
+  },
+  {
+    title: 'A day said with the job and changed in the next breath',
+    opens: ['Can you trim my tree on Friday at 9?', 'Actually, Saturday at 9'],
+    answers: { ...ellen.answers, offer: 'yes' },
+    lead: { ...ellen.lead, trade: 'landscaping', problem: 'Trim my tree', urgency: 'routine' },
+    visit: { date: '2026-11-28', start: '09:00', type: 'repair' },
+  },
+  {
+    title: 'Every offered time refused',
+    opens: ['a deck board is loose'],
+    answers: { ...marcus.answers, time: 'no thanks', offer: ['no', 'no thanks'] },
+    lead: { ...marcus.lead, trade: 'home-improvement', problem: 'Deck board is loose', urgency: 'routine' },
+  },
+];

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { addMinutes, weekdayOf } from '../calendar/calendarDate.ts';
+import { answer } from './answer.ts';
+import { type CallSetting, type Conversation, NEW_CONVERSATION } from './conversation.ts';
+import { callerFacts } from './example-calls/callerFacts.fixture.ts';
+import { emergencies } from './example-calls/emergencies.fixture.ts';
+import type { ExampleCall } from './example-calls/exampleCall.fixture.ts';
+import { existingCustomers } from './example-calls/existingCustomers.fixture.ts';
+import { laterCalls } from './example-calls/laterCalls.fixture.ts';
+import { laterOddCalls } from './example-calls/laterOddCalls.fixture.ts';
+import { offScript } from './example-calls/offScript.fixture.ts';
+import { quotes } from './example-calls/quotes.fixture.ts';
+import { repairs } from './example-calls/repairs.fixture.ts';
+import { severalJobs } from './example-calls/severalJobs.fixture.ts';
+import { times } from './example-calls/times.fixture.ts';
+import { isDeadly } from './hearing/dangers.ts';
+import { receptionistInput } from './receptionistEventCases.ts';
+
+const FOLDERS = {
+  repairs,
+  quotes,
+  times,
+  callerFacts,
+  severalJobs,
+  existingCustomers,
+  emergencies,
+  offScript,
+  laterCalls,
+  laterOddCalls,
+};
+const CALLS = Object.values(FOLDERS).flat();
+
+const MAX_TURNS = 30;
+const MONDAY_MORNING = '2026-11-23T10:00-06:00';
+
+type Turn = { readonly caller: string; readonly says: string };
+
+/** Plays a call to its end. */
+function play(call: ExampleCall) {
+  const setting: CallSetting = { persona: receptionistInput.persona, now: call.now ?? MONDAY_MORNING };
+  const opens = [...call.opens];
+  const answers = new Map(
+    Object.entries(call.answers ?? {}).map(([topic, said]) => [topic, typeof said === 'string' ? [said] : [...said]]),
+  );
+  const turns: Turn[] = [{ caller: '', says: receptionistInput.firstMessage }];
+  const visits: Conversation['visit'][] = [];
+  const dangers: Conversation['danger'][] = [];
+  let conversation = NEW_CONVERSATION;
+  let isOver = false;
+  while (!isOver && turns.length <= MAX_TURNS) {
+    const caller = opens.shift() ?? answers.get(conversation.topic)?.shift() ?? 'no thanks';
+    const answered = answer(setting, conversation, caller);
+    conversation = answered.conversation;
+    isOver = answered.isFarewell;
+    turns.push({ caller, says: answered.say });
+    visits.push(conversation.visit);
+    dangers.push(conversation.danger);
+  }
+  return { setting, turns, visits, dangers, conversation, isOver };
+}
+
+const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.toLowerCase());
+
+const sorted = (lines: readonly string[] = []) => lines.toSorted();
+
+/** What went wrong in a call, in words; nothing where all is as expected. */
+function problemsIn(call: ExampleCall): readonly string[] {
+  const { turns, conversation, isOver } = play(call);
+  const { lead } = conversation;
+  const said = turns
+    .map(({ says }) => says)
+    .join(' ')
+    .toLowerCase();
+  const problems: string[] = [];
+  const expectSame = (what: string, actual: unknown, expected: unknown) => {
+    const [one, other] = [JSON.stringify(actual), JSON.stringify(expected)];
+    if (one !== other) problems.push(`${what}: ${one} instead of ${other}`);
+  };
+  const inOrder = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).toSorted(([one], [other]) => one.localeCompare(other)));
+  expectSame('lead', inOrder(lead), inOrder(call.lead));
+  expectSame('notes', sorted(conversation.notes), sorted(call.notes));
+  if (call.visit === undefined) expectSame('visit', conversation.visit, undefined);
+  else if (conversation.visit === undefined) problems.push('no visit');
+  else expectSame('visit', inOrder({ ...conversation.visit, ...call.visit }), inOrder(conversation.visit));
+  for (const words of call.says ?? []) if (!said.includes(words.toLowerCase())) problems.push(`never says "${words}"`);
+  for (const words of call.neverSays ?? []) if (said.includes(words.toLowerCase())) problems.push(`says "${words}"`);
+  if (!isOver) problems.push('never ends');
+  return problems;
+}
+
+test('at least a hundred calls, each with a title of its own', () => {
+  expect(CALLS.length).toBeGreaterThanOrEqual(100);
+  expect(new Set(CALLS.map(({ title }) => title)).size).toBe(CALLS.length);
+});
+
+describe.each(Object.entries(FOLDERS))('in each call of %s', (_, calls) => {
+  test.each(calls.map((call) => [call.title, call] as const))(
+    '%s: comes to exactly what is expected',
+    (_title, call) => {
+      expect(problemsIn(call)).toEqual([]);
+    },
+  );
+
+  test('she says no sentence twice', () => {
+    const repeated = calls.flatMap((call) => {
+      const sentences = play(call).turns.flatMap(({ says }) => sentencesIn(says));
+      const twice = sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place);
+      return twice.length === 0 ? [] : [`${call.title}: ${twice.join(' ')}`];
+    });
+    expect(repeated).toEqual([]);
+  });
+
+  test('every visit is in the future and within the opening hours', () => {
+    for (const call of calls) {
+      const { setting, visits } = play(call);
+      for (const visit of visits) {
+        if (visit === undefined) continue;
+        const hours = setting.persona.openingHours[weekdayOf(visit.date)];
+        expect(hours, `${call.title}: ${visit.date}`).toBeDefined();
+        expect(visit.start >= (hours?.opens ?? '') && visit.start < (hours?.closes ?? ''), call.title).toBe(true);
+        expect(`${visit.date}T${visit.start}` > addMinutes(setting.now, 0).slice(0, 16), call.title).toBe(true);
+      }
+    }
+  });
+
+  test('she books nothing once there is fire or gas', () => {
+    for (const call of calls) {
+      const { visits, dangers } = play(call);
+      const since = dangers.findIndex((danger) => isDeadly(danger));
+      if (since !== -1) expect(new Set(visits.slice(Math.max(0, since - 1))).size, call.title).toBe(1);
+    }
+  });
+});

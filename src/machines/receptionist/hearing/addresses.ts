@@ -1,0 +1,52 @@
+import { capitalisedWords } from './clauses.ts';
+
+const KINDS =
+  'street|st|avenue|ave|av|court|ct|road|rd|lane|ln|drive|dr|boulevard|blvd|way|place|pl|circle|cir|terrace|ter|trail|trl|parkway|pkwy|highway|hwy|loop|square|sq|row|path|plaza|alley|run|ridge|crossing|cove|pass|bend|hollow|hill|point|walk';
+
+const UNIT = String.raw`(?:,?\s*(?:unit|apt\.?|apartment|suite|ste\.?|lot|#)\s*#?[a-z0-9-]+)?`;
+const TOWN = String.raw`(?:,\s*\p{Lu}[\p{L}.' -]*?(?:,?\s+[A-Z]{2}\b(?:\s+\d{5})?|(?=\s*[,.!?]|\s*$)))?`;
+
+/** A house number, up to five words, and a kind of street. */
+const STREET = new RegExp(
+  String.raw`\b\d{1,6}[a-zA-Z]?\s+(?:[\p{L}\d.'-]+\s+){1,4}?(?:${KINDS}|${KINDS.toUpperCase()}|${KINDS.split('|')
+    .map((kind) => kind.slice(0, 1).toUpperCase() + kind.slice(1))
+    .join('|')})\b\.?(?:\s+(?:north|south|east|west|[NSEWnsew]{1,2})\b)?`,
+  'u',
+);
+
+const WHOLE = new RegExp(STREET.source + `(?:${UNIT})${TOWN}`, 'u');
+const WITH_UNIT = new RegExp(
+  STREET.source +
+    UNIT.replaceAll(
+      /unit|apt|suite|ste|lot|apartment/g,
+      (word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`,
+    ),
+  'u',
+);
+
+const LEAD_IN =
+  /^(?:(?:yes|yeah|sure|ok|okay|so|well|um|uh|oh|no|sorry|actually|of course|it's|it is|its|that's|that is|that would be|the|my|our|address|is|i live|we live|we are|we're|i'm|i am|you can come|come|located|here|at|on|to)\b[\s,:]*)+/i;
+
+const tidy = (words: string) => capitalisedWords(words.replace(/[\s,.!?;:]+$/, ''));
+
+/** @returns a street address that stands in the text, whatever was asked, and the words that it takes. */
+export function addressIn(text: string): { readonly address: string; readonly words: string } | undefined {
+  const words = WHOLE.exec(text)?.[0] ?? WITH_UNIT.exec(text)?.[0];
+  return words === undefined ? undefined : { address: tidy(words), words };
+}
+
+const MIN_WORDS = 2;
+
+const ENDS_AS_STREET = new RegExp(String.raw`\b(?:${KINDS})\.?$`, 'i');
+
+/** @returns the answer to the question for the address: a text with a number in it, or of several words that name a place. */
+export function addressAnswer(text: string): string | undefined {
+  const found = addressIn(text);
+  const words = (found === undefined ? text : text.slice(text.indexOf(found.words))).replace(LEAD_IN, '');
+  const place = words.replace(/(?:\.\s|\s(?:and|but|because|so|can|please|is that|thanks|thank you)\b).*$/is, '');
+  const isPlace =
+    /\d+\s*[\p{L}#]|\p{L}\s*\d/u.test(place) ||
+    ENDS_AS_STREET.test(place) ||
+    /\b(corner|next to|across|behind|near)\b/i.test(place);
+  return isPlace && place.split(' ').length >= MIN_WORDS ? tidy(place) : undefined;
+}

@@ -1,0 +1,51 @@
+const SPOKEN_DIGITS: Readonly<Record<string, string>> = {
+  zero: '0',
+  oh: '0',
+  o: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+};
+
+const DIGIT_WORD = 'zero|oh|o|one|two|three|four|five|six|seven|eight|nine';
+
+/** Seven or more digits as words. */
+const SPOKEN = new RegExp(String.raw`\b(?:(?:${DIGIT_WORD})\b[\s,.-]*){7,}`, 'gi');
+
+const WRITTEN = /\+?\(?\d(?:[\s().\-/]{0,3}\d){5,14}/;
+
+const US_DIGITS = 10;
+const SHORTEST = 7;
+
+/** @returns the text with spoken numbers in digits: "five one two ..." as "512 ...". */
+export const withSpokenDigits = (text: string): string =>
+  text.replaceAll(SPOKEN, (words) => {
+    const digits = [...words.toLowerCase().matchAll(new RegExp(String.raw`\b(?:${DIGIT_WORD})\b`, 'g'))].map(
+      ([word]) => SPOKEN_DIGITS[word],
+    );
+    return `${digits.join('')} `;
+  });
+
+/**
+ * @returns the telephone number in a text: ten digits as "(512) 555-0117", others as they were written; what of the text it takes;
+ * and whether a number of that length can be called.
+ */
+export function callbackNumberIn(
+  text: string,
+): { readonly number: string; readonly words: string; readonly isWhole: boolean } | undefined {
+  const words = WRITTEN.exec(text)?.[0].trim();
+  if (words === undefined) return undefined;
+  const all = words.replaceAll(/\D/g, '');
+  const digits = all.length === US_DIGITS + 1 && all.startsWith('1') ? all.slice(1) : all;
+  if (digits.length === US_DIGITS && (!words.startsWith('+') || all !== digits)) {
+    return { number: `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`, words, isWhole: true };
+  }
+  const isWhole = words.startsWith('+') || digits.length === SHORTEST;
+  return { number: words, words, isWhole };
+}

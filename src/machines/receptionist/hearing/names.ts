@@ -1,0 +1,109 @@
+import { capitalised } from './clauses.ts';
+
+export type HeardName = {
+  readonly name: string;
+  /** It may be something else: to be confirmed. */
+  readonly isDoubtful: boolean;
+};
+
+const MAX_WORDS = 3;
+
+/** Nobody says it but to give a name. */
+const NAMING =
+  /\b(?:my name is|my name's|my names|name is|name's|call me|you can call me|under the name(?: of)?|me llamo|mi nombre es|je m'appelle|ich hei(?:ß|ss)e)\s+(.+)/i;
+/** Also said of other things ("this is urgent"): a name only with a capital letter, a given name, or as the answer to the question. */
+const INTRODUCTION = /\b(?:this is|i am|i'm|im|it is|it's|its|that's)\s+(.+)/i;
+
+/** What a sentence is made of: never part of a name. */
+const NO_NAME = new RegExp(
+  String.raw`^(${[
+    'a an the my your our his her their this that these those it its i me you he she we they us them',
+    'am is are was were be been do does did done have has had can could will would should may might must',
+    'not no nope nah yes yeah yep yup ok okay sure right correct fine good great well hello hi hey thanks thank thx bye goodbye please sorry',
+    'what why how when who where which whose whatever whenever idk dunno unsure maybe perhaps none nothing nobody anonymous skip pass next later never mind',
+    'and or but so if because with without from for about at on in of to by as into than then also too just only',
+    'need want like looking calling having interested leaking broken help fix repair quote estimate ballpark price cost cheap free job work service appointment schedule',
+    'today tomorrow tonight morning afternoon evening monday tuesday wednesday thursday friday saturday sunday week weekend asap soon now urgent emergency',
+    'ai bot robot human person someone somebody anyone agent operator manager owner real company customer',
+    'speak espanol español english spanish french habla hablan se hola gracias si sí no por favor',
+    'here there something anything everything everyone somewhere lol haha wtf huh hmm um uh test testing',
+    'private secret confidential business matter number phone address street name',
+    'know care think guess tell say said ask give got get go going come wait stop rather prefer',
+  ]
+    .join(' ')
+    .split(' ')
+    .join('|')})$`,
+  'i',
+);
+
+/** Ordinary words that are somebody's name now and then. */
+const ORDINARY =
+  /^(summer|rain|power|spring|winter|autumn|storm|snow|sunny|sky|river|ocean|lake|stone|rock|wood|woods|forest|chance|buddy|king|queen|prince|duke|major|batman|superman|santa|mickey|mouse|donald|duck|elvis|jesus|god|satan|boss|captain|doctor|sir|madam|mom|dad|banana|apple|potato|pizza|cheese|cat|dog|chicken|toaster|blorp|bloop|nobody)$/i;
+
+const TITLES = /^(mr|mrs|ms|miss|dr|mister)\.?\s+/i;
+
+/** Lower-case introductions ("im maria") are believed with these. */
+const GIVEN_NAMES = new Set(
+  (
+    'james john robert michael william david richard joseph thomas charles chris christopher daniel matthew anthony mark donald steven steve paul andrew joshua josh ' +
+    'kenneth kevin brian george edward ed ronald tim timothy jason jeff jeffrey ryan jacob gary nick nicholas eric jonathan jon stephen larry justin scott brandon ben benjamin ' +
+    'sam samuel greg gregory frank alex alexander ray raymond patrick pat jack dennis jerry tyler aaron jose adam henry nathan doug zach peter kyle walter ethan jeremy harold carl keith ' +
+    'roger gerald terry sean austin carlos juan luis miguel jorge pedro diego marco marcus omar ahmed ali raj ravi wei chen tony mike joe bob jim tom dan matt dave rick bill will ' +
+    'mary patricia jennifer jen linda elizabeth liz barbara susan sue jessica sarah sara karen lisa nancy betty sandra margaret ashley kim kimberly emily donna michelle carol amanda ' +
+    'melissa deborah stephanie rebecca becky laura helen sharon cynthia kathleen amy angela shirley anna ana brenda pamela emma nicole samantha katherine kate katie christine debra rachel ' +
+    'carolyn janet maria olivia heather diane julie joyce victoria kelly christina joan evelyn lauren judith megan andrea cheryl hannah jacqueline martha gloria teresa ann ' +
+    'madison frances kathryn janice jean alice abigail julia judy sophia grace denise amber doris marilyn danielle beverly isabella theresa diana natalie brittany charlotte ' +
+    'rosa lupe carmen elena sofia lucia priya fatima aisha mei yuki dana dale casey jamie taylor jordan morgan riley robin lee'
+  ).split(' '),
+);
+
+/** Rows of a keyboard, and what cannot be spoken. */
+const NO_WORD =
+  /asd|sdf|dfg|fgh|qwe|zxc|xcv|cvb|jkl|[bcdfghjklmnpqrstvwxz]{5,}|^[^aeiouyáéíóúàèìòùäëïöüâêîôûãõåæøœ]+$|(.)\1\1/i;
+
+const INITIALS = /^\p{L}\.?$/u;
+
+function asName(words: string, isTrade: (text: string) => boolean): HeardName | undefined {
+  const whole = words
+    .replace(
+      /(?:[,.!?;](?=\s|$)| and | but | from | with | at | here\b| speaking\b| calling\b|\d| my | i | i'm |\().*/is,
+      '',
+    )
+    .replace(TITLES, '')
+    .trim()
+    // The point of "Sam R." stays.
+    .replace(/(?<=\p{L}{2})\.$/u, '');
+  const parts = whole.split(/\s+/);
+  const hasShape = parts.length <= MAX_WORDS && parts.every((part) => /^\p{L}[\p{L}'.-]*$/u.test(part));
+  const isGiven = GIVEN_NAMES.has((parts[0] ?? '').toLowerCase());
+  const isSentence = parts.some((part, place) => NO_NAME.test(part) && !(isGiven && place === 0));
+  if (!hasShape || isSentence || parts.some((part) => NO_WORD.test(part) && !INITIALS.test(part))) return undefined;
+  const namesTrade = isTrade(whole.toLowerCase());
+  if (namesTrade && !isGiven) return undefined;
+  return {
+    name: parts.map(capitalised).join(' '),
+    isDoubtful: namesTrade || parts.some((part) => ORDINARY.test(part)) || (parts.length === 1 && INITIALS.test(whole)),
+  };
+}
+
+const LEAD_IN =
+  /^(?:(?:yes|yeah|sure|ok|okay|of course|no problem|no|well|um|uh|oh|hi|hello|hey|sorry|actually|the name|name|just|me|certainly|absolutely)\b[\s,.:!-]*)+/i;
+
+/**
+ * @param asksName a bare "Maria Lopez" is only taken for a name right after the question for it.
+ * @param isTrade whether words name a job.
+ */
+export function nameIn(sentence: string, asksName: boolean, isTrade: (text: string) => boolean): HeardName | undefined {
+  const naming = NAMING.exec(sentence)?.[1];
+  if (naming !== undefined) {
+    const named = asName(naming, isTrade);
+    return named && { ...named, isDoubtful: false };
+  }
+  const introduced = INTRODUCTION.exec(sentence)?.[1];
+  if (introduced !== undefined) {
+    const first = introduced.split(/[\s,.]/)[0] ?? '';
+    const isBelieved = asksName || /^\p{Lu}/u.test(introduced) || GIVEN_NAMES.has(first.toLowerCase());
+    return isBelieved ? asName(introduced, isTrade) : undefined;
+  }
+  return asksName ? asName(sentence.replace(LEAD_IN, ''), isTrade) : undefined;
+}

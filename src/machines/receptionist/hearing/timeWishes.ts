@@ -1,0 +1,175 @@
+import {
+  addDays,
+  type CalendarDate,
+  dateOf,
+  type LocalMoment,
+  type TimeOfDay,
+  weekdayOf,
+} from '../../calendar/calendarDate.ts';
+import { firstMatch, type Pattern } from './clauses.ts';
+
+/** When a caller would like a visit, as far as they said. */
+export type TimeWish = {
+  /** Also in the past or on a day on which nobody works. */
+  readonly date?: CalendarDate;
+  /** Also outside of opening hours. */
+  readonly time?: TimeOfDay;
+  /** As soon as possible. */
+  readonly isSoon?: true;
+  readonly isAnyTime?: true;
+};
+
+const DAYS_PER_WEEK = 7;
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const WEEKDAYS: readonly Pattern<number>[] = [
+  [/\bsun(day)?s?\b/, 0],
+  [/\bmon(day)?s?\b/, 1],
+  [/\btue(s|sday)?\b/, 2],
+  [/\bwed(s|nesday)?\b/, 3],
+  [/\bthu(r|rs|rsday)?\b/, 4],
+  [/\bfri(day)?s?\b/, 5],
+  [/\bsat(urday)?s?\b/, 6],
+];
+
+/** Said of what happened, not of a visit. */
+const PAST =
+  /\b(since|last|every|until|ago|on and off)\s+(the )?(sunday|monday|tuesday|wednesday|thursday|friday|saturday|week|weekend|night|month|morning|this morning|year)\b|\b(stopped|died|broke|started|quit|went out|happened|burst|fixed|came)\b[^.,!?]{0,20}\b(today|this morning|yesterday|tonight|on (sunday|monday|tuesday|wednesday|thursday|friday|saturday))\b|\bthis morning\b(?=.*\b(stopped|died|broke|started|quit|noticed|woke)\b)/g;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The next such day of a month: this month's, or a later month's where it is over. */
+function monthDay(today: CalendarDate, month: number | undefined, day: number): CalendarDate | undefined {
+  const [year = 0, current = 0] = today.split('-').map(Number);
+  const inMonth = (years: number, months: number) => `${String(years)}-${two(months)}-${two(day)}`;
+  if (day < 1 || day > 31 || (month !== undefined && (month < 1 || month > 12))) return undefined;
+  const candidates =
+    month === undefined
+      ? [inMonth(year, current), current === 12 ? inMonth(year + 1, 1) : inMonth(year, current + 1)]
+      : [inMonth(year, month), inMonth(year + 1, month)];
+  // The 31st of a month of 30 days is none.
+  const real = candidates.filter((date) => addDays(date, 0) === date);
+  return real.find((date) => date >= today) ?? real.at(-1);
+}
+
+const MONTH_NAMES = new RegExp(String.raw`\b(${MONTHS.join('|')})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?\b`);
+const DAY_OF_MONTH_NAME = new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTHS.join('|')})[a-z]*\b`);
+
+function namedDate(text: string, today: CalendarDate): CalendarDate | undefined {
+  const named = MONTH_NAMES.exec(text);
+  if (named !== null) return monthDay(today, MONTHS.indexOf(named[1] ?? '') + 1, Number(named[2]));
+  const reversed = DAY_OF_MONTH_NAME.exec(text);
+  if (reversed !== null) return monthDay(today, MONTHS.indexOf(reversed[2] ?? '') + 1, Number(reversed[1]));
+  const numbers = /\b(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?\b/.exec(text);
+  if (numbers !== null) return monthDay(today, Number(numbers[1]), Number(numbers[2]));
+  const ordinal = /\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/.exec(text);
+  return ordinal === null ? undefined : monthDay(today, undefined, Number(ordinal[1]));
+}
+
+const COUNTS: Readonly<Record<string, number>> = {
+  a: 1,
+  one: 1,
+  two: 2,
+  couple: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+};
+
+function dateIn(text: string, today: CalendarDate): CalendarDate | undefined {
+  const named = namedDate(text, today);
+  if (named !== undefined) return named;
+  if (/\bday after tomorrow\b/.test(text)) return addDays(today, 2);
+  if (/\btomorrow\b|\btmrw\b|\btomorow\b|\btommorow\b/.test(text)) return addDays(today, 1);
+  const ahead = /\bin (?:a |about )?(\w+) (?:of )?(day|week)s?\b/.exec(text);
+  const count = ahead === null ? undefined : (COUNTS[ahead[1] ?? ''] ?? Number(ahead[1]));
+  if (ahead !== null && count !== undefined && count > 0)
+    return addDays(today, count * (ahead[2] === 'week' ? DAYS_PER_WEEK : 1));
+  const weekday = firstMatch(text, WEEKDAYS);
+  const current = weekdayOf(today);
+  if (weekday !== undefined) {
+    const isNextWeek = /\bnext (week|sun|mon|tue|wed|thu|fri|sat)|\bweek after\b/.test(text);
+    const toMonday = (DAYS_PER_WEEK + 1 - current) % DAYS_PER_WEEK || DAYS_PER_WEEK;
+    const days = isNextWeek
+      ? toMonday + ((weekday + DAYS_PER_WEEK - 1) % DAYS_PER_WEEK)
+      : (weekday + DAYS_PER_WEEK - current) % DAYS_PER_WEEK || DAYS_PER_WEEK;
+    return addDays(today, days);
+  }
+  if (/\bnext week\b/.test(text)) return addDays(today, (DAYS_PER_WEEK + 1 - current) % DAYS_PER_WEEK || DAYS_PER_WEEK);
+  if (/\bweekend\b/.test(text))
+    return addDays(today, (DAYS_PER_WEEK - 1 - current + DAYS_PER_WEEK) % DAYS_PER_WEEK || DAYS_PER_WEEK);
+  if (/\b(end of (the|this) week|later this week)\b/.test(text))
+    return addDays(today, (5 - current + DAYS_PER_WEEK) % DAYS_PER_WEEK || DAYS_PER_WEEK);
+  if (/\byesterday\b/.test(text)) return addDays(today, -1);
+  return /\b(today|tonight|this (morning|afternoon|evening))\b/.test(text) ? today : undefined;
+}
+
+const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const HOUR_WORD = HOURS.join('|');
+
+const CLOCK = new RegExp(
+  String.raw`\b(?:(at|around|by|after|about|from|between|past|before|make it|say) )?(\d{1,2}|${HOUR_WORD})(?:[:.](\d{2})| (thirty|fifteen|forty.five))?\s*(am|pm|a\.m|p\.m|a|p|o'?clock|in the (?:morning|afternoon|evening)|at night)?(?![\w/:])`,
+  'g',
+);
+const SPOKEN_MINUTES: Readonly<Record<string, string>> = { thirty: '30', fifteen: '15' };
+const NOON = 12;
+
+function clockTimeIn(text: string): TimeOfDay | undefined {
+  for (const [, before, digits = '', minutes, spoken, half] of text.matchAll(CLOCK)) {
+    const isClock =
+      before !== undefined ||
+      minutes !== undefined ||
+      half !== undefined ||
+      (spoken !== undefined && /\d/.test(digits));
+    const hour = HOURS.includes(digits) ? HOURS.indexOf(digits) + 1 : Number(digits);
+    if (!isClock || hour > 23 || (hour === 0 && minutes === undefined)) continue;
+    if (half === undefined && before === 'about' && minutes === undefined) continue;
+    const isMorning = half !== undefined && /^a|morning/.test(half);
+    const isAfternoon = half !== undefined && /^p|afternoon|evening|night/.test(half);
+    const isLate = isAfternoon || (!isMorning && hour < 7 && !digits.startsWith('0'));
+    const of24 = hour === NOON ? (isMorning ? 0 : NOON) : hour + (isLate && hour < NOON ? NOON : 0);
+    return `${two(of24)}:${minutes ?? SPOKEN_MINUTES[spoken ?? ''] ?? (spoken === undefined ? '00' : '45')}`;
+  }
+  return undefined;
+}
+
+const PARTS: readonly Pattern<TimeOfDay>[] = [
+  [/\bmidnight\b|\bmiddle of the night\b/, '00:00'],
+  [/\bbefore noon\b|\bfirst thing\b|\bmornings?\b|\bbefore lunch\b/, '09:00'],
+  [/\bafter lunch\b/, '14:00'],
+  [/\bnoon\b|\blunch ?(time)?\b|\bmidday\b/, '12:00'],
+  [/\bafternoons?\b/, '14:00'],
+  [/\bevenings?\b|\btonight\b|\bafter work\b/, '17:00'],
+];
+
+const BEFORE_NOON = /\bbefore (noon|12|twelve|lunch)\b/;
+
+const SOON =
+  /\b(asap|as soon as (possible|you can)|right (away|now)|immediately|soonest|earliest|first available|next available|quickly as possible|now|emergency)\b/;
+const ANY =
+  /\b(any ?time|any day|whenever|flexible|doesn't matter|don't care|up to you|you pick|you choose|no preference|open)\b/;
+const NOT_THEN =
+  /\b(not|can't do|cannot do|anything but|except)( on)? (today|tomorrow|sunday|monday|tuesday|wednesday|thursday|friday|saturday|mornings?|afternoons?|evenings?)\b/g;
+const GREETING = /^(hi|hello|hey)?,?\s*(good (morning|afternoon|evening)\b|(morning|afternoon|evening)[,.!])/;
+
+/**
+ * @param text in lower case, without telephone numbers and addresses.
+ * @returns undefined where it names no time.
+ */
+export function timeWishIn(text: string, now: LocalMoment): TimeWish | undefined {
+  const said = text.replace(GREETING, '').replaceAll(PAST, ' ').replaceAll(NOT_THEN, ' ');
+  const date = dateIn(said, dateOf(now));
+  const clock = said
+    .replaceAll(/\b\d{1,2}\/\d{1,2}(\/\d+)?\b|\b\d{1,2}(st|nd|rd|th)\b/g, ' ')
+    .replace(MONTH_NAMES, ' ');
+  const time = BEFORE_NOON.test(said) ? '09:00' : (clockTimeIn(clock) ?? firstMatch(said, PARTS));
+  if (date === undefined && time === undefined && SOON.test(said)) return { isSoon: true };
+  const isAnyTime = ANY.test(said);
+  if (date === undefined && time === undefined && !isAnyTime) return undefined;
+  return {
+    ...(date !== undefined && { date }),
+    ...(time !== undefined && { time }),
+    ...(isAnyTime && { isAnyTime }),
+  };
+}

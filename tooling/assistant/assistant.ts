@@ -1,0 +1,16 @@
+import process from 'node:process';
+import { configurationOf } from '../configurationOf.ts';
+import { assistantCommand } from './assistantCommand.ts';
+import { KEY_VARIABLE } from './publishProblem.ts';
+
+/** Compares the assistant of the code with the account's, and publishes it: `npm run assistant -- --publish`. */
+const { apiBaseUrl, assistantId, aiName } = configurationOf('production', process.cwd());
+const { status, lines } = await assistantCommand({
+  args: process.argv.slice(2),
+  privateKey: process.env[KEY_VARIABLE],
+  apiBaseUrl,
+  assistantId,
+  aiName,
+});
+for (const line of lines) (status === 0 ? console.log : console.error)(line);
+process.exitCode = status;

@@ -1,0 +1,64 @@
+import { receptionist } from '../../assistant/receptionist.ts';
+import { createPlatformClient } from '../../src/platform/api/platformClient.ts';
+import { changeInWords } from './assistantChanges.ts';
+import { publishAssistant, type PublishResult } from './publishAssistant.ts';
+import { KEY_VARIABLE, publishProblem } from './publishProblem.ts';
+import { ASSISTANT_USAGE, readAssistantArguments } from './readAssistantArguments.ts';
+
+const BAD_ARGUMENTS = 2;
+
+export type CommandResult = {
+  readonly status: 0 | 1 | 2;
+  /** For the standard output, or the standard error where the status is not 0. */
+  readonly lines: readonly string[];
+};
+
+type CommandOptions = {
+  readonly args: readonly string[];
+  /** Undefined where the environment has none. */
+  readonly privateKey: string | undefined;
+  readonly apiBaseUrl: string;
+  readonly assistantId: string;
+  readonly aiName: string;
+};
+
+const failed = (line: string): CommandResult => ({ status: 1, lines: [line] });
+
+const variable = (id: string) => `VITE_ASSISTANT_ID=${id}`;
+
+function report(result: PublishResult): CommandResult {
+  switch (result.outcome) {
+    case 'refused':
+      return failed(result.problem);
+    case 'would-create':
+      return { status: 0, lines: ['The account has no such assistant: --publish creates it.'] };
+    case 'created':
+      return { status: 0, lines: ['Created.', variable(result.id)] };
+    case 'unchanged':
+      return { status: 0, lines: ['The assistant of the account is the one of the code.', variable(result.id)] };
+    case 'would-change': {
+      const warning = 'It was changed elsewhere since it was last published from here: --publish needs --overwrite.';
+      const lines = result.changes.map(changeInWords);
+      return { status: 0, lines: [...lines, ...(result.isNewerThere ? [warning] : [])] };
+    }
+    case 'changed':
+      return { status: 0, lines: [...result.changes.map(changeInWords), 'Published.', variable(result.id)] };
+  }
+}
+
+/** `npm run assistant`, but for the process around it. */
+export async function assistantCommand(options: CommandOptions): Promise<CommandResult> {
+  const { privateKey = '', apiBaseUrl, assistantId, aiName } = options;
+  const read = readAssistantArguments(options.args);
+  if (!read.ok) return { status: BAD_ARGUMENTS, lines: [`${read.problem} Usage: ${ASSISTANT_USAGE}`] };
+  if (privateKey.trim() === '') return failed(`${KEY_VARIABLE} is not set. It is the account's private key.`);
+  if (!URL.canParse(apiBaseUrl))
+    return failed(`VITE_API_BASE_URL must be a whole address here, but it is "${apiBaseUrl}".`);
+  try {
+    const client = createPlatformClient({ token: privateKey.trim(), baseUrl: apiBaseUrl });
+    const { publishes, overwrites } = read;
+    return report(await publishAssistant({ client, body: receptionist(aiName), assistantId, publishes, overwrites }));
+  } catch (error) {
+    return failed(publishProblem(error, apiBaseUrl));
+  }
+}
