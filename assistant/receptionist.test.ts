@@ -12,7 +12,7 @@ test('the first message names the company, or says that it is a sample', () => {
     'Thanks for calling Hollis Plumbing. This is Ava, the AI receptionist. What can we help you with today?',
   );
   expect(rendered(firstMessageFor('Ava'))).toBe(
-    'Thanks for calling. You have reached a sample company, and this is Ava, its AI receptionist. What can we help you with today?',
+    'Thanks for calling. This is Ava, the AI receptionist of a sample company. What can we help you with today?',
   );
 });
 

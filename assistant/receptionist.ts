@@ -27,8 +27,8 @@ export const COMPANY_NAME_VARIABLE = 'companyName';
 
 /** A Liquid template. @param name of the assistant. */
 export const firstMessageFor = (name: string): string =>
-  `{% if ${COMPANY_NAME_VARIABLE} %}Thanks for calling {{ ${COMPANY_NAME_VARIABLE} }}. This is ${name}, the AI receptionist.` +
-  `{% else %}Thanks for calling. You have reached a sample company, and this is ${name}, its AI receptionist.{% endif %}` +
+  `Thanks for calling{% if ${COMPANY_NAME_VARIABLE} %} {{ ${COMPANY_NAME_VARIABLE} }}{% endif %}. This is ${name}, the AI receptionist` +
+  `{% unless ${COMPANY_NAME_VARIABLE} %} of a sample company{% endunless %}.` +
   ' What can we help you with today?';
 
 /** A Liquid template too: the platform sets `date` and `time`. */

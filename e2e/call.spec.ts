@@ -12,7 +12,7 @@ const SILENCE_MS = 800;
 const SPEAKING_PERCENT = 10;
 
 const GREETING =
-  'Thanks for calling Summit Field Services. This is Ava, the AI receptionist. What can we help you with today?';
+  'Thanks for calling. This is Ava, the AI receptionist of a sample company. What can we help you with today?';
 
 test('a visitor calls, hears the greeting, speaks into it, is answered and hangs up', async ({ page, site }) => {
   await site.open();

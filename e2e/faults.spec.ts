@@ -175,7 +175,7 @@ test.describe('without an extra the call goes on and ends well, and so does the 
           await site.passTimeUntil(site.captions.first(), 15);
           await site.textBox.fill('My roof is leaking');
           await site.textBox.press('Enter');
-          await expect(site.captions.last()).toContainText('roof leak');
+          await expect(site.captions.last()).toContainText('written down: roof is leaking');
           await site.endCall();
           await site.seeCleanPage();
         });
@@ -261,7 +261,7 @@ test.describe('through an incident that does not end it the call goes on', () =>
         await site.cause(incident);
         await site.textBox.fill('My roof is leaking');
         await site.textBox.press('Enter');
-        await expect(site.captions.last()).toContainText('roof leak');
+        await expect(site.captions.last()).toContainText('written down: roof is leaking');
         await site.endCall();
         await site.seeCleanPage();
       });

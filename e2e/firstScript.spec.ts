@@ -28,6 +28,7 @@ const TOOLTIP_WORDS = 'justClosed';
 const LOCAL_PLATFORM = [
   'local-platform',
   'Summit Field Services',
+  'I have written down',
   'flite',
   'callwrightLocalRoom',
   'receptionistMachine',

@@ -106,7 +106,7 @@ for (const { without, noiseCancellation, assistantLevel, lines } of POLICIES) {
 
     await site.textBox.fill('My roof is leaking');
     await site.textBox.press('Enter');
-    await expect(site.captions.last()).toContainText('roof leak');
+    await expect(site.captions.last()).toContainText('written down: roof is leaking');
     await site.endCall();
     await site.seeCleanPage();
     const after = { running: 'stopped', refused: 'refused', stopped: 'stopped' } as const;
