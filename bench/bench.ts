@@ -23,6 +23,7 @@ const PARTS = {
   lighthouse: async (browser) => (await import('./lighthouse.ts')).benchLighthouse(browser),
   'call-start': async (browser) => (await import('./callStart.ts')).benchCallStart(browser),
   'call-load': async (browser) => (await import('./callLoad.ts')).benchCallLoad(browser),
+  'answer-time': async (browser) => (await import('./answerTime.ts')).benchAnswerTime(browser),
   inbox: async (browser) => (await import('./inbox.ts')).benchInbox(browser),
   'platform-client': async () => (await import('./platformClient.ts')).benchPlatformClient(),
   'chart-drawings': async () => (await import('./chartDrawings.ts')).benchChartDrawings(),

@@ -23,8 +23,14 @@ describe('the words that were spoken so far', () => {
 });
 
 describe('the parts of a long text', () => {
-  test('a short text is one part', () => {
-    expect(speechParts('One. Two! Three?')).toEqual(['One. Two! Three?']);
+  test('are its sentences', () => {
+    expect(speechParts('One. Two! Three?')).toEqual(['One.', 'Two!', 'Three?']);
+  });
+
+  test('a long first sentence begins with what stands before its first comma or colon', () => {
+    const long = 'The price depends on the job: the crew looks at it first, and you see it before any work starts.';
+    expect(speechParts(`${long} ${long}`)).toEqual(['The price depends on the job:', long.slice(30), long]);
+    expect(speechParts('It is free, of course.')).toEqual(['It is free, of course.']);
   });
 
   test('sentences stay whole, no word is lost, and every part can be spoken', () => {

@@ -1,5 +1,7 @@
 /** The server speaks 1,000 characters at once; shorter parts begin sooner. */
 const MAX_PART_CHARACTERS = 400;
+/** An answer begins once its first part is made, which takes a second for twice as many characters. */
+const MAX_FIRST_CHARACTERS = 60;
 
 const SENTENCE = /[^.!?]+[.!?]*["')\]]*\s*/g;
 
@@ -8,17 +10,22 @@ const cut = (text: string): string[] =>
     ? [text]
     : [text.slice(0, MAX_PART_CHARACTERS), ...cut(text.slice(MAX_PART_CHARACTERS))];
 
-/** The text in parts that can be spoken one after the other; sentences stay whole where they are short enough. */
-export function speechParts(text: string): string[] {
-  const parts: string[] = [];
-  for (const sentence of (text.match(SENTENCE) ?? [text]).flatMap(cut)) {
-    const last = parts.at(-1);
-    if (last !== undefined && last.length + sentence.length <= MAX_PART_CHARACTERS)
-      parts[parts.length - 1] = last + sentence;
-    else parts.push(sentence);
-  }
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
+/** A long sentence is spoken up to a comma or colon, while the rest is made. */
+const OPENING = new RegExp(String.raw`^.{8,${String(MAX_FIRST_CHARACTERS)}}?[,:;]\s`);
+
+function withShortOpening([first = '', ...others]: readonly string[]): readonly string[] {
+  const opening = first.length > MAX_FIRST_CHARACTERS ? OPENING.exec(first)?.[0] : undefined;
+  return opening === undefined ? [first, ...others] : [opening, first.slice(opening.length), ...others];
 }
+
+/**
+ * The text in parts that can be spoken one after the other: its sentences. Each is made while the one before is spoken, so that
+ * the first can be heard soon.
+ */
+export const speechParts = (text: string): string[] =>
+  withShortOpening((text.match(SENTENCE) ?? [text]).flatMap(cut))
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /**
  * The words that have been spoken whole when this share of the sound has been played: each takes time by its length.
