@@ -1,20 +1,91 @@
+import type { Page } from '@playwright/test';
 import { InboxPage } from './inbox/InboxPage.ts';
 import { ANSWERED, BOOKED_REPAIR } from './recorded-messages/bookedRepair.ts';
+import type { Site } from './Site.ts';
 import { expect, test } from './siteTest.ts';
 
 /** A Monday. */
 const NOW = '2026-11-23T10:00';
 
+/** Names the company and calls. */
+async function callAs(company: string, page: Page, site: Site): Promise<void> {
+  const request = page.waitForRequest('**/api/call/web');
+  await page.getByRole('textbox', { name: /^Your company/ }).fill(company);
+  await site.hearButton.click();
+  expect((await request).postDataJSON()).toMatchObject({
+    assistantOverrides: { variableValues: { companyName: company } },
+  });
+  await site.seeJoined();
+}
+
+/** What the call has left: name, job and time of the visit. */
+type Left = { readonly name: string; readonly job: string; readonly time: string; readonly lastWords: string };
+
+async function goThroughSummaryAndInbox({ name, job, time, lastWords }: Left, page: Page, site: Site): Promise<void> {
+  await test.step('the call ends in a summary', async () => {
+    await site.endCall();
+    await expect(page.getByRole('heading', { name: 'You are in the calendar.' })).toBeFocused();
+    await page.getByText('Transcript', { exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: `You: ${lastWords}` })).toBeVisible();
+  });
+
+  await test.step('and in a conversation of the inbox', async () => {
+    const inbox = new InboxPage(page);
+    await site.dismissToasts();
+    await page.getByRole('link', { name: 'Open in the Smart Inbox' }).click();
+    await expect(inbox.threadHeading).toHaveText(name);
+    await expect(inbox.cards.first()).toContainText('Your call');
+    await expect(inbox.entries.first()).toContainText(job);
+    await expect(inbox.entries).toHaveCount(3);
+    await expect(inbox.details).toContainText('18 Alder Court');
+    await inbox.scheduleAction.click();
+    const visit = page.getByRole('cell').filter({ hasText: job });
+    await expect(visit).toContainText(time);
+    await expect(visit).toContainText('Your call');
+    await page.keyboard.press('Escape');
+  });
+}
+
+test('from a typed call with the local receptionist to the inbox', async ({ page, site }) => {
+  await page.clock.setFixedTime(NOW);
+  await site.open();
+  await callAs('Hollis Plumbing', page, site);
+  await site.seeConnected();
+  const ticket = site.dialog.getByRole('region', { name: 'Job ticket' });
+  const value = (place: number) => ticket.getByRole('definition').nth(place);
+  const says = async (words: string) => {
+    await site.textBox.fill(words);
+    await site.textBox.press('Enter');
+  };
+
+  await test.step('she answers for the company', async () => {
+    await expect(site.captions.first()).toContainText('Thanks for calling Hollis Plumbing.');
+  });
+  await test.step('the ticket fills in', async () => {
+    await says('My water heater leaks');
+    await expect(value(3)).toHaveText('Plumbing: Water heater leaks');
+    await says('Dana Whitfield');
+    await expect(value(0)).toHaveText('Dana Whitfield');
+    await says('512 555 0117');
+    await expect(value(1)).toHaveText('(512) 555-0117');
+    await says('18 alder court');
+    await expect(value(2)).toHaveText('18 Alder Court');
+    await says('wednesday at 9:30');
+    await expect(site.captions.last()).toContainText('Wednesday at 9:30 AM');
+    await says('yes please');
+    await expect(value(5)).toHaveText('Wed, Nov 25, 9:30 AM');
+  });
+  await goThroughSummaryAndInbox(
+    { name: 'Dana Whitfield', job: 'Water heater leaks', time: '9:30 AM', lastWords: 'yes please' },
+    page,
+    site,
+  );
+});
+
 test('from a call to the inbox, with the messages that the vendor sends', async ({ page, site }) => {
   await page.clock.setFixedTime(NOW);
   await site.open('assistant:silent');
-  const request = page.waitForRequest('**/api/call/web');
-  await page.getByRole('textbox', { name: /^Your company/ }).fill('Hollis Plumbing');
-  await site.hearButton.click();
-  expect((await request).postDataJSON()).toMatchObject({
-    assistantOverrides: { variableValues: { companyName: 'Hollis Plumbing' } },
-  });
-  await site.seeJoined();
+  await callAs('Hollis Plumbing', page, site);
   await site.replay(ANSWERED);
   await site.seeConnected();
 
@@ -32,29 +103,11 @@ test('from a call to the inbox, with the messages that the vendor sends', async 
       'not yet',
     ]);
   });
-
-  await test.step('the call ends in a summary', async () => {
-    await site.endCall();
-    await expect(page.getByRole('heading', { name: 'You are in the calendar.' })).toBeFocused();
-    await page.getByText('Transcript', { exact: true }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'You: 18 Alder Court.' })).toBeVisible();
-  });
-
-  await test.step('and in a conversation of the inbox', async () => {
-    const inbox = new InboxPage(page);
-    await site.dismissToasts();
-    await page.getByRole('link', { name: 'Open in the Smart Inbox' }).click();
-    await expect(inbox.threadHeading).toHaveText('Dana Whitfield');
-    await expect(inbox.cards.first()).toContainText('Your call');
-    await expect(inbox.entries.first()).toContainText('water heater leaks');
-    await expect(inbox.entries).toHaveCount(3);
-    await expect(inbox.details).toContainText('18 Alder Court');
-    await inbox.scheduleAction.click();
-    const visit = page.getByRole('cell').filter({ hasText: 'water heater leaks' });
-    await expect(visit).toContainText('9:30 AM');
-    await expect(visit).toContainText('Your call');
-    await page.keyboard.press('Escape');
-  });
+  await goThroughSummaryAndInbox(
+    { name: 'Dana Whitfield', job: 'water heater leaks', time: '9:30 AM', lastWords: '18 Alder Court.' },
+    page,
+    site,
+  );
 
   await test.step('which is held for the page session', async () => {
     await page.goBack();
