@@ -65,11 +65,11 @@ const INITIALS = /^\p{L}\.?$/u;
 
 function asName(words: string, isTrade: (text: string) => boolean): HeardName | undefined {
   const whole = words
+    .replace(TITLES, '')
     .replace(
       /(?:[,.!?;](?=\s|$)| and | but | from | with | at | here\b| speaking\b| calling\b|\d| my | i | i'm |\().*/is,
       '',
     )
-    .replace(TITLES, '')
     .trim()
     // The point of "Sam R." stays.
     .replace(/(?<=\p{L}{2})\.$/u, '');
