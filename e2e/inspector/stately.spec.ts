@@ -168,10 +168,8 @@ test('an application of another origin that uses Stately’s package is drawn an
   await expect(events).toHaveText([/start.*page → /, /put.*page → /]);
   const shop = popup.getByRole('region', { name: 'Actors' }).locator('[data-machine$="shop"]');
   await expect(shop).toHaveAttribute('data-value', 'open');
-  // Chromium holds a click back from a window that draws nothing, because another one is in front.
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Put' }).click();
-  await popup.bringToFront();
+  // Chromium can hold a mouse click back from a window behind another one until something else wakes it (seen in 1 of 20 runs).
+  await page.getByRole('button', { name: 'Put' }).dispatchEvent('click');
   await expect(events.last()).toHaveText(/pay done/);
   await expect(shop).toHaveAttribute('data-value', 'paid');
   await expect(chart.locator('[data-state="shop.paid"]')).toHaveClass('on');
