@@ -1,10 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Every check of the project: `npm test`. Those of one line run at the same time, because neither fills two cores. */
-const CHECKS = [['test:types', 'test:lint'], ['test:unit'], ['test:model'], ['test:e2e']] as const;
+/**
+ * Every check of the project: `npm test`. The lists of a line run beside each other, because none of them fills two cores, each list
+ * one after the other.
+ */
+const CHECKS = [
+  [['test:types', 'test:format'], ['test:lint']],
+  [['test:unit']],
+  [['test:model']],
+  [['test:e2e']],
+] as const;
 
-type Check = (typeof CHECKS)[number][number];
+type Check = (typeof CHECKS)[number][number][number];
 
 /** @returns whether it passed. Where it has company, what it prints comes when it has ended. */
 async function run(check: Check, hasCompany: boolean): Promise<boolean> {
@@ -21,7 +29,13 @@ async function run(check: Check, hasCompany: boolean): Promise<boolean> {
   return status === 0;
 }
 
-for (const together of CHECKS) {
-  const passed = await Promise.all(together.map((check) => run(check, together.length > 1)));
+async function runAll(checks: readonly Check[], hasCompany: boolean): Promise<boolean> {
+  let passed = true;
+  for (const check of checks) passed = (await run(check, hasCompany)) && passed;
+  return passed;
+}
+
+for (const lists of CHECKS) {
+  const passed = await Promise.all(lists.map((checks) => runAll(checks, lists.length > 1)));
   if (passed.includes(false)) process.exit(1);
 }

@@ -13,8 +13,12 @@ const PATHS_A_TEST = 15;
 // Deadlines of the machine, and the three seconds before the library tries again to load.
 test.use({ movableClock: true });
 
-for (const { range, paths } of pathGroups(pathsForPage('call-session'), PATHS_A_TEST)) {
-  test(`a real room goes the session's paths ${range}`, async ({ harness }) => {
+/** The others go at night: each path runs on the real library in Node as well (model-tests/call-layer/session-paths). */
+const GROUPS_A_PUSH = 3;
+
+for (const [place, { range, paths }] of pathGroups(pathsForPage('call-session'), PATHS_A_TEST).entries()) {
+  const tag = place < GROUPS_A_PUSH ? [] : ['@nightly'];
+  test(`a real room goes the session's paths ${range}`, { tag }, async ({ harness }) => {
     harness.expectProblem(SCRIPT_ERROR);
     const session = new SessionOnPage(harness);
     await session.open();

@@ -339,8 +339,12 @@ const IMPROVEMENTS: readonly Improvement[] = [
   },
 ];
 
+/** Long, and made of what the other scripts play too. */
+const AT_NIGHT: readonly string[] = ['a call that is joined again', 'a recorded call'];
+
 for (const name of NAMES) {
-  test(`the same events as the vendor's client but for what is listed: ${name}`, async ({ harness }) => {
+  const tag = AT_NIGHT.includes(name) ? ['@nightly'] : [];
+  test(`the same events as the vendor's client but for what is listed: ${name}`, { tag }, async ({ harness }) => {
     const script: Script = SCRIPTS[name];
     const faults = script.faults ?? [];
     await harness.setFaults(...faults);
