@@ -102,10 +102,36 @@ describe('an interruption', () => {
     ).toEqual(['assistant interrupted: I can come on Tuesday']);
   });
 
-  test('is over with partial words, even if they begin like the interrupted ones', () => {
-    expect(read(hear(transcript('assistant', 'I can'), INTERRUPTED, transcript('assistant', 'I can come')))).toEqual([
+  test('is not begun again by partial words that were on their way', () => {
+    const typed = withTyped(hear(transcript('assistant', 'I can come')), 'Wait');
+    const late = [transcript('assistant', 'I can come on'), transcript('assistant', 'I can')].reduce(
+      withMessage,
+      typed,
+    );
+    expect(read(late)).toEqual(['assistant interrupted: I can come', 'visitor final: Wait']);
+  });
+
+  test('is over once its speaker begins anew, even with the same words', () => {
+    const speech = { type: 'speech-update', role: 'assistant' };
+    expect(
+      read(
+        hear(
+          transcript('assistant', 'I can come'),
+          INTERRUPTED,
+          { ...speech, status: 'stopped' },
+          transcript('assistant', 'I can come on'),
+          { ...speech, status: 'started' },
+          transcript('assistant', 'I can'),
+          transcript('assistant', 'I can come at nine.', 'final'),
+        ),
+      ),
+    ).toEqual(['assistant interrupted: I can come', 'assistant final: I can come at nine.']);
+  });
+
+  test('is over with words that it did not have', () => {
+    expect(read(hear(transcript('assistant', 'I can'), INTERRUPTED, transcript('assistant', 'Sure')))).toEqual([
       'assistant interrupted: I can',
-      'assistant partial: I can come',
+      'assistant partial: Sure',
     ]);
   });
 
@@ -214,9 +240,16 @@ describe('what is none of a conversation', () => {
 });
 
 const anyMessage: fc.Arbitrary<PlatformMessage> = fc.record({
-  type: fc.constantFrom('transcript', 'user-interrupted', 'transcript[transcriptType="final"]', 'model-output'),
+  type: fc.constantFrom(
+    'transcript',
+    'user-interrupted',
+    'speech-update',
+    'transcript[transcriptType="final"]',
+    'model-output',
+  ),
   role: fc.oneof(fc.constantFrom<unknown>('assistant', 'user', 'bot', 'system', null), fc.integer()),
   transcriptType: fc.constantFrom<unknown>('partial', 'final', undefined, 7),
+  status: fc.constantFrom<unknown>('started', 'stopped', undefined),
   transcript: fc.oneof(fc.string(), fc.constantFrom('I', 'I can', 'I can come'), fc.anything()),
 });
 

@@ -9,6 +9,8 @@ export type Turn = {
   readonly speaker: Speaker;
   readonly text: string;
   readonly state: 'partial' | 'final' | 'interrupted';
+  /** Of an interrupted turn: its speaker has begun to speak anew, so that nothing that comes now belongs to it. */
+  readonly isFollowed?: true;
 };
 
 /** More is scrolled past by nobody. */
@@ -48,6 +50,8 @@ export const closeOpenTurns = (turns: readonly Turn[]): readonly Turn[] =>
 /** The turns after one message of the platform; the same turns where the message is none of a conversation. */
 export function withMessage(turns: readonly Turn[], message: PlatformMessage): readonly Turn[] {
   if (message.type === 'user-interrupted') return interruptAssistant(turns);
+  if (message.type === 'speech-update')
+    return message.status === 'started' ? withNewSpeech(turns, message.role) : turns;
   if (!message.type.startsWith('transcript')) return turns;
   const speaker = SPEAKERS.get(message.role);
   const text = typeof message.transcript === 'string' ? shortened(message.transcript.trim()) : '';
@@ -60,6 +64,19 @@ const interruptAssistant = (turns: readonly Turn[]): readonly Turn[] =>
     turn.speaker === 'assistant' && turn.state === 'partial' ? { ...turn, state: 'interrupted' } : turn,
   );
 
+function withNewSpeech(turns: readonly Turn[], role: unknown): readonly Turn[] {
+  const speaker = SPEAKERS.get(role);
+  const index = turns.findLastIndex((turn) => turn.speaker === speaker);
+  const latest = turns[index];
+  return latest?.state === 'interrupted' ? turns.with(index, { ...latest, isFollowed: true }) : turns;
+}
+
+/** Words of a turn that was interrupted meanwhile: they were on their way. */
+const isLate = (latest: Turn, text: string): boolean =>
+  latest.state === 'interrupted' &&
+  latest.isFollowed !== true &&
+  (latest.text.startsWith(text) || text.startsWith(latest.text));
+
 function withTranscript(
   turns: readonly Turn[],
   speaker: Speaker,
@@ -69,13 +86,9 @@ function withTranscript(
   const index = turns.findLastIndex((turn) => turn.speaker === speaker);
   const latest = turns[index];
   if (latest?.state === 'partial') return turns.with(index, { ...latest, text, state });
-  // The final transcript of an interrupted turn says how far it came; it doesn't make it whole.
-  if (
-    latest?.state === 'interrupted' &&
-    state === 'final' &&
-    (latest.text.startsWith(text) || text.startsWith(latest.text))
-  ) {
-    return turns.with(index, { ...latest, text });
+  if (latest !== undefined && isLate(latest, text)) {
+    // The final transcript of an interrupted turn says how far it came; it doesn't make it whole.
+    return state === 'final' ? turns.with(index, { ...latest, text }) : turns;
   }
   return append(turns, { speaker, text, state });
 }
