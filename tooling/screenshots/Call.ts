@@ -82,12 +82,35 @@ export class Call {
   }
 }
 
-/** A call in which both have spoken, and the assistant does. */
-export async function talk(page: Page): Promise<Call> {
+const COMPANY = 'Hollis Plumbing';
+
+/** What a caller says whose visit is booked. */
+const BOOKED_CALL = [
+  'My water heater leaks',
+  'Dana Whitfield',
+  '512 555 0117',
+  '18 Alder Court',
+  'tomorrow at 9:30',
+  'yes please',
+] as const;
+
+/** A call for a company in which both have spoken, and the assistant does. @param lines that the caller has said. */
+export async function talk(page: Page, lines = 2): Promise<Call> {
   const call = new Call(page);
+  await page.getByRole('textbox', { name: /^Your company/ }).fill(COMPANY);
   await call.begin();
-  await call.awaitEndOfTurn(0);
-  await call.type('My roof is leaking');
-  await call.awaitWords(2, 6);
+  for (const [place, line] of BOOKED_CALL.slice(0, lines).entries()) {
+    await call.awaitEndOfTurn(2 * place);
+    await call.type(line);
+  }
+  await call.awaitWords(2 * lines, 6);
   return call;
+}
+
+/** A call whose visit is booked, to its end. @returns when the page sums it up. */
+export async function book(page: Page): Promise<void> {
+  const call = await talk(page, BOOKED_CALL.length);
+  await call.press('End Call');
+  await call.awaitToast('AI assistant disconnected');
+  await page.getByRole('heading', { name: 'You are in the calendar.' }).waitFor();
 }

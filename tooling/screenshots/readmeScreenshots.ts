@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { talk } from './Call.ts';
+import { book, talk } from './Call.ts';
 import { besideCall } from './inspectorScreenshots.ts';
 import { type Look, type Studio, withPage } from './studio.ts';
 
@@ -34,7 +34,10 @@ export async function photographSiteForReadme(studio: Studio): Promise<void> {
     await page.screenshot({ path: pathOf('landing'), animations: 'disabled' });
     await (await talk(page)).photographSpeaking(pathOf('call'));
   });
-  await withPage(studio, DESK, '/smart-inbox?conversation=2', async (page) => {
+  await withPage(studio, DESK, '/', async (page) => {
+    await book(page);
+    await page.getByRole('link', { name: 'Open in the Smart Inbox' }).click();
+    await page.getByRole('heading', { name: 'Dana Whitfield' }).waitFor();
     await page.screenshot({ path: pathOf('inbox'), animations: 'disabled' });
   });
   await withPage(studio, PHONE, '/', async (page) => {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { build, createServer, preview } from 'vite';
+import { createBuilder, createServer, preview } from 'vite';
 import { CHROMIUM_FLAGS } from '../findChromium.ts';
 import { ensureChromium } from '../installChromium.ts';
 import { photographInspector } from './inspectorScreenshots.ts';
@@ -49,7 +49,9 @@ async function photographSite(studio: Studio, look: Look): Promise<void> {
 }
 
 async function builtSite(): Promise<Server> {
-  await build({ logLevel: 'warn', build: { outDir: SITE, emptyOutDir: true } });
+  // `build()` makes no HTML in advance.
+  const builder = await createBuilder({ logLevel: 'warn', build: { outDir: SITE, emptyOutDir: true } });
+  await builder.buildApp();
   return preview({ logLevel: 'warn', build: { outDir: SITE }, preview: { port: PORT } });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../local-platform/faults.ts';
-import { Call } from './Call.ts';
+import { book, Call, talk } from './Call.ts';
 import { type Look, pictureOf, type Studio, withPage } from './studio.ts';
 
 const PAGES = { landing: '/', 'thank-you': '/thank-you', 'not-found': '/no-such-page' } as const;
@@ -98,5 +98,44 @@ export async function photographCall(studio: Studio, look: Look): Promise<void> 
     await call.press('End Call');
     await call.awaitToast('AI assistant disconnected');
     await take(page, 'disconnected');
+  });
+  await photographTicket(studio, look);
+}
+
+/** The job ticket in a call, after it, and in the inbox; and the way to type instead. */
+async function photographTicket(studio: Studio, look: Look): Promise<void> {
+  const take = async (page: Page, name: string) => {
+    await page.screenshot({ path: pictureOf(`ticket-${name}`, look), animations: 'disabled' });
+  };
+  const dismissToasts = async (page: Page) => {
+    const dismiss = page.locator('#toast-region').getByRole('button').first();
+    while (await dismiss.isVisible()) await dismiss.click();
+  };
+  await withPage(studio, look, '/', async (page) => {
+    await talk(page, 1);
+    await take(page, 'begun');
+  });
+  await withPage(studio, look, '/', async (page) => {
+    await book(page);
+    await dismissToasts(page);
+    await take(page, 'summary');
+    await page.getByText('Transcript', { exact: true }).click();
+    await take(page, 'transcript');
+    await page.getByRole('link', { name: 'Open in the Smart Inbox' }).click();
+    await page.getByRole('heading', { name: 'Dana Whitfield' }).waitFor();
+    await take(page, 'in-inbox');
+    await page.getByRole('button', { name: 'Schedule', exact: true }).last().click();
+    await page.getByRole('dialog').waitFor();
+    await take(page, 'in-calendar');
+  });
+  await withPage(studio, look, withFault({ stage: 'microphone', kind: 'denied' }), async (page) => {
+    const call = new Call(page);
+    await call.begin();
+    await call.awaitToast('Failed to start AI assistant. Please try again.');
+    await dismissToasts(page);
+    await take(page, 'type-instead');
+    await page.getByRole('button', { name: 'Type instead' }).click();
+    await call.awaitEndOfTurn(0);
+    await take(page, 'typed-call');
   });
 }
