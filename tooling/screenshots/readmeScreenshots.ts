@@ -38,6 +38,7 @@ export async function photographSiteForReadme(studio: Studio): Promise<void> {
     await book(page);
     await page.getByRole('link', { name: 'Open in the Smart Inbox' }).click();
     await page.getByRole('heading', { name: 'Dana Whitfield' }).waitFor();
+    await page.locator('#toast-region').getByRole('button').click();
     await page.screenshot({ path: pathOf('inbox'), animations: 'disabled' });
   });
   await withPage(studio, PHONE, '/', async (page) => {

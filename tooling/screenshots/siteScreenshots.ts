@@ -14,6 +14,14 @@ export async function photographPages(studio: Studio, look: Look): Promise<void>
   }
 }
 
+/** Narrow windows have the details folded. @returns whether they were. */
+async function unfoldDetails(page: Page): Promise<boolean> {
+  const unfold = page.getByRole('button', { name: 'Details', exact: true });
+  if (!(await unfold.isVisible())) return false;
+  await unfold.click();
+  return true;
+}
+
 /** The inbox, what it opens on a press, and what is left when the last contact is gone. */
 export async function photographInbox(studio: Studio, look: Look): Promise<void> {
   const take = async (page: Page, name: string) => {
@@ -35,11 +43,7 @@ export async function photographInbox(studio: Studio, look: Look): Promise<void>
     await page.getByRole('menu').waitFor();
     await take(page, 'menu');
     await page.keyboard.press('Escape');
-    const unfold = page.getByRole('button', { name: 'Details', exact: true });
-    if (await unfold.isVisible()) {
-      await unfold.click();
-      await take(page, 'details');
-    }
+    if (await unfoldDetails(page)) await take(page, 'details');
     for (const [name, button] of Object.entries({
       edit: 'Edit contact',
       note: 'Notes',
@@ -124,6 +128,7 @@ async function photographTicket(studio: Studio, look: Look): Promise<void> {
     await page.getByRole('link', { name: 'Open in the Smart Inbox' }).click();
     await page.getByRole('heading', { name: 'Dana Whitfield' }).waitFor();
     await take(page, 'in-inbox');
+    await unfoldDetails(page);
     await page.getByRole('button', { name: 'Schedule', exact: true }).last().click();
     await page.getByRole('dialog').waitFor();
     await take(page, 'in-calendar');

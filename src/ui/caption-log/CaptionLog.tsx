@@ -58,6 +58,8 @@ export function CaptionLog({ label, captions, empty }: CaptionLogProps) {
   );
 }
 
+const SENTENCE_END = /[.!?…]$/;
+
 /**
  * Readers of the screen hear a turn once, when it stands: the partial one is hidden from them, and the finished one
  * is a new element, which a log announces.
@@ -70,7 +72,15 @@ const CaptionTurn = memo(function CaptionTurn({ speakerName, own, text, state }:
         {speakerName}
         <OnlyForReaders>: </OnlyForReaders>
       </span>
-      <p className={joinClasses(styles.words[side], state === 'partial' && styles.partial)}>{text}</p>
+      <p
+        className={joinClasses(
+          styles.words[side],
+          state === 'partial' && styles.partial,
+          state === 'partial' && !SENTENCE_END.test(text) && styles.openEnded,
+        )}
+      >
+        {text}
+      </p>
       {state === 'interrupted' ? <span className={styles.cut}>Interrupted</span> : null}
     </div>
   );

@@ -59,8 +59,10 @@ export const partial = style({
   background: 'transparent',
   color: theme.colour.inkMuted,
   boxShadow: `inset 0 0 0 2px ${theme.colour.line}`,
-  '::after': { content: '"\\2026"' },
 });
+
+/** More words of the sentence are to come. */
+export const openEnded = style({ '::after': { content: '"\\2026"' } });
 
 export const cut = style({
   paddingInline: theme.space.hair,

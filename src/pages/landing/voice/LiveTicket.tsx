@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Ticket as JobTicket } from '../../../machines/lead/lead.ts';
 import { Ticket } from '../../../ui/ticket/Ticket.tsx';
 import * as styles from './liveTicket.css.ts';
-import { ticketLines } from './ticketLines.ts';
+import { mainLine, ticketLines } from './ticketLines.ts';
 
 /** The job ticket as it fills in during a call. On a phone it is one row that unfolds. */
 export function LiveTicket({ ticket }: { readonly ticket: JobTicket }) {
@@ -20,7 +20,7 @@ export function LiveTicket({ ticket }: { readonly ticket: JobTicket }) {
         onClick={() => setUnfolded(!isUnfolded)}
       >
         <span className={styles.foldTitle}>Job ticket</span>
-        <span className={styles.foldText}>{filled.at(-1)?.value ?? 'Nothing yet'}</span>
+        <span className={styles.foldText}>{mainLine(ticket) ?? 'Nothing yet'}</span>
         <span className={styles.foldCount}>{`${String(filled.length)}/${String(lines.length)}`}</span>
       </button>
       <div id={bodyId} className={styles.body} data-unfolded={isUnfolded}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_TICKET } from '../../../machines/lead/lead.ts';
-import { filledLines, ticketLines } from './ticketLines.ts';
+import { filledLines, mainLine, ticketLines } from './ticketLines.ts';
 
 test('a whole ticket in words', () => {
   const lines = ticketLines({
@@ -36,4 +36,16 @@ test.each([
 test('of nothing captured no line has a value', () => {
   expect(filledLines(EMPTY_TICKET)).toEqual([]);
   expect(ticketLines(EMPTY_TICKET)).toHaveLength(7);
+});
+
+test.each([
+  [{ lead: { name: 'Dana', problem: 'no heat', urgency: 'routine' } }, 'no heat'],
+  [{ lead: { name: 'Dana' }, visit: { date: '2026-11-25', start: '09:30', type: 'repair' } }, 'Wed, Nov 25, 9:30 AM'],
+  [{ lead: { name: 'Dana', callbackNumber: '(512) 555-0117', notes: 'Dog' } }, 'Dana'],
+  [{ lead: { callbackNumber: '(512) 555-0117', address: '18 Alder Court' } }, '(512) 555-0117'],
+  [{ lead: { address: '18 Alder Court', notes: 'Dog' } }, '18 Alder Court'],
+  [{ lead: { notes: 'Dog' } }, 'Dog'],
+  [EMPTY_TICKET, undefined],
+] as const)('the main line of %j', (ticket, line) => {
+  expect(mainLine(ticket)).toBe(line);
 });

@@ -24,6 +24,15 @@ export function ticketLines({ lead, visit }: Ticket): readonly TicketLine[] {
   ];
 }
 
-/** The same without the lines that stayed empty. */
+/** The one line that says most of a ticket; undefined where it is empty. */
+export const mainLine = ({ lead, visit }: Ticket): string | undefined =>
+  (visit === undefined ? undefined : visitIn(visit)) ??
+  jobIn(lead) ??
+  lead.name ??
+  lead.callbackNumber ??
+  lead.address ??
+  lead.notes;
+
+/** The lines of a job ticket without those that stayed empty. */
 export const filledLines = (ticket: Ticket): readonly { readonly label: string; readonly value: string }[] =>
   ticketLines(ticket).flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
