@@ -9,7 +9,7 @@ const calls = (...input: Parameters<typeof toolCallsFor>) =>
   toolCallsFor(...input)?.toolCallList.map(({ id, function: { name, arguments: json } }) => [
     id,
     name,
-    JSON.parse(json),
+    JSON.parse(json) as unknown,
   ]);
 
 test('nothing that was taken down is no message', () => {
