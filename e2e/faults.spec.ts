@@ -151,7 +151,7 @@ test.describe('a start that fails is explained and leaves a clean page, and afte
 const FAILED_EXTRAS = [
   ['audio-observer-setup', '@nightly'],
   ['audio-processing-setup', '@nightly'],
-  ['video-recording-setup'],
+  ['video-recording-setup', '@nightly'],
 ] as const;
 
 test.describe('without an extra the call goes on and ends well, and so does the next', () => {

@@ -92,7 +92,7 @@ test('say is spoken, a typed message is answered, end ends the call for everybod
   });
   await expect
     .poll(async () => JSON.stringify(await call.payloads('message')), 'the answer is told while it is spoken')
-    .toMatch(/"transcriptType":"partial","transcript":"Sorry/);
+    .toMatch(/"transcriptType":"partial","transcript":"I'm sorry/);
 
   await call.client.evaluate((client) => {
     client.end();

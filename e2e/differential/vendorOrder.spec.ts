@@ -340,7 +340,11 @@ const IMPROVEMENTS: readonly Improvement[] = [
 ];
 
 /** Long, and made of what the other scripts play too. */
-const AT_NIGHT: readonly string[] = ['a call that is joined again', 'a recorded call'];
+const AT_NIGHT: readonly string[] = [
+  'a call that is joined again',
+  'a recorded call',
+  'noise cancellation fails while the visitor is muted',
+];
 
 for (const name of NAMES) {
   const tag = AT_NIGHT.includes(name) ? ['@nightly'] : [];

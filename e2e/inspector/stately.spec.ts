@@ -133,18 +133,22 @@ test.describe('Stately’s inspector', () => {
     await expect(page.getByText(/was closed\. Nothing is sent any more\./)).toBeVisible();
   });
 
-  test('is asked for where the browser blocks its window', async ({ context, page, consoleGate, otherPages }) => {
-    consoleGate.declare(...INSPECTOR_MESSAGES);
-    await openWatchingInspector(page, `?stately=${otherPages.addressOf('receiver')}`);
-    await openSite(context);
-    await page.bringToFront();
-    await page.getByRole('tab', { name: 'Stately' }).click();
-    await page.evaluate(() => {
-      window.open = () => null;
-    });
-    await page.getByRole('button', { name: 'Send to Stately’s inspector' }).click();
-    await expect(page.getByText('The browser blocked the window. Allow pop-ups for this page')).toBeVisible();
-  });
+  test(
+    'is asked for where the browser blocks its window',
+    { tag: '@nightly' },
+    async ({ context, page, consoleGate, otherPages }) => {
+      consoleGate.declare(...INSPECTOR_MESSAGES);
+      await openWatchingInspector(page, `?stately=${otherPages.addressOf('receiver')}`);
+      await openSite(context);
+      await page.bringToFront();
+      await page.getByRole('tab', { name: 'Stately' }).click();
+      await page.evaluate(() => {
+        window.open = () => null;
+      });
+      await page.getByRole('button', { name: 'Send to Stately’s inspector' }).click();
+      await expect(page.getByText('The browser blocked the window. Allow pop-ups for this page')).toBeVisible();
+    },
+  );
 });
 
 test('an application of another origin that uses Stately’s package is drawn and recorded', async ({

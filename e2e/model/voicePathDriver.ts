@@ -19,8 +19,8 @@ import { expect } from '../siteTest.ts';
 import { silence, tone, wavFile } from '../fake-microphone/wav.ts';
 import { HeldRequests } from './HeldRequests.ts';
 
-/** Long enough for the steps that follow while she speaks, short enough to wait for her to finish. */
-const SPEECH_SECONDS = 8;
+/** Of each sentence; the greeting has three. Long enough for the steps that follow while she speaks, short enough to wait for the end. */
+const SPEECH_SECONDS = 3;
 const SPEECH = { silence: wavFile(silence(SPEECH_SECONDS)), voice: wavFile(tone(SPEECH_SECONDS, 0.5)) } as const;
 
 /** Greater than the time in which she finishes. */
