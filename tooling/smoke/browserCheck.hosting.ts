@@ -8,7 +8,7 @@ import { withFakeSite } from './fakeSite.fixture.ts';
 const linesOf = (code: string, policy?: string, path = '/') =>
   withFakeSite(
     (answer, requested) => {
-      if (requested.startsWith('/assets/index-'))
+      if (/^\/assets\/main-.*\.js$/.test(requested))
         answer.body = `document.getElementById('root').removeAttribute('data-rendered-at');${code}`;
       if (policy !== undefined) answer.headers['Content-Security-Policy'] = policy;
     },
