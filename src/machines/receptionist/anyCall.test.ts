@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { weekdayOf } from '../calendar/calendarDate.ts';
+import { answer } from './answer.ts';
+import { type CallSetting, type Conversation, NEW_CONVERSATION } from './conversation.ts';
+import { emergencies } from './example-calls/emergencies.fixture.ts';
+import { laterOddCalls } from './example-calls/laterOddCalls.fixture.ts';
+import { offScript } from './example-calls/offScript.fixture.ts';
+import { severalJobs } from './example-calls/severalJobs.fixture.ts';
+import { times } from './example-calls/times.fixture.ts';
+import { isDeadly } from './hearing/dangers.ts';
+import { receptionistInput } from './receptionistEventCases.ts';
+
+/** What the callers of the example calls say, in any order. */
+const LINES = [
+  ...new Set(
+    [...emergencies, ...laterOddCalls, ...offScript, ...severalJobs, ...times].flatMap(({ opens, answers = {} }) => [
+      ...opens,
+      ...Object.values(answers).flat(),
+    ]),
+  ),
+];
+
+const anyLine = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(...LINES, 'yes', 'no', 'no thanks', 'thursday at 2', 'bye', '') },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 1_000 }) },
+  { weight: 1, arbitrary: fc.array(fc.constantFrom(...LINES), { maxLength: 30 }).map((lines) => lines.join(' ')) },
+);
+
+/** With it a call comes to an offer. */
+const TICKET = ['My roof is leaking', 'Dana Whitfield', '512 555 0117', '18 Alder Court'];
+
+const anyTime = fc.constantFrom(
+  'sunday at 3 am',
+  'asap',
+  'tomorrow at 9 pm',
+  'today at 8 am',
+  'yes',
+  'no',
+  'I smell gas',
+);
+
+const anyCall = fc.record({
+  lines: fc.oneof(
+    fc.array(anyLine, { maxLength: 25 }),
+    fc.array(fc.oneof(anyTime, anyLine), { maxLength: 15 }).map((lines) => [...TICKET, ...lines]),
+  ),
+  hour: fc.integer({ min: 0, max: 23 }),
+  day: fc.integer({ min: 23, max: 29 }),
+});
+
+const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.toLowerCase());
+
+test('whatever callers say, in whatever order', () => {
+  fc.assert(
+    fc.property(anyCall, ({ lines, hour, day }) => {
+      const now = `2026-11-${String(day)}T${String(hour).padStart(2, '0')}:30-06:00`;
+      const setting: CallSetting = { persona: receptionistInput.persona, now };
+      const said = new Set<string>();
+      let known: Conversation = NEW_CONVERSATION;
+      for (const line of lines) {
+        const { say, conversation, isFarewell } = answer(setting, known, line);
+        expect(say, 'she answers').not.toBe('');
+        for (const sentence of sentencesIn(say)) {
+          expect(said, 'no sentence comes twice').not.toContain(sentence);
+          said.add(sentence);
+        }
+        const { visit } = conversation;
+        if (visit !== undefined) {
+          const hours = setting.persona.openingHours[weekdayOf(visit.date)];
+          expect(hours, 'somebody works on that day').toBeDefined();
+          expect(visit.start >= (hours?.opens ?? '') && visit.start < (hours?.closes ?? ''), 'within hours').toBe(true);
+          expect(`${visit.date}T${visit.start}` > now.slice(0, 16), 'in the future').toBe(true);
+        }
+        if (isDeadly(conversation.danger)) expect(visit, 'nothing is booked in danger').toEqual(known.visit);
+        known = conversation;
+        if (isFarewell) return;
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const LONGEST_ANSWER_MS = 1_000;
+
+test.each([
+  'the ',
+  'please ',
+  'a ',
+  'my name is ',
+  '1 ',
+  'one ',
+  'and my ',
+  'no, ',
+  'tomorrow at ',
+  '18 ',
+  'water ',
+  'smell ',
+  'x',
+])('a thousand characters of "%s" are answered at once', (text) => {
+  const setting = { persona: receptionistInput.persona, now: receptionistInput.now };
+  const line = text.repeat(1_000 / text.length);
+  for (const topic of ['job', 'name', 'number', 'address', 'time'] as const) {
+    const begin = performance.now();
+    answer(setting, { ...NEW_CONVERSATION, topic }, line);
+    expect(performance.now() - begin).toBeLessThan(LONGEST_ANSWER_MS);
+  }
+});
