@@ -133,10 +133,32 @@ test('a press whose code does not arrive is answered with a toast, and the next 
   await site.hearButton.click();
   await expect(site.toast(CODE_NOT_LOADED.title)).toBeVisible();
   await expect(site.toasts).toHaveCount(1);
+  await expect(site.toasts.getByRole('button', { name: 'Reload page' })).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(site.toasts).toHaveCount(0);
 
   await page.unroute(isLazy);
+  await site.call();
+  await site.endCall();
+});
+
+test('room code that does not arrive is not blamed on the browser, and the toast reloads the page', async ({
+  consoleGate,
+  page,
+  site,
+}) => {
+  consoleGate.declare(/Failed to load resource: net::ERR_FAILED/);
+  const roomCode = /\/assets\/createCall-/;
+  await page.route(roomCode, (route) => route.abort());
+  await site.open();
+  await site.hearButton.click();
+  const toast = site.toast(CODE_NOT_LOADED.title);
+  await expect(toast).toContainText(CODE_NOT_LOADED.description ?? '');
+  await expect(site.dialog).toBeHidden();
+  await page.unroute(roomCode);
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await toast.getByRole('button', { name: 'Reload page' }).click();
+  await reloaded;
   await site.call();
   await site.endCall();
 });

@@ -16,6 +16,7 @@ const refused: CallProblem = {
 };
 
 const facts: readonly CallClientEvent[] = [
+  { type: 'browser.unsupported', missing: 'RTCPeerConnection' },
   { type: 'lease.granted' },
   { type: 'lease.refused' },
   { type: 'page.left' },
@@ -35,6 +36,10 @@ const facts: readonly CallClientEvent[] = [
   {
     type: 'room.creation-failed',
     problem: { type: 'webrtc-unsupported', message: 'WebRTC not supported or suppressed' },
+  },
+  {
+    type: 'room.creation-failed',
+    problem: { type: 'code-not-loaded', message: 'Failed to fetch dynamically imported module' },
   },
   { type: 'room.joining' },
   { type: 'room.joined', participants: [visitor, assistant], access: 'full' },

@@ -22,6 +22,8 @@ export type CallClientEvent =
   | MeetingCommand
   | SpeechActivityReport
   | AssistantAudioFact
+  /** The browser lacks what a call needs. `missing`: such as `RTCPeerConnection`. */
+  | { readonly type: 'browser.unsupported'; readonly missing: string }
   | { readonly type: 'lease.granted' }
   | { readonly type: 'lease.refused' }
   /** The page is left for good. */

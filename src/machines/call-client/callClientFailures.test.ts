@@ -41,6 +41,38 @@ describe('a stage that fails ends the start', () => {
     expect(call.running.size).toBe(0);
   });
 
+  test('a browser without WebRTC fails the start before anything is requested, and names what is missing', () => {
+    const call = callUnderTest();
+    call.hear('browser', { type: 'browser.unsupported', missing: 'RTCPeerConnection' });
+    expect(lastWords(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
+    expect(call.output()).toMatchObject({
+      outcome: 'failed',
+      stage: 'initialization',
+      problem: {
+        type: 'browser-unsupported',
+        message: expect.stringContaining('RTCPeerConnection') as string,
+        retryable: false,
+      },
+    });
+    expect(call.isRequested()).toBe(false);
+    expect(call.running.size).toBe(0);
+  });
+
+  test('code of the room that does not arrive is a problem of the network, not of the browser', async () => {
+    const call = requestedCall();
+    await call.answer(PLAIN_CALL);
+    call.room({
+      type: 'room.creation-failed',
+      problem: { type: 'code-not-loaded', message: 'error loading dynamically imported module' },
+    });
+    closeRoom(call);
+    expect(call.output()).toMatchObject({
+      outcome: 'failed',
+      stage: 'daily-call-object-creation',
+      problem: { type: 'code-not-loaded', retryable: true },
+    });
+  });
+
   test('the request is refused: the stage, a readable message and the parsed body are told (lesson 14)', async () => {
     const call = requestedCall();
     call.wait(40);

@@ -1,6 +1,8 @@
 import { initialContext, outcomeOf, recordingOf, wantsRecording } from './callClientContext.ts';
 import {
   ASSISTANT_SILENT,
+  browserUnsupported,
+  creationProblem,
   JOIN_TIMEOUT,
   LEFT_UNANSWERED,
   LEFT_UNJOINED,
@@ -32,13 +34,22 @@ export const callClientMachine = callClientSetup.createMachine({
   initial: 'initializing',
   states: {
     initializing: {
-      description: 'Claims the one room that a page can have, before anything is sent (lesson 10).',
+      description:
+        'Checks the browser and claims the one room that a page can have, before anything is sent (lesson 10) and before the microphone is asked for.',
       tags: 'connecting',
+      invoke: { src: 'browserSupport', id: 'browserSupport' },
       entry: {
         type: 'startStage',
         params: ({ context }) => ({ stage: 'initialization', metadata: requestSummary(context) }),
       },
       on: {
+        'browser.unsupported': {
+          target: 'failed',
+          actions: {
+            type: 'failCall',
+            params: ({ event }) => ({ problem: browserUnsupported(event.missing) }),
+          },
+        },
         'lease.granted': { target: 'creatingWebCall', actions: 'completeStage' },
         'lease.refused': {
           target: 'failed',
@@ -113,7 +124,7 @@ export const callClientMachine = callClientSetup.createMachine({
               actions: [
                 {
                   type: 'failCall',
-                  params: ({ event }) => ({ problem: roomProblem(event.problem, 'room-creation-failed') }),
+                  params: ({ event }) => ({ problem: creationProblem(event.problem) }),
                 },
               ],
             },

@@ -76,6 +76,8 @@ export const callClientSetup = setup({
     tags: {} as 'connecting' | 'live',
   },
   actors: {
+    /** Reports a browser that cannot make calls, at once. Silent in any other. */
+    browserSupport: fromCallback(() => undefined),
     /** Claims the page's one room; holds it until this actor stops and the room is torn down. */
     roomLease: fromCallback<{ readonly type: 'lease.release' }>(() => undefined),
     pageLifecycle: fromCallback(() => undefined),

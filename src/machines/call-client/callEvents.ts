@@ -32,6 +32,8 @@ export type CallProblemType =
   | 'network-error'
   | 'untrusted-room'
   | 'room-in-use'
+  | 'browser-unsupported'
+  | 'code-not-loaded'
   | 'room-creation-failed'
   | 'room-creation-timeout'
   | 'join-failed'

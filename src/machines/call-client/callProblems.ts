@@ -13,6 +13,20 @@ export const ROOM_IN_USE: CallProblem = {
   retryable: true,
 };
 
+/** @param missing what the browser lacks, such as `RTCPeerConnection`. */
+export const browserUnsupported = (missing: string): CallProblem => ({
+  type: 'browser-unsupported',
+  message: `This browser has no ${missing}, or it is turned off. Calls need it.`,
+  retryable: false,
+});
+
+/** Reloading the page may help where a retry does not: Firefox keeps a failed import until then. */
+export const CODE_NOT_LOADED: CallProblem = {
+  type: 'code-not-loaded',
+  message: 'A file of the call code did not arrive: the network failed, or a deployment has removed the file.',
+  retryable: true,
+};
+
 export const WEB_CALL_TIMEOUT: CallProblem = {
   type: 'web-call-timeout',
   message: 'The platform did not answer the request for a call in time.',
@@ -99,6 +113,10 @@ export function roomProblem(
 ): CallProblem {
   return isFatal(type) ? { type, message, retryable: PASSING.has(type) } : { type: fallback, message, retryable: true };
 }
+
+/** Why there is no room object. */
+export const creationProblem = (problem: RoomProblem): CallProblem =>
+  problem.type === CODE_NOT_LOADED.type ? CODE_NOT_LOADED : roomProblem(problem, 'room-creation-failed');
 
 export function microphoneProblem({ type, message }: RoomProblem<CameraErrorType>): CallProblem {
   return { type: `microphone-${type}`, message, retryable: true };

@@ -35,6 +35,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
 
   const machine = callClientMachine.provide({
     actors: {
+      browserSupport: fromCallback(({ sendBack }) => open('browser', sendBack)),
       roomLease: fromCallback(({ sendBack }) => open('lease', sendBack)),
       pageLifecycle: fromCallback(({ sendBack }) => open('page', sendBack)),
       roomPrefetch: fromCallback(({ sendBack }) => open('prefetch', sendBack)),
@@ -91,8 +92,8 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     send: (event: CallClientEvent) => {
       if (actor.getSnapshot().status === 'active') actor.send(event);
     },
-    /** The page, its lease on the room or the loudspeaker speaks. */
-    hear: (who: 'lease' | 'page' | 'audio', event: CallClientEvent) => {
+    /** The browser, the page, its lease on the room or the loudspeaker speaks. */
+    hear: (who: 'browser' | 'lease' | 'page' | 'audio', event: CallClientEvent) => {
       if (running.has(who)) speak.get(who)?.(event);
     },
     /** The room speaks, through the session. */

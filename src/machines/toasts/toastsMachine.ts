@@ -8,10 +8,14 @@ export const MAX_TOASTS = 3;
 
 export type ToastTone = 'neutral' | 'success' | 'failure';
 
+/** What a toast's button does. */
+export type ToastAction = 'reload-page';
+
 export type ToastMessage = {
   readonly title: string;
   readonly description?: string;
   readonly tone: ToastTone;
+  readonly action?: ToastAction;
 };
 
 export type Toast = ToastMessage & {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallProblem } from '../call-client/callEvents.ts';
 import { remedyOf } from './remedies.ts';
+import { CODE_NOT_LOADED } from './startFailure.ts';
 
 /** Every problem type once: a type that is added or renamed does not compile until somebody thinks about it here. */
 const EVERY_TYPE: Readonly<Record<CallProblem['type'], true>> = {
@@ -29,6 +30,8 @@ const EVERY_TYPE: Readonly<Record<CallProblem['type'], true>> = {
   'network-error': true,
   'untrusted-room': true,
   'room-in-use': true,
+  'browser-unsupported': true,
+  'code-not-loaded': true,
   'room-creation-failed': true,
   'room-creation-timeout': true,
   'join-failed': true,
@@ -75,4 +78,19 @@ test('a microphone that is denied, missing or busy is told as three different th
     (type) => remedyFor(type).reason,
   );
   expect(new Set(reasons).size).toBe(3);
+});
+
+test.each(['code-not-loaded', 'end-of-life'] as const)('%s offers to reload the page, which is its remedy', (type) => {
+  expect(remedyFor(type)).toMatchObject({ remedy: expect.stringMatching(/reload/i) as string, action: 'reload-page' });
+});
+
+test('a browser without WebRTC is named as the cause, and the microphone is not', () => {
+  const { reason, remedy } = remedyFor('browser-unsupported');
+  expect(reason).toContain('WebRTC');
+  expect(`${reason} ${remedy}`).not.toMatch(/microphone/i);
+});
+
+test('what the toast of the first script says agrees with the remedy of the machine', () => {
+  const { reason, remedy, action } = remedyFor('code-not-loaded');
+  expect(CODE_NOT_LOADED).toMatchObject({ description: `${reason} ${remedy}`, action });
 });

@@ -1,7 +1,8 @@
 import type { CallProblem } from '../call-client/callEvents.ts';
+import type { ToastAction } from '../toasts/toastsMachine.ts';
 
 /** Why a call did not work, in a visitor's words, and what they can do about it. */
-export type Remedy = { readonly reason: string; readonly remedy: string };
+export type Remedy = { readonly reason: string; readonly remedy: string; readonly action?: ToastAction };
 
 const MICROPHONE_IN_USE: Remedy = {
   reason: 'Another program is using your microphone.',
@@ -37,8 +38,9 @@ const REMEDIES: Partial<Record<CallProblem['type'], Remedy>> = {
   'microphone-cam-in-use': MICROPHONE_IN_USE,
   'microphone-cam-mic-in-use': MICROPHONE_IN_USE,
   'microphone-constraints': {
-    reason: 'Your microphone can not be used in the way that a call needs.',
-    remedy: 'Choose another microphone in your browser, then try again.',
+    // WebKit also rejects with this where there is no microphone at all.
+    reason: 'Your microphone is missing, or cannot be used in the way that a call needs.',
+    remedy: 'Plug one in, or choose another one in your browser, then try again.',
   },
   'microphone-unknown': {
     reason: 'Your microphone could not be opened.',
@@ -55,8 +57,17 @@ const REMEDIES: Partial<Record<CallProblem['type'], Remedy>> = {
   'join-timeout': NETWORK,
   'room-creation-timeout': NETWORK,
   'room-in-use': { reason: 'Another call is open on this page.', remedy: 'End it first.' },
+  'code-not-loaded': {
+    reason: 'A part of this page did not arrive.',
+    remedy: 'Check your internet connection, then reload the page.',
+    action: 'reload-page',
+  },
+  'browser-unsupported': {
+    reason: 'This browser has no WebRTC, which calls need, or it is turned off.',
+    remedy: 'Open this page in a current version of Chrome, Edge, Firefox or Safari.',
+  },
   'room-creation-failed': {
-    reason: 'This browser can not make calls.',
+    reason: 'This browser cannot make calls.',
     remedy: 'Try a current version of Chrome, Edge, Firefox or Safari.',
   },
   'meeting-full': { reason: 'The line is busy.', remedy: 'Please try again in a minute.' },
@@ -66,7 +77,11 @@ const REMEDIES: Partial<Record<CallProblem['type'], Remedy>> = {
   'nbf-token': ROOM_UNAVAILABLE,
   'no-room': ROOM_UNAVAILABLE,
   'not-allowed': ROOM_UNAVAILABLE,
-  'end-of-life': { reason: 'This page is out of date.', remedy: 'Reload it, then try again.' },
+  'end-of-life': {
+    reason: 'This page is out of date.',
+    remedy: 'Reload it, then try again.',
+    action: 'reload-page',
+  },
   ejected: { reason: 'The line was closed from the other side.', remedy: 'Please try again.' },
   'assistant-silent': { reason: 'The assistant did not answer.', remedy: 'Please try again in a minute.' },
   'sound-blocked': {

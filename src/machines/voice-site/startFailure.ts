@@ -3,9 +3,10 @@ import type { ToastMessage } from '../toasts/toastsMachine.ts';
 /** Specification, section 9: the toast of a call that could not be started. */
 export const FAILED_TO_START = 'Failed to start AI assistant. Please try again.';
 
-/** The code of the voice demo did not arrive. */
+/** A file of the page did not arrive. Firefox asks for it again only after a reload; so does a page whose files a deployment removed. */
 export const CODE_NOT_LOADED: ToastMessage = {
   title: FAILED_TO_START,
-  description: 'The connection was lost. Check your internet connection, then try again.',
+  description: 'A part of this page did not arrive. Check your internet connection, then reload the page.',
   tone: 'failure',
+  action: 'reload-page',
 };

@@ -93,8 +93,8 @@ const problemIn = (outcome: CallOutcome): CallProblem | undefined =>
 
 function failure(title: string, problem: CallProblem | undefined): ToastMessage {
   if (problem === undefined) return { title, tone: 'failure' };
-  const { reason, remedy } = remedyOf(problem);
-  return { title, description: `${reason} ${remedy}`, tone: 'failure' };
+  const { reason, remedy, action } = remedyOf(problem);
+  return { title, description: `${reason} ${remedy}`, tone: 'failure', ...(action !== undefined && { action }) };
 }
 
 const DISCONNECTED = 'AI assistant disconnected';

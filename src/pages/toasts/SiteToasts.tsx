@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import type { ToastMessage } from '../../machines/toasts/toastsMachine.ts';
+import type { ToastAction, ToastMessage } from '../../machines/toasts/toastsMachine.ts';
 import { PlainToast } from '../../ui/toast/PlainToast.tsx';
 import { TOAST_REGION_ID, ToastRegion } from '../../ui/toast/ToastRegion.tsx';
 import { useActorOnDemand } from '../actor-on-demand/useActorOnDemand.ts';
@@ -12,6 +12,10 @@ type SiteToastsContext = {
 };
 
 type UnexpiringToast = ToastMessage & { readonly id: number };
+
+const ACTIONS = {
+  'reload-page': { label: 'Reload page', onClick: () => window.location.reload() },
+} satisfies Record<ToastAction, unknown>;
 
 const SiteToastsContext = createContext<SiteToastsContext | undefined>(undefined);
 
@@ -51,12 +55,17 @@ export function SiteToasts({ children }: { readonly children: ReactNode }) {
         onReaderArrive={() => actor?.send({ type: 'reader.arrive' })}
         onReaderLeave={() => actor?.send({ type: 'reader.leave' })}
       >
-        {unexpiring.map(({ id, ...toast }) => (
-          <PlainToast key={id} {...toast} onDismiss={() => dismissUnexpiring(id)} />
+        {unexpiring.map(({ id, action, ...toast }) => (
+          <PlainToast key={id} {...toast} action={action && ACTIONS[action]} onDismiss={() => dismissUnexpiring(id)} />
         ))}
         {Toast !== undefined &&
-          expiring.map(({ id, ...toast }) => (
-            <Toast key={id} {...toast} onDismiss={() => actor?.send({ type: 'toast.dismiss', id })} />
+          expiring.map(({ id, action, ...toast }) => (
+            <Toast
+              key={id}
+              {...toast}
+              action={action && ACTIONS[action]}
+              onDismiss={() => actor?.send({ type: 'toast.dismiss', id })}
+            />
           ))}
       </ToastRegion>
     </SiteToastsContext>

@@ -26,6 +26,7 @@ const reported = vi.fn<(error: unknown) => void>();
 beforeEach(() => {
   vi.stubGlobal('reportError', reported);
   vi.stubGlobal('MediaStream', EventTarget);
+  vi.stubGlobal('RTCPeerConnection', EventTarget);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   vi.stubGlobal('fetch', (url: string, init: { headers: HeadersInit; body: string; signal: AbortSignal }) => {

@@ -23,6 +23,7 @@ let leaveSites: (() => void)[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('MediaStream', EventTarget);
+  vi.stubGlobal('RTCPeerConnection', EventTarget);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   vi.stubGlobal('fetch', () => {
@@ -168,13 +169,50 @@ test('a visitor who changes their mind before the call code is there has called 
   expect(site.facts).toHaveLength(1);
 });
 
-const codeNotLoaded = { outcome: { outcome: 'failed', problem: { type: 'network-error' }, orderly: true } };
+const codeNotLoaded = { outcome: { outcome: 'failed', problem: { type: 'code-not-loaded' }, orderly: true } };
 
 test('a dialog whose code does not arrive is a failed start, and nobody is called', async () => {
   const site = callingSite({ loadView: () => Promise.reject(new TypeError('Failed to fetch')) });
   await until(() => site.names().includes('call.closed'), 'the call is closed');
   expect(site.facts).toMatchObject([codeNotLoaded]);
   expect(requests).toBe(0);
+});
+
+test('the room code does not arrive: a failed download, not a browser that cannot make calls', async () => {
+  vi.resetModules();
+  vi.doMock('../call-layer/methods/createCall.ts', () => {
+    throw new TypeError('error loading dynamically imported module');
+  });
+  const site = callingSite();
+  await until(() => site.names().includes('call.closed'), 'the call is closed');
+  vi.doUnmock('../call-layer/methods/createCall.ts');
+  expect(site.facts).toMatchObject([codeNotLoaded]);
+});
+
+test('a typed call in a browser without Web Audio fails with its reason, and requests nothing', async () => {
+  const context = { createMediaStreamDestination: () => ({ stream: { getAudioTracks: () => [] } }) };
+  vi.stubGlobal(
+    'AudioContext',
+    vi.fn(function () {
+      return context;
+    }),
+  );
+  const problem = { type: 'microphone-permissions', message: 'Not allowed.', retryable: true } as const;
+  const site = callingSite({}, { ...PLAIN_CALL, microphoneProblem: problem });
+  await until(() => site.names().includes('call.closed'), 'the call is closed');
+  expect(site.facts).toMatchObject([
+    { outcome: { problem: { type: 'start-failed', message: 'The browser made no track of silence.' } } },
+  ]);
+  expect(requests).toBe(0);
+});
+
+test('a browser without WebRTC fails before anything is requested or the microphone is asked for', async () => {
+  vi.stubGlobal('RTCPeerConnection', undefined);
+  const site = callingSite();
+  await until(() => site.names().includes('call.closed'), 'the call is closed');
+  expect(site.facts).toMatchObject([{ outcome: { outcome: 'failed', problem: { type: 'browser-unsupported' } } }]);
+  expect(requests).toBe(0);
+  expect(rooms).toEqual([]);
 });
 
 test('code that never arrives is given up after 20 s, and may not start a call when it comes after all', async () => {

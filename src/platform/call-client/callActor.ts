@@ -1,9 +1,10 @@
 import { fromCallback } from 'xstate';
-import type { CallOutcome, PlatformMessage } from '../../machines/call-client/callEvents.ts';
+import type { CallOutcome, CallProblem, PlatformMessage } from '../../machines/call-client/callEvents.ts';
 import { isPlatformMessage } from '../../machines/call-client/callMessages.ts';
-import { microphoneProblem } from '../../machines/call-client/callProblems.ts';
+import { CODE_NOT_LOADED, microphoneProblem, problemOf } from '../../machines/call-client/callProblems.ts';
 import type { CallOptions } from '../../machines/voice-site/callOptions.ts';
 import type { CallCommand, CallFact } from '../../machines/voice-site/voiceSiteMachine.ts';
+import { CodeNotLoadedError, loadCode } from '../browser/loadCode.ts';
 import { createSilentTrack, type SilentTrack } from '../browser/silentTrack.ts';
 import { MessageFrames } from './MessageFrames.ts';
 import type { WebCallOptions } from './createWebCall.ts';
@@ -20,23 +21,19 @@ export type SiteCallOptions = WebCallOptions & {
 /** Long enough for a slow phone; after that a visitor wants to know. */
 const CODE_TIMEOUT_MS = 20_000;
 
-const NOT_CONFIGURED: CallOutcome = {
+/** A call that failed before it reached the call client. */
+const failedBefore = (problem: CallProblem): CallOutcome => ({
   outcome: 'failed',
   stage: 'initialization',
-  problem: {
-    type: 'start-failed',
-    message: 'This site has no VITE_PUBLIC_KEY and no VITE_ASSISTANT_ID, so nobody can answer.',
-    retryable: false,
-  },
+  problem,
   orderly: true,
-};
+});
 
-const CODE_NOT_LOADED: CallOutcome = {
-  outcome: 'failed',
-  stage: 'initialization',
-  problem: { type: 'network-error', message: 'The call code could not be loaded.', retryable: true },
-  orderly: true,
-};
+const NOT_CONFIGURED = failedBefore({
+  type: 'start-failed',
+  message: 'This site has no VITE_PUBLIC_KEY and no VITE_ASSISTANT_ID, so nobody can answer.',
+  retryable: false,
+});
 
 const CODE_BROKE: CallOutcome = {
   outcome: 'failed',
@@ -66,7 +63,7 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
       endLoading();
       tell({ type: 'call.closed', outcome });
     };
-    const timer = setTimeout(close, CODE_TIMEOUT_MS, CODE_NOT_LOADED);
+    const timer = setTimeout(close, CODE_TIMEOUT_MS, failedBefore(CODE_NOT_LOADED));
 
     const begin = (createAttempt: ReturnType<typeof prepareCallAttempts>) => {
       if (!isLoading) return;
@@ -91,7 +88,7 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
 
     if (options.token === '' || assistantId === '') close(NOT_CONFIGURED);
     else {
-      const prepared = import('./callAttempt.ts').then(({ prepareCallAttempts }) => {
+      const prepared = loadCode(import('./callAttempt.ts')).then(({ prepareCallAttempts }) => {
         if (microphoneProblem !== undefined && isLoading) silence = createSilentTrack();
         return prepareCallAttempts({
           ...options,
@@ -99,9 +96,10 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
           dailyConfig: roomBundleUrl === '' ? {} : { bundlePathOverride: new URL(roomBundleUrl, location.href).href },
         });
       });
-      Promise.all([prepared, loadView?.()]).then(
+      Promise.all([prepared, loadView && loadCode(loadView())]).then(
         ([createAttempt]) => begin(createAttempt),
-        () => close(CODE_NOT_LOADED),
+        (error: unknown) =>
+          close(failedBefore(error instanceof CodeNotLoadedError ? CODE_NOT_LOADED : problemOf(error))),
       );
     }
 

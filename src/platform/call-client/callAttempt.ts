@@ -5,6 +5,8 @@ import { callClientMachine } from '../../machines/call-client/callClientMachine.
 import { callSessionMachine } from '../../machines/call-session/callSessionMachine.ts';
 import { createWebCall, readWebCall, type WebCallOptions } from './createWebCall.ts';
 import { createAssistantAudio } from '../browser/assistantAudio.ts';
+import { browserSupport } from '../browser/browserSupport.ts';
+import { loadCode } from '../browser/loadCode.ts';
 import { isMobileDevice } from '../browser/mobileDevice.ts';
 import { pageLifecycle } from '../browser/pageLifecycle.ts';
 import { createRoomLogic } from '../call-layer/room/roomActor.ts';
@@ -30,7 +32,7 @@ export type AttemptedCall = {
 };
 
 /** The room library is loaded when somebody calls. Nothing of it runs on a server. */
-const loadLibrary = () => import('../call-layer/methods/createCall.ts');
+const loadLibrary = () => loadCode(import('../call-layer/methods/createCall.ts'));
 
 /**
  * Puts the browser, the platform and the room library behind the call-client machine. That takes some milliseconds, so a client
@@ -44,6 +46,7 @@ export function prepareCallAttempts(options: CallAttemptOptions): (call: Attempt
   const dailyConfig = { avoidEval: true, ...options.dailyConfig };
   const logic = callClientMachine.provide({
     actors: {
+      browserSupport,
       roomLease,
       pageLifecycle,
       roomPrefetch: createRoomPrefetch({ dailyConfig, loadLibrary }),

@@ -29,6 +29,8 @@ test.each([
   ['the host as a fragment', 'https://evil.com/#.daily.co'],
   ['the host behind a backslash', 'https://evil.com\\.daily.co/room'],
   ['the host behind a backslash and an at', 'https://evil.com\\@daily.co/room'],
+  ['another port of the right host', 'https://daily.co:8443/room'],
+  ['another port below the right host', 'https://callwright.daily.co:80/room'],
   ['a port of a look-alike', 'https://daily.co.evil.com:443/room'],
   ['a trailing dot', 'https://daily.co./room'],
   ['a trailing dot below', 'https://callwright.daily.co./room'],
@@ -122,7 +124,7 @@ const lookAlike = fc
   )
   .map((pieces) => pieces.join(''));
 
-test('whatever an address is made of: trusted means https, on the host or below it, without a user', () => {
+test('whatever an address is made of: trusted means https and its port, on the host or below it, without a user', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -133,8 +135,9 @@ test('whatever an address is made of: trusted means https, on the host or below 
       ),
       (url) => {
         if (!trusts(url)) return;
-        const { protocol, hostname, username, password } = new URL(url);
+        const { protocol, hostname, port, username, password } = new URL(url);
         expect(protocol).toBe('https:');
+        expect(port).toBe('');
         expect(hostname).toMatch(/^(?:[^/]*\.)?daily\.co$/);
         expect(username + password).toBe('');
       },

@@ -1,5 +1,5 @@
 export type TrustedRooms = {
-  /** Host names such as `daily.co`: they and everything below them, over https. */
+  /** Host names such as `daily.co`: they and everything below them, over https at its own port. */
   readonly hosts: readonly string[];
   /** One further origin, such as `http://localhost:5173`; empty: none. */
   readonly origin: string;
@@ -7,13 +7,19 @@ export type TrustedRooms = {
 
 export const VENDOR_ROOMS: TrustedRooms = { hosts: ['daily.co'], origin: '' };
 
-/** Whether a call may be joined there. A room gets the visitor's microphone, so only the vendor's hosts will do. */
+/**
+ * Whether a call may be joined there. A room gets the visitor's microphone, so only the vendor's hosts will do.
+ *
+ * The Content-Security-Policy allows the same (`tooling/contentSecurityPolicy.ts`): change both together.
+ */
 export function isTrustedRoomUrl(url: string, { hosts, origin }: TrustedRooms): boolean {
   if (!URL.canParse(url)) return false;
   const room = new URL(url);
   if (room.username !== '' || room.password !== '') return false;
   if (origin !== '' && room.origin === origin) return /^https?:$/.test(room.protocol);
   return (
-    room.protocol === 'https:' && hosts.some((host) => room.hostname === host || room.hostname.endsWith(`.${host}`))
+    room.protocol === 'https:' &&
+    room.port === '' &&
+    hosts.some((host) => room.hostname === host || room.hostname.endsWith(`.${host}`))
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon, type IconName } from '../icon/Icon.tsx';
 import * as styles from './toast.css.ts';
@@ -8,13 +9,14 @@ export type ToastProps = {
   readonly title: string;
   readonly description?: string | undefined;
   readonly tone: ToastTone;
+  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly onDismiss: () => void;
 };
 
 const icons: Record<ToastTone, IconName> = { neutral: 'information', success: 'check', failure: 'warning' };
 
 /** One message of a `ToastRegion`. */
-export function Toast({ title, description, tone, onDismiss }: ToastProps) {
+export function Toast({ title, description, tone, action, onDismiss }: ToastProps) {
   return (
     <div className={styles.toast} data-tone={tone}>
       <span className={styles.icon[tone]}>
@@ -23,6 +25,11 @@ export function Toast({ title, description, tone, onDismiss }: ToastProps) {
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {description === undefined ? null : <p className={styles.description}>{description}</p>}
+        {action === undefined ? null : (
+          <Button variant="solid" size="small" className={styles.action} onClick={action.onClick}>
+            {action.label}
+          </Button>
+        )}
       </div>
       <IconButton icon="close" label="Dismiss" onClick={onDismiss} />
     </div>

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { PlainToast } from './PlainToast.tsx';
 import { Toast, type ToastProps } from './Toast.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 
@@ -50,6 +51,13 @@ test('a toast is dismissed by its button', async () => {
   const { onDismiss, user } = show([connected, deleted]);
   await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] ?? document.body);
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith(2);
+});
+
+test.each([Toast, PlainToast])('the button of a toast does what it says', async (Shown) => {
+  const onClick = vi.fn();
+  render(<Shown {...deleted} action={{ label: 'Reload page', onClick }} onDismiss={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Reload page' }));
+  expect(onClick).toHaveBeenCalledOnce();
 });
 
 test('a pointer over a toast is a reader who arrives, and leaves', async () => {
