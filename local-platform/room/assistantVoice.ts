@@ -1,8 +1,9 @@
 import type { AudioLine } from './audioLine.ts';
 import { openRoomScope } from './roomScope.ts';
+import { createSoundClock } from './soundClock.ts';
 import { speechParts, wordsSpoken } from './spokenWords.ts';
 
-/** How often the words so far are told. */
+/** How often the words so far are reported. */
 const PROGRESS_MS = 150;
 
 export type SpeechReport =
@@ -41,24 +42,31 @@ export function createAssistantVoice({ context, assistantVoice }: AudioLine, spe
         const source = context.createBufferSource();
         source.buffer = sound;
         source.connect(assistantVoice);
-        const startedAt = context.currentTime;
-        let told = '';
-        const stopTelling = scope.every(PROGRESS_MS, () => {
-          const spoken = `${before} ${wordsSpoken(part, (context.currentTime - startedAt) / sound.duration)}`.trim();
-          if (spoken === told || spoken === '') return;
-          told = spoken;
+        const played = createSoundClock(context);
+        let reported = '';
+        const stopReports = scope.every(PROGRESS_MS, () => {
+          const seconds = played();
+          if (context.state !== 'running' && seconds >= sound.duration) {
+            finish();
+            return;
+          }
+          const spoken = `${before} ${wordsSpoken(part, seconds / sound.duration)}`.trim();
+          if (spoken === reported || spoken === '') return;
+          reported = spoken;
           report({ type: 'speech.progressed', spoken });
         });
-        scope.onClose(() => {
+        const silence = () => {
           source.onended = null;
           source.stop();
           source.disconnect();
-        });
-        source.onended = () => {
-          stopTelling();
-          source.disconnect();
+        };
+        const finish = () => {
+          stopReports();
+          silence();
           resolve();
         };
+        scope.onClose(silence);
+        source.onended = finish;
         source.start();
       });
 

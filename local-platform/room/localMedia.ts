@@ -45,6 +45,24 @@ export type LocalMediaOptions = {
   readonly onProblem: (error: CameraError, isOk: Readonly<Record<MediaKind, boolean>>) => void;
 };
 
+/**
+ * WebKit rejects with an OverconstrainedError where there is no microphone at all: its default constraints fit no device.
+ *
+ * @throws DOMException `NotFoundError` in that case, as other browsers do.
+ */
+async function getUserMedia(constraints: MediaStreamConstraints): Promise<MediaStream> {
+  try {
+    return await navigator.mediaDevices.getUserMedia(constraints);
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'OverconstrainedError') throw error;
+    const devices = await navigator.mediaDevices.enumerateDevices();
+    const isMissing = (kind: MediaKind) =>
+      constraints[kind] !== undefined && devices.every((device) => device.kind !== `${kind}input`);
+    if (!isMissing('audio') && !isMissing('video')) throw error;
+    throw new DOMException('Requested device not found', 'NotFoundError');
+  }
+}
+
 /** The visitor's microphone and camera. A track that the page gave belongs to the page: it is never stopped here. */
 export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMediaOptions): LocalMedia {
   const kept: Record<MediaKind, Kept> = {
@@ -70,7 +88,7 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
       const [name, message] = FAULT_NAMES[failing];
       throw new DOMException(message, name);
     }
-    const stream = await navigator.mediaDevices.getUserMedia(constraints);
+    const stream = await getUserMedia(constraints);
     if (scope.signal.aborted) for (const track of stream.getTracks()) track.stop();
     scope.signal.throwIfAborted();
     return stream;

@@ -8,6 +8,7 @@ import {
 import type { AssistantVoice } from './assistantVoice.ts';
 import type { AudioLine } from './audioLine.ts';
 import type { RoomScope } from './roomScope.ts';
+import { createSoundClock } from './soundClock.ts';
 import { createVoiceDetector } from './voiceDetector.ts';
 import { createWordRecognition } from './wordRecognition.ts';
 
@@ -51,7 +52,8 @@ export function startReceptionist(options: ReceptionistInRoomOptions): Reception
   });
 
   /** The sound's own time, in milliseconds: on a busy machine the timers are late, and a beep would last as long as a voice. */
-  const heardUntil = () => line.context.currentTime * 1_000;
+  const soundClock = createSoundClock(line.context);
+  const heardUntil = () => soundClock() * 1_000;
   const detector = createVoiceDetector();
   let isDeaf = false;
   let isVoiceHeard = false;

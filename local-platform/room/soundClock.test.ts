@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createSoundClock } from './soundClock.ts';
+
+function clockOf(state: AudioContextState) {
+  const context = { state, currentTime: 5 };
+  let wall = 1_000;
+  const clock = createSoundClock(context, () => wall);
+  return {
+    context,
+    clock,
+    pass: (sound: number, wallSeconds: number) => {
+      context.currentTime += sound;
+      wall += wallSeconds * 1_000;
+    },
+  };
+}
+
+test('a context that runs is the clock, however late the reader comes', () => {
+  const { clock, pass } = clockOf('running');
+  expect(clock()).toBe(0);
+  pass(0.25, 3);
+  expect(clock()).toBeCloseTo(0.25);
+  pass(0, 3);
+  expect(clock()).toBeCloseTo(0.25);
+});
+
+test('a context that is suspended leaves the time to the wall clock', () => {
+  const { clock, pass } = clockOf('suspended');
+  pass(0, 2);
+  expect(clock()).toBeCloseTo(2);
+});
+
+test('a context that begins late, or stops, goes on from where the other clock was', () => {
+  const { clock, context, pass } = clockOf('suspended');
+  pass(0, 2);
+  clock();
+  context.state = 'running';
+  pass(1, 1);
+  expect(clock()).toBeCloseTo(3);
+  context.state = 'suspended';
+  pass(0, 0.5);
+  expect(clock()).toBeCloseTo(3.5);
+});
