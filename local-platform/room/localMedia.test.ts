@@ -33,3 +33,46 @@ test.each([
 ])('%s is reported by its type', async (_, name, devices, type) => {
   expect(await askedFor(name, devices)).toMatchObject([{ type }]);
 });
+
+/** Firefox: listeners of a track that was stopped are not called. */
+class FirefoxTrack extends EventTarget {
+  readyState = 'live';
+
+  stop(): void {
+    this.readyState = 'ended';
+  }
+
+  override dispatchEvent(event: Event): boolean {
+    return this.readyState === 'ended' || super.dispatchEvent(event);
+  }
+}
+
+class ChromiumTrack extends FirefoxTrack {
+  override dispatchEvent(event: Event): boolean {
+    return EventTarget.prototype.dispatchEvent.call(this, event);
+  }
+}
+
+test.each([FirefoxTrack, ChromiumTrack])(
+  'a microphone that is unplugged is blocked and reported once ($name)',
+  async (Track) => {
+    const track = new Track();
+    const stream = { getTracks: () => [track], getAudioTracks: () => [track], getVideoTracks: () => [] };
+    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => Promise.resolve(stream) } });
+    const scope = openRoomScope();
+    let changes = 0;
+    const media = createLocalMedia({
+      scope,
+      fault: () => undefined,
+      onChange: () => (changes += 1),
+      onProblem: () => undefined,
+    });
+    await media.open({ audio: { from: 'device', constraints: {} }, video: { from: 'nothing' } });
+    expect(media.current('audio').state).toBe('playable');
+    const before = changes;
+    media.unplugMicrophone();
+    expect(media.current('audio')).toEqual({ state: 'blocked', blocked: { byDeviceMissing: true } });
+    expect(changes - before).toBe(1);
+    scope.close();
+  },
+);

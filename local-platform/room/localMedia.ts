@@ -99,10 +99,15 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
     kept[kind].track = track;
     delete kept[kind].problem;
     scope.listen(track, 'ended', () => {
-      if (kept[kind].track !== track) return;
-      kept[kind].problem = cameraErrorOf(new DOMException('The device was unplugged', 'NotFoundError'), [kind]);
-      onChange();
+      lose(kind, track);
     });
+  };
+
+  /** The device of a track is gone. */
+  const lose = (kind: MediaKind, track: MediaStreamTrack) => {
+    if (kept[kind].track !== track || kept[kind].problem !== undefined) return;
+    kept[kind].problem = cameraErrorOf(new DOMException('The device was unplugged', 'NotFoundError'), [kind]);
+    onChange();
   };
 
   const captureOne = async (kind: MediaKind, constraints: MediaTrackConstraints) => {
@@ -184,8 +189,11 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
     unplugMicrophone: () => {
       isUnplugged = true;
       const { track } = kept.audio;
-      track?.stop();
-      track?.dispatchEvent(new Event('ended'));
+      if (track === undefined) return;
+      track.stop();
+      track.dispatchEvent(new Event('ended'));
+      // Firefox delivers no event to the listeners of a track that was stopped.
+      lose('audio', track);
     },
     plugInMicrophone: async () => {
       isUnplugged = false;

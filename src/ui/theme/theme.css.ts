@@ -55,6 +55,7 @@ export const theme = createGlobalThemeContract(
       dangerText: null,
       focus: null,
       backdrop: null,
+      paperBehindDialog: null,
     },
     /** What the drawings are coloured with. */
     scene: {

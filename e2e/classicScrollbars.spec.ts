@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './siteTest.ts';
+
+// Bars that take room beside the page, as on Windows and in Firefox; Playwright hides them.
+test.use({
+  launchOptions: ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+});
+
+const scrollWidths = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return { bar: window.innerWidth - clientWidth, sideways: scrollWidth - clientWidth };
+  });
+
+test('beside a scrollbar, 320 pixels are wide enough for every page', async ({ consoleGate, page }) => {
+  consoleGate.declare(/404 \(Not Found\)/);
+  await page.setViewportSize({ width: 320, height: 300 });
+  for (const path of ['/', '/thank-you', '/no-such-page', '/smart-inbox']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const { bar, sideways } = await scrollWidths(page);
+    if (path !== '/smart-inbox') expect(bar, `the scrollbar of ${path}`).toBeGreaterThan(0);
+    expect(sideways, `pixels by which ${path} scrolls sideways`).toBe(0);
+  }
+});
+
+test('beside the scrollbar of the details, "Delete Contact" stays on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto('/smart-inbox');
+  const button = page.getByRole('button', { name: 'Delete Contact' });
+  const lines = await button.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
+  });
+  expect(lines).toBe(1);
+});
+
+test('under an open dialog the strip of the scrollbar is dark, too', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await site.open();
+  await site.tryButton.click();
+  await expect(site.endButton).toBeVisible();
+  expect(await brightnessAt(page, 1436)).toBeLessThan(128);
+  await site.endCall();
+});
+
+/** 0 to 255: the brightest channel of the pixel in this column, in the middle of the window's height. */
+async function brightnessAt(page: Page, column: number): Promise<number> {
+  const picture = (await page.screenshot()).toString('base64');
+  return page.evaluate(
+    async ([base64, x]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${base64}`;
+      await image.decode();
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      if (context === null) throw new Error('There is no canvas to read the picture with.');
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(x, image.height / 2, 1, 1);
+      return Math.max(...data.slice(0, 3));
+    },
+    [picture, column] as const,
+  );
+}
