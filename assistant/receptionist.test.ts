@@ -7,12 +7,12 @@ import { COMPANY_NAME_VARIABLE, firstMessageFor, receptionist } from './receptio
 const rendered = (template: string, variables: object = {}) =>
   String(new Liquid({ strictFilters: true }).parseAndRenderSync(template, variables));
 
-test('the first message names the company, or says that it is a sample', () => {
+test('the first message names the company; without one it says "a sample company"', () => {
   expect(rendered(firstMessageFor('Ava'), { [COMPANY_NAME_VARIABLE]: 'Hollis Plumbing' })).toBe(
     'Thanks for calling Hollis Plumbing. This is Ava, the AI receptionist. What can we help you with today?',
   );
   expect(rendered(firstMessageFor('Ava'))).toBe(
-    'Thanks for calling. This is Ava, the AI receptionist of a sample company. What can we help you with today?',
+    'Thanks for calling. This is Ava, the AI receptionist for a sample company. What can we help you with today?',
   );
 });
 
@@ -23,9 +23,9 @@ test('the instructions name the company, the day and the hours', () => {
     date: 'Nov 23, 2026, UTC',
     time: '4:00 PM',
   });
-  expect(instructions).toContain('You are Ava, the AI receptionist of Hollis Plumbing');
+  expect(instructions).toContain('You are Ava, the AI receptionist for Hollis Plumbing');
   expect(instructions).toContain('Today is Nov 23, 2026, UTC, and it is 4:00 PM');
-  expect(instructions).toContain('Monday to Saturday, 8:00 AM to 6:00 PM');
+  expect(instructions).toContain('Monday through Saturday, 8 AM to 6 PM');
   expect(instructions).not.toMatch(/[{}%]/);
 });
 
@@ -36,7 +36,7 @@ const toolNamed = (name: string) => {
   return tool;
 };
 
-test('each argument of the tools reaches the ticket', () => {
+test('a tool call with every argument puts each of them on the ticket', () => {
   const samples: Readonly<Record<string, string>> = { date: '2026-11-25', start: '09:30' };
   for (const [name, place] of [
     ['capture_lead', 'lead'],
@@ -56,7 +56,7 @@ test('each argument of the tools reaches the ticket', () => {
   }
 });
 
-test('the choices of the tools are those of a lead and a visit', () => {
+test('the enums of the tools list the trades, urgencies and visit types of the ticket', () => {
   expect(toolNamed('capture_lead').parameters.properties).toMatchObject({
     trade: { enum: [...TRADES] },
     urgency: { enum: [...URGENCIES] },
@@ -64,7 +64,7 @@ test('the choices of the tools are those of a lead and a visit', () => {
   expect(toolNamed('book_appointment').parameters.properties).toMatchObject({ type: { enum: [...VISIT_TYPES] } });
 });
 
-test('no tool waits for an answer: a page can not give one', () => {
+test('every function tool is async, because a page cannot return a result', () => {
   for (const tool of receptionist().model.tools)
     if (tool.type === 'function') expect(tool).toMatchObject({ async: true });
 });

@@ -2,7 +2,10 @@ import { Liquid } from 'liquidjs';
 import { COMPANY_NAME_VARIABLE, firstMessageFor } from '../assistant/receptionist.ts';
 import { isJson, type Json } from './api/records/records.ts';
 
-/** The vendor's limits on what a template may cost are not known; these keep one from holding the server. */
+/**
+ * Limits so that one template cannot block the server: characters parsed, milliseconds rendered, objects created (as Liquid counts
+ * them). The vendor does not publish its own.
+ */
 const liquid = new Liquid({ parseLimit: 100_000, renderLimit: 100, memoryLimit: 1_000_000 });
 
 const asJson = (value: unknown): Json => (isJson(value) ? value : {});
@@ -11,13 +14,13 @@ const textIn = (value: unknown) => (typeof value === 'string' && value.trim() !=
 
 const variablesOf = ({ assistantOverrides }: Json): Json => asJson(asJson(assistantOverrides).variableValues);
 
-/** The company for which the assistant answers, as the call names it. */
+/** The company named in the call's variables. */
 export const companyNameOf = (call: Json): string | undefined => textIn(variablesOf(call)[COMPANY_NAME_VARIABLE]);
 
 /**
- * What the assistant says first: the call's own text or the usual one, a Liquid template with the variables of the call.
+ * The assistant's first message: the call's own, or the usual one. It is a Liquid template, rendered with the call's variables.
  *
- * @returns the text as it is where it is no template that can be rendered.
+ * @returns the unrendered text if the template is invalid or exceeds a limit
  */
 export function firstMessageOf(call: Json, assistantName: string): string {
   const { assistant, assistantOverrides } = call;

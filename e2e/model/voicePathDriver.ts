@@ -43,7 +43,7 @@ type CallPlan = {
   readonly leavesBadly: boolean;
 };
 
-/** What the local platform is told in advance so that a call, the steps from its start on, goes as the path says. */
+/** The faults to set before a call so that it takes the path. `call`: the path's steps from the start of the call to its end. */
 function planOf(call: GeneratedPath): CallPlan {
   const inLoading = call.filter((_, index) => {
     const previous = call[index - 1];

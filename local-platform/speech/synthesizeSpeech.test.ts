@@ -92,6 +92,11 @@ describe('speech', () => {
     expect(await speech.synthesize('Jose\'s cafe, it\'s "open".')).toBe(curly);
   });
 
+  test('911, AI and "I\'m" are spoken as a person says them', async () => {
+    const written = await speech.synthesize("I'm an AI. Call 911.");
+    expect(await speech.synthesize('I am an A I. Call 9 1 1.')).toBe(written);
+  });
+
   test.each(['', '   ', '?!…', '日本語', '\u0000\u0007'])('nothing to say in %j', async (text) => {
     expect(await problemOf(text)).toBe('empty-text');
   });

@@ -37,6 +37,10 @@ const SPOKEN_SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[“”]/g, '"'],
   [/\s*[–—]\s*/g, ', '],
   [/…/g, '.'],
+  // Flite reads "nine hundred eleven", "eye" and "im".
+  [/\b911\b/g, '9 1 1'],
+  [/\bAI\b/g, 'A I'],
+  [/\bI'm\b/g, 'I am'],
 ];
 
 /** The synthesizer reads ASCII; anything else would be spelt out as noise. */

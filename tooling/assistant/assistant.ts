@@ -3,7 +3,7 @@ import { configurationOf } from '../configurationOf.ts';
 import { assistantCommand } from './assistantCommand.ts';
 import { KEY_VARIABLE } from './publishProblem.ts';
 
-/** Compares the assistant of the code with the account's, and publishes it: `npm run assistant -- --publish`. */
+/** `npm run assistant`: compares the code's assistant with the account's. With `-- --publish` it publishes the code's. */
 const { apiBaseUrl, assistantId, aiName } = configurationOf('production', process.cwd());
 const { status, lines } = await assistantCommand({
   args: process.argv.slice(2),

@@ -9,8 +9,8 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * @returns the fields of the code that the account has otherwise. What the account has beyond them, such as defaults of the
- * platform, is no change. A list is compared as a whole, but for fields that the platform has added to its objects.
+ * @returns the fields of the code whose value in the account differs. Fields that only the account has, such as defaults of the
+ * platform, are not changes. Lists of equal length are compared item by item, other lists as a whole.
  */
 export function changesBetween(account: unknown, code: unknown, field = ''): readonly AssistantChange[] {
   const inside = (name: string) => (field === '' ? name : `${field}.${name}`);

@@ -35,12 +35,15 @@ async function publish(): Promise<string> {
 }
 
 describe('an account without the assistant', () => {
-  test('is told of it, and nothing is written', async () => {
-    expect(await run('')).toEqual({ status: 0, lines: ['The account has no such assistant: --publish creates it.'] });
+  test('without --publish: reports that it is missing, and writes nothing', async () => {
+    expect(await run('')).toEqual({
+      status: 0,
+      lines: ['The account does not have this assistant yet. --publish creates it.'],
+    });
     expect(await assistants()).toEqual([]);
   });
 
-  test('gets it, and the id is printed', async () => {
+  test('with --publish: creates it, and prints its id', async () => {
     const { status, lines } = await run('--publish');
     const [assistant] = await assistants();
     expect({ status, lines }).toEqual({ status: 0, lines: ['Created.', `VITE_ASSISTANT_ID=${assistant?.id ?? ''}`] });
@@ -49,12 +52,12 @@ describe('an account without the assistant', () => {
 });
 
 describe('an account with the assistant', () => {
-  test('has nothing to change, however often it is published', async () => {
+  test('published again unchanged: reports no change, and writes nothing', async () => {
     const id = await publish();
     const before = (await api.send('GET', `/assistant/${id}`)).body.updatedAt;
     const same = {
       status: 0,
-      lines: ['The assistant of the account is the one of the code.', `VITE_ASSISTANT_ID=${id}`],
+      lines: ['The account has the assistant as it is in the code.', `VITE_ASSISTANT_ID=${id}`],
     };
     expect(await run('')).toEqual(same);
     expect(await run('--publish')).toEqual(same);
@@ -62,7 +65,7 @@ describe('an account with the assistant', () => {
     expect(await assistants()).toHaveLength(1);
   });
 
-  test('is changed where the code says otherwise, once', async () => {
+  test('published with another name: lists the changes, and a second time has none', async () => {
     const id = await publish();
     const renamed = { aiName: 'Zoe', assistantId: id };
     const changes = [
@@ -75,22 +78,25 @@ describe('an account with the assistant', () => {
       status: 0,
       lines: [...changes, 'Published.', `VITE_ASSISTANT_ID=${id}`],
     });
-    expect((await run('--publish', renamed)).lines[0]).toBe('The assistant of the account is the one of the code.');
+    expect((await run('--publish', renamed)).lines[0]).toBe('The account has the assistant as it is in the code.');
     expect((await api.send('GET', `/assistant/${id}`)).body).toMatchObject(receptionist('Zoe'));
   });
 
-  test('keeps what was changed elsewhere, unless told to write over it', async () => {
+  test('changed elsewhere: refuses to publish until --overwrite is given', async () => {
     const id = await publish();
     await api.send('PATCH', `/assistant/${id}`, { firstMessage: 'Hello from the dashboard.' });
     const change = expect.stringMatching(/^firstMessage: "Hello from the dashboard\." becomes /) as string;
     expect(await run('')).toEqual({
       status: 0,
-      lines: [change, 'It was changed elsewhere since it was last published from here: --publish needs --overwrite.'],
+      lines: [
+        change,
+        'It was changed elsewhere since it was last published from here, so --publish needs --overwrite.',
+      ],
     });
     expect(await run('--publish')).toEqual({
       status: 1,
       lines: [
-        `The assistant ${id} was changed elsewhere since it was last published from here. Look at the differences with "npm run assistant", then publish with --overwrite.`,
+        `The assistant ${id} was changed elsewhere since it was last published from here. Run "npm run assistant" to see the differences, then publish with --overwrite.`,
       ],
     });
     expect((await api.send('GET', `/assistant/${id}`)).body).toMatchObject({
@@ -101,11 +107,11 @@ describe('an account with the assistant', () => {
       lines: [change, 'Published.', `VITE_ASSISTANT_ID=${id}`],
     });
     expect(await run('')).toMatchObject({
-      lines: ['The assistant of the account is the one of the code.', expect.any(String)],
+      lines: ['The account has the assistant as it is in the code.', expect.any(String)],
     });
   });
 
-  test('goes on where a publication was cut off between its two requests', async () => {
+  test('interrupted between the two requests of a publication: publishes again without --overwrite', async () => {
     const id = await publish();
     await api.send('PATCH', `/assistant/${id}`, {
       metadata: { publishedFingerprint: 'unfinished' },
@@ -113,26 +119,65 @@ describe('an account with the assistant', () => {
     });
     expect(await run('--publish')).toMatchObject({ status: 0 });
     expect(await run('')).toMatchObject({
-      lines: ['The assistant of the account is the one of the code.', expect.any(String)],
+      lines: ['The account has the assistant as it is in the code.', expect.any(String)],
     });
   });
 
-  test('that was made by hand is not written over unasked', async () => {
+  test('made by hand under the same name: refuses to publish without --overwrite', async () => {
     await api.send('POST', '/assistant', { name: 'Ava', firstMessage: 'Mine.' });
     expect((await run('--publish')).lines[0]).toMatch(/was changed elsewhere/);
   });
+
+  test('with metadata of other tools: publishing keeps them', async () => {
+    const id = await publish();
+    const { metadata } = (await api.send('GET', `/assistant/${id}`)).body;
+    await api.send('PATCH', `/assistant/${id}`, { metadata: { ...(metadata as object), owner: 'Dana', tags: ['a'] } });
+    expect(await run('--publish', { aiName: 'Zoe', assistantId: id })).toMatchObject({ status: 0 });
+    expect((await api.send('GET', `/assistant/${id}`)).body.metadata).toEqual({
+      owner: 'Dana',
+      tags: ['a'],
+      publishedFingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    });
+  });
+
+  test('with metadata of other tools, made by hand: --overwrite keeps them', async () => {
+    const { id } = (await api.send('POST', '/assistant', { name: 'Ava', metadata: { owner: 'Dana' } })).body;
+    expect(await run('--publish --overwrite')).toMatchObject({ status: 0 });
+    expect((await api.send('GET', `/assistant/${id}`)).body.metadata).toEqual({
+      owner: 'Dana',
+      publishedFingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    });
+  });
+
+  test.each([['a text'], [['a', 'list']], [7]])(
+    'with metadata that are not an object (%j): refuses to publish without --overwrite, which replaces them',
+    async (metadata) => {
+      const unchecked = await startTestApi();
+      try {
+        const there = { apiBaseUrl: unchecked.origin };
+        const { id } = (await unchecked.send('POST', '/assistant', { name: 'Ava', metadata })).body;
+        const stored = async () => (await unchecked.send('GET', `/assistant/${id}`)).body.metadata;
+        expect(await run('--publish', there)).toMatchObject({ status: 1 });
+        expect(await stored()).toEqual(metadata);
+        expect(await run('--publish --overwrite', there)).toMatchObject({ status: 0 });
+        expect(await stored()).toEqual({ publishedFingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+      } finally {
+        await unchecked.close();
+      }
+    },
+  );
 });
 
-test('two assistants of one name: the id has to say which', async () => {
+test('two assistants with the name: refuses to publish, and asks for the id', async () => {
   await api.send('POST', '/assistant', { name: 'Ava' });
   await api.send('POST', '/assistant', { name: 'Ava' });
   expect(await run('--publish')).toEqual({
     status: 1,
-    lines: ['2 assistants of the account are called "Ava". Set VITE_ASSISTANT_ID to the id of the right one.'],
+    lines: ['The account has 2 assistants with the name "Ava". Set VITE_ASSISTANT_ID to the id of the right one.'],
   });
 });
 
-describe('what goes wrong is one clear sentence or two, without the key', () => {
+describe('each failure is reported in one or two sentences, without the key', () => {
   const cases: readonly (readonly [string, string, () => Options, number, RegExp])[] = [
     ['no key', '', () => ({ privateKey: undefined }), 1, /^PLATFORM_PRIVATE_KEY is not set/],
     [
@@ -143,11 +188,11 @@ describe('what goes wrong is one clear sentence or two, without the key', () => 
       /^The platform refuses the key \(401\)\. PLATFORM_PRIVATE_KEY must be/,
     ],
     [
-      'no network',
+      'an unreachable platform',
       '',
       () => ({ apiBaseUrl: 'http://127.0.0.1:9' }),
       1,
-      /^The platform can not be reached at http:\/\/127\.0\.0\.1:9: /,
+      /^Cannot reach the platform at http:\/\/127\.0\.0\.1:9: /,
     ],
     [
       'an unknown id',
@@ -163,9 +208,15 @@ describe('what goes wrong is one clear sentence or two, without the key', () => 
       1,
       /^The platform refuses the request \(400\): .*name/,
     ],
-    ['an address without a host', '', () => ({ apiBaseUrl: '/api' }), 1, /^VITE_API_BASE_URL must be a whole address/],
-    ['an unknown argument', '--publsh', () => ({}), 2, /^There is no argument "--publsh"\. Usage: npm run assistant/],
-    ['overwriting without publishing', '--overwrite', () => ({}), 2, /--overwrite goes with --publish/],
+    [
+      'an address without a host',
+      '',
+      () => ({ apiBaseUrl: '/api' }),
+      1,
+      /^VITE_API_BASE_URL must be an absolute URL, but it is "\/api"\.$/,
+    ],
+    ['an unknown argument', '--publsh', () => ({}), 2, /^Unknown argument "--publsh"\. Usage: npm run assistant/],
+    ['overwriting without publishing', '--overwrite', () => ({}), 2, /^--overwrite needs --publish\. Usage: /],
   ];
 
   test.each(cases)('%s', async (_, args, options, status, line) => {

@@ -9,13 +9,13 @@ const BAD_ARGUMENTS = 2;
 
 export type CommandResult = {
   readonly status: 0 | 1 | 2;
-  /** For the standard output, or the standard error where the status is not 0. */
+  /** For standard output if the status is 0, otherwise for standard error. */
   readonly lines: readonly string[];
 };
 
 type CommandOptions = {
   readonly args: readonly string[];
-  /** Undefined where the environment has none. */
+  /** Undefined if the environment has none. */
   readonly privateKey: string | undefined;
   readonly apiBaseUrl: string;
   readonly assistantId: string;
@@ -31,13 +31,13 @@ function report(result: PublishResult): CommandResult {
     case 'refused':
       return failed(result.problem);
     case 'would-create':
-      return { status: 0, lines: ['The account has no such assistant: --publish creates it.'] };
+      return { status: 0, lines: ['The account does not have this assistant yet. --publish creates it.'] };
     case 'created':
       return { status: 0, lines: ['Created.', variable(result.id)] };
     case 'unchanged':
-      return { status: 0, lines: ['The assistant of the account is the one of the code.', variable(result.id)] };
+      return { status: 0, lines: ['The account has the assistant as it is in the code.', variable(result.id)] };
     case 'would-change': {
-      const warning = 'It was changed elsewhere since it was last published from here: --publish needs --overwrite.';
+      const warning = 'It was changed elsewhere since it was last published from here, so --publish needs --overwrite.';
       const lines = result.changes.map(changeInWords);
       return { status: 0, lines: [...lines, ...(result.isNewerThere ? [warning] : [])] };
     }
@@ -46,14 +46,13 @@ function report(result: PublishResult): CommandResult {
   }
 }
 
-/** `npm run assistant`, but for the process around it. */
+/** `npm run assistant` without its process: takes arguments and environment as options, returns output and status. */
 export async function assistantCommand(options: CommandOptions): Promise<CommandResult> {
   const { privateKey = '', apiBaseUrl, assistantId, aiName } = options;
   const read = readAssistantArguments(options.args);
   if (!read.ok) return { status: BAD_ARGUMENTS, lines: [`${read.problem} Usage: ${ASSISTANT_USAGE}`] };
   if (privateKey.trim() === '') return failed(`${KEY_VARIABLE} is not set. It is the account's private key.`);
-  if (!URL.canParse(apiBaseUrl))
-    return failed(`VITE_API_BASE_URL must be a whole address here, but it is "${apiBaseUrl}".`);
+  if (!URL.canParse(apiBaseUrl)) return failed(`VITE_API_BASE_URL must be an absolute URL, but it is "${apiBaseUrl}".`);
   try {
     const client = createPlatformClient({ token: privateKey.trim(), baseUrl: apiBaseUrl });
     const { publishes, overwrites } = read;

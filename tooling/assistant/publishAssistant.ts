@@ -7,11 +7,11 @@ export type PublishOptions = {
   /** Only its assistant operations are used. */
   readonly client: Pick<PlatformClient, 'request'>;
   readonly body: AssistantBody;
-  /** Empty: the assistant is looked for by its name. */
+  /** Empty: finds the assistant by its name. */
   readonly assistantId: string;
-  /** Without it nothing is written. */
+  /** False: compares only, and writes nothing. */
   readonly publishes: boolean;
-  /** Writes over a change that was made elsewhere. */
+  /** Publishes even if the assistant was changed elsewhere since the last publication. */
   readonly overwrites: boolean;
 };
 
@@ -23,18 +23,18 @@ export type PublishResult =
       readonly outcome: 'would-change' | 'changed';
       readonly id: string;
       readonly changes: readonly AssistantChange[];
-      /** Somebody has changed the assistant since it was last published from here. */
+      /** The account's assistant was changed elsewhere since it was last published from here. */
       readonly isNewerThere: boolean;
     }
   /** One sentence for the person at the keyboard. */
   | { readonly outcome: 'refused'; readonly problem: string };
 
-/** In the assistant's metadata: what it was when it was published. */
+/** Key in the assistant's metadata. Its value is a hash of the assistant as stored by the last publication. */
 const FINGERPRINT = 'publishedFingerprint';
-/** Between the two requests of one publication. */
+/** The value between the two requests of one publication. */
 const UNFINISHED = 'unfinished';
 
-/** What the platform sets by itself, or changes with each write. */
+/** Fields that the platform sets, or changes with each write. They are not part of the fingerprint. */
 const VOLATILE = ['id', 'orgId', 'createdAt', 'updatedAt', 'metadata', 'latestVersionId'];
 
 type Stored = Readonly<Record<string, unknown>> & { readonly id: string; readonly name?: string };
@@ -51,11 +51,12 @@ const fingerprintOf = (assistant: Stored): string =>
     .update(sortedJson(Object.fromEntries(Object.entries(assistant).filter(([name]) => !VOLATILE.includes(name)))))
     .digest('hex');
 
-function publishedFingerprint({ metadata }: Stored): unknown {
-  return typeof metadata === 'object' && metadata !== null && FINGERPRINT in metadata
-    ? metadata[FINGERPRINT]
-    : undefined;
+/** @returns the assistant's metadata; empty if there are none, or if they are not an object and cannot hold a fingerprint. */
+function metadataOf({ metadata }: Stored): Readonly<Record<string, unknown>> {
+  return typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata) ? { ...metadata } : {};
 }
+
+const publishedFingerprint = (assistant: Stored): unknown => metadataOf(assistant)[FINGERPRINT];
 
 function wasChangedElsewhere(assistant: Stored): boolean {
   const published = publishedFingerprint(assistant);
@@ -74,29 +75,30 @@ async function find({ client, assistantId, body }: PublishOptions): Promise<Foun
   const named = all.filter(({ name }) => name === body.name);
   return named.length > 1
     ? {
-        problem: `${String(named.length)} assistants of the account are called "${String(body.name)}". Set VITE_ASSISTANT_ID to the id of the right one.`,
+        problem: `The account has ${String(named.length)} assistants with the name "${String(body.name)}". Set VITE_ASSISTANT_ID to the id of the right one.`,
       }
     : { assistant: named[0] };
 }
 
-/** The platform adds defaults, so that the fingerprint is known only once the assistant is stored: hence two requests. */
+/** Writes the fingerprint. It needs a request of its own: the platform adds defaults, so only the stored assistant can be hashed. */
 async function seal(client: PublishOptions['client'], stored: Stored): Promise<void> {
-  const metadata = { [FINGERPRINT]: fingerprintOf(stored) };
+  const metadata = { ...metadataOf(stored), [FINGERPRINT]: fingerprintOf(stored) };
   await client.request('PATCH /assistant/{id}', { path: { id: stored.id }, body: { metadata } });
 }
 
 /**
- * Compares the assistant of the code with the one of the account, and publishes it on request. Publishing twice changes nothing
- * the second time.
+ * Compares the code's assistant with the account's, and publishes it if `publishes` is set. Idempotent.
  *
- * @throws what the client throws: see `publishProblem`.
+ * @throws the client's errors; `publishProblem` puts them into words.
  */
 export async function publishAssistant(options: PublishOptions): Promise<PublishResult> {
   const { client, body, publishes, overwrites } = options;
   const found = await find(options);
   if ('problem' in found) return { outcome: 'refused', problem: found.problem };
   const { assistant } = found;
-  const unfinished = { ...body, metadata: { [FINGERPRINT]: UNFINISHED } };
+  // A PATCH replaces the metadata as a whole, so each request carries what other people keep there.
+  const metadata = { ...(assistant && metadataOf(assistant)), [FINGERPRINT]: UNFINISHED };
+  const unfinished = { ...body, metadata };
   if (assistant === undefined) {
     if (!publishes) return { outcome: 'would-create' };
     const created = (await client.request('POST /assistant', { body: unfinished })) as unknown as Stored;
@@ -112,7 +114,7 @@ export async function publishAssistant(options: PublishOptions): Promise<Publish
   if (isNewerThere && !overwrites) {
     return {
       outcome: 'refused',
-      problem: `The assistant ${id} was changed elsewhere since it was last published from here. Look at the differences with "npm run assistant", then publish with --overwrite.`,
+      problem: `The assistant ${id} was changed elsewhere since it was last published from here. Run "npm run assistant" to see the differences, then publish with --overwrite.`,
     };
   }
   const changed = (await client.request('PATCH /assistant/{id}', {

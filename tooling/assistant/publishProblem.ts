@@ -13,9 +13,9 @@ const causeOf = (error: Error): string =>
   error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
 
 /**
- * @param thrown by a request.
- * @param apiBaseUrl where it went.
- * @returns one sentence or two for the person at the keyboard. No key is in them.
+ * @param thrown the error of a request
+ * @param apiBaseUrl the platform that the request was sent to
+ * @returns one or two sentences for the person at the keyboard, without the key
  */
 export function publishProblem(thrown: unknown, apiBaseUrl: string): string {
   if (isRefusedResponse(thrown)) {
@@ -26,9 +26,9 @@ export function publishProblem(thrown: unknown, apiBaseUrl: string): string {
     return `The platform refuses the request (${String(thrown.status)}): ${refusalText(thrown.error)}.`;
   }
   if (thrown instanceof PlatformClientError) return thrown.message;
-  if (thrown instanceof Error) return `The platform can not be reached at ${apiBaseUrl}: ${causeOf(thrown)}.`;
+  if (thrown instanceof Error) return `Cannot reach the platform at ${apiBaseUrl}: ${causeOf(thrown)}.`;
   return `The request failed: ${String(thrown)}.`;
 }
 
-/** The account's private key. It is read from the environment alone, so that no file of a build can hold it. */
+/** The account's private key. It is read from the environment only, so that it cannot get into a build. */
 export const KEY_VARIABLE = 'PLATFORM_PRIVATE_KEY';

@@ -7,12 +7,12 @@ export type AssistantArguments =
 
 const FLAGS = ['--publish', '--overwrite'];
 
-/** @param args of the command, without Node and the script. */
+/** @param args the command's arguments, without the paths of Node and the script */
 export function readAssistantArguments(args: readonly string[]): AssistantArguments {
   const unknown = args.filter((argument) => !FLAGS.includes(argument));
-  if (unknown.length > 0) return { ok: false, problem: `There is no argument "${unknown.join(' ')}".` };
+  if (unknown.length > 0) return { ok: false, problem: `Unknown argument "${unknown.join(' ')}".` };
   const [publishes, overwrites] = FLAGS.map((flag) => args.includes(flag)) as [boolean, boolean];
   return overwrites && !publishes
-    ? { ok: false, problem: 'Only what is published can overwrite: --overwrite goes with --publish.' }
+    ? { ok: false, problem: '--overwrite needs --publish.' }
     : { ok: true, publishes, overwrites };
 }

@@ -12,7 +12,7 @@ export const TRADES = [
 
 export type Trade = (typeof TRADES)[number];
 
-/** `emergency`: somebody or the house is in danger, or water runs. `urgent`: today or tomorrow. */
+/** `emergency`: people or the house are in danger, or water is running. `urgent`: needed today or tomorrow. */
 export const URGENCIES = ['routine', 'urgent', 'emergency'] as const;
 
 export type Urgency = (typeof URGENCIES)[number];
@@ -21,10 +21,10 @@ export const VISIT_TYPES = ['repair', 'estimate', 'consultation', 'follow-up'] a
 
 export type VisitType = (typeof VISIT_TYPES)[number];
 
-/** What an assistant takes down about a caller's job. A field that nobody has said is left out. */
+/** The assistant's record of a caller's job. Fields that the caller has not given are absent. */
 export type Lead = {
   readonly name?: string;
-  /** As the caller said it, in digits: "(512) 555-0117". */
+  /** As the assistant wrote it down, such as "(512) 555-0117". */
   readonly callbackNumber?: string;
   readonly address?: string;
   readonly trade?: Trade;
@@ -37,12 +37,12 @@ export type Lead = {
 /** A visit that the assistant has booked. */
 export type Visit = {
   readonly date: CalendarDate;
-  /** Where the company is. */
+  /** Local time of the company, 24-hour: "09:30". */
   readonly start: TimeOfDay;
   readonly type: VisitType;
 };
 
-/** The job ticket of one call: what it has captured so far. */
+/** The job ticket of one call so far. */
 export type Ticket = {
   readonly lead: Lead;
   readonly visit?: Visit;
@@ -53,10 +53,10 @@ export const EMPTY_TICKET: Ticket = { lead: {} };
 export const isEmptyTicket = ({ lead, visit }: Ticket): boolean =>
   visit === undefined && Object.keys(lead).length === 0;
 
-/** A call that was answered and is over. */
+/** An answered call that has ended. */
 export type FinishedCall = {
   readonly ticket: Ticket;
-  /** Since the assistant answered. */
+  /** Duration since the assistant answered. */
   readonly seconds: number;
   readonly transcript: readonly { readonly speaker: 'assistant' | 'visitor'; readonly text: string }[];
   /** Whether the connection broke before either side ended the call. */

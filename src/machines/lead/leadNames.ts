@@ -1,6 +1,6 @@
 import type { Trade, Urgency, VisitType } from './lead.ts';
 
-/** As a person reads them. */
+/** Display names. */
 export const TRADE_NAMES: Readonly<Record<Trade, string>> = {
   roofing: 'Roofing',
   plumbing: 'Plumbing',

@@ -1,4 +1,4 @@
 import type { TimeOfDay } from '../calendar/calendarDate.ts';
 
-/** When visits can be booked, by weekday from 0, Sunday, to 6, Saturday. Days that are left out are closed. */
+/** Hours in which the crews work, by weekday from 0 (Sunday) to 6 (Saturday). The company is closed on absent days. */
 export type OpeningHours = Readonly<Partial<Record<number, { readonly opens: TimeOfDay; readonly closes: TimeOfDay }>>>;

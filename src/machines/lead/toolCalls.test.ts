@@ -21,24 +21,24 @@ const LEAD = {
 };
 const VISIT = { date: '2026-11-25', start: '09:30', type: 'repair' };
 
-describe('shapes in which the vendor sends a call', () => {
+describe('capture_lead in each shape that the vendor sends fills in the lead', () => {
   test.each([
-    ['in its published types', called('capture_lead', JSON.stringify(LEAD))],
-    ['as an object', called('capture_lead', LEAD)],
-    ['as in its guides', { id: 'call_1', name: 'capture_lead', arguments: LEAD }],
-    ['with parameters', { id: 'call_1', name: 'capture_lead', parameters: LEAD }],
+    ['of its published types, with JSON text', called('capture_lead', JSON.stringify(LEAD))],
+    ['of its published types, with an object', called('capture_lead', LEAD)],
+    ['of its guides, with arguments', { id: 'call_1', name: 'capture_lead', arguments: LEAD }],
+    ['of its guides, with parameters', { id: 'call_1', name: 'capture_lead', parameters: LEAD }],
   ])('%s', (_, call) => {
     expect(withToolCalls(EMPTY_TICKET, message(call))).toEqual({ ticket: { lead: LEAD }, problems: [] });
   });
 });
 
-test('an older name of the list', () => {
+test('a list named toolCalls is read as well', () => {
   expect(
     withToolCalls(EMPTY_TICKET, { type: 'tool-calls', toolCalls: [called('capture_lead', LEAD)] }).ticket.lead,
   ).toEqual(LEAD);
 });
 
-test('several calls of one message, and those of other tools', () => {
+test('a message with several calls applies each one, and ignores those of other tools', () => {
   const { ticket } = withToolCalls(
     EMPTY_TICKET,
     message(called('end_call', {}), called('capture_lead', { name: 'Dana' }), called('book_appointment', VISIT)),
@@ -46,7 +46,7 @@ test('several calls of one message, and those of other tools', () => {
   expect(ticket).toEqual({ lead: { name: 'Dana' }, visit: VISIT });
 });
 
-test('of each field the latest value counts; what nobody says again stays', () => {
+test('a later call replaces the fields that it gives; null, blank and absent ones stay', () => {
   const first: Ticket = { lead: { name: 'Dana', trade: 'roofing' }, visit: { ...VISIT, type: 'repair' } };
   const { ticket } = withToolCalls(
     first,
@@ -59,36 +59,36 @@ test('of each field the latest value counts; what nobody says again stays', () =
 });
 
 test.each([
-  ['no JSON', called('capture_lead', '{"name":'), 'capture_lead: the arguments are no JSON object.'],
-  ['a list', called('capture_lead', '[1]'), 'capture_lead: the arguments are no JSON object.'],
-  ['nothing', called('book_appointment', undefined), 'book_appointment: the arguments are no JSON object.'],
-  ['an object for a name', called('capture_lead', { name: {} }), 'capture_lead: name is no text.'],
+  ['text that is not JSON', called('capture_lead', '{"name":'), 'capture_lead: the arguments are not a JSON object.'],
+  ['a JSON list', called('capture_lead', '[1]'), 'capture_lead: the arguments are not a JSON object.'],
+  ['absent arguments', called('book_appointment', undefined), 'book_appointment: the arguments are not a JSON object.'],
+  ['an object for a name', called('capture_lead', { name: {} }), 'capture_lead: name is not a string.'],
   [
     'an unknown trade',
     called('capture_lead', { trade: 'wizardry' }),
-    'capture_lead: trade is none of roofing, plumbing, hvac, electrical, landscaping, home-improvement, other.',
+    'capture_lead: trade is not one of roofing, plumbing, hvac, electrical, landscaping, home-improvement, other.',
   ],
   [
     'an unknown urgency',
     called('capture_lead', { urgency: 'high' }),
-    'capture_lead: urgency is none of routine, urgent, emergency.',
+    'capture_lead: urgency is not one of routine, urgent, emergency.',
   ],
   [
-    'a visit without a day',
+    'a visit with no date, a bad time and a bad type',
     called('book_appointment', { start: '9', type: 'party' }),
-    'book_appointment: date is no day such as "2026-11-25", start is no time such as "09:30", type is none of repair, estimate, consultation, follow-up.',
+    'book_appointment: date is not a date such as "2026-11-25", start is not a time such as "09:30", type is not one of repair, estimate, consultation, follow-up.',
   ],
   [
-    'a day that no month has',
+    'a visit on February 30',
     called('book_appointment', { ...VISIT, date: '2026-02-30' }),
-    'book_appointment: date is no day such as "2026-11-25".',
+    'book_appointment: date is not a date such as "2026-11-25".',
   ],
-])('%s is reported, and the ticket stays as it is', (_, call, problem) => {
+])('%s: one problem, and the ticket does not change', (_, call, problem) => {
   const ticket: Ticket = { lead: { name: 'Dana' } };
   expect(withToolCalls(ticket, message(call))).toEqual({ ticket, problems: [problem] });
 });
 
-test('one bad argument does not lose the good ones', () => {
+test('a call with one bad argument applies the good ones', () => {
   expect(
     withToolCalls(
       EMPTY_TICKET,
@@ -100,7 +100,7 @@ test('one bad argument does not lose the good ones', () => {
   });
 });
 
-test('long texts are cut, and no character is halved', () => {
+test('a text of 300 emoji is cut to 200 whole ones', () => {
   const { ticket } = withToolCalls(EMPTY_TICKET, message(called('capture_lead', { notes: '😀'.repeat(300) })));
   expect(ticket.lead.notes).toBe('😀'.repeat(MAX_LEAD_TEXT_LENGTH));
 });
@@ -109,6 +109,6 @@ test.each([
   [{ type: 'transcript', toolCallList: [called('capture_lead', LEAD)] }],
   [{ type: 'tool-calls' }],
   [message(null, 'x', {}, { function: {} })],
-])('no tool calls in %j', (other) => {
+])('a message without readable tool calls changes nothing: %j', (other) => {
   expect(withToolCalls(EMPTY_TICKET, other)).toEqual({ ticket: EMPTY_TICKET, problems: [] });
 });

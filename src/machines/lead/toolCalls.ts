@@ -11,17 +11,17 @@ import {
   type VisitType,
 } from './lead.ts';
 
-/** The tools that the assistant calls, by the names under which it knows them. */
+/** Names of the assistant's tools. */
 export const CAPTURE_LEAD = 'capture_lead';
 export const BOOK_APPOINTMENT = 'book_appointment';
 
-/** Of each text of a lead; longer ones are cut. */
+/** In characters. Longer texts of a lead are cut. */
 export const MAX_LEAD_TEXT_LENGTH = 200;
 
-/** What a message changes on the ticket, and what of it could not be read. */
+/** The ticket after a message, and the arguments that could not be read. */
 export type ToolCallReading = {
   readonly ticket: Ticket;
-  /** One sentence for an engineer for each bad argument. */
+  /** For engineers: one sentence for each call with bad arguments, or for each bad argument of a lead. */
   readonly problems: readonly string[];
 };
 
@@ -33,9 +33,9 @@ const isObject = (value: unknown): value is Json =>
 type ToolCall = { readonly name: string; readonly input: unknown };
 
 /**
- * The calls of a `tool-calls` message of the vendor. Its published types wrap name and arguments in `function`, with the arguments
- * as JSON text; its servers send them as objects too,
- * and its guides show them beside the id, as `parameters`, and in a list named `toolCalls`.
+ * The calls in a `tool-calls` message, in each shape that the vendor uses. Its published types wrap name and arguments in `function`,
+ * with the arguments as JSON text. Its servers also send the arguments as an object. Its guides put the name beside the id, call the
+ * arguments `parameters`, and call the list `toolCalls`.
  */
 function toolCallsIn(message: PlatformMessage): readonly ToolCall[] {
   const list = message.toolCallList ?? message.toolCalls;
@@ -65,7 +65,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 function isDate(value: unknown): value is string {
   if (typeof value !== 'string' || !DATE.test(value)) return false;
   const midnight = Date.parse(`${value}T00:00Z`);
-  // The 30th of February is read as a day of March.
+  // Date.parse accepts February 30 and returns a day in March.
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(value);
 }
 
@@ -73,39 +73,42 @@ const isTime = (value: unknown): value is string => typeof value === 'string' &&
 
 const LEAD_TEXTS = ['name', 'callbackNumber', 'address', 'problem', 'notes'] as const;
 
-/** Left out, null and blank all mean that nobody has said it. */
-const isSaid = (value: unknown) =>
+/** Assistants send null or a blank text for a field that the caller has not given. */
+const isGiven = (value: unknown) =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 
 function readLead(input: Json, problem: (text: string) => void): Lead {
-  const texts = LEAD_TEXTS.filter((field) => isSaid(input[field])).flatMap((field): [string, string][] => {
+  const texts = LEAD_TEXTS.filter((field) => isGiven(input[field])).flatMap((field): [string, string][] => {
     const value = input[field];
     if (typeof value === 'string' || typeof value === 'number') {
       return [[field, Array.from(String(value).trim()).slice(0, MAX_LEAD_TEXT_LENGTH).join('')]];
     }
-    problem(`${CAPTURE_LEAD}: ${field} is no text.`);
+    problem(`${CAPTURE_LEAD}: ${field} is not a string.`);
     return [];
   });
   const choices: { trade?: Trade; urgency?: Urgency } = {};
   if (isOneOf(TRADES, input.trade)) choices.trade = input.trade;
-  else if (isSaid(input.trade)) problem(`${CAPTURE_LEAD}: trade is none of ${TRADES.join(', ')}.`);
+  else if (isGiven(input.trade)) problem(`${CAPTURE_LEAD}: trade is not one of ${TRADES.join(', ')}.`);
   if (isOneOf(URGENCIES, input.urgency)) choices.urgency = input.urgency;
-  else if (isSaid(input.urgency)) problem(`${CAPTURE_LEAD}: urgency is none of ${URGENCIES.join(', ')}.`);
+  else if (isGiven(input.urgency)) problem(`${CAPTURE_LEAD}: urgency is not one of ${URGENCIES.join(', ')}.`);
   return { ...Object.fromEntries(texts), ...choices };
 }
 
 function readVisit({ date, start, type }: Json, problem: (text: string) => void): Visit | undefined {
   const wrong = [
-    isDate(date) ? [] : ['date is no day such as "2026-11-25"'],
-    isTime(start) ? [] : ['start is no time such as "09:30"'],
-    isOneOf<VisitType>(VISIT_TYPES, type) ? [] : [`type is none of ${VISIT_TYPES.join(', ')}`],
+    isDate(date) ? [] : ['date is not a date such as "2026-11-25"'],
+    isTime(start) ? [] : ['start is not a time such as "09:30"'],
+    isOneOf<VisitType>(VISIT_TYPES, type) ? [] : [`type is not one of ${VISIT_TYPES.join(', ')}`],
   ].flat();
   if (isDate(date) && isTime(start) && isOneOf(VISIT_TYPES, type)) return { date, start, type };
   problem(`${BOOK_APPOINTMENT}: ${wrong.join(', ')}.`);
   return undefined;
 }
 
-/** The ticket after one message of the platform: of each field the latest good value. Messages without tool calls change nothing. */
+/**
+ * Applies one message of the platform to the ticket. A valid argument replaces the field's value; an invalid one leaves it.
+ * A message without tool calls changes nothing.
+ */
 export function withToolCalls(ticket: Ticket, message: PlatformMessage): ToolCallReading {
   const problems: string[] = [];
   const problem = (text: string) => void problems.push(text);
@@ -113,7 +116,7 @@ export function withToolCalls(ticket: Ticket, message: PlatformMessage): ToolCal
   for (const { name, input } of toolCallsIn(message)) {
     if (name !== CAPTURE_LEAD && name !== BOOK_APPOINTMENT) continue;
     const values = parsed(input);
-    if (values === undefined) problem(`${name}: the arguments are no JSON object.`);
+    if (values === undefined) problem(`${name}: the arguments are not a JSON object.`);
     else if (name === CAPTURE_LEAD) next = { ...next, lead: { ...next.lead, ...readLead(values, problem) } };
     else {
       const visit = readVisit(values, problem);
