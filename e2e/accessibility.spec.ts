@@ -39,7 +39,7 @@ for (const { width, see } of LOOKS) {
       await site.call();
       await site.textBox.fill('My roof is leaking');
       await site.textBox.press('Enter');
-      await expect(site.captions.last()).toContainText('written down: roof is leaking');
+      await expect(site.captions.last()).toContainText('got that down: roof is leaking');
       await see(page);
       await site.endCall();
     });

@@ -9,10 +9,10 @@ const NOW = '2026-11-23T10:00';
 
 /** Names the company and calls. */
 async function callAs(company: string, page: Page, site: Site): Promise<void> {
-  const request = page.waitForRequest('**/api/call/web');
+  const answer = page.waitForResponse('**/api/call/web');
   await page.getByRole('textbox', { name: /^Your company/ }).fill(company);
   await site.hearButton.click();
-  expect((await request).postDataJSON()).toMatchObject({
+  expect(await (await answer).json()).toMatchObject({
     assistantOverrides: { variableValues: { companyName: company } },
   });
   await site.seeJoined();

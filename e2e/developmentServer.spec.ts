@@ -19,7 +19,7 @@ test('npm start serves a working call, under the policy of production and with a
   await expect(site.captions.first()).toContainText('Thanks for calling');
   await site.textBox.fill('My roof is leaking');
   await site.textBox.press('Enter');
-  await expect(site.captions.last()).toContainText('written down: roof is leaking');
+  await expect(site.captions.last()).toContainText('got that down: roof is leaking');
   await site.endCall();
   await site.seeCleanPage();
 });

@@ -1,4 +1,5 @@
 import type { Incident } from '../local-platform/room/roomIncidents.ts';
+import { CODE_NOT_LOADED } from '../src/machines/voice-site/startFailure.ts';
 import { DISCONNECTED, FAILED_TO_START, FAILED_TO_STOP, type FaultName, type Site } from './Site.ts';
 import { expect, test } from './siteTest.ts';
 
@@ -126,7 +127,7 @@ test.describe('a start that fails is explained and leaves a clean page, and afte
       await page.route(`**/assets/${code}-*.js`, (route) => route.abort());
       await site.open();
       await site.hearButton.click();
-      await expect(site.toast(FAILED_TO_START)).toContainText(NETWORK);
+      await expect(site.toast(FAILED_TO_START)).toContainText(CODE_NOT_LOADED.description ?? '');
       await site.seeCleanPage();
       await page.unrouteAll();
       await site.seeNextCallSucceed();
@@ -140,7 +141,7 @@ test.describe('a start that fails is explained and leaves a clean page, and afte
     );
     await site.hearButton.click();
     await expect(site.toast(FAILED_TO_START)).toContainText(
-      'This browser can not make calls. Try a current version of Chrome, Edge, Firefox or Safari.',
+      'This browser cannot make calls. Try a current version of Chrome, Edge, Firefox or Safari.',
     );
     await site.seeCleanPage();
     await page.evaluate(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
@@ -175,7 +176,7 @@ test.describe('without an extra the call goes on and ends well, and so does the 
           await site.passTimeUntil(site.captions.first(), 15);
           await site.textBox.fill('My roof is leaking');
           await site.textBox.press('Enter');
-          await expect(site.captions.last()).toContainText('written down: roof is leaking');
+          await expect(site.captions.last()).toContainText('got that down: roof is leaking');
           await site.endCall();
           await site.seeCleanPage();
         });
@@ -261,7 +262,7 @@ test.describe('through an incident that does not end it the call goes on', () =>
         await site.cause(incident);
         await site.textBox.fill('My roof is leaking');
         await site.textBox.press('Enter');
-        await expect(site.captions.last()).toContainText('written down: roof is leaking');
+        await expect(site.captions.last()).toContainText('got that down: roof is leaking');
         await site.endCall();
         await site.seeCleanPage();
       });

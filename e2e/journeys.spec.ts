@@ -17,7 +17,7 @@ test('typed text is answered', async ({ site }) => {
   await expect(site.textBox).toBeFocused();
   const own = site.captions.filter({ hasText: 'You' });
   await expect(own).toContainText('My roof is leaking');
-  await expect(site.captions.last()).toContainText('I have written down: roof is leaking.');
+  await expect(site.captions.last()).toContainText("I've got that down: roof is leaking.");
 
   await site.textBox.fill('x'.repeat(1_001));
   await expect(site.textBox).toHaveValue('x'.repeat(1_000));

@@ -22,7 +22,7 @@ const NOT_MUTATED = [
   '!**/*.test.ts',
   '!**/*.fixture.ts',
   '!**/*EventCases.ts',
-  '!**/receptionist/wording.ts',
+  '!**/receptionist/wording/*.ts',
   '!**/receptionist/hearing/*.ts',
 ];
 

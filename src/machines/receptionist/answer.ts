@@ -14,21 +14,28 @@ import { nextTopic } from './nextTopic.ts';
 import { book, findSlot, settleOffer, takeWish } from './offers.ts';
 import { isSaid, speak, type Variants } from './said.ts';
 import { takeDanger, takeFacts } from './takeFacts.ts';
-import * as wording from './wording.ts';
+import * as answers from './wording/answers.ts';
+import * as farewells from './wording/farewells.ts';
+import { ANYTHING_ELSE, ANYTHING_ELSE_IN_DANGER, nameCheck, QUESTIONS } from './wording/questions.ts';
+import { nameTaken } from './wording/readBack.ts';
+import * as remarks from './wording/remarks.ts';
+import * as safety from './wording/safety.ts';
+import * as visits from './wording/visits.ts';
 
-/** What she says, and what she knows then. */
+/** The receptionist's turn, and the state of the conversation after it. */
 export type Answer = {
-  /** Never empty, and no sentence of it is said twice in a call. */
+  /** Never empty. No sentence is repeated within a call, except `OVER` after the farewell. */
   readonly say: string;
   readonly conversation: Conversation;
-  /** With these words she ends the call. */
+  /** True: the call ends after `say`. */
   readonly isFarewell: boolean;
 };
 
+/** In a row; at the last one she takes a message or skips the question. */
 const MAX_MISSES = 3;
-/** A call that leads nowhere is ended by her. */
+/** She ends the call after so many turns in a row that added nothing. */
 const MAX_IDLE_TURNS = 7;
-/** "No, nothing" refuses; a longer sentence with "no" in it is a message. */
+/** "No, nothing" refuses to leave a message; a longer sentence that begins with "no" is the message. */
 const MAX_REFUSAL_WORDS = 3;
 
 const ERRAND_NOTES: Readonly<Record<Errand, string>> = {
@@ -44,30 +51,30 @@ const ERRAND_NOTES: Readonly<Record<Errand, string>> = {
 function spoken(known: Conversation, parts: readonly Variants[], isFarewell: boolean): Answer {
   const { say, said } = speak(known.said, parts);
   if (say !== '') return { say, conversation: { ...known, said }, isFarewell };
-  const last = speak(known.said, [[...wording.NOTHING_NEW, ...wording.NO_FURTHER]]);
-  if (last.say === '') return { say: wording.OVER, conversation: known, isFarewell: true };
-  const isEnd = wording.NO_FURTHER.includes(last.say);
+  const last = speak(known.said, [[...remarks.NOTHING_NEW, ...farewells.NO_FURTHER]]);
+  if (last.say === '') return { say: farewells.OVER, conversation: known, isFarewell: true };
+  const isEnd = farewells.NO_FURTHER.includes(last.say);
   return { say: last.say, conversation: { ...known, said: last.said }, isFarewell: isEnd };
 }
 
 const farewell = ({ persona }: CallSetting, known: Conversation): Answer =>
-  spoken(known, [isDeadly(known.danger) ? wording.DANGER_FAREWELL : wording.farewell(persona, known.lead)], true);
+  spoken(known, [isDeadly(known.danger) ? farewells.DANGER_FAREWELL : farewells.farewell(persona, known.lead)], true);
 
-function questionsOn({ persona }: CallSetting, { topic, doubtfulName, danger }: Conversation): Variants {
-  if (topic === 'more') return wording.more(persona, isDeadly(danger));
-  if (topic === 'name-check') return wording.nameCheck(doubtfulName ?? '');
-  return topic === 'offer' ? [] : wording.QUESTIONS[topic];
+function questionsOn({ topic, doubtfulName, danger }: Conversation): Variants {
+  if (topic === 'more') return isDeadly(danger) ? ANYTHING_ELSE_IN_DANGER : ANYTHING_ELSE;
+  if (topic === 'name-check') return nameCheck(doubtfulName ?? '');
+  return topic === 'offer' ? [] : QUESTIONS[topic];
 }
 
 const askForMessage = (known: Conversation, parts: readonly Variants[]): Answer =>
-  spoken({ ...withoutTopic(known, 'message'), topic: 'message' }, [...parts, wording.QUESTIONS.message], false);
+  spoken({ ...withoutTopic(known, 'message'), topic: 'message' }, [...parts, QUESTIONS.message], false);
 
-/** Ends an answer with the question that is open next. One that was asked in all ways is left. */
+/** Ends an answer with the next open question. Skips a question that has been asked in every variant. */
 function ask(setting: CallSetting, { known, parts }: Draft): Answer {
   const asking = { ...known, topic: nextTopic(known) };
   const { topic } = asking;
   if (topic === 'offer') return askForSlot(setting, { known: asking, parts });
-  const questions = questionsOn(setting, asking);
+  const questions = questionsOn(asking);
   const isUsedUp = questions.every((question) => isSaid(known.said, question));
   if (!isUsedUp || topic === 'more') return spoken(asking, [...parts, questions], false);
   const left = withoutTopic({ ...known, doubtfulName: undefined }, topic);
@@ -78,52 +85,52 @@ function ask(setting: CallSetting, { known, parts }: Draft): Answer {
 
 function askForSlot(setting: CallSetting, { known, parts }: Draft): Answer {
   const { slot, missed } = known.offered === undefined ? findSlot(setting, known) : { slot: known.offered };
-  const offers = wording.offer(wording.slotInWords(slot, setting.now));
+  const offers = visits.offer(visits.slotInWords(slot, setting.now));
   if (offers.every((text) => isSaid(known.said, text))) {
     return ask(setting, { known: withoutTopic({ ...known, offered: undefined }, 'offer'), parts });
   }
-  const reasons = missed === 'past' ? wording.IS_PAST : wording.isOutsideHours(setting.persona);
+  const reasons = missed === 'past' ? visits.IS_PAST : visits.isOutsideHours(setting.persona);
   return spoken({ ...known, offered: slot }, [...parts, ...(missed === undefined ? [] : [reasons]), offers], false);
 }
 
-/** A doubtful name that was asked about. */
+/** Reads the answer to "is your name ...?". @returns undefined if that was not asked, or another name was given. */
 function settleName(draft: Draft, heard: Understanding): Draft | undefined {
   const { topic, doubtfulName: name, lead } = draft.known;
   if (topic !== 'name-check' || name === undefined || heard.name !== undefined) return undefined;
   const settled = saying(draft, [], { doubtfulName: undefined });
   if (heard.isRefusal) return { ...settled, known: withoutTopic(settled.known, 'name') };
-  return heard.answer === 'yes' ? saying(settled, [wording.nameTaken(name)], { lead: { ...lead, name } }) : settled;
+  return heard.answer === 'yes' ? saying(settled, [nameTaken(name)], { lead: { ...lead, name } }) : settled;
 }
 
 function settleSafety(draft: Draft, { answer, isRefusal }: Understanding): Draft | undefined {
   if (draft.known.topic !== 'safety') return undefined;
-  return saying(draft, [answer === 'yes' && !isRefusal ? wording.SAFE : wording.NOT_SAFE], { isSafe: true });
+  return saying(draft, [answer === 'yes' && !isRefusal ? safety.SAFE : safety.NOT_SAFE], { isSafe: true });
 }
 
-/** What a caller wants beside a job: it goes on the notes. */
+/** Notes what the caller wants besides a job. */
 function takeErrand(draft: Draft, { errand, language, wish }: Understanding): Draft {
   let next = draft;
   if (language !== undefined) {
     next = { ...next, known: withNote(next.known, `Prefers ${language}`) };
-    next = saying(next, [wording.languageNoted(language)]);
+    next = saying(next, [answers.languageNoted(language)]);
   }
   if (errand === undefined || errand === 'sales' || errand === 'wrong-number') return next;
   const movesOffer = errand === 'reschedule' && wish !== undefined && draft.known.wish !== undefined;
   if (movesOffer) return next;
   const isErrand = next.known.isErrand || (errand !== 'person' && next.known.lead.problem === undefined);
-  return saying({ ...next, known: withNote(next.known, ERRAND_NOTES[errand]) }, [wording.ERRAND_NOTED[errand]], {
+  return saying({ ...next, known: withNote(next.known, ERRAND_NOTES[errand]) }, [answers.ERRAND_NOTED[errand]], {
     isErrand,
   });
 }
 
-/** What deserves a word of its own beside the facts. */
+/** Remarks and answers that come after the facts are read back. */
 function remarksOn({ persona }: CallSetting, { danger }: Conversation, heard: Understanding): readonly Variants[] {
   const wantsVisit = heard.wish !== undefined || heard.asksForVisit;
   return [
-    ...(heard.isSwearing ? [wording.UPSET] : []),
-    ...(heard.isPlay ? [wording.PLAY] : []),
-    ...(heard.question === undefined ? [] : [wording.answerTo(heard.question, persona)]),
-    ...(isDeadly(danger) && wantsVisit ? [wording.NO_VISIT_IN_DANGER] : []),
+    ...(heard.isSwearing ? [remarks.UPSET] : []),
+    ...(heard.isPlay ? [remarks.PLAY] : []),
+    ...(heard.question === undefined ? [] : [answers.answerTo(heard.question, persona)]),
+    ...(isDeadly(danger) && wantsVisit ? [safety.NO_VISIT_IN_DANGER] : []),
   ];
 }
 
@@ -142,29 +149,29 @@ const askedForBy = (topic: Topic): AskedFor => {
 
 const REFUSABLE: readonly Topic[] = ['job', 'name', 'number', 'address', 'time'];
 
-/** To what is neither a fact, a question nor an answer. */
+/** Answers a sentence that is not a fact, a question or an answer to an offer. */
 function answerToRest(setting: CallSetting, known: Conversation, heard: Understanding): Answer {
   const { topic } = known;
   const { answer, isRefusal, isThanks, isGreeting, isUnsure } = heard;
   if ((isRefusal || answer === 'no') && REFUSABLE.includes(topic)) {
-    return ask(setting, { known: { ...withoutTopic(known, topic), misses: 0 }, parts: [wording.REFUSAL_ACCEPTED] });
+    return ask(setting, { known: { ...withoutTopic(known, topic), misses: 0 }, parts: [remarks.REFUSAL_ACCEPTED] });
   }
   if (topic === 'time' && isUnsure) return ask(setting, { known: withoutTopic(known, topic), parts: [] });
   if (topic === 'more' && answer === 'yes') return ask(setting, { known, parts: [] });
-  if (isThanks) return ask(setting, { known, parts: [wording.WELCOME] });
-  if (isGreeting) return ask(setting, { known, parts: [wording.HELLO] });
+  if (isThanks) return ask(setting, { known, parts: [remarks.WELCOME] });
+  if (isGreeting) return ask(setting, { known, parts: [remarks.HELLO] });
   return answerToMiss(setting, known, heard);
 }
 
-/** She asks in other words; at the third time she takes a message, and goes on. */
+/** Asks in other words. At the third miss in a row she takes a message, once per call, or skips the question. */
 function answerToMiss(setting: CallSetting, known: Conversation, { isNumberCut }: Understanding): Answer {
   const misses = known.misses + 1;
   if (misses < MAX_MISSES) {
-    return ask(setting, { known: { ...known, misses }, parts: [isNumberCut ? wording.NUMBER_CUT : wording.MISSED] });
+    return ask(setting, { known: { ...known, misses }, parts: [isNumberCut ? remarks.NUMBER_CUT : remarks.MISSED] });
   }
   const left = { ...withoutTopic(known, known.topic), misses: 0 };
   return known.leftOut.includes('message')
-    ? ask(setting, { known: left, parts: [wording.LEFT_OUT] })
+    ? ask(setting, { known: left, parts: [remarks.LEFT_OUT] })
     : askForMessage(left, []);
 }
 
@@ -174,8 +181,8 @@ function answerToMessage(setting: CallSetting, known: Conversation, heard: Under
   return ask(
     setting,
     isNone
-      ? { known, parts: [wording.REFUSAL_ACCEPTED] }
-      : { known: withNote(known, `Message: "${text.trim()}"`), parts: [wording.MESSAGE_TAKEN] },
+      ? { known, parts: [remarks.REFUSAL_ACCEPTED] }
+      : { known: withNote(known, `Message: "${text.trim()}"`), parts: [remarks.MESSAGE_TAKEN] },
   );
 }
 
@@ -184,7 +191,7 @@ function answerToWords(setting: CallSetting, known: Conversation, text: string):
   const heard = understand(text, askedForBy(known.topic), now);
   if (known.topic === 'message' && heard.danger === undefined) return answerToMessage(setting, known, heard, text);
   if (heard.danger === undefined && (heard.errand === 'wrong-number' || heard.errand === 'sales')) {
-    const words = heard.errand === 'sales' ? wording.SALES_FAREWELL : wording.wrongNumber(persona);
+    const words = heard.errand === 'sales' ? farewells.SALES_FAREWELL : farewells.wrongNumber(persona);
     return spoken(withNote(known, ERRAND_NOTES[heard.errand]), [words], true);
   }
   if (isFinished(known, heard)) return farewell(setting, known);
@@ -197,26 +204,26 @@ function answerToWords(setting: CallSetting, known: Conversation, text: string):
   if (wished.known !== known) return ask(setting, { ...draft, known: { ...wished.known, misses: 0, idleTurns: 0 } });
 
   const idle = { ...known, idleTurns: known.idleTurns + 1 };
-  if (idle.idleTurns >= MAX_IDLE_TURNS) return spoken(idle, [wording.NO_FURTHER], true);
+  if (idle.idleTurns >= MAX_IDLE_TURNS) return spoken(idle, [farewells.NO_FURTHER], true);
   return draft.parts.length > 0 ? ask(setting, { ...draft, known: idle }) : answerToRest(setting, idle, heard);
 }
 
-/** Words that nobody can make out count as the answer to what was asked, so that a spoken call gets to its end. */
+/** A voice without recognised words counts as an answer to the question, so that a spoken call reaches its end. */
 function answerToVoice(setting: CallSetting, known: Conversation): Answer {
   const { topic, offered } = known;
   if (topic === 'more') return farewell(setting, known);
   if (topic === 'offer' && offered !== undefined) {
-    return ask(setting, book(setting, { known, parts: [wording.VOICE_AS_YES] }, offered));
+    return ask(setting, book(setting, { known, parts: [remarks.VOICE_AS_YES] }, offered));
   }
-  const opening = known.knowsLimits ? wording.HEARD_A_VOICE : wording.LIMITS;
+  const opening = known.knowsLimits ? remarks.HEARD_A_VOICE : remarks.LIMITS;
   const left = (['number', 'address', topic] as const).reduce(withoutTopic, known);
   return ask(setting, { known: { ...left, knowsLimits: true, doubtfulName: undefined }, parts: [opening] });
 }
 
 /**
- * What the receptionist answers, and what she knows afterwards.
+ * The receptionist's answer to one turn of the caller. Pure.
  *
- * @param text what was typed or recognised; undefined or blank where only a voice was heard.
+ * @param text typed or recognised words; undefined or blank if there was only a voice
  */
 export const answer = (setting: CallSetting, known: Conversation, text: string | undefined): Answer =>
   text === undefined || text.trim() === '' ? answerToVoice(setting, known) : answerToWords(setting, known, text);

@@ -11,7 +11,7 @@ import { times } from './example-calls/times.fixture.ts';
 import { isDeadly } from './hearing/dangers.ts';
 import { receptionistInput } from './receptionistEventCases.ts';
 
-/** What the callers of the example calls say, in any order. */
+/** Every line that a caller of the example calls says. */
 const LINES = [
   ...new Set(
     [...emergencies, ...laterOddCalls, ...offScript, ...severalJobs, ...times].flatMap(({ opens, answers = {} }) => [
@@ -27,7 +27,7 @@ const anyLine = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.constantFrom(...LINES), { maxLength: 30 }).map((lines) => lines.join(' ')) },
 );
 
-/** With it a call comes to an offer. */
+/** Lines after which a call reaches the offer. */
 const TICKET = ['My roof is leaking', 'Dana Whitfield', '512 555 0117', '18 Alder Court'];
 
 const anyTime = fc.constantFrom(
@@ -51,7 +51,7 @@ const anyCall = fc.record({
 
 const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.toLowerCase());
 
-test('whatever callers say, in whatever order', () => {
+test('any lines in any order: an answer to each, no sentence twice, and visits only in the future, within hours and without danger', () => {
   fc.assert(
     fc.property(anyCall, ({ lines, hour, day }) => {
       const now = `2026-11-${String(day)}T${String(hour).padStart(2, '0')}:30-06:00`;
@@ -62,17 +62,17 @@ test('whatever callers say, in whatever order', () => {
         const { say, conversation, isFarewell } = answer(setting, known, line);
         expect(say, 'she answers').not.toBe('');
         for (const sentence of sentencesIn(say)) {
-          expect(said, 'no sentence comes twice').not.toContain(sentence);
+          expect(said, 'no sentence is said twice').not.toContain(sentence);
           said.add(sentence);
         }
         const { visit } = conversation;
         if (visit !== undefined) {
           const hours = setting.persona.openingHours[weekdayOf(visit.date)];
-          expect(hours, 'somebody works on that day').toBeDefined();
+          expect(hours, 'the company is open on that day').toBeDefined();
           expect(visit.start >= (hours?.opens ?? '') && visit.start < (hours?.closes ?? ''), 'within hours').toBe(true);
           expect(`${visit.date}T${visit.start}` > now.slice(0, 16), 'in the future').toBe(true);
         }
-        if (isDeadly(conversation.danger)) expect(visit, 'nothing is booked in danger').toEqual(known.visit);
+        if (isDeadly(conversation.danger)) expect(visit, 'no visit is booked in danger').toEqual(known.visit);
         known = conversation;
         if (isFarewell) return;
       }
@@ -97,7 +97,7 @@ test.each([
   'water ',
   'smell ',
   'x',
-])('a thousand characters of "%s" are answered at once', (text) => {
+])('a thousand characters of "%s" are answered within a second', (text) => {
   const setting = { persona: receptionistInput.persona, now: receptionistInput.now };
   const line = text.repeat(1_000 / text.length);
   for (const topic of ['job', 'name', 'number', 'address', 'time'] as const) {

@@ -6,42 +6,42 @@ import type { Persona } from './persona.ts';
 import type { Variants } from './said.ts';
 import type { Slot } from './slots.ts';
 
-/** What she asks for. `message`: words for the team, where she does not understand; `more`: anything else. */
+/** What a question is about. `message`: a message for the team, after several misses; `more`: anything else to do. */
 export type Topic =
   'safety' | 'job' | 'name' | 'name-check' | 'number' | 'address' | 'time' | 'offer' | 'message' | 'more';
 
-/** What holds for the whole call. `now`: where the company is. */
+/** Constant during a call. `now`: when the call begins, in the company's local time. */
 export type CallSetting = { readonly persona: Persona; readonly now: LocalMoment };
 
-/** Everything that she knows of the caller, and has said. */
+/** State of a conversation: the facts so far, and what was said. */
 export type Conversation = {
   readonly topic: Topic;
   readonly lead: Omit<Lead, 'notes'>;
-  /** Lines for the team, none twice. */
+  /** Lines for the team, without duplicates. */
   readonly notes: readonly string[];
   readonly visit: Visit | undefined;
   readonly visitType: VisitType;
-  /** What endangers the caller; while it is deadly she books nothing. */
+  /** The latest danger that the caller named; a lesser one does not replace a deadly one. In a deadly one no visit is booked. */
   readonly danger: Danger | undefined;
   readonly isSafe: boolean;
-  /** A call about something that was agreed on before: she takes name and number, and offers no visit. */
+  /** The call is about an existing visit or bill: only name and number are asked for, and no visit is offered. */
   readonly isErrand: boolean;
   readonly wish: TimeWish | undefined;
   readonly offered: Slot | undefined;
-  /** The visit is booked, and the caller has named another time since. */
+  /** A visit is booked, and the caller has named another time since. */
   readonly isMoving: boolean;
   readonly refusedSlots: readonly Slot[];
-  /** A name that may be something else. */
+  /** A word that is perhaps not a name; to be confirmed. */
   readonly doubtfulName: string | undefined;
-  /** What was refused, or given up. */
+  /** Topics that the caller refused or that were given up; not asked for again. */
   readonly leftOut: readonly Topic[];
-  /** How often in a row she has not understood. */
+  /** Turns in a row without any understood content. */
   readonly misses: number;
-  /** Turns in a row that brought nothing. */
+  /** Turns in a row that changed nothing in this state. */
   readonly idleTurns: number;
-  /** The caller was told that nobody makes out what they say. */
+  /** The caller has heard that the demo cannot make out spoken words. */
   readonly knowsLimits: boolean;
-  /** The sentences that she has said. */
+  /** Every sentence that she has said, in lower case. */
   readonly said: readonly string[];
 };
 
@@ -66,10 +66,10 @@ export const NEW_CONVERSATION: Conversation = {
   said: [],
 };
 
-/** An answer on its way: what she knows by now, and the parts of what she will say. */
+/** An answer being built: the state so far, and the parts to say in order. */
 export type Draft = { readonly known: Conversation; readonly parts: readonly Variants[] };
 
-/** @returns the draft with parts added, and with what has become known. */
+/** @returns the draft with parts appended and news merged into the state */
 export const saying = (
   { known, parts }: Draft,
   added: readonly Variants[],
@@ -85,6 +85,6 @@ export const withNote = (known: Conversation, note: string): Conversation =>
 export const withoutTopic = (known: Conversation, topic: Topic): Conversation =>
   known.leftOut.includes(topic) ? known : { ...known, leftOut: [...known.leftOut, topic] };
 
-/** The lead as it goes on the job ticket. */
+/** The lead for the job ticket, with the notes joined by "; ". */
 export const leadOf = ({ lead, notes }: Conversation): Lead =>
   notes.length === 0 ? lead : { ...lead, notes: notes.join('; ') };

@@ -35,7 +35,7 @@ const MONDAY_MORNING = '2026-11-23T10:00-06:00';
 
 type Turn = { readonly caller: string; readonly says: string };
 
-/** Plays a call to its end. */
+/** Plays a call until she ends it, or for MAX_TURNS turns. */
 function play(call: ExampleCall) {
   const setting: CallSetting = { persona: receptionistInput.persona, now: call.now ?? MONDAY_MORNING };
   const opens = [...call.opens];
@@ -63,7 +63,7 @@ const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+/).map((sentence)
 
 const sorted = (lines: readonly string[] = []) => lines.toSorted();
 
-/** What went wrong in a call, in words; nothing where all is as expected. */
+/** @returns one sentence for each difference from the expected call */
 function problemsIn(call: ExampleCall): readonly string[] {
   const { turns, conversation, isOver } = play(call);
   const { lead } = conversation;
@@ -74,29 +74,30 @@ function problemsIn(call: ExampleCall): readonly string[] {
   const problems: string[] = [];
   const expectSame = (what: string, actual: unknown, expected: unknown) => {
     const [one, other] = [JSON.stringify(actual), JSON.stringify(expected)];
-    if (one !== other) problems.push(`${what}: ${one} instead of ${other}`);
+    if (one !== other) problems.push(`${what}: got ${one}, expected ${other}`);
   };
   const inOrder = (fields: object) =>
     Object.fromEntries(Object.entries(fields).toSorted(([one], [other]) => one.localeCompare(other)));
   expectSame('lead', inOrder(lead), inOrder(call.lead));
   expectSame('notes', sorted(conversation.notes), sorted(call.notes));
   if (call.visit === undefined) expectSame('visit', conversation.visit, undefined);
-  else if (conversation.visit === undefined) problems.push('no visit');
+  else if (conversation.visit === undefined) problems.push('visit: none was booked');
   else expectSame('visit', inOrder({ ...conversation.visit, ...call.visit }), inOrder(conversation.visit));
-  for (const words of call.says ?? []) if (!said.includes(words.toLowerCase())) problems.push(`never says "${words}"`);
+  for (const words of call.says ?? [])
+    if (!said.includes(words.toLowerCase())) problems.push(`does not say "${words}"`);
   for (const words of call.neverSays ?? []) if (said.includes(words.toLowerCase())) problems.push(`says "${words}"`);
-  if (!isOver) problems.push('never ends');
+  if (!isOver) problems.push('does not end the call');
   return problems;
 }
 
-test('at least a hundred calls, each with a title of its own', () => {
+test('there are at least a hundred calls, with unique titles', () => {
   expect(CALLS.length).toBeGreaterThanOrEqual(100);
   expect(new Set(CALLS.map(({ title }) => title)).size).toBe(CALLS.length);
 });
 
 describe.each(Object.entries(FOLDERS))('in each call of %s', (_, calls) => {
   test.each(calls.map((call) => [call.title, call] as const))(
-    '%s: comes to exactly what is expected',
+    '%s: exactly the expected lead, notes, visit and words',
     (_title, call) => {
       expect(problemsIn(call)).toEqual([]);
     },

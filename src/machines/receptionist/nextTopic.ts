@@ -1,10 +1,10 @@
 import type { Conversation, Topic } from './conversation.ts';
 import { isDeadly } from './hearing/dangers.ts';
 
-/** After so many slots that do not suit, the team finds a time. */
+/** After so many refused slots the team calls back to find a time. */
 export const MAX_REFUSED_SLOTS = 2;
 
-/** What is asked for, in this order, by the kind of call. A number comes first where somebody is in danger. */
+/** Topics in order, by kind of call. In danger the number comes before the name, in case the call breaks off. */
 const ORDERS = {
   danger: ['safety', 'number', 'name', 'address'],
   errand: ['name', 'number'],
@@ -44,7 +44,7 @@ function isKnown(topic: Topic, known: Conversation): boolean {
   }
 }
 
-/** @returns what is still open and comes next. */
+/** @returns the next open topic; `more` if none is left */
 export function nextTopic(known: Conversation): Topic {
   const isSafetyOpen = isDeadly(known.danger) && !known.isSafe && !known.leftOut.includes('safety');
   if (known.doubtfulName !== undefined && !isSafetyOpen) return 'name-check';

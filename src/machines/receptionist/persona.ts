@@ -1,31 +1,45 @@
-import { clockTime } from '../calendar/calendarDate.ts';
+import { clockTime, type TimeOfDay } from '../calendar/calendarDate.ts';
 import type { OpeningHours } from '../lead/openingHours.ts';
 
-/** Whose receptionist speaks. */
+/** The receptionist and the company that she answers for. */
 export type Persona = {
   readonly name: string;
-  /** Left out: a sample company without a name. */
+  /** Undefined: a sample company without a name. */
   readonly company?: string;
   readonly openingHours: OpeningHours;
 };
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-/** A week as people name it: from Monday on. */
-const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
+export const companyIn = ({ company }: Persona): string => company ?? 'a sample company';
 
-/** "Monday to Saturday, 8:00 AM to 6:00 PM". */
+/** From Monday on, so that the days of a weekend are neighbours. */
+const WEEK = [
+  [1, 'Monday'],
+  [2, 'Tuesday'],
+  [3, 'Wednesday'],
+  [4, 'Thursday'],
+  [5, 'Friday'],
+  [6, 'Saturday'],
+  [0, 'Sunday'],
+] as const;
+
+const spokenTime = (time: TimeOfDay) => clockTime(time).replace(':00', '');
+
+const MAX_DAYS_LISTED = 2;
+
+const daysInWords = (days: readonly string[]) =>
+  days.length <= MAX_DAYS_LISTED ? days.join(' and ') : `${days[0] ?? ''} through ${days.at(-1) ?? ''}`;
+
+/** @returns "Monday through Saturday, 8 AM to 6 PM"; empty if the company is always closed. */
 export function hoursInWords(hours: OpeningHours): string {
-  const spans: { first: number; last: number; times: string }[] = [];
+  const spans: { days: string[]; times: string }[] = [];
   let wasOpen = false;
-  for (const day of WEEK) {
-    const its = hours[day];
-    const times = its === undefined ? '' : `${clockTime(its.opens)} to ${clockTime(its.closes)}`;
+  for (const [weekday, name] of WEEK) {
+    const its = hours[weekday];
+    const times = its === undefined ? '' : `${spokenTime(its.opens)} to ${spokenTime(its.closes)}`;
     const latest = spans.at(-1);
-    if (its !== undefined && wasOpen && latest?.times === times) latest.last = day;
-    else if (its !== undefined) spans.push({ first: day, last: day, times });
+    if (its !== undefined && wasOpen && latest?.times === times) latest.days.push(name);
+    else if (its !== undefined) spans.push({ days: [name], times });
     wasOpen = its !== undefined;
   }
-  return spans
-    .map(({ first, last, times }) => `${DAYS[first] ?? ''}${first === last ? '' : ` to ${DAYS[last] ?? ''}`}, ${times}`)
-    .join('; ');
+  return spans.map(({ days, times }) => `${daysInWords(days)}, ${times}`).join('; ');
 }

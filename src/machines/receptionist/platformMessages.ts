@@ -1,4 +1,4 @@
-/** What the voice platform tells its client over the room's app-message channel, in the vendor's own shapes. */
+/** Messages from the voice platform to its client over the room's app-message channel, in the vendor's shapes. */
 
 export type EndedReason = 'assistant-ended-call' | 'customer-ended-call' | 'silence-timed-out';
 
@@ -16,7 +16,7 @@ export type ToolCall = {
 export type ToolCallsMessage = {
   readonly type: 'tool-calls';
   readonly toolCallList: readonly ToolCall[];
-  /** Each call with its tool. */
+  /** The same calls, each with its tool. */
   readonly toolWithToolCallList: readonly {
     readonly type: 'function';
     readonly async: true;
@@ -34,7 +34,7 @@ export type PlatformMessage =
       readonly type: 'transcript';
       readonly role: Speaker;
       readonly transcriptType: 'partial' | 'final';
-      /** The words so far; each message of a turn repeats those before it. */
+      /** The words of the turn so far; each message repeats the earlier ones. */
       readonly transcript: string;
     }
   | { readonly type: 'user-interrupted' }
@@ -44,5 +44,5 @@ export type PlatformMessage =
       readonly messagesOpenAIFormatted: readonly { readonly role: ConversationRole; readonly content: string }[];
     };
 
-/** Not JSON: the assistant hears the line from now on, which the client takes as the start of the call. */
+/** A plain string, not JSON. The assistant listens from now on; the client counts the call as started. */
 export type ListeningMessage = 'listening';

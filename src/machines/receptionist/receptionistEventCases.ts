@@ -36,7 +36,7 @@ export const receptionistEventCases: readonly ReceptionistEvent[] = [
   { type: 'visitor.left' },
 ];
 
-/** What tells two moments of a call apart: the question at hand, the patience that is left, whether something waits. */
+/** Distinguishes situations of one state: the current topic, the number of prompts, and whether events are deferred. */
 export const receptionistProjection = ({ conversation, prompts, deferred }: ReceptionistContext): string => {
   if (deferred.length > 0) return 'something waits';
   return prompts > 0 ? `prompted ${prompts}` : conversation.topic;

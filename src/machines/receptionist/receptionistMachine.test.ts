@@ -15,7 +15,7 @@ import {
   type SpeakInput,
 } from './receptionistMachine.ts';
 
-/** A caller on the line: what they do, and what they hear. */
+/** A call with a caller under the test's control: the caller's actions, and the messages and utterances of the machine. */
 function call(firstMessage?: string) {
   const clock = new SimulatedClock();
   const utterances: string[] = [];
@@ -60,7 +60,7 @@ function call(firstMessage?: string) {
       actor.send({ type: 'line.playable', isRecorded: false });
     },
     type,
-    /** The caller lets her finish, then types. */
+    /** Types after the assistant has finished speaking. */
     replies: (text: string) => {
       finishesSpeaking();
       type(text);
@@ -91,11 +91,11 @@ const answered = (firstMessage?: string) => {
 };
 
 describe('a call from the greeting to the goodbye', () => {
-  test('before it she has said nothing and plans nothing to say', () => {
+  test('a new machine: no utterance, no turns', () => {
     expect(call().actor.getSnapshot().context).toMatchObject({ utterance: '', spoken: '', turns: [] });
   });
 
-  test('she says that she is listening as soon as the line plays, then greets', () => {
+  test('when the line plays: emits "listening", then speaks the greeting', () => {
     const caller = call();
     expect(caller.messages).toEqual([]);
     caller.answers();
@@ -105,21 +105,21 @@ describe('a call from the greeting to the goodbye', () => {
     );
   });
 
-  test('she takes a job ticket down, books a slot, asks for more and hangs up', () => {
+  test('a caller who answers every question: job ticket, booking, farewell, and the call ends', () => {
     const caller = answered();
     caller.replies('Hi, my roof is leaking');
-    expect(caller.hears()).toBe("I'm sorry to hear that. I have written down: roof is leaking. May I have your name?");
+    expect(caller.hears()).toBe("Sorry to hear that. I've got that down: roof is leaking. May I have your name?");
     caller.replies('Maria Lopez');
     expect(caller.hears()).toBe("Nice to meet you, Maria Lopez. What's the best number to call you back at?");
     caller.replies('512 555 0117');
-    expect(caller.hears()).toBe("I have (512) 555-0117 as your number. What's the address of the job?");
+    expect(caller.hears()).toBe("I have (512) 555-0117 as your number. What's the address for the job?");
     caller.replies('18 alder court');
-    expect(caller.hears()).toBe('The address is 18 Alder Court. When would you like us to come by?');
+    expect(caller.hears()).toBe('18 Alder Court, got it. When would you like us to come by?');
     caller.replies('Tuesday afternoon');
-    expect(caller.hears()).toBe('I have tomorrow at 2 PM. Shall I book that for you?');
+    expect(caller.hears()).toBe('I have tomorrow at 2 PM. Would you like me to book that?');
     caller.replies('Yes please');
     expect(caller.hears()).toBe(
-      "You're booked for tomorrow at 2 PM, Maria Lopez. The team can reach you at (512) 555-0117. Is there anything else Summit Field Services can help you with?",
+      "You're booked for tomorrow at 2 PM, Maria Lopez. The team can reach you at (512) 555-0117. Is there anything else I can help you with?",
     );
     expect(caller.toolCalls()).toEqual([
       ['call_1', 'capture_lead', { trade: 'roofing', problem: 'Roof is leaking', urgency: 'routine' }],
@@ -138,11 +138,11 @@ describe('a call from the greeting to the goodbye', () => {
     expect(caller.actor.getSnapshot().status).toBe('done');
   });
 
-  test('the first message of the request takes the place of the greeting', () => {
+  test('a first message in the input replaces the greeting', () => {
     expect(answered('Welcome to the demo.').hears()).toBe('Welcome to the demo.');
   });
 
-  test('a call that is recorded with video waits for the recording, but not for ever', () => {
+  test('a call recorded with video: the greeting waits for the recording, at most until the deadline', () => {
     const caller = call();
     caller.actor.send({ type: 'line.playable', isRecorded: true });
     expect(caller.messages).toContain('listening');
@@ -156,22 +156,22 @@ describe('a call from the greeting to the goodbye', () => {
     expect(unlucky.utterances).toHaveLength(1);
   });
 
-  test('nobody there to hear her: she hangs up', () => {
+  test('a line that never plays: the call ends after the deadline', () => {
     const caller = call();
     caller.clock.increment(LINE_DEADLINE_MS);
     expect(caller.ended()).toEqual([{ type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' }]);
   });
 
   const early: readonly (readonly [string, ReceptionistEvent, string])[] = [
-    ['typed', { type: 'heard', text: 'My roof is leaking', by: 'keyboard' }, 'roof is leaking'],
+    ['Text typed', { type: 'heard', text: 'My roof is leaking', by: 'keyboard' }, 'roof is leaking'],
     [
-      'to be said',
+      'A say command sent',
       { type: 'say', text: 'One moment.', endsCall: false, isInterruptible: true, interruptsAssistant: true },
       'One moment.',
     ],
   ];
 
-  test.each(early)('what is %s before the line plays comes after the greeting', (_, event, words) => {
+  test.each(early)('%s before the line plays: handled after the greeting', (_, event, words) => {
     const caller = call();
     caller.actor.send(event);
     caller.answers();
@@ -180,7 +180,7 @@ describe('a call from the greeting to the goodbye', () => {
     expect(caller.hears()).toContain(words);
   });
 
-  test.each(early)('what is %s before the recording runs comes after the greeting', (_, event, words) => {
+  test.each(early)('%s before the recording runs: handled after the greeting', (_, event, words) => {
     const caller = call();
     caller.actor.send({ type: 'line.playable', isRecorded: true });
     caller.actor.send(event);
@@ -192,7 +192,7 @@ describe('a call from the greeting to the goodbye', () => {
 });
 
 describe('an utterance', () => {
-  test('another one is a turn of its own: what is said ends before the next begins', () => {
+  test('a say command during an utterance: the first turn ends before the second begins', () => {
     const caller = answered('One two three.');
     caller.speaks('One two');
     caller.actor.send({
@@ -212,7 +212,7 @@ describe('an utterance', () => {
     expect(caller.transcripts('assistant')).toEqual(['One two']);
   });
 
-  test.each(['finished', 'failed', 'never reported'])('that ends the call ends it when its speech has %s', (end) => {
+  test.each(['finished', 'failed', 'never reported'])('a farewell whose speech has %s ends the call', (end) => {
     const caller = answered();
     caller.type('bye');
     if (end === 'finished') caller.finishesSpeaking();
@@ -223,7 +223,7 @@ describe('an utterance', () => {
 });
 
 describe('captions', () => {
-  test('partial while she speaks, final when she is done', () => {
+  test('speech progress emits partial transcripts, its end a final one', () => {
     const caller = answered('One two three.');
     caller.speaks('One');
     caller.speaks('One two');
@@ -237,14 +237,14 @@ describe('captions', () => {
     });
   });
 
-  test('words without a voice are shown in full', () => {
+  test('failed speech emits the whole text as the transcript', () => {
     const caller = answered('One two three.');
     caller.failsToSpeak();
     expect(caller.transcripts('assistant')).toEqual(['One two three.']);
     expect(caller.state()).toEqual({ conversing: 'listening' });
   });
 
-  test('recognised words are a caption, typed ones are not: the client has them', () => {
+  test('recognised words emit a transcript; typed ones do not, because the client shows them already', () => {
     const caller = answered();
     caller.finishesSpeaking();
     caller.actor.send({ type: 'heard', text: 'My furnace is out', by: 'voice' });
@@ -255,7 +255,7 @@ describe('captions', () => {
 });
 
 describe('interruptions', () => {
-  test('a voice silences her at once; the caption ends with the words so far', () => {
+  test('a voice stops her speech at once; the transcript holds the words so far', () => {
     const caller = answered('One two three.');
     caller.speaks('One two');
     caller.actor.send({ type: 'voice.started' });
@@ -268,7 +268,7 @@ describe('interruptions', () => {
     expect(caller.state()).toEqual({ conversing: 'hearing' });
   });
 
-  test('typed words silence her, too, and are answered', () => {
+  test('typed words stop her speech, and are answered', () => {
     const caller = answered();
     caller.speaks('Thanks for');
     caller.type('The toilet is clogged');
@@ -277,14 +277,14 @@ describe('interruptions', () => {
     expect(caller.transcripts('assistant')).toEqual(['Thanks for']);
   });
 
-  test('interrupted before the first word, she has said nothing', () => {
+  test('a voice before her first word: no transcript and no turn', () => {
     const caller = answered();
     caller.actor.send({ type: 'voice.started' });
     expect(caller.transcripts('assistant')).toEqual([]);
     expect(caller.actor.getSnapshot().context.turns).toEqual([]);
   });
 
-  test('interrupted before the first word of a later turn, she has not repeated the turn before', () => {
+  test('a voice before the first word of a later turn: the turn before is not repeated', () => {
     const caller = answered();
     caller.speaks('Thanks for');
     caller.type('My roof is leaking');
@@ -296,7 +296,7 @@ describe('interruptions', () => {
     ]);
   });
 
-  test('speech-update tells who speaks', () => {
+  test('speech-update names the speaker', () => {
     const caller = answered();
     caller.actor.send({ type: 'voice.started' });
     caller.actor.send({ type: 'voice.ended' });
@@ -308,7 +308,7 @@ describe('interruptions', () => {
     ]);
   });
 
-  test('her goodbye is not interrupted', () => {
+  test('a voice or text during her farewell does not stop it', () => {
     const caller = answered();
     caller.type('bye');
     caller.actor.send({ type: 'voice.started' });
@@ -327,31 +327,31 @@ describe('a voice without words', () => {
     caller.clock.increment(WORDS_DEADLINE_MS);
   };
 
-  test('she says once that she can not make out words, and goes on to the booking and the goodbye', () => {
+  test('five voices: she explains once that she cannot make out words, and goes on to a booking and a farewell', () => {
     const caller = answered();
     speaksWithoutWords(caller);
-    expect(caller.hears()).toContain('does not make out words');
+    expect(caller.hears()).toContain("can't make out words");
     expect(caller.hears()).toContain('May I have your name?');
     speaksWithoutWords(caller);
     expect(caller.hears()).toBe('Got it. When would you like us to come by?');
     speaksWithoutWords(caller);
-    expect(caller.hears()).toBe('All right. I have tomorrow at 9 AM. Shall I book that for you?');
+    expect(caller.hears()).toBe('All right. I have tomorrow at 9 AM. Would you like me to book that?');
     speaksWithoutWords(caller);
-    expect(caller.hears()).toContain("I take that as a yes. You're booked for tomorrow at 9 AM.");
+    expect(caller.hears()).toContain("I'll take that as a yes. You're booked for tomorrow at 9 AM.");
     speaksWithoutWords(caller);
     expect(caller.hears()).toContain('Goodbye');
   });
 
-  test('words that were recognised as nothing are no turn of the caller', () => {
+  test('an empty recognition result is not a turn of the caller', () => {
     const caller = answered();
     caller.finishesSpeaking();
     caller.actor.send({ type: 'heard', text: '', by: 'voice' });
     expect(caller.transcripts('user')).toEqual([]);
     expect(caller.actor.getSnapshot().context.turns.map(({ role }) => role)).toEqual(['assistant']);
-    expect(caller.hears()).toContain('does not make out words');
+    expect(caller.hears()).toContain("can't make out words");
   });
 
-  test('recognised words that come a moment later are the answer', () => {
+  test('words recognised before the deadline are answered, once', () => {
     const caller = answered();
     caller.actor.send({ type: 'voice.started' });
     caller.actor.send({ type: 'voice.ended' });
@@ -362,7 +362,7 @@ describe('a voice without words', () => {
     expect(caller.utterances).toHaveLength(2);
   });
 
-  test('a noise that never ends does not hold the call', () => {
+  test('a noise that never ends: she answers after the deadline', () => {
     const caller = answered();
     caller.actor.send({ type: 'voice.started' });
     caller.clock.increment(VOICE_DEADLINE_MS);
@@ -372,9 +372,9 @@ describe('a voice without words', () => {
 });
 
 describe('silence', () => {
-  test('she asks twice whether anybody is there, then says goodbye and hangs up', () => {
+  test('no answer: she asks twice whether anyone is there, then ends the call', () => {
     const caller = answered();
-    for (const prompt of ['Are you still there?', "I can't hear anything at the moment."]) {
+    for (const prompt of ['Are you still there?', "I can't hear anything on your end."]) {
       caller.finishesSpeaking();
       caller.clock.increment(SILENCE_MS - 1);
       expect(caller.isSpeaking()).toBe(false);
@@ -388,7 +388,7 @@ describe('silence', () => {
     expect(caller.ended()).toEqual([{ type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' }]);
   });
 
-  test('an answer gives her patience back', () => {
+  test('an answer to a prompt: two more prompts before she ends the call', () => {
     const caller = answered();
     caller.finishesSpeaking();
     caller.clock.increment(SILENCE_MS);
@@ -397,10 +397,10 @@ describe('silence', () => {
     caller.clock.increment(SILENCE_MS);
     caller.finishesSpeaking();
     caller.clock.increment(SILENCE_MS);
-    expect(caller.hears()).toBe('Hello, is somebody on the line?');
+    expect(caller.hears()).toBe('Hello, is anyone on the line?');
   });
 
-  test('speech that never reports its end does not hold the call', () => {
+  test('speech that never reports its end: she listens after the deadline', () => {
     const caller = answered();
     caller.clock.increment(SPEECH_DEADLINE_MS);
     expect(caller.state()).toEqual({ conversing: 'listening' });
@@ -416,7 +416,7 @@ describe('commands of the client', () => {
     interruptsAssistant: false,
   } as const;
 
-  test('say waits until she is done', () => {
+  test('say waits for the end of the utterance', () => {
     const caller = answered();
     caller.actor.send(say);
     expect(caller.utterances).toHaveLength(1);
@@ -424,14 +424,14 @@ describe('commands of the client', () => {
     expect(caller.hears()).toBe('One moment.');
   });
 
-  test('say may take the place of what she says', () => {
+  test('say with interruptsAssistant replaces the utterance', () => {
     const caller = answered();
     caller.actor.send({ ...say, interruptsAssistant: true });
     expect(caller.hears()).toBe('One moment.');
     expect(caller.messagesOf('user-interrupted')).toEqual([]);
   });
 
-  test('say that may not be interrupted goes on through a voice; what was typed meanwhile is answered next', () => {
+  test('say that is not interruptible goes on through a voice; text typed meanwhile is answered next', () => {
     const caller = answered();
     caller.finishesSpeaking();
     caller.actor.send(say);
@@ -443,7 +443,7 @@ describe('commands of the client', () => {
     expect(caller.hears()).toContain('roof is leaking');
   });
 
-  test('say that may be interrupted stops for a voice', () => {
+  test('say that is interruptible stops for a voice', () => {
     const caller = answered();
     caller.finishesSpeaking();
     caller.actor.send({ ...say, isInterruptible: true });
@@ -451,14 +451,14 @@ describe('commands of the client', () => {
     expect(caller.isSpeaking()).toBe(false);
   });
 
-  test('say can end the call after it was spoken', () => {
+  test('say with endsCall ends the call after its speech', () => {
     const caller = answered();
     caller.actor.send({ ...say, endsCall: true, interruptsAssistant: true });
     caller.finishesSpeaking();
     expect(caller.ended()).toEqual([{ type: 'status-update', status: 'ended', endedReason: 'assistant-ended-call' }]);
   });
 
-  test('three texts to say come one after the other', () => {
+  test('three say commands are spoken in order', () => {
     const caller = answered();
     for (const text of ['First.', 'Second.', 'Third.']) caller.actor.send({ ...say, text });
     caller.finishesSpeaking();
@@ -467,14 +467,14 @@ describe('commands of the client', () => {
     expect(caller.utterances.slice(1)).toEqual(['First.', 'Second.', 'Third.']);
   });
 
-  test('of more than five texts that wait, the last five are said', () => {
+  test('of seven say commands that wait, the last five are spoken', () => {
     const caller = answered();
     for (const text of ['1.', '2.', '3.', '4.', '5.', '6.', '7.']) caller.actor.send({ ...say, text });
     for (let turn = 0; turn < 7; turn++) caller.finishesSpeaking();
     expect(caller.utterances.slice(1)).toEqual(['3.', '4.', '5.', '6.', '7.']);
   });
 
-  test('a message that is context is remembered, not answered', () => {
+  test('a context message becomes a turn, and is not answered', () => {
     const caller = answered();
     caller.finishesSpeaking();
     caller.actor.send({ type: 'context.added', role: 'system', text: 'A returning customer.' });
@@ -489,7 +489,7 @@ describe('commands of the client', () => {
     ]);
   });
 
-  test('muted, she goes on without a sound', () => {
+  test('mute and unmute emit voice events, and her speech goes on', () => {
     const caller = answered();
     caller.actor.send({ type: 'assistant.mute' });
     caller.actor.send({ type: 'assistant.unmute' });

@@ -6,19 +6,22 @@ import type { Persona } from './persona.ts';
 import type { ConversationRole, EndedReason, ListeningMessage, PlatformMessage } from './platformMessages.ts';
 import { isSaid, speak } from './said.ts';
 import { toolCallsFor } from './toolCalls.ts';
-import { givingUp, PROMPTS } from './wording.ts';
+import { givingUp } from './wording/farewells.ts';
+import { PROMPTS } from './wording/questions.ts';
 
-/** The client says that its audio plays; after this long without it nobody is there to talk to. */
+/** The longest wait for the client to report that its audio plays. */
 export const LINE_DEADLINE_MS = 60_000;
-/** A video recording that has not started by now must not keep the caller waiting. */
+/** The longest wait of the greeting for a video recording to start. */
 export const RECORDING_DEADLINE_MS = 10_000;
-/** Longer than the longest text that can be sent over the room takes to speak. */
+/** Longer than the speech of the longest text that can be sent over the room. */
 export const SPEECH_DEADLINE_MS = 300_000;
-/** Nobody talks for a minute without a breath: it is noise. */
+/** A voice that goes on for this long counts as noise, and as ended. */
 export const VOICE_DEADLINE_MS = 60_000;
-/** How long recognised words may come after the voice has ended. */
+/** The longest wait for recognised words after the voice has ended. */
 export const WORDS_DEADLINE_MS = 1_200;
+/** Silence of the caller before each prompt, and before she gives up. */
 export const SILENCE_MS = 12_000;
+/** In a row, before she gives up. */
 export const MAX_PROMPTS = 2;
 
 const MAX_TURNS_KEPT = 40;
@@ -28,7 +31,7 @@ export type Turn = { readonly role: ConversationRole; readonly text: string; rea
 
 type HeardEvent = {
   readonly type: 'heard';
-  /** Left out where a voice was heard but no words. */
+  /** Absent or empty: a voice without recognised words. */
   readonly text?: string;
   readonly by: 'voice' | 'keyboard';
 };
@@ -37,26 +40,26 @@ type SayEvent = {
   readonly type: 'say';
   readonly text: string;
   readonly endsCall: boolean;
-  /** The visitor's voice stops it. */
+  /** Whether the visitor's voice stops the utterance. */
   readonly isInterruptible: boolean;
-  /** It replaces what is being said instead of waiting for the end of it. */
+  /** Whether it replaces the current utterance instead of waiting for its end. */
   readonly interruptsAssistant: boolean;
 };
 
 export type ReceptionistEvent =
-  /** The client plays the assistant's audio. A call that is recorded with video waits for the recording. */
+  /** The client plays the assistant's audio. If the call is recorded with video, the greeting waits for the recording. */
   | { readonly type: 'line.playable'; readonly isRecorded: boolean }
   | { readonly type: 'recording.started' }
-  /** The words of this utterance that have been heard so far. */
+  /** `spoken`: the words of the utterance that have been played so far. */
   | { readonly type: 'speech.progressed'; readonly spoken: string }
   | { readonly type: 'speech.finished' }
-  /** No voice could be made; the words are shown all the same. */
+  /** The speech could not be synthesized. The transcript is emitted all the same. */
   | { readonly type: 'speech.failed' }
   | { readonly type: 'voice.started' }
   | { readonly type: 'voice.ended' }
   | HeardEvent
   | SayEvent
-  /** Something to know, not to answer. */
+  /** Context for the conversation; it gets no answer. */
   | { readonly type: 'context.added'; readonly role: ConversationRole; readonly text: string }
   | { readonly type: 'assistant.mute' }
   | { readonly type: 'assistant.unmute' }
@@ -69,9 +72,9 @@ export type ReceptionistEmitted =
 
 export type ReceptionistInput = {
   readonly persona: Persona;
-  /** When the call begins, where the company is. */
+  /** When the call begins, in the company's local time. */
   readonly now: LocalMoment;
-  /** Whole, with everything filled in. */
+  /** Rendered, without template variables. */
   readonly firstMessage: string;
 };
 
@@ -79,21 +82,23 @@ export type ReceptionistContext = {
   readonly setting: CallSetting;
   readonly firstMessage: string;
   readonly conversation: Conversation;
-  /** What is being said, or was said last. */
+  /** The current utterance, or the last one. */
   readonly utterance: string;
+  /** The words of the utterance that have been played. */
   readonly spoken: string;
   readonly turns: readonly Turn[];
+  /** Prompts in a row since the caller was last heard. */
   readonly prompts: number;
-  /** How often she has called a tool. */
+  /** Tool calls so far, for their ids. */
   readonly toolCallCount: number;
-  /** What came while she could not be interrupted, oldest first. */
+  /** Events received while she could not be interrupted, oldest first. */
   readonly deferred: readonly (HeardEvent | SayEvent)[];
   readonly endedReason: EndedReason;
 };
 
 export type SpeakInput = { readonly text: string };
 
-const told = (message: PlatformMessage | ListeningMessage) => ({ type: 'message', message }) as const;
+const messageEvent = (message: PlatformMessage | ListeningMessage) => ({ type: 'message', message }) as const;
 
 const withTurn = ({ turns }: ReceptionistContext, turn: Turn) => [...turns, turn].slice(-MAX_TURNS_KEPT);
 
@@ -103,7 +108,7 @@ const conversationUpdate = (turns: readonly Turn[]): PlatformMessage => ({
   messagesOpenAIFormatted: turns.map(({ role, text }) => ({ role, content: text })),
 });
 
-/** The AI receptionist on the other end of the local room: she takes a job ticket down and books a visit (answer.ts). */
+/** The AI receptionist in the local room: takes turns with the caller, fills in a job ticket and books a visit (answer.ts). */
 export const receptionistMachine = setup({
   types: {
     context: {} as ReceptionistContext,
@@ -112,7 +117,7 @@ export const receptionistMachine = setup({
     input: {} as ReceptionistInput,
   },
   actors: {
-    /** Says the text aloud and reports `speech.progressed`, then `speech.finished` or `speech.failed`. Stopping it is silence at once. */
+    /** Speaks the text. Reports `speech.progressed`, then `speech.finished` or `speech.failed`. Stopping it stops the sound at once. */
     speak: fromCallback<EventObject, SpeakInput>(() => {}),
   },
   actions: {
@@ -133,47 +138,52 @@ export const receptionistMachine = setup({
         conversation,
         toolCallCount: context.toolCallCount + (toolCalls?.toolCallList.length ?? 0),
       });
-      if (toolCalls !== undefined) enqueue.emit(told(toolCalls));
+      if (toolCalls !== undefined) enqueue.emit(messageEvent(toolCalls));
     }),
     planText: assign((_, { text }: { text: string }) => ({ utterance: text })),
     openTurn: enqueueActions(({ enqueue }) => {
       enqueue.assign({ spoken: '' });
-      enqueue.emit(told({ type: 'speech-update', status: 'started', role: 'assistant' }));
+      enqueue.emit(messageEvent({ type: 'speech-update', status: 'started', role: 'assistant' }));
     }),
     progress: enqueueActions(({ enqueue }, { spoken }: { spoken: string }) => {
       enqueue.assign({ spoken });
-      enqueue.emit(told({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: spoken }));
+      enqueue.emit(
+        messageEvent({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: spoken }),
+      );
     }),
     closeTurn: enqueueActions(({ context, event, enqueue }) => {
       const isWhole = event.type === 'speech.finished' || event.type === 'speech.failed';
       const text = isWhole ? context.utterance : context.spoken;
       const turns =
         text === '' ? context.turns : withTurn(context, { role: 'assistant', text, isInterrupted: !isWhole });
-      if (event.type === 'voice.started' || event.type === 'heard') enqueue.emit(told({ type: 'user-interrupted' }));
+      if (event.type === 'voice.started' || event.type === 'heard')
+        enqueue.emit(messageEvent({ type: 'user-interrupted' }));
       if (text !== '') {
-        enqueue.emit(told({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text }));
+        enqueue.emit(
+          messageEvent({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text }),
+        );
       }
-      enqueue.emit(told({ type: 'speech-update', status: 'stopped', role: 'assistant' }));
+      enqueue.emit(messageEvent({ type: 'speech-update', status: 'stopped', role: 'assistant' }));
       enqueue.assign({ turns });
-      enqueue.emit(told(conversationUpdate(turns)));
+      enqueue.emit(messageEvent(conversationUpdate(turns)));
     }),
     noteHeard: enqueueActions(
       ({ context, enqueue }, { text, by }: { text: string | undefined; by: 'voice' | 'keyboard' }) => {
         enqueue.assign({ prompts: 0 });
         if (text === undefined || text === '') return;
         const turns = withTurn(context, { role: 'user', text, isInterrupted: false });
-        // Typed words are on the client's screen already; only a transcriber's words are news to it.
+        // The client shows typed words by itself, so only recognised words need a transcript.
         if (by === 'voice') {
-          enqueue.emit(told({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: text }));
+          enqueue.emit(messageEvent({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: text }));
         }
         enqueue.assign({ turns });
-        enqueue.emit(told(conversationUpdate(turns)));
+        enqueue.emit(messageEvent(conversationUpdate(turns)));
       },
     ),
     addContext: enqueueActions(({ context, enqueue }, { role, text }: { role: ConversationRole; text: string }) => {
       const turns = withTurn(context, { role, text, isInterrupted: false });
       enqueue.assign({ turns });
-      enqueue.emit(told(conversationUpdate(turns)));
+      enqueue.emit(messageEvent(conversationUpdate(turns)));
     }),
     defer: assign(({ context }, { event }: { event: HeardEvent | SayEvent }) => ({
       deferred: [...context.deferred, event].slice(-MAX_DEFERRED),
@@ -185,12 +195,12 @@ export const receptionistMachine = setup({
     }),
     reportNoWords: raise({ type: 'heard', by: 'voice' }),
     beginPatience: assign({ prompts: 0 }),
-    tellListening: emit(told('listening')),
-    tellInProgress: emit(told({ type: 'status-update', status: 'in-progress' })),
-    tellVoiceStarted: emit(told({ type: 'speech-update', status: 'started', role: 'user' })),
-    tellVoiceEnded: emit(told({ type: 'speech-update', status: 'stopped', role: 'user' })),
+    tellListening: emit(messageEvent('listening')),
+    tellInProgress: emit(messageEvent({ type: 'status-update', status: 'in-progress' })),
+    tellVoiceStarted: emit(messageEvent({ type: 'speech-update', status: 'started', role: 'user' })),
+    tellVoiceEnded: emit(messageEvent({ type: 'speech-update', status: 'stopped', role: 'user' })),
     tellEnded: emit(({ context }) =>
-      told({ type: 'status-update', status: 'ended', endedReason: context.endedReason }),
+      messageEvent({ type: 'status-update', status: 'ended', endedReason: context.endedReason }),
     ),
     muteVoice: emit({ type: 'voice', isMuted: true }),
     unmuteVoice: emit({ type: 'voice', isMuted: false }),
@@ -219,7 +229,7 @@ export const receptionistMachine = setup({
 }).createMachine({
   id: 'receptionist',
   description:
-    'The AI receptionist on the other end of the local room. She hears that somebody speaks; the words only if typed or recognised.',
+    'The AI receptionist in the local room. She detects voices, but knows words only if they are typed or recognised.',
   context: ({ input: { persona, now, firstMessage } }) => ({
     setting: { persona, now },
     firstMessage,
@@ -244,7 +254,7 @@ export const receptionistMachine = setup({
   },
   states: {
     waiting: {
-      description: 'The receptionist has joined the room. The visitor does not play its sound yet.',
+      description: 'The receptionist has joined the room. The client does not play her audio yet.',
       on: {
         'line.playable': [
           {
@@ -260,7 +270,7 @@ export const receptionistMachine = setup({
       after: { lineDeadline: { target: 'ended', actions: 'noteSilence' } },
     },
     holding: {
-      description: 'The call is recorded with video: the first message waits until the recording runs.',
+      description: 'The call is recorded with video. The first message waits until the recording runs.',
       on: {
         'recording.started': { target: 'conversing', actions: 'planGreeting' },
         heard: { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
@@ -309,8 +319,7 @@ export const receptionistMachine = setup({
       },
       states: {
         uttering: {
-          description:
-            'She says one utterance: a turn that lasts as long as its voice. Another utterance is a new turn.',
+          description: 'She speaks one utterance, which is one turn. Another utterance is a new turn.',
           entry: 'openTurn',
           exit: 'closeTurn',
           invoke: { id: 'speech', src: 'speak', input: ({ context }) => ({ text: context.utterance }) },
@@ -332,17 +341,19 @@ export const receptionistMachine = setup({
           initial: 'speaking',
           states: {
             speaking: {
-              description: 'A voice or a typed word stops her at once.',
+              description: 'A voice or typed words stop the utterance at once.',
             },
             announcing: {
-              description: 'What the client asked her to say to the end; whatever comes meanwhile has to wait.',
+              description:
+                'A text of the client that must not be interrupted. Words that arrive meanwhile are deferred.',
               on: {
                 'voice.started': { actions: 'tellVoiceStarted' },
                 heard: { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
               },
             },
             parting: {
-              description: 'Her last words; nothing holds her back any more.',
+              description:
+                'The last utterance: her farewell, or a text with endsCall. Nothing interrupts it, and the call ends after it.',
               on: {
                 'voice.started': { actions: 'tellVoiceStarted' },
                 heard: {},
@@ -352,7 +363,8 @@ export const receptionistMachine = setup({
           },
         },
         listening: {
-          description: 'It is the visitor’s turn. She asks whether anybody is there, at last she hangs up.',
+          description:
+            'The visitor’s turn. After a silence she asks whether anyone is there; after two prompts she ends the call.',
           entry: 'resumeDeferred',
           after: {
             silence: [
@@ -362,19 +374,20 @@ export const receptionistMachine = setup({
           },
         },
         hearing: {
-          description: 'A voice speaks; the words are not known yet.',
+          description: 'The visitor speaks. The words are not known yet.',
           entry: 'beginPatience',
           on: { 'voice.ended': { target: 'pondering', actions: 'tellVoiceEnded' } },
           after: { voiceDeadline: { target: 'pondering', actions: 'tellVoiceEnded' } },
         },
         pondering: {
-          description: 'The voice has stopped. Recognised words may still come; after that she goes on without them.',
+          description:
+            'The voice has stopped. Waits for recognised words until the deadline, then goes on without them.',
           after: { wordsDeadline: { actions: 'reportNoWords' } },
         },
       },
     },
     ended: {
-      description: 'She has hung up: the room is closed for everybody.',
+      description: 'The call has ended, and the room is closed.',
       type: 'final',
       entry: 'tellEnded',
     },

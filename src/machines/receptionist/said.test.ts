@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSaid, speak } from './said.ts';
 
-test('of each part the first variant is said that holds nothing of before', () => {
+test('each part takes its first variant without a repeated sentence', () => {
   const first = speak([], [['Hello.'], ['What is it? Tell me.', 'Which job?']]);
   expect(first.say).toBe('Hello. What is it? Tell me.');
   const second = speak(first.said, [
@@ -11,13 +11,13 @@ test('of each part the first variant is said that holds nothing of before', () =
   expect(second.say).toBe('Hi again. Which job?');
 });
 
-test('a part whose variants are used up is left out', () => {
+test('a part whose variants are all used up is omitted', () => {
   const { say, said } = speak(speak([], [['Hello.']]).said, [['Hello.', 'HELLO.'], ['Go on.']]);
   expect(say).toBe('Go on.');
   expect(isSaid(said, 'And: go on.')).toBe(false);
   expect(isSaid(said, 'Well. Go on.')).toBe(true);
 });
 
-test('no part is said twice in one breath', () => {
+test('two parts of one utterance do not repeat a sentence', () => {
   expect(speak([], [['Fine.'], ['Fine.', 'Good.']]).say).toBe('Fine. Good.');
 });

@@ -1,4 +1,4 @@
-/** Ways to say one thing, the usual one first. */
+/** Alternative wordings of one part of an utterance, in order of preference. */
 export type Variants = readonly string[];
 
 const sentencesIn = (text: string): readonly string[] =>
@@ -7,11 +7,10 @@ const sentencesIn = (text: string): readonly string[] =>
     .filter(Boolean);
 
 /**
- * Puts an utterance together from what has not been said yet: a caller who hears the same sentence twice knows that nobody
- * listens.
+ * Builds an utterance without repeating a sentence of the call: a repeated sentence sounds as if she had not listened.
  *
- * @param said the sentences of the call so far, as this function returns them
- * @returns of each part the first variant that holds no sentence of before; a part whose variants are used up is left out.
+ * @param said the sentences of the call so far, as returned by this function
+ * @returns for each part its first variant without a repeated sentence; a part without one is omitted
  */
 export function speak(said: readonly string[], parts: readonly Variants[]): { say: string; said: readonly string[] } {
   const spoken: string[] = [];
@@ -25,6 +24,6 @@ export function speak(said: readonly string[], parts: readonly Variants[]): { sa
   return { say: spoken.join(' '), said: known };
 }
 
-/** Whether a sentence of the text was said before. */
+/** Whether any sentence of the text was said before. */
 export const isSaid = (said: readonly string[], text: string): boolean =>
   sentencesIn(text).some((sentence) => said.includes(sentence));

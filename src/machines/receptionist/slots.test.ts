@@ -15,7 +15,7 @@ test.each([
   ['2026-11-28T16:30', '2026-11-30', '08:00'],
   ['2026-11-29T11:00', '2026-11-30', '08:00'],
   ['2026-11-23T23:30', '2026-11-24', '08:00'],
-])('the earliest slot at %s is %s, %s', (now, date, start) => {
+])('at %s the earliest slot is %s, %s', (now, date, start) => {
   expect(earliestSlot(now, HOURS)).toEqual({ date, start });
 });
 
@@ -32,17 +32,17 @@ test.each([
   [{ date: '2026-11-23', time: '09:00' }, '2026-11-23', '12:00', 'past'],
   [{ date: '2026-11-22', time: '09:00' }, '2026-11-23', '12:00', 'past'],
   [{ date: '2026-11-23', time: '11:00' }, '2026-11-23', '12:00', 'closed'],
-] as const)('for the wish %j: %s, %s', (wish, date, start, missed) => {
+] as const)('the wish %j gets the slot %s, %s', (wish, date, start, missed) => {
   expect(slotFor(wish, NOW, HOURS)).toEqual({ slot: { date, start }, ...(missed !== undefined && { missed }) });
 });
 
-test('refused slots are followed by later ones', () => {
+test('each refused slot is followed by a later one', () => {
   const first = { date: '2026-11-24', start: '09:00' };
   const second = otherSlot([first], NOW, HOURS);
   expect(second).toEqual({ date: '2026-11-24', start: '14:00' });
   expect(otherSlot([first, second], NOW, HOURS)).toEqual({ date: '2026-11-24', start: '16:00' });
 });
 
-test('a company that opens one day a week is found', () => {
+test('a company open on Sundays only: a wish for Tuesday gets the next Sunday', () => {
   expect(slotFor({ date: '2026-11-24' }, NOW, { 0: DAY }).slot).toEqual({ date: '2026-11-29', start: '10:00' });
 });

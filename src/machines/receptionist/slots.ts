@@ -11,33 +11,33 @@ import {
 import type { OpeningHours } from '../lead/openingHours.ts';
 import type { TimeWish } from './hearing/timeWishes.ts';
 
-/** A minute at which a visit can begin. */
+/** The start of a visit, in the company's local time. */
 export type Slot = { readonly date: CalendarDate; readonly start: TimeOfDay };
 
-/** A slot for a wish, and what of the wish could not be met. */
+/** A slot for a wish. `missed`: why it differs from the wish. */
 export type FoundSlot = { readonly slot: Slot; readonly missed?: 'closed' | 'past' };
 
-/** A visit begins at least this long before the crews go home. */
+/** A visit begins at least this long before closing time. */
 const SHORTEST_VISIT_MINUTES = 60;
-/** Nobody is there sooner. */
+/** The shortest time from a call to a visit. */
 const NOTICE_MINUTES = 120;
 const USUAL_START = '10:00';
 const FIRST_OFFER = '09:00';
-/** More than the longest time that a company is closed. */
+/** Bounds the search for an open day. Longer than a week, so that a company open one day a week is found. */
 const MAX_DAYS_AHEAD = 14;
 
 const lastStart = (closes: TimeOfDay) => timeOf(addMinutes(`2026-01-01T${closes}`, -SHORTEST_VISIT_MINUTES));
 
 export const isOpenOn = (date: CalendarDate, hours: OpeningHours): boolean => hours[weekdayOf(date)] !== undefined;
 
-/** The date itself, or the next on which somebody works. */
+/** The date itself, or the next open day. */
 function openDay(date: CalendarDate, hours: OpeningHours): CalendarDate {
   let day = date;
   for (let ahead = 0; ahead < MAX_DAYS_AHEAD && !isOpenOn(day, hours); ahead++) day = addDays(day, 1);
   return day;
 }
 
-/** The time itself, or the nearest of that day at which a visit can begin. */
+/** The time itself, or the nearest time of that day at which a visit can begin. */
 function openTime(date: CalendarDate, time: TimeOfDay, hours: OpeningHours): TimeOfDay {
   const today = hours[weekdayOf(date)];
   if (today === undefined) return time;
@@ -47,7 +47,7 @@ function openTime(date: CalendarDate, time: TimeOfDay, hours: OpeningHours): Tim
 
 const at = ({ date, start }: Slot) => `${date}T${start}`;
 
-/** @returns the first full hour for which there is time to get there. */
+/** @returns the first full hour within opening hours and after the notice time */
 export function earliestSlot(now: LocalMoment, hours: OpeningHours): Slot {
   const ready = addMinutes(`${dateOf(now)}T${timeOf(now)}`, NOTICE_MINUTES + 59);
   const [date, start] = [dateOf(ready), `${timeOf(ready).slice(0, 2)}:00`];
@@ -57,7 +57,7 @@ export function earliestSlot(now: LocalMoment, hours: OpeningHours): Slot {
   return { date: next, start: hours[weekdayOf(next)]?.opens ?? start };
 }
 
-/** @returns a slot within opening hours and in the future, as near to the wish as there is one. */
+/** @returns the slot nearest to the wish, within opening hours and in the future */
 export function slotFor(wish: TimeWish | undefined, now: LocalMoment, hours: OpeningHours): FoundSlot {
   const today = dateOf(now);
   const tomorrow = openDay(addDays(today, 1), hours);
@@ -84,7 +84,7 @@ export function slotFor(wish: TimeWish | undefined, now: LocalMoment, hours: Ope
 
 const OTHER_STARTS = ['14:00', '10:00', '09:00', '16:00'] as const;
 
-/** @returns another slot, soon after those that were refused. */
+/** @returns a slot that was not refused, soon after the last refused one */
 export function otherSlot(refused: readonly Slot[], now: LocalMoment, hours: OpeningHours): Slot {
   const isRefused = (slot: Slot) => refused.some((one) => at(one) === at(slot));
   let day = openDay(refused.at(-1)?.date ?? addDays(dateOf(now), 1), hours);

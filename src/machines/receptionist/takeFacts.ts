@@ -2,21 +2,22 @@ import { type Conversation, type Draft, saying, withNote } from './conversation.
 import { isDeadly } from './hearing/dangers.ts';
 import type { Job } from './hearing/jobs.ts';
 import type { Understanding } from './hearing/understanding.ts';
-import * as wording from './wording.ts';
+import * as readBack from './wording/readBack.ts';
+import { DANGER_ADVICE, MARKED_AS_EMERGENCY } from './wording/safety.ts';
 
 const addJob = (draft: Draft, { problem }: Job): Draft =>
   saying({ ...draft, known: withNote(draft.known, `Also: ${problem}`) }, [
-    isDeadly(draft.known.danger) ? wording.dangerTaken(problem) : wording.jobAdded(problem),
+    isDeadly(draft.known.danger) ? readBack.dangerTaken(problem) : readBack.jobAdded(problem),
   ]);
 
-/** More of the same job, such as "some shingles blew off" after "my roof is damaged". */
+/** More about the same job, such as "some shingles blew off" after "my roof is damaged". */
 const addDetail = (draft: Draft, { problem }: Job): Draft =>
-  saying({ ...draft, known: withNote(draft.known, `Detail: ${problem}`) }, [wording.detailAdded(problem)]);
+  saying({ ...draft, known: withNote(draft.known, `Detail: ${problem}`) }, [readBack.detailAdded(problem)]);
 
 function takenAs({ problem, visitType }: Job, heard: Understanding): readonly string[] {
-  if (isDeadly(heard.danger)) return wording.dangerTaken(problem);
+  if (isDeadly(heard.danger)) return readBack.dangerTaken(problem);
   const isProject = visitType === 'estimate' || visitType === 'consultation';
-  return isProject ? wording.projectTaken(problem) : wording.jobTaken(problem);
+  return isProject ? readBack.projectTaken(problem) : readBack.jobTaken(problem);
 }
 
 function takeJob(draft: Draft, heard: Understanding, job: Job): Draft {
@@ -24,7 +25,7 @@ function takeJob(draft: Draft, heard: Understanding, job: Job): Draft {
   const { problem } = known.lead;
   if (problem === undefined || (heard.isCorrection && known.topic !== 'more')) {
     const { trade, urgency, visitType } = job;
-    const said = problem === undefined ? takenAs(job, heard) : wording.jobChanged(job.problem);
+    const said = problem === undefined ? takenAs(job, heard) : readBack.jobChanged(job.problem);
     return saying(draft, [said], { lead: { ...known.lead, trade, problem: job.problem, urgency }, visitType });
   }
   const isAnother = heard.isAlso || isDeadly(heard.danger) || known.topic === 'more';
@@ -46,11 +47,11 @@ function takeName(draft: Draft, { name: heard }: Understanding): Draft {
   if (heard === undefined || heard.name === lead.name) return draft;
   const { name, isDoubtful } = heard;
   if (isDoubtful && name !== doubtfulName) return saying(draft, [], { doubtfulName: name });
-  const said = lead.name === undefined ? wording.nameTaken(name) : wording.changedTo(name);
+  const said = lead.name === undefined ? readBack.nameTaken(name) : readBack.changedTo(name);
   return saying(draft, [said], { lead: { ...lead, name }, doubtfulName: undefined });
 }
 
-/** "No, it's 0118" puts its digits in the place of the last ones. */
+/** "No, it's 0118" replaces the last digits of the number. */
 function correctedNumber({ callbackNumber }: Conversation['lead'], { numberTail }: Understanding): string | undefined {
   if (callbackNumber === undefined || numberTail === undefined) return undefined;
   return callbackNumber.slice(0, -numberTail.length) + numberTail;
@@ -62,28 +63,28 @@ function takeReach(draft: Draft, heard: Understanding): Draft {
   const { address } = heard;
   let next = draft;
   if (callbackNumber !== undefined && callbackNumber !== lead.callbackNumber) {
-    const said = lead.callbackNumber === undefined ? wording.numberTaken : wording.changedTo;
+    const said = lead.callbackNumber === undefined ? readBack.numberTaken : readBack.changedTo;
     next = saying(next, [said(callbackNumber)], { lead: { ...next.known.lead, callbackNumber } });
     const isOnTicket = lead.callbackNumber === undefined && isDeadly(next.known.danger);
-    if (isOnTicket) next = saying(next, [wording.MARKED_AS_EMERGENCY]);
+    if (isOnTicket) next = saying(next, [MARKED_AS_EMERGENCY]);
   }
   if (address !== undefined && address !== lead.address) {
-    const said = lead.address === undefined ? wording.addressTaken : wording.changedTo;
+    const said = lead.address === undefined ? readBack.addressTaken : readBack.changedTo;
     next = saying(next, [said(address)], { lead: { ...next.known.lead, address } });
   }
   return next;
 }
 
-/** Takes down whatever of a job ticket was said, in whatever order, and reads it back. */
+/** Records the facts of a sentence, in any order, and reads them back. */
 export const takeFacts = (draft: Draft, heard: Understanding): Draft =>
   takeReach(takeName(takeJobs(draft, heard), heard), heard);
 
-/** What endangers the caller comes before anything else. */
+/** Records a danger, and puts the safety advice first. A lesser danger does not replace a deadly one. */
 export function takeDanger(draft: Draft, { danger, wish }: Understanding): Draft {
   const { known } = draft;
   if (danger === undefined || (isDeadly(known.danger) && !isDeadly(danger))) return draft;
   const { lead } = known;
-  return saying(draft, danger === known.danger ? [] : [wording.DANGER_ADVICE[danger]], {
+  return saying(draft, danger === known.danger ? [] : [DANGER_ADVICE[danger]], {
     danger,
     lead: lead.problem === undefined ? lead : { ...lead, urgency: 'emergency' },
     wish: isDeadly(danger) ? undefined : (known.wish ?? wish ?? { isSoon: true }),

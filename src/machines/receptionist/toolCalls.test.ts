@@ -12,12 +12,12 @@ const calls = (...input: Parameters<typeof toolCallsFor>) =>
     JSON.parse(json) as unknown,
   ]);
 
-test('nothing that was taken down is no message', () => {
+test('an answer that changes neither lead nor visit: no message', () => {
   expect(toolCallsFor(NEW_CONVERSATION, NEW_CONVERSATION, 0)).toBeUndefined();
   expect(toolCallsFor(VISIT, { ...VISIT, topic: 'more' }, 3)).toBeUndefined();
 });
 
-test('what changed is one call of its tool, with everything that is known', () => {
+test('a changed lead or visit: one call of its tool, with every known field', () => {
   expect(calls(NEW_CONVERSATION, LEAD, 0)).toEqual([['call_1', 'capture_lead', { name: 'Dana' }]]);
   expect(calls(LEAD, { ...LEAD, notes: ['Also: Gutters', 'Prefers Spanish'] }, 1)).toEqual([
     ['call_2', 'capture_lead', { name: 'Dana', notes: 'Also: Gutters; Prefers Spanish' }],
@@ -25,18 +25,18 @@ test('what changed is one call of its tool, with everything that is known', () =
   expect(calls(LEAD, VISIT, 2)).toEqual([['call_3', 'book_appointment', VISIT.visit]]);
 });
 
-test('lead and visit at once are two calls, the lead first', () => {
+test('lead and visit changed at once: two calls, the lead first', () => {
   expect(calls(NEW_CONVERSATION, VISIT, 4)?.map(([id, name]) => [id, name])).toEqual([
     ['call_5', 'capture_lead'],
     ['call_6', 'book_appointment'],
   ]);
 });
 
-test('a visit that is given up is no call', () => {
+test('a visit given up: no message', () => {
   expect(toolCallsFor(VISIT, LEAD, 0)).toBeUndefined();
 });
 
-test('each call is there with its tool as well', () => {
+test('the message lists each call alone and with its tool', () => {
   const message = toolCallsFor(NEW_CONVERSATION, LEAD, 0);
   expect(message).toEqual({
     type: 'tool-calls',

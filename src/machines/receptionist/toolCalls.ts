@@ -5,8 +5,10 @@ import type { ToolCall, ToolCallsMessage } from './platformMessages.ts';
 const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * @returns the calls of the assistant's tools for what one answer has taken down; undefined where it has taken down nothing.
- * Arguments are JSON text, as in the vendor's published types. @param made how many calls came before them in this phone call.
+ * The tool calls for one answer, with arguments as JSON text as in the vendor's published types.
+ *
+ * @param made number of earlier tool calls in this phone call; ids count on from it
+ * @returns undefined if the answer changed neither lead nor visit
  */
 export function toolCallsFor(before: Conversation, after: Conversation, made: number): ToolCallsMessage | undefined {
   const lead = leadOf(after);

@@ -147,7 +147,7 @@ export const callerFacts: readonly ExampleCall[] = [
     visit: { date: '2026-11-27', start: '10:00' },
   },
   {
-    title: 'A name refused, after asking what for',
+    title: 'A name refused, after asking why it is needed',
     opens: ['my kitchen faucet drips'],
     answers: { name: ['why do you need that', 'no thanks'], number: '210.555.0122', address: '5 Orchard Close' },
     lead: {
@@ -173,7 +173,7 @@ export const callerFacts: readonly ExampleCall[] = [
     neverSays: ["we'll text you", "we'll call you"],
   },
   {
-    title: 'A doubtful name that is one: Summer Rain',
+    title: 'An unusual name that is confirmed: Summer Rain',
     opens: ['a skylight is cracked'],
     answers: { name: 'Summer Rain', 'name-check': 'yes', number: '830-555-0173', address: '15 Meadow Walk' },
     lead: {
@@ -186,7 +186,7 @@ export const callerFacts: readonly ExampleCall[] = [
     },
   },
   {
-    title: 'A doubtful name that is one: Will Power',
+    title: 'An unusual name that is confirmed: Will Power',
     opens: ['the front window is cracked'],
     answers: { name: 'will power', 'name-check': 'yes, it is', number: '512 555 0148', address: '81 Hilltop Road' },
     lead: {
@@ -199,7 +199,7 @@ export const callerFacts: readonly ExampleCall[] = [
     },
   },
   {
-    title: 'Whether she is a robot, in place of a name',
+    title: '"Are you a robot?" in place of a name',
     opens: ['My deck railing is loose'],
     answers: { name: ['Are you a robot?', 'Ines Duarte'], number: '737 555 0126', address: '46 Larkspur Lane' },
     lead: {

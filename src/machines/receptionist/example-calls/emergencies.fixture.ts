@@ -1,6 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-/** Danger to people or the house, running water, and words that only sound like it. */
+/** Danger to people or the house, running water, and words that only sound like danger. */
 export const emergencies: readonly ExampleCall[] = [
   {
     title: 'Fire in the garage',
@@ -31,7 +31,7 @@ export const emergencies: readonly ExampleCall[] = [
     neverSays: ['We can help with that', 'noon'],
   },
   {
-    title: 'Gas smell, and somebody wanted right now',
+    title: 'Gas smell, and a request for a visit right now',
     opens: ['I smell gas in the basement', 'can you send someone right now'],
     answers: {
       safety: 'yes, we all went outside',

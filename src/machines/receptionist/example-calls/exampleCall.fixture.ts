@@ -1,28 +1,28 @@
 import type { LocalMoment } from '../../calendar/calendarDate.ts';
 import type { Lead, Visit } from '../../lead/lead.ts';
 
-/** What she asks for. `safety`: whether everybody is out; `name-check`: whether a doubtful name is one; `more`: anything else. */
+/** What a question is about. `safety`: whether everyone is out; `name-check`: whether a word is a name; `more`: anything else to do. */
 export type Asked =
   'safety' | 'job' | 'name' | 'name-check' | 'number' | 'address' | 'time' | 'offer' | 'message' | 'more';
 
-/** One caller, what they say, and what the call must come to. */
+/** A caller's lines, and the required result of the call. */
 export type ExampleCall = {
   /** Unique among all calls. */
   readonly title: string;
-  /** When the call comes in, where the company is: Monday, November 23, 2026 at 10:00 AM unless it matters. */
+  /** When the call comes in, in the company's local time. Default: Monday, November 23, 2026, 10:00 AM. */
   readonly now?: LocalMoment;
-  /** What the caller says first, in this order, whatever she answers. */
+  /** The caller's first lines, in this order, whatever she answers. */
   readonly opens: readonly string[];
-  /** What the caller says from then on, by what she asks. A list is used up one by one. Else the caller says "no thanks". */
+  /** The caller's later lines, by topic of her question. A list is used up in order. Without a line the caller says "no thanks". */
   readonly answers?: Readonly<Partial<Record<Asked, string | readonly string[]>>>;
-  /** Exactly what she has to take down, but for the notes. */
+  /** The exact lead, without the notes. */
   readonly lead: Omit<Lead, 'notes'>;
-  /** Exactly the lines of the notes, in any order; left out: none. */
+  /** The exact lines of the notes, in any order. Default: none. */
   readonly notes?: readonly string[];
-  /** The visit that she books, as far as it matters; left out: she books none. */
+  /** Fields that the booked visit must have. Default: no visit is booked. */
   readonly visit?: Partial<Visit>;
-  /** Each stands in something that she says, in any case. */
+  /** Texts that she must say at least once. Case does not matter. */
   readonly says?: readonly string[];
-  /** None of them stands in anything that she says, in any case. */
+  /** Texts that she must not say. Case does not matter. */
   readonly neverSays?: readonly string[];
 };

@@ -1,6 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-/** Callers who have a visit, a bill or a finished job already, or who want a person. */
+/** Callers who already have a visit, a bill or a finished job, or who want a person. */
 export const existingCustomers: readonly ExampleCall[] = [
   {
     title: 'Reschedules an appointment',
@@ -121,7 +121,7 @@ export const existingCustomers: readonly ExampleCall[] = [
     visit: { date: '2026-11-25', start: '15:00', type: 'follow-up' },
   },
   {
-    title: 'Rather a human',
+    title: 'A request for a human',
     opens: ["My thermostat is blank. I'd rather talk to a real person."],
     answers: {
       name: 'Joanne Pike',

@@ -23,7 +23,7 @@ const deshawn = {
 };
 const neverSays = ['sorry to hear'];
 
-/** Ordinary calls that she was not written with: all trades, times, quotes, names and numbers. */
+/** Ordinary calls that her rules were not first written for: all trades, times, quotes, names and numbers. */
 export const laterCalls: readonly ExampleCall[] = [
   {
     title: 'shingles off the garage, the day after tomorrow',
@@ -151,7 +151,7 @@ export const laterCalls: readonly ExampleCall[] = [
     visit: { date: '2026-11-28', start: '12:00', type: 'repair' },
   },
   {
-    title: 'a wall above the fireplace, which is no fire',
+    title: 'a wall above the fireplace: not a fire',
     opens: ['hi can somebody paint the wall above our fireplace'],
     answers: { ...wendell.answers, time: 'wed at 1', offer: 'sure thing' },
     lead: {
@@ -180,7 +180,7 @@ export const laterCalls: readonly ExampleCall[] = [
     neverSays,
   },
   {
-    title: 'a french drain, which is no language',
+    title: 'a french drain: not a language',
     opens: ["Hey there! I'd like an estimate for a french drain."],
     answers: { ...marie.answers, time: 'saturday before noon', offer: 'Yes' },
     lead: { ...marie.lead, trade: 'landscaping', problem: 'Estimate for a french drain', urgency: 'routine' },
@@ -212,7 +212,7 @@ export const laterCalls: readonly ExampleCall[] = [
     visit: { date: '2026-11-27', start: '15:00', type: 'follow-up' },
   },
   {
-    title: 'an old couch, a job of no trade',
+    title: 'an old couch: a job outside the trades',
     opens: ['can you haul away an old couch'],
     answers: { ...deshawn.answers, time: 'tuesday evening', offer: 'yes' },
     lead: { ...deshawn.lead, trade: 'other', problem: 'Haul away an old couch', urgency: 'routine' },
@@ -235,7 +235,7 @@ export const laterCalls: readonly ExampleCall[] = [
     visit: { date: '2026-11-27', start: '15:00' },
   },
   {
-    title: 'a broken lock, said to be urgent',
+    title: 'an urgent broken lock',
     opens: ["My front door lock is broken. It's urgent."],
     answers: { ...marie.answers, time: 'today', offer: 'yes' },
     lead: { ...marie.lead, trade: 'home-improvement', problem: 'Front door lock is broken', urgency: 'urgent' },
@@ -255,7 +255,7 @@ export const laterCalls: readonly ExampleCall[] = [
     },
   },
   {
-    title: 'a fallen gutter, and a human wanted',
+    title: 'a fallen gutter, and a request for a human',
     opens: ['Our back gutter fell off.', 'Can I talk to a human?'],
     answers: { ...wendell.answers, time: 'saturday at 7 pm', offer: 'yes' },
     lead: { ...wendell.lead, trade: 'roofing', problem: 'Back gutter fell off', urgency: 'routine' },

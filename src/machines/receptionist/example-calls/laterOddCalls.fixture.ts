@@ -13,7 +13,7 @@ const viktor = {
   lead: { name: 'Viktor', callbackNumber: '(210) 555-0165', address: '480 East Grove St' },
 };
 
-/** Odd calls that she was not written with: dangers, errands, languages, refusals, second jobs, corrections, nonsense. */
+/** Odd calls that her rules were not first written for: dangers, errands, languages, refusals, second jobs, corrections, nonsense. */
 export const laterOddCalls: readonly ExampleCall[] = [
   {
     title: 'smoke from the breaker panel',
@@ -29,7 +29,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
     neverSays: ['We can help with that', 'noon'],
   },
   {
-    title: 'a gas leak, and someone who did not get out yet',
+    title: 'a gas leak, and someone who is still inside',
     opens: ['we have a gas leak in the hall closet'],
     answers: {
       ...adaeze.answers,
@@ -130,7 +130,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
     notes: ['Prefers Portuguese'],
   },
   {
-    title: 'a caller who gives nothing away',
+    title: 'a caller who refuses every question',
     opens: ['kitchen window is foggy'],
     answers: {
       name: 'none of your business',

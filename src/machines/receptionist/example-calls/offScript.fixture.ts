@@ -1,6 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-/** Callers who say what no script foresees: nonsense, other languages, jokes, refusals, sales pitches, silence. */
+/** Callers who do not follow the script: nonsense, other languages, jokes, refusals, sales pitches, silence. */
 export const offScript: readonly ExampleCall[] = [
   {
     title: 'Nonsense first, then a drain',

@@ -17,7 +17,7 @@ const priya = {
   lead: { name: 'Priya Raman', callbackNumber: '(830) 555-0128', address: '7 Heron Lane' },
 };
 
-/** Repairs over all trades, from chatty to terse. */
+/** Repairs in all trades, from chatty to terse. */
 export const repairs: readonly ExampleCall[] = [
   {
     title: 'Missing shingles, terse',
@@ -27,7 +27,7 @@ export const repairs: readonly ExampleCall[] = [
     visit: { date: '2026-11-26', start: '09:00', type: 'repair' },
   },
   {
-    title: 'A loose gutter, told at length by somebody who says her name first',
+    title: 'A loose gutter, in a long story that begins with the name',
     opens: [
       'Good morning! This is Margaret Olsen. Our gutter is hanging off the back of the house and it bangs all night.',
     ],
@@ -103,7 +103,7 @@ export const repairs: readonly ExampleCall[] = [
     visit: { date: '2026-11-23', start: '12:00', type: 'repair' },
   },
   {
-    title: 'It is another drain than the one said first',
+    title: 'A drain that is then corrected to another one',
     opens: ['My shower drain is clogged', 'No, sorry, my bathtub drain is clogged'],
     answers: { ...tom.answers, time: 'saturday at 10', offer: 'yes' },
     lead: { ...tom.lead, trade: 'plumbing', problem: 'Bathtub drain is clogged', urgency: 'routine' },
@@ -125,7 +125,7 @@ export const repairs: readonly ExampleCall[] = [
     visit: { date: '2026-07-15', start: '08:00', type: 'repair' },
   },
   {
-    title: 'A furnace that bangs, told after small talk',
+    title: 'A furnace that bangs, after small talk',
     opens: ['Hi, how are you?', 'Good, thanks. My furnace makes a banging noise.'],
     answers: { ...priya.answers, time: 'Thursday evening', offer: 'That would be great' },
     lead: { ...priya.lead, trade: 'hvac', problem: 'Furnace makes a banging noise', urgency: 'routine' },
@@ -154,14 +154,14 @@ export const repairs: readonly ExampleCall[] = [
     visit: { date: '2026-11-24', start: '10:00', type: 'repair' },
   },
   {
-    title: 'A broken sprinkler head, told only when asked for the job',
+    title: 'A broken sprinkler head, named only when asked for the job',
     opens: ['hello?'],
     answers: { ...priya.answers, job: 'a sprinkler head is broken', time: 'wednesday at 4', offer: 'yes' },
     lead: { ...priya.lead, trade: 'landscaping', problem: 'Sprinkler head is broken', urgency: 'routine' },
     visit: { date: '2026-11-25', start: '16:00', type: 'repair' },
   },
   {
-    title: 'A lawn to be mown on a day said at once',
+    title: 'A lawn to mow, with the day in the first sentence',
     opens: ['can you mow my lawn on friday'],
     answers: { ...tom.answers, offer: 'yes' },
     lead: { ...tom.lead, trade: 'landscaping', problem: 'Mow my lawn', urgency: 'routine' },
@@ -182,14 +182,14 @@ export const repairs: readonly ExampleCall[] = [
     visit: { date: '2026-11-26', start: '13:00', type: 'repair' },
   },
   {
-    title: 'A hole in the drywall, asked as a favour',
+    title: 'A hole in the drywall, as a polite question',
     opens: ['Could somebody please fix a hole in my drywall?'],
     answers: { ...priya.answers, time: 'Saturday morning', offer: 'Lovely, yes' },
     lead: { ...priya.lead, trade: 'home-improvement', problem: 'Fix a hole in my drywall', urgency: 'routine' },
     visit: { date: '2026-11-28', start: '09:00', type: 'repair' },
   },
   {
-    title: 'A pool to be cleaned: a job of no listed trade',
+    title: 'A pool to clean: a job outside the trades',
     opens: ['Can you clean my pool?'],
     answers: { ...tom.answers, time: 'friday at 3', offer: 'yes' },
     lead: { ...tom.lead, trade: 'other', problem: 'Clean my pool', urgency: 'routine' },

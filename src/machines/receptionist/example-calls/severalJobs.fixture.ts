@@ -1,6 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-/** Callers with more than one job, who correct themselves, or whose job belongs to no trade of the company. */
+/** Callers with several jobs, with corrections, or with a job outside the company's trades. */
 export const severalJobs: readonly ExampleCall[] = [
   {
     title: 'Oh, and also the gutters',

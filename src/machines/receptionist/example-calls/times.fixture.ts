@@ -54,7 +54,7 @@ export const times: readonly ExampleCall[] = [
     visit: { date: '2026-12-04', start: '15:00', type: 'repair' },
   },
   {
-    title: 'Whenever suits the company',
+    title: 'Any time',
     opens: ['Hello, my bedroom window is stuck.'],
     answers: { ...ellen.answers, time: 'whenever', offer: 'Sure' },
     lead: { ...ellen.lead, trade: 'home-improvement', problem: 'Bedroom window is stuck', urgency: 'routine' },
@@ -90,7 +90,7 @@ export const times: readonly ExampleCall[] = [
     visit: {},
   },
   {
-    title: 'The offered day refused for Thursday',
+    title: 'The offered day refused, Thursday instead',
     opens: ['The breaker in the basement keeps tripping'],
     answers: { ...marcus.answers, time: 'wednesday at 2', offer: ['no, Thursday', 'yes'] },
     lead: {

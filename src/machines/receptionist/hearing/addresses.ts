@@ -6,7 +6,7 @@ const KINDS =
 const UNIT = String.raw`(?:,?\s*(?:unit|apt\.?|apartment|suite|ste\.?|lot|#)\s*#?[a-z0-9-]+)?`;
 const TOWN = String.raw`(?:,\s*\p{Lu}[\p{L}.' -]*?(?:,?\s+[A-Z]{2}\b(?:\s+\d{5})?|(?=\s*[,.!?]|\s*$)))?`;
 
-/** A house number, up to five words, and a kind of street. */
+/** A house number, one to four words, and a kind of street. */
 const STREET = new RegExp(
   String.raw`\b\d{1,6}[a-zA-Z]?\s+(?:[\p{L}\d.'-]+\s+){1,4}?(?:${KINDS}|${KINDS.toUpperCase()}|${KINDS.split('|')
     .map((kind) => kind.slice(0, 1).toUpperCase() + kind.slice(1))
@@ -29,7 +29,7 @@ const LEAD_IN =
 
 const tidy = (words: string) => capitalisedWords(words.replace(/[\s,.!?;:]+$/, ''));
 
-/** @returns a street address that stands in the text, whatever was asked, and the words that it takes. */
+/** @returns the street address in any text, and the words it was read from */
 export function addressIn(text: string): { readonly address: string; readonly words: string } | undefined {
   const words = WHOLE.exec(text)?.[0] ?? WITH_UNIT.exec(text)?.[0];
   return words === undefined ? undefined : { address: tidy(words), words };
@@ -39,7 +39,7 @@ const MIN_WORDS = 2;
 
 const ENDS_AS_STREET = new RegExp(String.raw`\b(?:${KINDS})\.?$`, 'i');
 
-/** @returns the answer to the question for the address: a text with a number in it, or of several words that name a place. */
+/** @returns the address in an answer to the address question: a text with a number, a kind of street, or a place such as a corner */
 export function addressAnswer(text: string): string | undefined {
   const found = addressIn(text);
   const words = (found === undefined ? text : text.slice(text.indexOf(found.words))).replace(LEAD_IN, '');

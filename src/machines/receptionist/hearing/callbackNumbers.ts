@@ -23,7 +23,7 @@ const WRITTEN = /\+?\(?\d(?:[\s().\-/]{0,3}\d){5,14}/;
 const US_DIGITS = 10;
 const SHORTEST = 7;
 
-/** @returns the text with spoken numbers in digits: "five one two ..." as "512 ...". */
+/** @returns the text with spoken digits as figures: "five one two ..." becomes "512 ..." */
 export const withSpokenDigits = (text: string): string =>
   text.replaceAll(SPOKEN, (words) => {
     const digits = [...words.toLowerCase().matchAll(new RegExp(String.raw`\b(?:${DIGIT_WORD})\b`, 'g'))].map(
@@ -33,8 +33,8 @@ export const withSpokenDigits = (text: string): string =>
   });
 
 /**
- * @returns the telephone number in a text: ten digits as "(512) 555-0117", others as they were written; what of the text it takes;
- * and whether a number of that length can be called.
+ * Finds a telephone number. `number`: ten digits as "(512) 555-0117", any other number as it was written. `words`: the part of the
+ * text that it was read from. `isWhole`: whether it has the length of a number that can be called.
  */
 export function callbackNumberIn(
   text: string,

@@ -1,14 +1,14 @@
-/** A pattern, and what it means. */
+/** A pattern and its meaning. */
 export type Pattern<T> = readonly [RegExp, T];
 
-/** @returns the meaning of the first pattern that matches: the narrower one stands before the wider one. */
+/** @returns the meaning of the first pattern that matches; so lists put narrow patterns before wide ones */
 export const firstMatch = <T>(text: string, patterns: readonly Pattern<T>[]): T | undefined =>
   patterns.find(([pattern]) => pattern.test(text))?.[1];
 
-/** @returns the text with straight apostrophes and single spaces. */
+/** @returns the text with straight apostrophes and single spaces */
 export const plainText = (text: string): string => text.replaceAll(/[‘’]/g, "'").replaceAll(/\s+/g, ' ').trim();
 
-/** @returns the parts between punctuation, in order, none of them blank. A point within a number or an address is kept. */
+/** @returns the non-blank parts between punctuation, in order. A point within a number or an address does not split. */
 export const clausesIn = (text: string): readonly string[] =>
   text
     .split(/[!?;…]+|\.{2,}|[,.](?=\s|$)|\s[-–—]+\s/)

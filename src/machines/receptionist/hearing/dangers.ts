@@ -1,6 +1,6 @@
 import { clausesIn, type Pattern } from './clauses.ts';
 
-/** What somebody has to be told before anything else. `water`: it runs, rises or pours. */
+/** A danger that needs safety advice before anything else. `water`: running, rising or pouring water. */
 export type Danger = 'fire' | 'gas' | 'carbon-monoxide' | 'sparks' | 'water';
 
 const APPLIANCE = String.raw`(outlets?|panel|breakers?|wires?|wiring|sockets?|switch(es)?|plug|light)`;
@@ -30,14 +30,17 @@ const DANGERS: readonly Pattern<Danger>[] = [
   ],
 ];
 
-/** The words of the danger come after it: "no gas smell", "it is not on fire". */
+/** A denial directly before the words of a danger: "no gas smell", "it is not on fire". */
 const DENIED_BEFORE = /(\b(no|not|isn't|isnt|without|never|nothing|any)|n't)\b[^.!?]{0,12}$/;
 
-/** Told of the past: nobody has to leave the building. */
+/** The danger is over, hypothetical, or part of planned work. */
 const PAST =
   /\b(last (year|month|summer|winter|spring|fall|week)|(years?|months?|weeks?) ago|after the (fire|flood)|used to|(had|from) (a|the) (\w+ )?(fire|flood)|what if|in case of|installed?|installation|inspect\w*|quote)\b/;
 
-/** @param text in lower case. @returns the gravest danger that is spoken of as present. */
+/**
+ * @param text in lower case
+ * @returns the gravest danger that the text describes as present
+ */
 export function dangerIn(text: string): Danger | undefined {
   const clauses = clausesIn(text).flatMap((clause) => clause.split(/ but /));
   return DANGERS.find(([pattern]) =>
@@ -48,6 +51,6 @@ export function dangerIn(text: string): Danger | undefined {
   )?.[1];
 }
 
-/** Those at which everybody has to leave the house and call 911, and no visit is booked. */
+/** Dangers for which everyone has to leave the house and call 911, and no visit is booked. */
 export const isDeadly = (danger: Danger | undefined): danger is 'fire' | 'gas' | 'carbon-monoxide' =>
   danger === 'fire' || danger === 'gas' || danger === 'carbon-monoxide';

@@ -1,10 +1,10 @@
 import { firstMatch, type Pattern } from './clauses.ts';
 
-/** A question that she answers, and then goes on. */
+/** A caller's question that has a fixed answer. */
 export type Question =
   'price' | 'hours' | 'robot' | 'area' | 'insured' | 'repeat' | 'why' | 'identity' | 'services' | 'languages';
 
-/** What a call is about other than a new job. */
+/** A reason for a call other than a new job. */
 export type Errand = 'person' | 'reschedule' | 'cancel' | 'technician' | 'payment' | 'sales' | 'wrong-number';
 
 export const LANGUAGES = ['Spanish', 'French', 'German', 'Portuguese', 'Chinese'] as const;
@@ -124,11 +124,11 @@ export type Intents = {
   readonly isGreeting: boolean;
   readonly isSwearing: boolean;
   readonly asksForVisit: boolean;
-  /** Not about any work: a joke, or an attempt to make her say something else. */
+  /** A joke, or an attempt to take the receptionist off her script. */
   readonly isPlay: boolean;
 };
 
-/** @param text in lower case. */
+/** @param text in lower case */
 export function intentsIn(text: string): Intents {
   const isPlay = PLAY.test(text);
   return {

@@ -2,7 +2,7 @@ import type { Trade, Urgency, VisitType } from '../../lead/lead.ts';
 import { capitalised, clausesIn, firstMatch, type Pattern } from './clauses.ts';
 import { type Danger, dangerIn, isDeadly } from './dangers.ts';
 
-/** What a caller wants done. */
+/** Work that a caller wants done. */
 export type Job = {
   readonly trade: Trade;
   /** In the caller's words: "Water heater leaks". */
@@ -13,7 +13,7 @@ export type Job = {
 
 const LEAK: Pattern<Trade> = [/\b(leak\w*|burst\w*|flood(?! ?light)\w*)\b/, 'plumbing'];
 
-/** The first match counts: the narrower thing stands before the wider one, and places in a house come last. */
+/** The first match counts, so narrow terms come before wide ones, and parts of a house come last. */
 const TRADE_WORDS: readonly Pattern<Trade>[] = [
   [/\b(french drains?|retaining walls?|sprinklers?|irrigation|sod|mulch|tree stumps?)\b/, 'landscaping'],
   [/\b(water heaters?|hot water|sump pump|garbage disposal|disposal)\b/, 'plumbing'],
@@ -50,16 +50,16 @@ const TRADE_WORDS: readonly Pattern<Trade>[] = [
 
 const PLACE_TRADES: readonly Trade[] = ['home-improvement', 'landscaping', 'other'];
 
-/** Where a danger is says nothing of its trade: gas in the kitchen is no kitchen work, and a gas leak no water. */
+/** Trades that a deadly danger can belong to. Its place is not its trade: gas in the kitchen is not kitchen work, and a gas leak is not plumbing. */
 const DANGER_TRADES = TRADE_WORDS.filter((pattern) => pattern !== LEAK && !PLACE_TRADES.includes(pattern[1]));
 
 export const tradeIn = (text: string): Trade | undefined => firstMatch(text, TRADE_WORDS);
 
-/** Something is to be done, though to what is in no list. */
+/** Words for work, for jobs whose object is not in the list of trades. */
 const WORK =
   /\b(broken|broke|fix\w*|repair\w*|install\w*|replac\w*|clean(ed|ing|ers?)?|remov\w+|haul\w*|move|moved|build|built|stopped working|not working|doesn't work|won't (open|close|start|turn)|stuck|fell|cracked|crooked|damaged|damage|collapsed|missing|inspect\w*|hang|hung|mount\w*|assembl\w*|hauled|torn down|tear down|wobbl\w*|squeak\w*|quote|estimate|treatment|treated|sealed|seal)\b|\bneed (a|an|some|my) \w+/;
 
-/** Asking about her or the company, or for words instead of work. */
+/** Sentences about the receptionist or the company, or requests for words instead of work. */
 const NO_WORK =
   /\b(prompt|instructions?|joke|poem|song|story|pretend|role ?play|system|password|secret|code|ignore|chatgpt|gpt|openai|recipe|weather|president|math|capital of|who (is|are|made|built)|your (name|boss|job|owner)|speak|talk|person|human|someone|minute|moment|second|question|time to think|help)\b/;
 
@@ -99,7 +99,7 @@ const visitTypeOf = (text: string): VisitType =>
         ? 'estimate'
         : 'repair';
 
-/** What stands before the job in a clause, taken off piece by piece. */
+/** Openings before the job in a clause, removed one after the other. */
 const LEAD_INS: readonly RegExp[] = [
   /^(there'?s|there (is|are|was|were)|it'?s|it is|what about|how about|how much (is|are|does|do|would|for)( it cost)?( to)?)\s+/i,
   /^(hi|hello|hey|howdy|good (morning|afternoon|evening))( there)?\b[\s,]*/i,
@@ -119,7 +119,7 @@ const LEAD_INS: readonly RegExp[] = [
 
 const TIME_WORDS = String.raw`(?:(?:on |by |for |at |around |this |next |sometime |some time |any ?time )*(?:today|tonight|tomorrow|asap|as soon as possible|right away|right now|immediately|now|mon(?:day)?|tues?(?:day)?|wed(?:nesday)?|thu(?:rs)?(?:day)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|week(?:end)?|month|morning|afternoon|evening|noon|soon|whenever|anytime)\b)`;
 
-/** What stands behind it: a wish for a time, politeness. */
+/** Endings after the job, such as a wish for a time or a polite phrase. */
 const TAILS: readonly RegExp[] = [
   new RegExp(
     String.raw`(?<!\b(?:since|every|last|until|for|stopped|died|out|quit|broke|started))\s+${TIME_WORDS}(?:\s+${TIME_WORDS})*(?:\s+(?:at|around|after|before)\s+\S+(?:\s?[ap]m)?)?$`,
@@ -136,7 +136,7 @@ function withoutAny(text: string, patterns: readonly RegExp[]): string {
   return shorter === text || shorter === '' ? text : withoutAny(shorter, patterns);
 }
 
-/** @returns the clause that names the job, without what stands around it. */
+/** @returns the job in the caller's words, without openings and endings */
 const problemIn = (clause: string): string =>
   capitalised(withoutAny(withoutAny(withoutAny(clause.trim(), LEAD_INS), TAILS), LEAD_INS));
 
@@ -145,7 +145,7 @@ const MAX_PROBLEM_LENGTH = 120;
 const NEXT_CLAUSE =
   /,? (?:and|plus)(?= (?:also|my|our|the|i|we|there|could|can|another|it's|it|then|now|when|how|is|do|are|what)\b)| but (?=also|my|our|the|i|we|there)|,\s+/i;
 
-/** Clauses by punctuation, then by "and ...", where what follows is a clause of its own. */
+/** Splits by punctuation, then at an "and" that begins a clause. */
 const jobClausesIn = (text: string): readonly string[] =>
   clausesIn(text)
     .flatMap((sentence) => sentence.split(NEXT_CLAUSE))
@@ -166,7 +166,7 @@ function jobOf(clause: string, whole: string, danger: Danger | undefined): Job |
 
 export type HeardJobs = {
   readonly job: Job | undefined;
-  /** A second one in the same breath. */
+  /** Another job in the same sentence. */
   readonly second: Job | undefined;
   readonly isAlso: boolean;
   readonly isCorrection: boolean;
@@ -175,9 +175,9 @@ export type HeardJobs = {
 const NOT_THE = /,? (?:and )?not (?:the|my|a|an)\b.*$/i;
 
 /**
- * The jobs in what a caller said.
+ * Finds up to two jobs in a caller's sentence.
  *
- * @param text without the caller's name, number, and address.
+ * @param text without the caller's name, number and address
  */
 export function jobsIn(text: string): HeardJobs {
   const lower = text.toLowerCase();
@@ -185,7 +185,7 @@ export function jobsIn(text: string): HeardJobs {
   const clauses = jobClausesIn(text.replace(NOT_THE, ''));
   const jobs = clauses.flatMap((clause) => {
     const its = dangerIn(clause.toLowerCase());
-    // The clause of the danger is the job, whatever else is named.
+    // With a deadly danger, only the clause that names it is a job.
     if (danger !== undefined && its === undefined && isDeadly(danger)) return [];
     const job = jobOf(clause, lower, its ?? (isDeadly(danger) ? undefined : danger));
     return job === undefined ? [] : [{ job, clause }];
@@ -199,5 +199,5 @@ export function jobsIn(text: string): HeardJobs {
   return { job: first?.job, second, isAlso: ALSO.test(lower), isCorrection: CORRECTION.test(lower) };
 }
 
-/** What is in the list of trades goes before what only sounds like work. */
+/** A listed trade comes before a job that is only known by a word for work. */
 const rank = ({ trade }: Job) => (trade === 'other' ? 1 : 0);

@@ -2,19 +2,19 @@ import { capitalised } from './clauses.ts';
 
 export type HeardName = {
   readonly name: string;
-  /** It may be something else: to be confirmed. */
+  /** Perhaps not a name; to be confirmed. */
   readonly isDoubtful: boolean;
 };
 
 const MAX_WORDS = 3;
 
-/** Nobody says it but to give a name. */
+/** Phrases that only introduce a name. */
 const NAMING =
   /\b(?:my name is|my name's|my names|name is|name's|call me|you can call me|under the name(?: of)?|me llamo|mi nombre es|je m'appelle|ich hei(?:ß|ss)e)\s+(.+)/i;
-/** Also said of other things ("this is urgent"): a name only with a capital letter, a given name, or as the answer to the question. */
+/** Phrases that also introduce other things ("this is urgent"). A name follows only if it has a capital letter, is a known given name, or was asked for. */
 const INTRODUCTION = /\b(?:this is|i am|i'm|im|it is|it's|its|that's)\s+(.+)/i;
 
-/** What a sentence is made of: never part of a name. */
+/** Words of ordinary sentences, which are never part of a name. */
 const NO_NAME = new RegExp(
   String.raw`^(${[
     'a an the my your our his her their this that these those it its i me you he she we they us them',
@@ -36,13 +36,13 @@ const NO_NAME = new RegExp(
   'i',
 );
 
-/** Ordinary words that are somebody's name now and then. */
+/** Ordinary words that are names now and then. */
 const ORDINARY =
   /^(summer|rain|power|spring|winter|autumn|storm|snow|sunny|sky|river|ocean|lake|stone|rock|wood|woods|forest|chance|buddy|king|queen|prince|duke|major|batman|superman|santa|mickey|mouse|donald|duck|elvis|jesus|god|satan|boss|captain|doctor|sir|madam|mom|dad|banana|apple|potato|pizza|cheese|cat|dog|chicken|toaster|blorp|bloop|nobody)$/i;
 
 const TITLES = /^(mr|mrs|ms|miss|dr|mister)\.?\s+/i;
 
-/** Lower-case introductions ("im maria") are believed with these. */
+/** A name in lower case ("im maria") counts only if it begins with one of these. */
 const GIVEN_NAMES = new Set(
   (
     'james john robert michael william david richard joseph thomas charles chris christopher daniel matthew anthony mark donald steven steve paul andrew joshua josh ' +
@@ -57,7 +57,7 @@ const GIVEN_NAMES = new Set(
   ).split(' '),
 );
 
-/** Rows of a keyboard, and what cannot be spoken. */
+/** Runs of keyboard keys, and letters that cannot be pronounced. */
 const NO_WORD =
   /asd|sdf|dfg|fgh|qwe|zxc|xcv|cvb|jkl|[bcdfghjklmnpqrstvwxz]{5,}|^[^aeiouyáéíóúàèìòùäëïöüâêîôûãõåæøœ]+$|(.)\1\1/i;
 
@@ -71,7 +71,7 @@ function asName(words: string, isTrade: (text: string) => boolean): HeardName | 
       '',
     )
     .trim()
-    // The point of "Sam R." stays.
+    // Keeps the point of an initial, as in "Sam R.".
     .replace(/(?<=\p{L}{2})\.$/u, '');
   const parts = whole.split(/\s+/);
   const hasShape = parts.length <= MAX_WORDS && parts.every((part) => /^\p{L}[\p{L}'.-]*$/u.test(part));
@@ -90,8 +90,8 @@ const LEAD_IN =
   /^(?:(?:yes|yeah|sure|ok|okay|of course|no problem|no|well|um|uh|oh|hi|hello|hey|sorry|actually|the name|name|just|me|certainly|absolutely)\b[\s,.:!-]*)+/i;
 
 /**
- * @param asksName a bare "Maria Lopez" is only taken for a name right after the question for it.
- * @param isTrade whether words name a job.
+ * @param asksName whether the name was just asked for; only then a bare "Maria Lopez" is a name
+ * @param isTrade whether the words name a job
  */
 export function nameIn(sentence: string, asksName: boolean, isTrade: (text: string) => boolean): HeardName | undefined {
   const naming = NAMING.exec(sentence)?.[1];

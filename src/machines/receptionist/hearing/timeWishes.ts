@@ -8,11 +8,11 @@ import {
 } from '../../calendar/calendarDate.ts';
 import { firstMatch, type Pattern } from './clauses.ts';
 
-/** When a caller would like a visit, as far as they said. */
+/** The time that a caller would like, as far as it was named. */
 export type TimeWish = {
-  /** Also in the past or on a day on which nobody works. */
+  /** Not validated: may be in the past or on a closed day. */
   readonly date?: CalendarDate;
-  /** Also outside of opening hours. */
+  /** Not validated: may be outside of opening hours. */
   readonly time?: TimeOfDay;
   /** As soon as possible. */
   readonly isSoon?: true;
@@ -31,13 +31,16 @@ const WEEKDAYS: readonly Pattern<number>[] = [
   [/\bsat(urday)?s?\b/, 6],
 ];
 
-/** Said of what happened, not of a visit. */
+/** Times of a past event, not of a visit. */
 const PAST =
   /\b(since|last|every|until|ago|on and off)\s+(the )?(sunday|monday|tuesday|wednesday|thursday|friday|saturday|week|weekend|night|month|morning|this morning|year)\b|\b(stopped|died|broke|started|quit|went out|happened|burst|fixed|came)\b[^.,!?]{0,20}\b(today|this morning|yesterday|tonight|on (sunday|monday|tuesday|wednesday|thursday|friday|saturday))\b|\bthis morning\b(?=.*\b(stopped|died|broke|started|quit|noticed|woke)\b)/g;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The next such day of a month: this month's, or a later month's where it is over. */
+/**
+ * @param month 1 to 12; undefined: this month or the next
+ * @returns the next date with that day of the month; undefined if there is none
+ */
 function monthDay(today: CalendarDate, month: number | undefined, day: number): CalendarDate | undefined {
   const [year = 0, current = 0] = today.split('-').map(Number);
   const inMonth = (years: number, months: number) => `${String(years)}-${two(months)}-${two(day)}`;
@@ -46,7 +49,7 @@ function monthDay(today: CalendarDate, month: number | undefined, day: number): 
     month === undefined
       ? [inMonth(year, current), current === 12 ? inMonth(year + 1, 1) : inMonth(year, current + 1)]
       : [inMonth(year, month), inMonth(year + 1, month)];
-  // The 31st of a month of 30 days is none.
+  // Drops dates that do not exist, such as June 31.
   const real = candidates.filter((date) => addDays(date, 0) === date);
   return real.find((date) => date >= today) ?? real.at(-1);
 }
@@ -154,8 +157,8 @@ const NOT_THEN =
 const GREETING = /^(hi|hello|hey)?,?\s*(good (morning|afternoon|evening)\b|(morning|afternoon|evening)[,.!])/;
 
 /**
- * @param text in lower case, without telephone numbers and addresses.
- * @returns undefined where it names no time.
+ * @param text in lower case, without telephone numbers and addresses
+ * @returns undefined if the text names no time
  */
 export function timeWishIn(text: string, now: LocalMoment): TimeWish | undefined {
   const said = text.replace(GREETING, '').replaceAll(PAST, ' ').replaceAll(NOT_THEN, ' ');

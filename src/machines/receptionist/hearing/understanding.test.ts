@@ -21,7 +21,7 @@ describe('dangers', () => {
     ['the basement is flooding', 'water'],
     ['water is pouring through the ceiling', 'water'],
     ['the toilet is overflowing', 'water'],
-  ])('"%s" is %s', (text, danger) => {
+  ])('"%s" is the danger %s', (text, danger) => {
     expect(heard(text).danger).toBe(danger);
   });
 
@@ -34,11 +34,11 @@ describe('dangers', () => {
     'the flood light is out',
     'I need a new gas stove',
     'water heater leaks',
-  ])('"%s" is none', (text) => {
+  ])('"%s" is not a danger', (text) => {
     expect(heard(text).danger).toBeUndefined();
   });
 
-  test('a denied one does not hide another', () => {
+  test('a denied danger does not hide another one', () => {
     expect(heard('no fire, but a strong gas smell').danger).toBe('gas');
   });
 });
@@ -54,7 +54,7 @@ describe('names', () => {
     ['Sam R.', 'name', 'Sam R'],
     ['Mr. Brandt', 'name', 'Brandt'],
     ['Dana here', 'name', 'Dana'],
-  ] as const)('"%s" introduces somebody', (text, askedFor, name) => {
+  ] as const)('"%s" (asked for: %s) gives a name', (text, askedFor, name) => {
     expect(heard(text, askedFor).name).toEqual({ name, isDoubtful: false });
   });
 
@@ -71,18 +71,18 @@ describe('names', () => {
     'How much is it?',
     'the roof',
     'someone else',
-  ])('"%s" is no answer to the question for a name', (text) => {
+  ])('"%s" in answer to the name question is not a name', (text) => {
     expect(heard(text, 'name').name).toBeUndefined();
   });
 
   test.each(["I'm looking for a plumber", 'this is an emergency', 'it is leaking', 'maria lopez'])(
-    '"%s" introduces nobody unasked',
+    '"%s" without the name question is not a name',
     (text) => {
       expect(heard(text).name).toBeUndefined();
     },
   );
 
-  test.each(['Summer Rain', 'will power', 'X', 'Batman'])('"%s" is to be confirmed', (text) => {
+  test.each(['Summer Rain', 'will power', 'X', 'Batman'])('"%s" is a name to confirm', (text) => {
     expect(heard(text, 'name').name).toMatchObject({ isDoubtful: true });
   });
 });
@@ -96,20 +96,20 @@ describe('callback numbers', () => {
     ['five one two, five five five, oh one one seven', '(512) 555-0117'],
     ['+44 20 7946 0958', '+44 20 7946 0958'],
     ['555-0117', '555-0117'],
-  ])('"%s" is %s', (text, number) => {
+  ])('"%s" is the number %s', (text, number) => {
     expect(heard(text, 'number').callbackNumber).toBe(number);
   });
 
-  test.each(['512 555 01', '18 Alder Court', 'December 3 at 10'])('"%s" is none', (text) => {
+  test.each(['512 555 01', '18 Alder Court', 'December 3 at 10'])('"%s" is not a whole number', (text) => {
     expect(heard(text, 'number').callbackNumber).toBeUndefined();
   });
 
-  test('too few digits are known to be too few', () => {
+  test('eight digits are reported as cut, ten are not', () => {
     expect(heard('512 555 01', 'number').isNumberCut).toBe(true);
     expect(heard('512 555 0117', 'number').isNumberCut).toBe(false);
   });
 
-  test('a correction may give the last digits alone', () => {
+  test('a correction with four or seven digits gives the end of the number', () => {
     expect(heard("no, it's 0118").numberTail).toBe('0118');
     expect(heard('sorry, 555 0118').numberTail).toBe('555-0118');
     expect(heard('it is 0118').numberTail).toBeUndefined();
@@ -125,11 +125,11 @@ describe('addresses', () => {
     ['3300 county road 175', 'address', '3300 County Road 175'],
     ['eighteen alder court', 'address', 'Eighteen Alder Court'],
     ['corner of fifth and main', 'address', 'Corner Of Fifth'],
-  ] as const)('"%s"', (text, askedFor, address) => {
+  ] as const)('"%s" gives the address', (text, askedFor, address) => {
     expect(heard(text, askedFor).address).toBe(address);
   });
 
-  test.each(['no thanks', 'why do you need that?', 'tomorrow', 'the blue house'])('"%s" is none', (text) => {
+  test.each(['no thanks', 'why do you need that?', 'tomorrow', 'the blue house'])('"%s" is not an address', (text) => {
     expect(heard(text, 'address').address).toBeUndefined();
   });
 });
@@ -155,7 +155,7 @@ describe('times', () => {
     ['asap', { isSoon: true }],
     ['whenever', { isAnyTime: true }],
     ['anytime tomorrow', { date: '2026-11-24', isAnyTime: true }],
-  ])('"%s"', (text, wish) => {
+  ])('"%s" is the wish %j', (text, wish) => {
     expect(heard(text, 'time').wish).toEqual(wish);
   });
 
@@ -165,11 +165,11 @@ describe('times', () => {
     'it stopped working this morning',
     '18 Alder Court',
     'yes',
-  ])('"%s" names none', (text) => {
+  ])('"%s" names no time', (text) => {
     expect(heard(text).wish).toBeUndefined();
   });
 
-  test('a day that a month does not have is no date', () => {
+  test('February 30 is not a date', () => {
     expect(heard('february 30', 'time').wish).toBeUndefined();
   });
 });
@@ -190,25 +190,25 @@ describe('jobs', () => {
     ],
     ['my piano needs to be moved', 'other', 'Piano needs to be moved', 'routine', 'repair'],
     ['I smell gas in the kitchen', 'other', 'Smell gas in the kitchen', 'emergency', 'repair'],
-  ] as const)('"%s"', (text, trade, problem, urgency, visitType) => {
+  ] as const)('"%s" is a job of %s', (text, trade, problem, urgency, visitType) => {
     const { job } = heard(text);
     expect({ ...job, problem: job?.problem.slice(0, problem.length) }).toMatchObject({ trade, urgency, visitType });
     if (visitType !== 'follow-up') expect(job?.problem).toBe(problem);
   });
 
   test.each(['asdf qwer zxcv', 'tell me a joke', 'What are your hours?', 'yes', 'hello', 'Maria Lopez'])(
-    '"%s" is none',
+    '"%s" is not a job',
     (text) => {
       expect(heard(text).job).toBeUndefined();
     },
   );
 
-  test('two in one sentence', () => {
+  test('two jobs in one sentence are both found', () => {
     const { job, second } = heard('My toilet is clogged and my garage door is stuck');
     expect([job?.problem, second?.problem]).toEqual(['Toilet is clogged', 'Garage door is stuck']);
   });
 
-  test('a correction and an addition are told apart', () => {
+  test('"no, it is ..." is a correction, "and ... too" an addition', () => {
     expect(heard("no, it's the dishwasher line, not the sink")).toMatchObject({ isCorrection: true, isAlso: false });
     expect(heard('oh, and the gutters too')).toMatchObject({ isCorrection: false, isAlso: true });
   });
@@ -242,7 +242,7 @@ describe('intents', () => {
     ['right now', { answer: undefined }],
     ["I'd rather not say", { isRefusal: true }],
     ['bye', { isGoodbye: true }],
-  ])('"%s"', (text, intents) => {
+  ])('"%s" has the intent %j', (text, intents) => {
     expect(heard(text)).toMatchObject(intents);
   });
 });

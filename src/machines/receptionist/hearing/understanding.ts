@@ -8,21 +8,21 @@ import { type HeardJobs, jobsIn, tradeIn } from './jobs.ts';
 import { type HeardName, nameIn } from './names.ts';
 import { type TimeWish, timeWishIn } from './timeWishes.ts';
 
-/** What a caller's sentence says, as far as a receptionist for contractors has to know. */
+/** The content of a caller's sentence that matters to a contractor's receptionist. */
 export type Understanding = Intents &
   HeardJobs & {
     readonly danger: Danger | undefined;
     readonly name: HeardName | undefined;
     readonly callbackNumber: string | undefined;
-    /** Four or seven digits of a correction: the end of a number. */
+    /** The last four or seven digits of a number, from a correction. */
     readonly numberTail: string | undefined;
-    /** Digits that are no whole telephone number. */
+    /** The number was asked for, and the digits given are too few or too many. */
     readonly isNumberCut: boolean;
     readonly address: string | undefined;
     readonly wish: TimeWish | undefined;
   };
 
-/** What was asked last: some short answers mean something only then. */
+/** Topic of the last question. Some short answers are understood only with it. */
 export type AskedFor = 'name' | 'number' | 'address' | 'time' | undefined;
 
 const without = (text: string, words: string | undefined) =>
@@ -33,7 +33,7 @@ const without = (text: string, words: string | undefined) =>
         .replaceAll(/(\s*,\s*)+/g, ', ')
         .trim();
 
-/** Where the number stands among other words. */
+/** Words that lead to the number. */
 const NUMBER_LEAD_IN =
   /\b(?:my (?:phone |cell |callback )?(?:number|cell|phone)(?: is|'s)?|(?:call|reach|text) me (?:back )?(?:at|on)|the number is|number is|phone is|phone:?|cell:?|at)\s*,/gi;
 
@@ -41,7 +41,7 @@ const NAMED = /\b(?:my name is|my name's|the name is|name is|name's|call me|this
 
 const NUMBER_TAIL = /^(?:oh |sorry,? |wait,? )*(?:no|sorry|wait|actually)\b[^\d]*((?:\d{3}[ -])?\d{4})\W*$/i;
 
-/** The name with what introduces it, so that the job can be read without it. */
+/** Removes the name and its introduction, so that they are not read as part of the job. */
 function withoutName(text: string, heard: HeardName | undefined): string {
   if (heard === undefined) return text;
   const name = heard.name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -51,8 +51,8 @@ function withoutName(text: string, heard: HeardName | undefined): string {
 }
 
 /**
- * @param text what the caller typed or was heard to say, in English; any length.
- * @param now where the company is: "tomorrow" is counted from it.
+ * @param text typed or recognised English words, of any length
+ * @param now the company's local time, from which "tomorrow" is counted
  */
 export function understand(text: string, askedFor: AskedFor, now: LocalMoment): Understanding {
   const sentence = plainText(text);

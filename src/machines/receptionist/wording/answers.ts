@@ -1,0 +1,100 @@
+import type { Errand, Language, Question } from '../hearing/intents.ts';
+import { companyIn, hoursInWords, type Persona } from '../persona.ts';
+import type { Variants } from '../said.ts';
+
+export function answerTo(question: Question, persona: Persona): Variants {
+  switch (question) {
+    case 'price':
+      return [
+        "The price depends on the job. The crew takes a look first, and you'll see the price before any work starts.",
+        "I can't quote a price, because no one has seen the job yet.",
+        "Only the crew can give you a price, once they've seen the job.",
+      ];
+    case 'hours':
+      return [
+        `Our crews work ${hoursInWords(persona.openingHours)}, and I answer the phone around the clock.`,
+        `The hours are ${hoursInWords(persona.openingHours)}.`,
+      ];
+    case 'robot':
+      return [
+        "You're talking to an AI receptionist. I take down the details, and people on the team do the work.",
+        'This is a computer talking, but the team reads everything I take down.',
+        'Still an AI, and glad you called.',
+      ];
+    case 'area':
+      return [
+        'Give me the address, and the team will confirm whether we cover that area.',
+        'The team would have to confirm whether we go out that far.',
+      ];
+    case 'insured':
+      return [
+        'The team can show you our license and insurance before any work starts.',
+        'The crew can answer license, insurance and warranty questions at the visit.',
+      ];
+    case 'repeat':
+      return ['Sure, let me put it another way.', 'Of course.', 'Okay, one more time.'];
+    case 'why':
+      return [
+        "It goes on the job ticket, so the crew knows who they're visiting and where.",
+        'Only the team sees it, and only for this job.',
+        "You can leave it out if you'd rather.",
+      ];
+    case 'identity':
+      return [
+        `You've reached ${persona.name}, the AI receptionist for ${companyIn(persona)}.`,
+        `It's ${persona.name}.`,
+      ];
+    case 'services':
+      return [
+        'We do roofing, plumbing, heating and cooling, electrical work, landscaping and home improvement.',
+        'We handle most work on a house or a yard.',
+      ];
+    case 'languages':
+      return ['I only speak English.', 'Just English, unfortunately.'];
+  }
+}
+
+export const ERRAND_NOTED = {
+  person: [
+    "I can't transfer calls, but I've noted that you'd like a call back from a person.",
+    "It's already noted that you'd like a person to call you.",
+  ],
+  reschedule: [
+    "I've noted that you'd like to reschedule a visit.",
+    "It's already noted that you'd like to reschedule.",
+  ],
+  cancel: ["I've noted that you'd like to cancel a visit.", "It's already noted that you'd like to cancel."],
+  technician: [
+    "I can't see where the crews are, but I've noted that you're waiting for one.",
+    "It's already noted that you're waiting for a crew.",
+  ],
+  payment: [
+    "I can't see any accounts, but I've noted that you're calling about a payment.",
+    "It's already noted that you're calling about a payment.",
+  ],
+} as const satisfies Partial<Record<Errand, Variants>>;
+
+const LANGUAGE_LINES: Readonly<Record<Language, Variants>> = {
+  Spanish: [
+    "Solo hablo inglés, pero anoto que prefiere español. I only speak English, but I've noted that you prefer Spanish.",
+    'Ya está anotado: español. Please go on in English if you can.',
+  ],
+  French: [
+    "Je ne parle que l’anglais. I only speak English, but I've noted that you prefer French.",
+    "It's already noted that you prefer French.",
+  ],
+  German: [
+    "Ich spreche nur Englisch. I only speak English, but I've noted that you prefer German.",
+    "It's already noted that you prefer German.",
+  ],
+  Portuguese: [
+    "Só falo inglês. I only speak English, but I've noted that you prefer Portuguese.",
+    "It's already noted that you prefer Portuguese.",
+  ],
+  Chinese: [
+    "I only speak English, but I've noted that you prefer Chinese.",
+    "It's already noted that you prefer Chinese.",
+  ],
+};
+
+export const languageNoted = (language: Language): Variants => LANGUAGE_LINES[language];

@@ -1,0 +1,36 @@
+import type { Variants } from '../said.ts';
+
+/** "Roof is leaking" becomes "roof is leaking"; "AC is dead" stays. */
+const lowerFirst = (text: string) => (/^\p{Lu}{2}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1));
+
+export const jobTaken = (problem: string): Variants => [
+  `Sorry to hear that. I've got that down: ${lowerFirst(problem)}.`,
+  `I've made a note of it: ${lowerFirst(problem)}.`,
+];
+/** Without sympathy: the caller hears the safety advice first. */
+export const dangerTaken = (problem: string): Variants => [
+  `I've got that down: ${lowerFirst(problem)}.`,
+  `I've made a note of it: ${lowerFirst(problem)}.`,
+];
+/** For an estimate or a consultation, where nothing is broken. */
+export const projectTaken = (problem: string): Variants => [
+  `Happy to help with that. I've noted: ${lowerFirst(problem)}.`,
+  `I've made a note of it: ${lowerFirst(problem)}.`,
+];
+export const jobChanged = (problem: string): Variants => [`I've changed that to: ${lowerFirst(problem)}.`];
+export const jobAdded = (problem: string): Variants => [
+  `I've added this to the same visit: ${lowerFirst(problem)}.`,
+  `I've got this one down too: ${lowerFirst(problem)}.`,
+];
+export const detailAdded = (problem: string): Variants => [
+  `I've added that: ${lowerFirst(problem)}.`,
+  `That's on the ticket too: ${lowerFirst(problem)}.`,
+];
+
+export const nameTaken = (name: string): Variants => [`Nice to meet you, ${name}.`, `Thank you, ${name}.`];
+export const numberTaken = (number: string): Variants => [
+  `I have ${number} as your number.`,
+  `So your number is ${number}.`,
+];
+export const addressTaken = (address: string): Variants => [`${address}, got it.`, `I've got ${address} down.`];
+export const changedTo = (value: string): Variants => [`I've changed that to ${value}.`, `Okay, it's ${value} now.`];

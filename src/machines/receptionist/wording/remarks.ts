@@ -1,0 +1,54 @@
+import type { Variants } from '../said.ts';
+
+export const UPSET: Variants = ['I understand, this is frustrating.', 'Sorry about the trouble.', 'I hear you.'];
+/** To jokes and attempts to make her say something else. */
+export const PLAY: Variants = [
+  "That's outside my job. I take calls about work on a house.",
+  "Nice try, but I'll stick to home repairs.",
+  'I really do just answer the phone for contractors.',
+  "Let's get back to your house.",
+];
+export const WELCOME: Variants = ["You're welcome.", 'My pleasure.', 'Anytime.'];
+export const HELLO: Variants = ['Hello!', 'Hi again!'];
+
+export const MISSED: Variants = [
+  "Sorry, I didn't get that.",
+  "Sorry, I still didn't understand.",
+  "That one wasn't clear to me either.",
+  "You've lost me there.",
+  "Sorry, I couldn't follow that.",
+];
+/** To a number with too few or too many digits. */
+export const NUMBER_CUT: Variants = [
+  'That number seems to be missing a digit or two.',
+  "That still doesn't sound like a full phone number.",
+];
+
+export const REFUSAL_ACCEPTED: Variants = [
+  "That's fine, I'll leave that out.",
+  'No problem, we can do without it.',
+  "All right, I'll leave that blank too.",
+  "That's okay.",
+  'Sure, no worries.',
+];
+/** She gives up on a question that she has asked in every way. */
+export const LEFT_OUT: Variants = ["Let's leave that for now.", "Let's skip that one too.", "Let's move on."];
+export const MESSAGE_TAKEN: Variants = [
+  'Thank you, the team will get that word for word.',
+  'The team will get that too.',
+];
+/** For a caller who has heard every other answer. */
+export const NOTHING_NEW: Variants = [
+  "That's all I know about that.",
+  "I don't have anything to add.",
+  "My answer hasn't changed.",
+  'All I can do is take down what you need done.',
+  'Should we keep going?',
+];
+
+/** The first answer to a voice without recognised words. */
+export const LIMITS: Variants = [
+  "I can tell that you're speaking, but this local demo can't make out words. If you type, I'll understand you. Let's keep going.",
+];
+export const HEARD_A_VOICE: Variants = ['Got it.', 'All right.', 'Thank you.', 'I heard you.', 'Okay.'];
+export const VOICE_AS_YES: Variants = ["I'll take that as a yes."];

@@ -1,0 +1,33 @@
+import type { Danger } from '../hearing/dangers.ts';
+import type { Variants } from '../said.ts';
+
+export const DANGER_ADVICE: Readonly<Record<Danger, Variants>> = {
+  fire: [
+    'Please get everyone out of the building now, and call 911 from outside.',
+    'Get everyone outside first, then call 911 about the fire.',
+  ],
+  gas: [
+    "Please leave the building now, don't touch any switches, and call 911 from outside.",
+    'Get everyone outside first, then call 911 about the gas.',
+  ],
+  'carbon-monoxide': [
+    'Please get everyone out into fresh air now, and call 911 from there.',
+    'Get everyone outside first, then call 911 about the carbon monoxide.',
+  ],
+  sparks: [
+    'Please stay away from it, and turn off its breaker if you can do so safely. If you see fire or smoke, get out and call 911.',
+  ],
+  water: [
+    "Please shut the water off at the main valve if you can. I'll look for our earliest opening.",
+    'If water is still running, shut the main valve first.',
+  ],
+};
+
+export const SAFE: Variants = ["Good. Please stay outside until the fire department says it's safe."];
+export const NOT_SAFE: Variants = ["Then please get out first. Nothing else matters right now. I'll stay on the line."];
+
+export const NO_VISIT_IN_DANGER: Variants = [
+  "We can't send a crew until the fire department says it's safe.",
+  'The fire department has to clear the house first.',
+];
+export const MARKED_AS_EMERGENCY: Variants = ["I've marked this as an emergency for the team."];

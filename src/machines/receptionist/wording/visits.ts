@@ -1,0 +1,59 @@
+import { addDays, clockTime, dateOf, fullDate, type LocalMoment, weekdayName } from '../../calendar/calendarDate.ts';
+import type { Lead } from '../../lead/lead.ts';
+import { hoursInWords, type Persona } from '../persona.ts';
+import type { Variants } from '../said.ts';
+import type { Slot } from '../slots.ts';
+
+const DAYS_PER_WEEK = 7;
+
+/** "tomorrow at 9 AM", "Wednesday at 2:30 PM", "Thursday, December 3 at noon". */
+export function slotInWords({ date, start }: Slot, now: LocalMoment): string {
+  const today = dateOf(now);
+  const time = start === '12:00' ? 'noon' : clockTime(start).replace(':00', '');
+  if (date === today) return `today at ${time}`;
+  if (date === addDays(today, 1)) return `tomorrow at ${time}`;
+  const day = date < addDays(today, DAYS_PER_WEEK) ? weekdayName(date, 'long') : fullDate(date).replace(/, \d{4}$/, '');
+  return `${day} at ${time}`;
+}
+
+export const isOutsideHours = (persona: Persona): Variants => [
+  `Our crews work ${hoursInWords(persona.openingHours)}.`,
+  "We don't have anyone working then.",
+  "That's outside our hours too.",
+];
+export const IS_PAST: Variants = ['That time has already passed.', 'That one has passed too.'];
+export const ANOTHER_TIME: Variants = [
+  'No problem.',
+  "Sure, let's find another time.",
+  'Let me keep looking.',
+  'Okay, a different time, then.',
+];
+
+export const offer = (when: string): Variants => [
+  `I have ${when}. Would you like me to book that?`,
+  `I could do ${when}. Does that work for you?`,
+  `How about ${when}?`,
+  `Would ${when} work?`,
+  `Is ${when} good for you, yes or no?`,
+  `There's also ${when}.`,
+];
+
+export const booked = (when: string, { name, callbackNumber }: Lead): Variants => [
+  `You're booked for ${when}${name === undefined ? '' : `, ${name}`}.${callbackNumber === undefined ? '' : ` The team can reach you at ${callbackNumber}.`}`,
+  `Okay, that's booked for ${when}.`,
+];
+export const moved = (when: string): Variants => [
+  `I've moved your visit to ${when}.`,
+  `Your visit is now ${when}.`,
+  `Okay, I've moved it again, to ${when}.`,
+];
+export const staysAt = (when: string): Variants => [
+  `Okay, your visit is still ${when}.`,
+  `We'll keep it as booked, ${when}.`,
+  `All right, it's still ${when}.`,
+];
+export const noTimeFound = ({ callbackNumber }: Lead): Variants => [
+  callbackNumber === undefined
+    ? "Then I'll leave the time open."
+    : `Then the team will call you at ${callbackNumber} to find a time that works.`,
+];

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES, type Question } from '../hearing/intents.ts';
+import { receptionistInput } from '../receptionistEventCases.ts';
+import * as answers from './answers.ts';
+import * as farewells from './farewells.ts';
+import * as questions from './questions.ts';
+import * as readBack from './readBack.ts';
+import * as remarks from './remarks.ts';
+import * as safety from './safety.ts';
+import * as visits from './visits.ts';
+
+const { persona, now } = receptionistInput;
+const LEAD = { name: 'Dana', callbackNumber: '512 555 0117' };
+const WHEN = visits.slotInWords({ date: '2026-11-25', start: '09:30' }, now);
+
+/** Every question, so that none is missing from the check. */
+const ASKED: Readonly<Record<Question, true>> = {
+  price: true,
+  hours: true,
+  robot: true,
+  area: true,
+  insured: true,
+  repeat: true,
+  why: true,
+  identity: true,
+  services: true,
+  languages: true,
+};
+
+const made = [
+  Object.keys(ASKED).map((question) => answers.answerTo(question as Question, persona)),
+  LANGUAGES.map(answers.languageNoted),
+  [farewells.farewell(persona, LEAD), farewells.givingUp(persona), farewells.wrongNumber(persona)],
+  questions.nameCheck('Dana'),
+  [readBack.jobTaken, readBack.dangerTaken, readBack.projectTaken].map((text) => text('Roof is leaking')),
+  [readBack.jobChanged, readBack.jobAdded, readBack.detailAdded].map((text) => text('Roof is leaking')),
+  [readBack.nameTaken, readBack.numberTaken, readBack.addressTaken, readBack.changedTo].map((text) => text('Dana')),
+  [visits.offer, visits.moved, visits.staysAt].map((text) => text(WHEN)),
+  [visits.isOutsideHours(persona), visits.booked(WHEN, LEAD), visits.noTimeFound(LEAD), visits.noTimeFound({})],
+];
+
+/** The strings in nested lists and records; functions have none. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+const texts = textsIn([answers, farewells, questions, readBack, remarks, safety, visits, made]);
+
+test('each text ends as a sentence, without signs and abbreviations that the synthesizer misreads', () => {
+  expect(texts.length).toBeGreaterThan(150);
+  for (const text of texts) {
+    expect(text).toMatch(/[.?!]$/);
+    expect(text).not.toMatch(/[&%@#*/+()…]|\b(e\.g|i\.e|etc|approx)\b/);
+  }
+});
+
+test('each text avoids contractions that Flite misreads: it says "im" for "I\'m", and "were" for "we\'re"', () => {
+  for (const text of texts) expect(text).not.toMatch(/\b(I'm|we're)\b/i);
+});
+
+test('each text uses the contractions of speech', () => {
+  for (const text of texts) expect(text).not.toMatch(/\b(can ?not|do not|does not|did not|I will|I have noted)\b/i);
+});
+
+test('no variant of "anything else?" asks whether that is all, because "yes" would then mean no', () => {
+  for (const text of [...questions.ANYTHING_ELSE, ...questions.ANYTHING_ELSE_IN_DANGER]) {
+    expect(text).not.toMatch(/\b(is that|that's|that is) (all|everything|it)\b/i);
+  }
+});
