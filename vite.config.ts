@@ -4,13 +4,15 @@ import { defineConfig } from 'vite';
 import { inspectedXState, inspectedXStateInRoom } from './inspector/plugin/inspectedXState.ts';
 import { inspector } from './inspector/server/inspectorServer.ts';
 import { localPlatform } from './local-platform/localPlatformPlugin.ts';
-import { subsetFonts } from './tooling/fonts/subsetFontsPlugin.ts';
+import { SUBSET_SOURCES, subsetFonts } from './tooling/fonts/subsetFontsPlugin.ts';
 import { configurationOf } from './tooling/configurationOf.ts';
 import { hosting } from './tooling/hosting/hostingPlugin.ts';
+import { licenses } from './tooling/licenses/licensesPlugin.ts';
 import { machineDescriptions } from './tooling/machineDescriptionsPlugin.ts';
 import { prerender } from './tooling/prerender/prerenderPlugin.ts';
 import { securityHeaders } from './tooling/securityHeadersPlugin.ts';
 import { dropUnusedComponents } from './tooling/unusedComponentsPlugin.ts';
+import { publishedConfiguration } from './tooling/variables/publishedConfigurationPlugin.ts';
 
 /** Modules that share a file with what they import: fewer requests, and fewer bytes than in files of their own. */
 const CHUNKS = [
@@ -28,14 +30,15 @@ export default defineConfig(({ mode }) => {
       vanillaExtractPlugin(),
       subsetFonts(),
       machineDescriptions(),
+      publishedConfiguration(configuration),
       securityHeaders(configuration),
       prerender(configuration),
       hosting(configuration),
+      licenses({ madeFrom: SUBSET_SOURCES }),
       inspector({ paths: '/model-tests/inspectedPaths.ts' }),
       inspectedXState(),
       localPlatform({ siteConfiguration: configuration, developmentRoomPlugins: [inspectedXStateInRoom()] }),
     ],
-    define: { BUILT_CONFIGURATION: JSON.stringify(configuration) },
     build: {
       target: 'es2022',
       sourcemap: 'hidden',

@@ -28,7 +28,7 @@ const TOOLTIP_WORDS = 'justClosed';
 const LOCAL_PLATFORM = [
   'local-platform',
   'Summit Field Services',
-  'I have written down',
+  'got that down: ',
   'flite',
   'callwrightLocalRoom',
   'receptionistMachine',
@@ -168,9 +168,10 @@ test('the site is served under the policy of production', async ({ page }) => {
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
   const hash = "'sha256-[\\w+/=]{44}'";
+  const bundles = 'call-machine/versioned/[\\d.]+/static/';
   expect(policy).toMatch(
     new RegExp(
-      `script-src 'self' ${hash} https://c.daily.co https://c.dailywebrtc.com https://c.dailywebrtc.net blob: 'wasm-unsafe-eval';`,
+      `script-src 'self' ${hash} https://c.daily.co/${bundles} https://c.dailywebrtc.com/${bundles} https://c.dailywebrtc.net/${bundles} blob: 'wasm-unsafe-eval';`,
     ),
   );
   expect(policy).toMatch(new RegExp(`style-src 'self'( ${hash})+;`));

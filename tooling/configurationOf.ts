@@ -1,5 +1,5 @@
-import { loadEnv } from 'vite';
-import { type Configuration, ConfigurationError, readConfiguration } from '../src/app/configuration.ts';
+import { type Configuration, ConfigurationError } from '../src/app/configuration.ts';
+import { readBuildConfiguration } from './variables/readBuildConfiguration.ts';
 
 /**
  * The configuration of a build, from the environment and the `.env` files of the folder.
@@ -10,7 +10,7 @@ import { type Configuration, ConfigurationError, readConfiguration } from '../sr
  */
 export function configurationOf(mode: string, folder: string): Configuration {
   try {
-    return readConfiguration(loadEnv(mode, folder, 'VITE_'));
+    return readBuildConfiguration(mode, folder);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '../src/app/configuration.ts';
+import { isAllowedBy } from './allowedByPolicy.fixture.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './contentSecurityPolicy.ts';
 
 const policyOf = (environment: Readonly<Record<string, string>> = {}, nonce?: string) => {
@@ -44,13 +45,14 @@ describe.each([
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy.has('object-src')).toBe(false);
     expect(policy.has('frame-src')).toBe(false);
+    expect(policy.has('manifest-src')).toBe(false);
   });
 
   test('scripts come from the site itself, over https and from blob addresses of the page, and WebAssembly may be compiled', () => {
     const [first, ...others] = policy.get('script-src') ?? [];
     expect(first).toBe("'self'");
     expect(others.slice(-2)).toEqual(AUDIO_PROCESSING);
-    for (const source of others.slice(0, -2)) expect(source).toMatch(/^https:\/\/[^*]+$/);
+    for (const source of others.slice(0, -2)) expect(source).toMatch(/^https:\/\/[^*/]+\/.+$/);
   });
 
   test('blob addresses are scripts, workers and media; WebAssembly is allowed by script-src only', () => {
@@ -66,7 +68,19 @@ describe.each([
   });
 });
 
-const VENDOR_SCRIPTS = ['https://c.daily.co', 'https://c.dailywebrtc.com', 'https://c.dailywebrtc.net'];
+const LIBRARY = readFileSync(new URL(import.meta.resolve('@daily-co/daily-js')), 'utf8');
+
+const { version: LIBRARY_VERSION } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.resolve('@daily-co/daily-js')), 'utf8'),
+) as { readonly version: string };
+
+const VENDOR_DOMAINS = ['daily.co', 'dailywebrtc.com', 'dailywebrtc.net'];
+
+const VENDOR_SCRIPTS = VENDOR_DOMAINS.map(
+  (domain) => `https://c.${domain}/call-machine/versioned/${LIBRARY_VERSION}/static/`,
+);
+
+const ERROR_REPORTS = 'https://o77906.ingest.sentry.io';
 
 const VENDOR_SERVICES = [
   'https://*.daily.co',
@@ -87,17 +101,40 @@ describe('the hosts of the vendor', () => {
       ...VENDOR_SERVICES,
       'https://daily.co',
       'wss://daily.co',
-      'https://*.ingest.sentry.io',
+      ERROR_REPORTS,
     ]);
     expect(policy.get('script-src')).toEqual(["'self'", ...VENDOR_SCRIPTS, ...AUDIO_PROCESSING]);
   });
 
-  test('are the domains that the installed room library tries, in its order', () => {
-    const library = readFileSync(new URL(import.meta.resolve('@daily-co/daily-js')), 'utf8');
-    const domains = VENDOR_SCRIPTS.map((script) => script.replace('https://c.', ''));
-    expect(library).toContain(JSON.stringify(domains));
-    expect(library).toContain('"https://c.".concat(');
+  test('are those that the installed room library names: its domains in its order, its version, its error reports', () => {
+    expect(LIBRARY.includes(JSON.stringify(VENDOR_DOMAINS))).toBe(true);
+    const [, version] =
+      /"https:\/\/c\."\.concat\(\w+,"\/call-machine\/versioned\/"(?:,|\)\.concat\()"([^"]+)","\/static"\)/.exec(
+        LIBRARY,
+      ) ?? [];
+    expect(version).toBe(LIBRARY_VERSION);
+    const hosts = [...LIBRARY.matchAll(/https:\/\/\w+@([\w.-]+)\/\d+/g)].map(([, host = '']) => `https://${host}`);
+    expect(hosts).toEqual([ERROR_REPORTS]);
   });
+
+  test.each(VENDOR_DOMAINS)(
+    'let through the scripts of the installed version from c.%s, and no other script',
+    (domain) => {
+      const scripts = policyOf().get('script-src') ?? [];
+      const folder = `https://c.${domain}/call-machine/versioned/${LIBRARY_VERSION}/static`;
+      for (const file of ['call-machine-object-bundle.js', 'audio-processor-bundle.js', 'below/other.js']) {
+        expect(isAllowedBy(scripts, `${folder}/${file}`), file).toBe(true);
+      }
+      for (const address of [
+        `https://c.${domain}/other.js`,
+        `https://c.${domain}/call-machine/versioned/0.1.0/static/call-machine-object-bundle.js`,
+        `${folder}-other/call-machine-object-bundle.js`,
+        `https://${domain}/call-machine/versioned/${LIBRARY_VERSION}/static/call-machine-object-bundle.js`,
+      ]) {
+        expect(isAllowedBy(scripts, address), address).toBe(false);
+      }
+    },
+  );
 
   test.each(['vapi.daily.co', 'rooms.example.com'])('stay where calls may be joined on %s only', (host) => {
     const policy = policyOf({ VITE_ROOM_HOSTS: host });
@@ -113,7 +150,20 @@ describe('the hosts of the vendor', () => {
     });
     expect(policy.get('connect-src')).toContain('https://voice.example.com');
     expect(policy.get('connect-src')).not.toContain('https://api.vapi.ai');
-    expect(policy.get('script-src')).toEqual(["'self'", 'https://cdn.example.com', ...AUDIO_PROCESSING]);
+    expect(policy.get('script-src')).toEqual(["'self'", 'https://cdn.example.com/room/', ...AUDIO_PROCESSING]);
+  });
+
+  test.each([
+    ['https://cdn.example.com', ['https://cdn.example.com/']],
+    ['http://localhost:8080/room/', ['http://localhost:8080/room/']],
+    ["https://cdn.example.com/a;b,c$d'e/é", ['https://cdn.example.com/a%3Bb%2Cc%24d%27e/%C3%A9/']],
+    // The library tries its three domains for an address of its own that is configured, too.
+    ['https://c.daily.co/pinned', VENDOR_DOMAINS.map((domain) => `https://c.${domain}/pinned/`)],
+    ['https://c.dailywebrtc.net/pinned', VENDOR_DOMAINS.map((domain) => `https://c.${domain}/pinned/`)],
+    ['https://mydaily.co/room', ['https://mydaily.co/room/']],
+  ])('are replaced by the folder %s of VITE_ROOM_BUNDLE_URL', (VITE_ROOM_BUNDLE_URL, folders) => {
+    const policy = policyOf({ VITE_ROOM_BUNDLE_URL });
+    expect(policy.get('script-src')).toEqual(["'self'", ...folders, ...AUDIO_PROCESSING]);
   });
 
   test('are no script hosts where the room library comes from this site', () => {
@@ -161,12 +211,55 @@ describe('an ad pixel', () => {
   });
 });
 
-test('a room may be connected to on its host and below it, as it may be joined there', () => {
-  const allowed = policyOf({ VITE_ROOM_HOSTS: 'rooms.example.com' }).get('connect-src');
-  for (const host of ['rooms.example.com', '*.rooms.example.com']) {
-    expect(allowed).toContain(`https://${host}`);
-    expect(allowed).toContain(`wss://${host}`);
-  }
+/** `trustedRoomUrl.test.ts` has the same configuration and addresses: the client joins where the policy lets it connect to. */
+describe('with hosts of rooms and a further origin', () => {
+  const ROOMS = { VITE_ROOM_HOSTS: 'rooms.example.com,daily.co', VITE_ROOM_ORIGIN: 'https://calls.example.com:8443' };
+
+  const isConnectable = (environment: Readonly<Record<string, string>>, address: string) => {
+    const sources = policyOf(environment).get('connect-src') ?? [];
+    const allowed = [address, address.replace(/^http/, 'ws')].map((either) => isAllowedBy(sources, either));
+    expect(allowed[1], 'WebSockets, as requests').toBe(allowed[0]);
+    return allowed[0];
+  };
+
+  test.each([
+    'https://rooms.example.com/a',
+    'https://a.b.rooms.example.com/a',
+    'https://daily.co/a',
+    'https://calls.example.com:8443/a',
+  ])('%s may be connected to, by requests and by WebSockets', (address) => {
+    expect(isConnectable(ROOMS, address)).toBe(true);
+  });
+
+  test.each([
+    'https://calls.example.com/a',
+    'https://calls.example.com:8444/a',
+    'https://a.calls.example.com:8443/a',
+    'http://calls.example.com:8443/a',
+    'https://rooms.example.com:8443/a',
+    'http://rooms.example.com/a',
+    'https://example.com/a',
+  ])('%s may not be connected to', (address) => {
+    expect(isConnectable(ROOMS, address)).toBe(false);
+  });
+
+  test.each([
+    ['HTTPS://Calls.Example.com:443', 'https://calls.example.com/a'],
+    ['http://localhost:5173', 'http://localhost:5173/a'],
+  ])('the origin %s lets %s be connected to', (VITE_ROOM_ORIGIN, address) => {
+    expect(isConnectable({ VITE_ROOM_ORIGIN }, address)).toBe(true);
+  });
+
+  test('the origin may send no script, picture or sound', () => {
+    const allowing = [...policyOf(ROOMS)].filter(([, sources]) => sources.join(' ').includes('calls.example.com'));
+    expect(allowing.map(([name]) => name)).toEqual(['connect-src']);
+  });
+});
+
+test('reports of errors reach the one host that the room library names', () => {
+  const sources = policyOf().get('connect-src') ?? [];
+  expect(isAllowedBy(sources, `${ERROR_REPORTS}/api/168844/envelope/?sentry_version=7`)).toBe(true);
+  expect(isAllowedBy(sources, 'https://o1.ingest.sentry.io/api/1/envelope/')).toBe(false);
 });
 
 test('a nonce, which only the development server has, lets in nothing but what carries it', () => {

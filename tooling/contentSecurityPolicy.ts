@@ -1,22 +1,59 @@
+import { createRequire } from 'node:module';
 import type { Configuration } from '../src/app/configuration.ts';
 import { VENDOR_PIXEL } from '../src/platform/browser/adPixel.ts';
 import type { InlineHashes } from './prerender/inlineHashes.ts';
 
-type PolicyInput = Pick<Configuration, 'apiBaseUrl' | 'roomBundleUrl' | 'roomHosts' | 'adPixelId' | 'adPixelScriptUrl'>;
+type PolicyInput = Pick<
+  Configuration,
+  'apiBaseUrl' | 'roomBundleUrl' | 'roomHosts' | 'roomOrigin' | 'adPixelId' | 'adPixelScriptUrl'
+>;
 
 const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
 
 /**
- * The vendor's domain and the two that mirror it, in the order in which `@daily-co/daily-js` 0.92.2 tries them
- * (`dist/daily-esm.js`). They are the library's own: it needs them wherever a call may be joined.
+ * The vendor's domain and the two that mirror it, in the order in which `@daily-co/daily-js` tries them (`dist/daily-esm.js`). They
+ * are the library's own: it needs them wherever a call may be joined.
  */
 const VENDOR_DOMAINS = ['daily.co', 'dailywebrtc.com', 'dailywebrtc.net'] as const;
+
+const { version } = createRequire(import.meta.url)('@daily-co/daily-js/package.json') as { readonly version: string };
+
+/** From here the installed library loads its call machine, and the call machine its audio processor. */
+const VENDOR_BUNDLES = `https://c.${VENDOR_DOMAINS[0]}/call-machine/versioned/${version}/static`;
 
 /** What the vendor's networking guide names: everything below its domains, and one host for the ICE negotiation. */
 const VENDOR_SERVICES = [
   ...VENDOR_DOMAINS.flatMap((domain) => [`https://*.${domain}`, `wss://*.${domain}`]),
   'https://prod-ks.pluot.blue',
 ];
+
+/** The host to which the library posts its error reports (`dsn` in `dist/daily-esm.js`). */
+const ERROR_REPORTS = 'https://o77906.ingest.sentry.io';
+
+/** A folder with all that is below it, as a source: these characters separate sources, or are special in hosts' files. */
+const folderSource = ({ origin, pathname }: URL) =>
+  `${origin}${pathname.replace(/\/*$/, '/').replaceAll(/[;,$']/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+
+/**
+ * Sources of the call machine's scripts. Of an address on one of its own domains, configured or not, the library tries the other two
+ * domains as well.
+ *
+ * @param address of the folder; a path: none, since the site's own scripts are allowed.
+ */
+function bundleSources(address: string): readonly string[] {
+  if (!URL.canParse(address)) return [];
+  const folder = new URL(address);
+  const domain = VENDOR_DOMAINS.find((name) => folder.hostname === name || folder.hostname.endsWith(`.${name}`));
+  if (domain === undefined) return [folderSource(folder)];
+  return VENDOR_DOMAINS.map((name) => folderSource(new URL(folder.href.replace(domain, name))));
+}
+
+/** Sources for requests and WebSockets to where a call may be joined, as `isTrustedRoomUrl` has it. */
+const roomSources = ({ roomHosts, roomOrigin }: PolicyInput): readonly string[] =>
+  [
+    ...roomHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`]),
+    ...(roomOrigin === '' ? [] : [roomOrigin]),
+  ].flatMap((source) => [source, source.replace(/^http/, 'ws')]);
 
 export type InlineSources = Partial<InlineHashes> & {
   /** Only the development server has one: it puts its module preamble and styles into the page. */
@@ -49,16 +86,9 @@ export function contentSecurityPolicy(
   configuration: PolicyInput,
   { nonce, styleHashes = [], scriptHashes = [] }: InlineSources = {},
 ): string {
-  const { apiBaseUrl, roomBundleUrl, roomHosts } = configuration;
+  const { apiBaseUrl, roomBundleUrl } = configuration;
   const pixel = pixelSources(configuration);
-  const rooms = roomHosts.flatMap((host) => [
-    `https://${host}`,
-    `wss://${host}`,
-    `https://*.${host}`,
-    `wss://*.${host}`,
-  ]);
-  const roomScripts =
-    roomBundleUrl === '' ? VENDOR_DOMAINS.map((domain) => `https://c.${domain}`) : originOf(roomBundleUrl);
+  const roomScripts = bundleSources(roomBundleUrl === '' ? VENDOR_BUNDLES : roomBundleUrl);
   const inlineNonce = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -72,11 +102,10 @@ export function contentSecurityPolicy(
       "'self'",
       ...originOf(apiBaseUrl),
       ...VENDOR_SERVICES,
-      ...rooms,
-      'https://*.ingest.sentry.io',
+      ...roomSources(configuration),
+      ERROR_REPORTS,
       ...pixel.reports,
     ],
-    'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],

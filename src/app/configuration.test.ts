@@ -106,7 +106,7 @@ describe('a bad value is named with what it must look like', () => {
     ['VITE_ROOM_HOSTS', "daily.co 'unsafe-inline'", /host names/],
     ['VITE_ROOM_ORIGIN', 'localhost:5173', /whole address/],
     ['VITE_PRIVACY_URL', 'privacy.html', /a path that begins with \/, or an address that begins with https:\/\//],
-    ['VITE_PRIVACY_URL', '//example.com/privacy', /a path that begins with \//],
+    ['VITE_PRIVACY_URL', '//example.com/privacy', /a path that begins with a single \//],
     ['VITE_TERMS_URL', 'http://example.com/terms', /begins with https:\/\//],
     ['VITE_TERMS_URL', 'https://', /begins with https:\/\//],
     ['VITE_TERMS_URL', 'javascript:alert(1)', /begins with https:\/\//],

@@ -1,4 +1,17 @@
 import { CALL_DEFAULTS } from '../pages/callDefaults.ts';
+import {
+  addressOrPath,
+  digits,
+  folder,
+  hostNames,
+  optional,
+  origin,
+  type Rule,
+  secureAddressOrPath,
+  text,
+  token,
+  webAddress,
+} from './configurationRules.ts';
 
 /**
  * What a site is configured with. A value comes from, first to last: the document (a data block that the host puts into the page),
@@ -17,7 +30,7 @@ export type Configuration = {
   readonly assistantId: string;
   /** Without a trailing slash. */
   readonly apiBaseUrl: string;
-  /** Folder of the room library's remote half; empty: the library's vendor. */
+  /** Folder of the room library's call machine; empty: the library's vendor. */
   readonly roomBundleUrl: string;
   /** Host names: a call is joined on these and below them only, over https. */
   readonly roomHosts: readonly string[];
@@ -35,43 +48,8 @@ export type Configuration = {
 type Field = {
   readonly variable: string;
   readonly fallback: string;
-  /** What is wrong with the value, as the end of a sentence that begins with the variable's name. */
-  readonly problem: (value: string) => string | undefined;
+  readonly problem: Rule;
 };
-
-const text = (most: number) => (value: string) =>
-  value.trim() === '' || value.length > most ? `must be 1 to ${most} characters long` : undefined;
-
-const webAddress = (value: string) =>
-  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-    ? undefined
-    : 'must be a whole address that begins with https:// (or http://)';
-
-const addressOrPath = (value: string) => (/^\/(?!\/)/.test(value) ? undefined : webAddress(value));
-
-const secureAddressOrPath = (value: string) =>
-  /^(\/|https:)/.test(value) && addressOrPath(value) === undefined
-    ? undefined
-    : 'must be a path that begins with /, or an address that begins with https://';
-
-const origin = (example: string) => (value: string) => {
-  const problem = webAddress(value);
-  if (problem !== undefined) return problem;
-  const { pathname, search, hash } = new URL(value);
-  return pathname === '/' && search === '' && hash === '' ? undefined : `must be an origin, such as ${example}`;
-};
-
-const optional = (problem: (value: string) => string | undefined) => (value: string) =>
-  value === '' ? undefined : problem(value);
-
-const token = (value: string) => (/^[\w.:-]+$/.test(value) ? undefined : 'must hold letters, digits and . : _ - only');
-
-const digits = (value: string) => (/^\d+$/.test(value) ? undefined : 'must hold digits only');
-
-const hostNames = (value: string) =>
-  value.split(',').every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(host.trim()))
-    ? undefined
-    : 'must be host names with a comma between them, such as daily.co';
 
 const FIELDS = {
   brandName: { variable: 'VITE_BRAND_NAME', fallback: 'Callwright', problem: text(40) },
@@ -84,8 +62,8 @@ const FIELDS = {
   siteUrl: { variable: 'VITE_SITE_URL', fallback: '', problem: optional(origin('https://www.example.com')) },
   publicKey: { variable: 'VITE_PUBLIC_KEY', fallback: '', problem: optional(token) },
   assistantId: { variable: 'VITE_ASSISTANT_ID', fallback: '', problem: optional(token) },
-  apiBaseUrl: { variable: 'VITE_API_BASE_URL', fallback: CALL_DEFAULTS.apiBaseUrl, problem: addressOrPath },
-  roomBundleUrl: { variable: 'VITE_ROOM_BUNDLE_URL', fallback: '', problem: optional(addressOrPath) },
+  apiBaseUrl: { variable: 'VITE_API_BASE_URL', fallback: CALL_DEFAULTS.apiBaseUrl, problem: folder },
+  roomBundleUrl: { variable: 'VITE_ROOM_BUNDLE_URL', fallback: '', problem: optional(folder) },
   roomHosts: { variable: 'VITE_ROOM_HOSTS', fallback: CALL_DEFAULTS.roomHosts.join(), problem: hostNames },
   roomOrigin: { variable: 'VITE_ROOM_ORIGIN', fallback: '', problem: optional(origin('http://localhost:5173')) },
   privacyUrl: { variable: 'VITE_PRIVACY_URL', fallback: '', problem: optional(secureAddressOrPath) },
@@ -94,8 +72,11 @@ const FIELDS = {
   adPixelScriptUrl: { variable: 'VITE_AD_PIXEL_SCRIPT_URL', fallback: '', problem: optional(addressOrPath) },
 } satisfies Record<keyof Configuration, Field>;
 
-/** The variables that a host may set, for the documentation and the type of `import.meta.env`. */
+/** The variables that a build reads, for the documentation and for the check of names. */
 export const CONFIGURATION_VARIABLES = Object.values(FIELDS).map(({ variable, fallback }) => ({ variable, fallback }));
+
+/** A value for a message, without the user name and the password of an address. */
+const shown = (value: string) => JSON.stringify(value.replace(/\/\/[^/?#]*@/, '//...@'));
 
 /** As browsers write it: lower case, no default port. */
 const originOf = (value: string) => (URL.canParse(value) ? new URL(value).origin : value);
@@ -127,7 +108,7 @@ export function readConfiguration(
     }
     const value = given === undefined || given.trim() === '' ? fallback : given.trim();
     const wrong = problem(value);
-    if (wrong !== undefined) problems.push(`${variable} ${wrong}. It is ${JSON.stringify(value)}.`);
+    if (wrong !== undefined) problems.push(`${variable} ${wrong}. It is ${shown(value)}.`);
     return value;
   };
   const configuration: Configuration = {

@@ -37,6 +37,11 @@ export const FONT_SUBSETS: readonly FontSubset[] = [
   },
 ];
 
+/** Files that this plugin makes, and the files that they are made from. Paths below the project. */
+export const SUBSET_SOURCES: Readonly<Record<string, string>> = Object.fromEntries(
+  FONT_SUBSETS.map(({ file, source }) => [`${FOLDER}/${file}`, `node_modules/${source}`]),
+);
+
 const require = createRequire(import.meta.url);
 
 /** Makes the fonts of the first view: the characters and weights that the site's own texts need, a third of the whole fonts. */

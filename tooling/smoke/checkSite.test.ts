@@ -2,43 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lineOf } from './checkResult.ts';
 import { checkSite } from './checkSite.ts';
 import { type Fault, withFakeSite } from './fakeSite.fixture.ts';
-
-const check = (fault: Fault) => withFakeSite(fault, (origin) => checkSite(origin));
-
-const linesOf = async (fault: Fault) =>
-  (await check(fault)).filter(({ status }) => status === 'failed' || status === 'noted').map(lineOf);
-
-const withoutHeader =
-  (name: string): Fault =>
-  ({ headers }) => {
-    Reflect.deleteProperty(headers, name);
-  };
-
-const at =
-  (path: string, fault: Fault): Fault =>
-  (answer, requested) => {
-    if (requested === path) fault(answer, requested);
-  };
-
-const POLICY = 'Content-Security-Policy';
-
-const inPolicy =
-  (text: string | RegExp, replacement: string): Fault =>
-  ({ headers }) => {
-    headers[POLICY] = (headers[POLICY] ?? '').replace(text, replacement);
-  };
-
-const header =
-  (name: string, value: string): Fault =>
-  ({ headers }) => {
-    headers[name] = value;
-  };
-
-const body =
-  (text: string, replacement: string): Fault =>
-  (answer) => {
-    answer.body = answer.body.replace(text, replacement);
-  };
+import { at, body, check, header, linesOf, POLICY, withoutHeader } from './faults.fixture.ts';
 
 const SCRIPT = '/assets/main-5e6f7a8b.js';
 
@@ -64,6 +28,7 @@ test('a sound site passes: a line for each check, and reasons for what is not ch
     'ok    an asset that is missing',
     'ok    malformed addresses',
     'ok    source maps',
+    'ok    licenses',
     'ok    robots.txt',
     'ok    sitemap',
     'skip  pages in Chromium, before any click: no Chromium was found. Set CHROMIUM_PATH to one.',
@@ -172,6 +137,21 @@ describe('one fault of a host is one line', () => {
       at(`${SCRIPT}.map`, (answer) => void (answer.status = 200)),
       /^FAIL {2}source maps: .*main-5e6f7a8b\.js\.map: a source map is served/,
     ],
+    [
+      'no licenses of what the site contains',
+      at('/licenses.txt', (answer) => void (answer.status = 404)),
+      /^FAIL {2}licenses: \/licenses\.txt has the status 404.*Deploy all of dist/,
+    ],
+    [
+      'a page in the place of the licenses',
+      at('/licenses.txt', header('Content-Type', 'text/html')),
+      /^FAIL {2}licenses: \/licenses\.txt is text\/html, no plain text/,
+    ],
+    [
+      'an empty file of licenses',
+      at('/licenses.txt', (answer) => void (answer.body = '\n')),
+      /^FAIL {2}licenses: \/licenses\.txt names no license/,
+    ],
     ['no robots.txt', at('/robots.txt', (answer) => void (answer.status = 404)), /^FAIL {2}robots\.txt: /],
     [
       'no sitemap in robots.txt',
@@ -198,66 +178,6 @@ describe('one fault of a host is one line', () => {
     );
     expect(lines).toEqual([
       expect.stringMatching(/^FAIL {2}each address has a page of its own: \/, \/thank-you are the same/),
-    ]);
-  });
-});
-
-describe('the policy', () => {
-  test.each<[name: string, fault: Fault, line: RegExp]>([
-    [
-      "without the styles' hashes",
-      inPolicy(/(?<=style-src 'self') 'sha256-[^']+'/, ''),
-      /FAIL.*style-src lacks 'sha256-.*without its styles/,
-    ],
-    [
-      "without the scripts' hashes",
-      inPolicy(/(?<=script-src 'self') 'sha256-[^']+'/, ''),
-      /FAIL.*script-src lacks 'sha256-.*a script in the HTML does not run/,
-    ],
-    [
-      'with any inline script',
-      inPolicy("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
-      /FAIL.*script-src allows 'unsafe-inline'/,
-    ],
-    [
-      'with eval',
-      inPolicy("script-src 'self'", "script-src 'self' 'unsafe-eval'"),
-      /FAIL.*script-src allows 'unsafe-eval'/,
-    ],
-    [
-      'with scripts from everywhere',
-      inPolicy("script-src 'self'", "script-src 'self' https:"),
-      /FAIL.*script-src allows https:/,
-    ],
-    ['without a room', inPolicy(/wss:\/\/daily\.co/, ''), /FAIL.*no host of a room/],
-    [
-      "without the room library's services",
-      inPolicy('https://prod-ks.pluot.blue', ''),
-      /FAIL.*connect-src lacks https:\/\/prod-ks\.pluot\.blue/,
-    ],
-    ['with frames around it', inPolicy("; frame-ancestors 'none'", ''), /FAIL.*frame-ancestors is missing/],
-    ['with another base', inPolicy("base-uri 'none'", "base-uri 'self'"), /FAIL.*base-uri is 'self'/],
-    ['twice', inPolicy(/$/, ", default-src 'none'"), /FAIL.*several policies/],
-    [
-      'without WebAssembly',
-      inPolicy(" 'wasm-unsafe-eval'", ''),
-      /note.*'wasm-unsafe-eval', so calls have no noise cancellation\./,
-    ],
-    [
-      'without blob scripts',
-      inPolicy(/ blob:/, ''),
-      /note.*blob:, so calls have no noise cancellation, the volume bars/,
-    ],
-  ])('%s', async (_, fault, line) => {
-    const lines = await linesOf(fault);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(line);
-    expect(lines[0]).toContain(`  ${POLICY}: /, /smart-inbox, /thank-you, /no/such/page: `);
-  });
-
-  test('an inline script that the host adds is named', async () => {
-    expect(await linesOf(at('/', body('</head>', '<script>a()</script></head>')))).toEqual([
-      expect.stringMatching(/Content-Security-Policy: \/: script-src lacks 'sha256-.*add no HTML/),
     ]);
   });
 });

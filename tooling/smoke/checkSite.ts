@@ -3,6 +3,7 @@ import { type CheckResult, resultsOf } from './checkResult.ts';
 import { deliveryChecks } from './deliveryChecks.ts';
 import { DeployedSite, NoAnswerError } from './DeployedSite.ts';
 import { httpsResults, securityHeaderChecks } from './headerChecks.ts';
+import { licensesCheck } from './licensesCheck.ts';
 import { pageChecks } from './pageChecks.ts';
 import { policyCheck } from './policyCheck.ts';
 import { searchEngineChecks } from './searchEngineChecks.ts';
@@ -25,6 +26,7 @@ export async function checkSite(origin: string, { chromium }: SmokeOptions = {})
       ...policyCheck(contents),
       ...securityHeaderChecks(contents),
       ...(await deliveryChecks(site, contents)),
+      ...(await licensesCheck(site)),
       ...(await searchEngineChecks(site, contents)),
       ...(await browserCheck(
         origin,

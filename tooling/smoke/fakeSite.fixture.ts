@@ -31,6 +31,7 @@ const FILES: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/assets/main-5e6f7a8b.js': ['text/javascript', 'import("./site-1a2b3c4d.js")'],
   '/assets/site-1a2b3c4d.js': ['text/javascript', `"${FILLING}"`],
   '/assets/main-1a2b3c4d.css': ['text/css', `a{}${FILLING}`],
+  '/licenses.txt': ['text/plain', 'a 1.0.0 (MIT)\n\nCopyright (c) 2026 A. Author\n'],
   '/robots.txt': ['text/plain', robotsWithSitemap('User-agent: *\nAllow: /\n', SITE_URL)],
   '/sitemap.xml': ['application/xml', sitemap(SITE_URL, ['/', '/smart-inbox'])],
 };

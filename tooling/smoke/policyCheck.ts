@@ -23,6 +23,7 @@ const ALWAYS = parse(
     apiBaseUrl: '/api',
     roomBundleUrl: '/room',
     roomHosts: [],
+    roomOrigin: '',
     adPixelId: '',
     adPixelScriptUrl: '',
   }),
@@ -35,7 +36,8 @@ const GIVEN_UP: Readonly<Record<string, string>> = {
 };
 
 /** Sources that let in what nobody has chosen. */
-const TOO_WIDE = /^(?:\*|https?:|wss?:|'unsafe-inline'|'unsafe-eval'|'unsafe-hashes'|'strict-dynamic'|'nonce-.*)$/i;
+const TOO_WIDE =
+  /^(?:(?:[a-z]+:\/\/)?\*(?:[:/].*)?|https?:|wss?:|'unsafe-inline'|'unsafe-eval'|'unsafe-hashes'|'strict-dynamic'|'nonce-.*)$/i;
 
 const missingSource = (directive: string, source: string): Problem => {
   const lost = directive === 'script-src' ? GIVEN_UP[source] : undefined;

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { createServer, loadEnv } from 'vite';
-import { type Configuration, readConfiguration } from '../../src/app/configuration.ts';
+import { createServer } from 'vite';
+import type { Configuration } from '../../src/app/configuration.ts';
 import { SOCIAL_PICTURE } from '../../src/app/pageMetadata.ts';
+import { configurationOf } from '../configurationOf.ts';
 import { CHROMIUM_FLAGS } from '../findChromium.ts';
 import { subsetFonts } from '../fonts/subsetFontsPlugin.ts';
 import { ensureChromium } from '../installChromium.ts';
@@ -58,7 +59,7 @@ async function draw({ brandName, aiName }: Configuration): Promise<Pixels> {
 
 /** `npm run social-picture`: draws the picture that link previews show, with the names of the configuration, into `public`. */
 async function main(): Promise<void> {
-  const configuration = readConfiguration(loadEnv('production', ROOT, 'VITE_'));
+  const configuration = configurationOf('production', ROOT);
   const file = encodePng(await draw(configuration));
   if (file.length > MAX_SOCIAL_PICTURE_BYTES) {
     throw new Error(`The picture has ${String(file.length)} bytes, more than ${String(MAX_SOCIAL_PICTURE_BYTES)}.`);

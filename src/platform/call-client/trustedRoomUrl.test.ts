@@ -82,6 +82,32 @@ describe('with a room on this machine', () => {
   });
 });
 
+/** `tooling/contentSecurityPolicy.test.ts` has the same configuration and addresses: the policy allows what is trusted. */
+describe('with hosts of rooms and a further origin', () => {
+  const ROOMS: TrustedRooms = { hosts: ['rooms.example.com', 'daily.co'], origin: 'https://calls.example.com:8443' };
+
+  test.each([
+    'https://rooms.example.com/a',
+    'https://a.b.rooms.example.com/a',
+    'https://daily.co/a',
+    'https://calls.example.com:8443/a',
+  ])('%s is trusted', (url) => {
+    expect(trusts(url, ROOMS)).toBe(true);
+  });
+
+  test.each([
+    'https://calls.example.com/a',
+    'https://calls.example.com:8444/a',
+    'https://a.calls.example.com:8443/a',
+    'http://calls.example.com:8443/a',
+    'https://rooms.example.com:8443/a',
+    'http://rooms.example.com/a',
+    'https://example.com/a',
+  ])('%s is refused', (url) => {
+    expect(trusts(url, ROOMS)).toBe(false);
+  });
+});
+
 const label = fc
   .stringMatching(/^[a-z0-9]([a-z0-9-]{0,8}[a-z0-9])?$/)
   .filter((text) => URL.canParse(`https://${text}.co`));

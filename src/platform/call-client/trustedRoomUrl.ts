@@ -1,5 +1,5 @@
 export type TrustedRooms = {
-  /** Host names such as `daily.co`: they and everything below them, over https at its own port. */
+  /** Host names such as `daily.co`: they and everything below them, over https at its default port. */
   readonly hosts: readonly string[];
   /** One further origin, such as `http://localhost:5173`; empty: none. */
   readonly origin: string;

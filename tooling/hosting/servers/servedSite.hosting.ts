@@ -100,9 +100,9 @@ describe.each([NGINX, CADDY])('$name', (server) => {
     });
   });
 
-  test('sends pictures and robots.txt for an hour', async () => {
+  test('sends pictures, licenses and robots.txt for an hour', async () => {
     await server.run(unchanged, async (origin) => {
-      for (const path of ['/favicon.svg', '/robots.txt', '/sitemap.xml']) {
+      for (const path of ['/favicon.svg', '/licenses.txt', '/robots.txt', '/sitemap.xml']) {
         expect((await fetch(origin + path)).headers.get('cache-control'), path).toBe(CACHE_CONTROL.others);
       }
     });

@@ -1,0 +1,92 @@
+/**
+ * What is wrong with a value, as the end of a sentence that begins with the variable's name: "must be ...". Undefined for a good
+ * value. Values come without white space around them.
+ */
+export type Rule = (value: string) => string | undefined;
+
+const LINE_BREAK_OR_CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
+
+/** URL parsers leave out line breaks and tabs, and take a backslash for a slash. */
+const MISREAD_IN_ADDRESS = /[\s\p{Cc}\\]/u;
+
+const MISREAD = 'must have no spaces, control characters or backslashes: write %20 for a space and %5C for a backslash';
+
+/** Without the signs with which the header of the policy separates its sources, and without `*`, which means every host there. */
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const HOST = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`);
+/** No IP address: its last part has a letter. */
+const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?=[a-z0-9-]*[a-z])${LABEL}$`, 'i');
+
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+const WHOLE_ADDRESS = 'a whole address that begins with https://, such as https://www.example.com';
+
+export const optional =
+  (rule: Rule): Rule =>
+  (value) =>
+    value === '' ? undefined : rule(value);
+
+export const text =
+  (most: number): Rule =>
+  (value) => {
+    if (value === '' || value.length > most) return `must be 1 to ${most} characters long`;
+    return LINE_BREAK_OR_CONTROL.test(value) ? 'must be one line, without control characters' : undefined;
+  };
+
+export const token: Rule = (value) =>
+  /^[\w.:-]+$/.test(value) ? undefined : 'must hold letters, digits and . : _ - only';
+
+export const digits: Rule = (value) => (/^\d+$/.test(value) ? undefined : 'must hold digits only');
+
+/** An address over https, or over http on this machine. */
+export const webAddress: Rule = (value) => {
+  const [, authority] = /^https?:\/\/([^/?#\\]+)/i.exec(value) ?? [];
+  if (authority === undefined) return `must be ${WHOLE_ADDRESS}`;
+  if (MISREAD_IN_ADDRESS.test(value)) return MISREAD;
+  if (authority.includes('@')) return 'must have no user name and no password before the host';
+  if (!URL.canParse(value)) return `must be ${WHOLE_ADDRESS}`;
+  const { protocol, hostname } = new URL(value);
+  if (!HOST.test(hostname) && !LOOPBACK.test(hostname)) {
+    return 'must name one host, such as www.example.com, by letters, digits, hyphens and dots or by an IPv4 address';
+  }
+  if (protocol === 'http:' && !LOOPBACK.test(hostname)) {
+    return 'must begin with https:// (http:// is for this machine only, such as http://localhost:5173)';
+  }
+  return undefined;
+};
+
+/** @param other what may stand in the place of a path, for the message. */
+const pathOr =
+  (other: string): Rule =>
+  (value) => {
+    if (!value.startsWith('/')) return `must be a path that begins with /, or ${other}`;
+    if (/^\/[/\\]/.test(value)) return `must be a path that begins with a single /, or ${other}`;
+    return MISREAD_IN_ADDRESS.test(value) ? MISREAD : undefined;
+  };
+
+const isAddress = (value: string) => /^https?:/i.test(value);
+
+export const addressOrPath: Rule = (value) => (isAddress(value) ? webAddress(value) : pathOr(WHOLE_ADDRESS)(value));
+
+/** Paths are added to it. */
+export const folder: Rule = (value) => {
+  if (/^\/+$/.test(value)) return `must be a path with a name, such as /room, or ${WHOLE_ADDRESS}`;
+  return addressOrPath(value) ?? (/[?#]/.test(value) ? 'must end before the ? or #: paths are added to it' : undefined);
+};
+
+const SECURE_ADDRESS = 'an address that begins with https://';
+
+export const secureAddressOrPath: Rule = (value) => {
+  if (/^http:/i.test(value)) return `must be a path that begins with /, or ${SECURE_ADDRESS}`;
+  return isAddress(value) ? webAddress(value) : pathOr(SECURE_ADDRESS)(value);
+};
+
+export const origin =
+  (example: string): Rule =>
+  (value) =>
+    webAddress(value) ?? (/^[^/]+\/\/[^/?#]+\/?$/.test(value) ? undefined : `must be an origin, such as ${example}`);
+
+export const hostNames: Rule = (value) =>
+  value.split(',').every((host) => DOMAIN.test(host.trim()))
+    ? undefined
+    : 'must be host names with a comma between them, such as daily.co';

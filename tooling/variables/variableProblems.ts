@@ -1,0 +1,71 @@
+import { CONFIGURATION_VARIABLES } from '../../src/app/configuration.ts';
+import { nearestName } from './nearestName.ts';
+
+/** Names the `VITE_` variables of other tools, with a comma between them. */
+export const IGNORED_VARIABLES = 'IGNORED_VITE_VARIABLES';
+
+/** The account's, with which `npm run assistant` publishes. */
+export const PRIVATE_KEY = 'PLATFORM_PRIVATE_KEY';
+
+const PREFIX = 'VITE_';
+
+const KNOWN = CONFIGURATION_VARIABLES.map(({ variable }) => variable);
+
+/** Vite reads these, and sets the first. It puts none of them into a build. */
+const VITES_OWN = [
+  'VITE_USER_NODE_ENV',
+  'VITE_DEBUG_FILTER',
+  'VITE_DEPRECATION_TRACE',
+  'VITE_CONFIG_NATIVE_IGNORE_WARNING',
+];
+
+const SECRET_NAME = /SECRET|PRIVATE|TOKEN|PASSWORD/i;
+
+/** Shorter than any key, longer than most names that begin so. A key may be the value of an address's parameter. */
+const SECRET_KEY = /(?:^|=)sk[-_][\w-]{16,}/;
+
+/** Header and payload are JSON objects, whose first characters are `{"`, in base64. */
+const JSON_WEB_TOKEN = /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]*/;
+
+function kindOfSecret(value: string, privateKey: string): string | undefined {
+  if (value.includes('-----BEGIN ')) return 'a PEM block, such as a private key';
+  if (SECRET_KEY.test(value)) return 'a secret key, which begins with sk';
+  if (JSON_WEB_TOKEN.test(value)) return 'a JSON Web Token';
+  return privateKey !== '' && value === privateKey ? `the value of ${PRIVATE_KEY}` : undefined;
+}
+
+function unknownProblem(name: string): string {
+  const wayOut = `If it belongs to another tool, add its name to ${IGNORED_VARIABLES}.`;
+  if (SECRET_NAME.test(name)) {
+    return `${name} has the name of a secret, and the names of public values begin with ${PREFIX}. Remove it, or give it a name without ${PREFIX}. ${wayOut}`;
+  }
+  const nearest = nearestName(name, KNOWN, PREFIX);
+  const advice = nearest === undefined ? 'Remove it.' : `Did you mean ${nearest}?`;
+  return `${name} is not a variable of this site. ${advice} ${wayOut}`;
+}
+
+/**
+ * What is wrong with the `VITE_` variables of a build beside the form of their values: names that the site does not know, and values
+ * that must not be public. One sentence or more for each variable, without its value.
+ *
+ * @param environment variables that are set, of any name.
+ */
+export function variableProblems(environment: Readonly<Record<string, string>>): readonly string[] {
+  const valueOf = (name: string) => (environment[name] ?? '').trim();
+  const ignored = new Set([
+    ...VITES_OWN,
+    ...valueOf(IGNORED_VARIABLES)
+      .split(',')
+      .map((name) => name.trim()),
+  ]);
+  return Object.keys(environment)
+    .filter((name) => name.startsWith(PREFIX) && valueOf(name) !== '')
+    .sort()
+    .flatMap((name) => {
+      if (!KNOWN.includes(name)) return ignored.has(name) ? [] : [unknownProblem(name)];
+      const kind = kindOfSecret(valueOf(name), valueOf(PRIVATE_KEY));
+      return kind === undefined
+        ? []
+        : [`${name} holds ${kind}, and every visitor could read it. Set it to a value that may be public.`];
+    });
+}
