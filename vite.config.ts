@@ -8,6 +8,7 @@ import { SUBSET_SOURCES, subsetFonts } from './tooling/fonts/subsetFontsPlugin.t
 import { configurationOf } from './tooling/configurationOf.ts';
 import { hosting } from './tooling/hosting/hostingPlugin.ts';
 import { licenses } from './tooling/licenses/licensesPlugin.ts';
+import { malformedAddresses } from './tooling/malformedAddressesPlugin.ts';
 import { machineDescriptions } from './tooling/machineDescriptionsPlugin.ts';
 import { prerender } from './tooling/prerender/prerenderPlugin.ts';
 import { securityHeaders } from './tooling/securityHeadersPlugin.ts';
@@ -30,6 +31,7 @@ export default defineConfig(({ mode }) => {
       vanillaExtractPlugin(),
       subsetFonts(),
       machineDescriptions(),
+      malformedAddresses(),
       publishedConfiguration(configuration),
       securityHeaders(configuration),
       prerender(configuration),

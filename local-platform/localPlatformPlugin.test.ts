@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request as sendRequest, type OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createServer, preview, type InlineConfig } from 'vite';
@@ -49,6 +50,34 @@ const blockOf = (html: string) =>
 
 const valuesOf = (html: string) => JSON.parse(blockOf(html) ?? '{}') as Record<string, string>;
 
+const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+afterAll(() => agent.destroy());
+
+/** With headers that `fetch` does not let through. */
+const get = (address: string, headers: OutgoingHttpHeaders, method = 'GET') =>
+  new Promise<string>((resolve, reject) => {
+    const request = sendRequest(address, { agent, method, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => resolve(text)).on('error', reject);
+    });
+    request.on('error', reject).end();
+  });
+
+const pageOf = (html: string) => (valuesOf(html).apiBaseUrl ?? '').replace('/api', '');
+
+/** A page may choose what its requests accept. */
+const CROSS_SITE = { 'Sec-Fetch-Site': 'cross-site', Accept: 'text/html' };
+/** What another site may have a browser request as often as it likes. */
+const FOREIGN = [
+  ['a picture', { ...CROSS_SITE, 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }],
+  ['a fetch', { ...CROSS_SITE, 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Dest': 'empty', Origin: 'https://evil.example' }],
+  ['a frame', { ...CROSS_SITE, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' }],
+  ['a navigation', { ...CROSS_SITE, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }],
+] as const;
+
+const LINK = { ...FOREIGN[3][1], 'Sec-Fetch-User': '?1' };
+
 describe.each([
   ['vite', development],
   ['vite preview', previewed],
@@ -77,6 +106,63 @@ describe.each([
       { stage: 'leave', kind: 'stall' },
       { stage: 'microphone', kind: 'denied' },
     ]);
+    await close();
+  });
+
+  test('another site pushes out no page, whatever it requests as often as it likes', async () => {
+    const { origin, close } = await serve();
+    const html = await get(`${origin}/`, REQUEST.headers);
+    const address = `${origin}${pageOf(html)}`;
+    const call = await fetch(`${address}/api/call/web`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer local', 'Content-Type': 'application/json' },
+      body: '{"assistantId":"ava"}',
+    });
+    const { id, webCallUrl } = (await call.json()) as { id: string; webCallUrl: string };
+    const waiting = await get(`${origin}/?fault=microphone:denied`, REQUEST.headers);
+    const requests = Array.from({ length: 520 }, (_value, index) => FOREIGN[index % FOREIGN.length]?.[1] ?? {});
+    await Promise.all(requests.map((headers) => get(`${origin}/?fault=leave:stall`, headers)));
+    expect(await (await fetch(webCallUrl)).json()).toMatchObject({ callId: id });
+    expect(await (await fetch(`${origin}${pageOf(waiting)}/faults`)).json()).toEqual([
+      { stage: 'microphone', kind: 'denied' },
+    ]);
+    await close();
+  }, 30_000);
+
+  test.each(FOREIGN.slice(2))(
+    '%s of another site gets a page that works, without its faults',
+    async (_what, headers) => {
+      const { origin, close } = await serve();
+      const page = pageOf(await get(`${origin}/?fault=leave:stall`, headers));
+      expect(await (await fetch(`${origin}${page}/faults`)).json()).toEqual([]);
+      await close();
+    },
+  );
+
+  test.each([
+    ['a link on another site that a person follows', LINK],
+    ['an address that a person types', { ...LINK, 'Sec-Fetch-Site': 'none' }],
+    ['a page of this machine that loads anew', { ...LINK, 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-User': [] }],
+    ['a program', { Accept: 'text/html' }],
+  ])('%s gets a page with the faults of its address', async (_what, headers) => {
+    const { origin, close } = await serve();
+    const page = pageOf(await get(`${origin}/?fault=leave:stall`, headers));
+    expect(await (await fetch(`${origin}${page}/faults`)).json()).toEqual([{ stage: 'leave', kind: 'stall' }]);
+    await close();
+  });
+
+  test.each(['/%', '/%ff', '//', '//host/path'])('%s is no error of the server', async (path) => {
+    const { origin, close } = await serve();
+    const { status, headers } = await new Promise<{ status: number; headers: string }>((resolve, reject) => {
+      sendRequest(`${origin}/`, { agent, path, headers: REQUEST.headers }, (response) => {
+        response.resume();
+        resolve({ status: response.statusCode ?? 0, headers: JSON.stringify(response.headers) });
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBeLessThan(500);
+    expect(headers).not.toContain(root);
     await close();
   });
 

@@ -5,8 +5,9 @@ import { join, normalize, resolve, sep } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { buildRoomScript, ROOM_SOURCES } from './buildRoomScript.ts';
 import { parseFaultQuery } from './faults.ts';
-import { isLoopbackHost, isLoopbackName } from './loopback.ts';
+import { isFromForeignSite, isLoopbackHost, isLoopbackName, isUserNavigation } from './loopback.ts';
 import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
+import { addressOf, targetOf } from './requestTarget.ts';
 
 export type LocalPlatformPluginOptions = {
   readonly siteConfiguration: {
@@ -44,19 +45,27 @@ function refuseOtherMachines(host: string | boolean | undefined): void {
   );
 }
 
-type PageRequest = { readonly origin: string; readonly url: URL };
+type PageRequest = {
+  readonly origin: string;
+  readonly url: URL;
+  /** Whether the faults in its address count. */
+  readonly mayHaveFaults: boolean;
+};
 
+/** @returns undefined for another host name, and for an address that cannot be read */
 function pageRequestOf(request: Connect.IncomingMessage): PageRequest | undefined {
-  const { host } = request.headers;
-  if (!isLoopbackHost(host)) return undefined;
-  const origin = `${'encrypted' in request.socket ? 'https' : 'http'}://${host}`;
-  return { origin, url: new URL(request.originalUrl ?? request.url ?? '/', origin) };
+  const { headers, method } = request;
+  if (!isLoopbackHost(headers.host)) return undefined;
+  const origin = `${'encrypted' in request.socket ? 'https' : 'http'}://${headers.host}`;
+  const url = addressOf(targetOf({ url: request.originalUrl ?? request.url ?? '/' }), origin);
+  if (url === undefined) return undefined;
+  return { origin, url, mayHaveFaults: method === 'GET' && (!isFromForeignSite(headers) || isUserNavigation(headers)) };
 }
 
 /** A new page with the faults of its address: `?fault=stage:kind`, as often as wanted. */
-function openPage(platform: LocalPlatform, { url }: PageRequest): string {
+function openPage(platform: LocalPlatform, { url, mayHaveFaults }: PageRequest): string {
   const parsed = parseFaultQuery(url.searchParams);
-  return platform.openPage(parsed.ok ? parsed.faults : []);
+  return platform.openPage(mayHaveFaults && parsed.ok ? parsed.faults : []);
 }
 
 type Document = { readonly file: string; readonly status: 200 | 404 };

@@ -24,3 +24,12 @@ export const loopbackOriginOf = ({ origin }: IncomingHttpHeaders): string | unde
 /** Whether a page of another site sends it, as far as the browser tells. */
 export const isFromForeignSite = (headers: IncomingHttpHeaders): boolean =>
   headers.origin === undefined ? headers['sec-fetch-site'] === 'cross-site' : loopbackOriginOf(headers) === undefined;
+
+/**
+ * Whether a person has followed a link or typed the address, as far as the browser tells: no page of another site can do that in their
+ * place, and none as often as it likes.
+ */
+export const isUserNavigation = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' &&
+  headers['sec-fetch-dest'] === 'document' &&
+  headers['sec-fetch-user'] === '?1';

@@ -49,6 +49,13 @@ afterAll(async () => {
 
 const newApi = (...faults: readonly Fault[]) => `${origin}${pagePath(platform.openPage(faults))}/api`;
 
+/** As many newer pages as there may be, each with a room. */
+function pushOut(): void {
+  const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+  for (let page = 0; page < 500; page++)
+    platform.openRoom({ id: 'call', orgId: platform.openPage(), ...times }, origin);
+}
+
 async function send(url: string, method = 'GET', body?: unknown) {
   const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json' };
   const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
@@ -114,19 +121,36 @@ describe('the API of a page', () => {
     },
   );
 
-  test('begins anew when its page was pushed out by newer ones', async () => {
+  test('begins anew when its page was pushed out by newer ones that are used', async () => {
     const api = newApi();
     await send(`${api}/call/web`, 'POST', { assistantId: 'ava' });
-    for (let page = 0; page < 500; page++) platform.openPage();
+    pushOut();
     expect((await send(`${api}/call`)).body).toEqual([]);
   });
+
+  test('stays as it is however many pages are opened that nobody uses', async () => {
+    const api = newApi();
+    const { body: call } = await send(`${api}/call/web`, 'POST', { assistantId: 'ava' });
+    for (let page = 0; page < 2_000; page++) platform.openPage([{ stage: 'leave', kind: 'stall' }]);
+    expect((await send(`${api}/call`)).body).toEqual([call]);
+    expect((await send(String(call.webCallUrl))).body.callId).toBe(call.id);
+  });
+
+  test('stays as it is however many addresses are asked for that there are not', async () => {
+    const api = newApi();
+    const { body: call } = await send(`${api}/call/web`, 'POST', { assistantId: 'ava' });
+    const pages = Array.from({ length: 600 }, () => `${origin}${pagePath(platform.openPage())}`);
+    const statuses = await Promise.all(
+      pages.map(async (page, index) =>
+        index % 2 === 0 ? (await send(`${page}/nothing`)).status : (await send(`${page}/faults`, 'DELETE')).status,
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set([404, 405]));
+    expect((await send(`${api}/call`)).body).toEqual([call]);
+  }, 20_000);
 });
 
 describe('a request under way whose page is pushed out', () => {
-  const pushOut = () => {
-    for (let page = 0; page < 500; page++) platform.openPage();
-  };
-
   /** Settles when the platform has got the head and the first half of the body; the other half is sent by the result. */
   async function halfSent(address: string, body: string) {
     const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json', Expect: '100-continue' };

@@ -5,11 +5,15 @@ import { faultsFromNow, type PageFaults } from './pageFaults.ts';
 
 /** Enough for every tab of a person and every test of a run; the page that was used longest ago gives way. */
 const MAX_PAGES = 500;
+/** Of pages that have sent nothing yet. */
+const MAX_UNUSED_PAGES = 500;
 const MAX_ROOMS_OF_A_PAGE = 50;
 
 const PAGE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What the platform keeps for one served HTML page, so that two tabs (or tests) never meet. */
+export const isPageId = (text: string): boolean => PAGE_ID.test(text);
+
+/** What the platform keeps for one HTML page, so that two tabs (or tests) never meet. */
 export type PlatformPage = {
   faults: PageFaults;
   /** By room id, oldest first. */
@@ -17,9 +21,17 @@ export type PlatformPage = {
 };
 
 export type PlatformPages = {
+  /**
+   * The id of a new page. Only its faults are kept until it is used, and pages that are not used push out no page that is:
+   * anybody may load the site, as often as they like.
+   */
   open: (faults: readonly Fault[]) => string;
-  /** A well-formed id that is not known is a page from before a restart of the server: it begins anew. */
-  find: (pageId: string) => PlatformPage | undefined;
+  /**
+   * The page that a request is for. One that is not known begins anew: it was pushed out, or opened before a restart of the server.
+   *
+   * @param pageId well-formed
+   */
+  use: (pageId: string) => PlatformPage;
   /** Whether it is the same page still, and no new one of its id. */
   isOpen: (pageId: string, page: PlatformPage) => boolean;
   addRoom: (page: PlatformPage, roomId: string, call: StoredRecord) => void;
@@ -36,22 +48,25 @@ function forgetOldest<Value>(map: Map<string, Value>, size: number, onForget?: (
 /** @param onForget is told the id of a page that gives way. */
 export function createPlatformPages(onForget?: (pageId: string) => void): PlatformPages {
   const pages = new Map<string, PlatformPage>();
-  const keep = (pageId: string, page: PlatformPage) => {
-    pages.delete(pageId);
-    pages.set(pageId, page);
-    forgetOldest(pages, MAX_PAGES, onForget);
-    return page;
-  };
+  const faultsOfUnused = new Map<string, readonly Fault[]>();
   return {
     open: (faults) => {
       const pageId = randomUUID();
-      keep(pageId, { faults: faultsFromNow(faults), rooms: new Map() });
+      if (faults.length > 0) faultsOfUnused.set(pageId, faults);
+      forgetOldest(faultsOfUnused, MAX_UNUSED_PAGES);
       return pageId;
     },
-    find: (pageId) =>
-      PAGE_ID.test(pageId)
-        ? keep(pageId, pages.get(pageId) ?? { faults: faultsFromNow([]), rooms: new Map() })
-        : undefined,
+    use: (pageId) => {
+      const page = pages.get(pageId) ?? {
+        faults: faultsFromNow(faultsOfUnused.get(pageId) ?? []),
+        rooms: new Map<string, StoredRecord>(),
+      };
+      faultsOfUnused.delete(pageId);
+      pages.delete(pageId);
+      pages.set(pageId, page);
+      forgetOldest(pages, MAX_PAGES, onForget);
+      return page;
+    },
     isOpen: (pageId, page) => pages.get(pageId) === page,
     addRoom: ({ rooms }, roomId, call) => {
       rooms.set(roomId, call);

@@ -10,7 +10,8 @@ import { faultAt, parseFaults, type Fault, type FaultKind } from './faults.ts';
 import { answer, answerJson, answerProblem, HttpProblem } from './httpAnswers.ts';
 import { isFromForeignSite, isLoopbackHost } from './loopback.ts';
 import { beginCall, faultsFromNow, type PageFaults, parseNextFaults, withNextFaults } from './pageFaults.ts';
-import { createPlatformPages, type PlatformPage } from './platformPages.ts';
+import { createPlatformPages, isPageId, type PlatformPage } from './platformPages.ts';
+import { targetOf } from './requestTarget.ts';
 import type { RoomInformation } from './roomInformation.ts';
 import { ROOM_PAGE, ROOM_PAGE_HEADERS } from './roomPage.ts';
 import { createSpeechSynthesizer, SpeechError, type SpeechSynthesizer } from './speech/synthesizeSpeech.ts';
@@ -34,7 +35,7 @@ export type LocalPlatformOptions = {
 };
 
 export type LocalPlatform = {
-  /** A new page, whose addresses begin with the result of `pagePath`. */
+  /** The id of a new page, whose addresses begin with the result of `pagePath`. Nothing is kept for it without faults. */
   openPage: (faults?: readonly Fault[]) => string;
   /** A room on the page that the call's `orgId` names. @returns its address at this origin */
   openRoom: (call: StoredRecord, origin: string) => string;
@@ -59,9 +60,6 @@ type Handler = (exchange: Exchange) => Promise<void> | void;
 type Route = readonly [RegExp, Readonly<Record<string, Handler>>];
 
 export const pagePath = (pageId: string) => `${PLATFORM_PATH}/pages/${pageId}`;
-
-/** A proxy may send the whole address. */
-const targetOf = ({ url = '/' }: IncomingMessage): string => url.replace(/^https?:\/\/[^/?#]*/i, '');
 
 const SERVER_FAULT = new HttpProblem(500, 'Internal server error (asked for by a fault of the local platform).');
 
@@ -105,8 +103,8 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
   };
 
   const openRoom = (call: StoredRecord, origin: string): string => {
-    const page = pages.find(call.orgId);
-    if (page === undefined) throw new Error(`There is no page ${call.orgId} for the room of a call.`);
+    if (!isPageId(call.orgId)) throw new Error(`There is no page ${call.orgId} for the room of a call.`);
+    const page = pages.use(call.orgId);
     // Another server has the API and does not report requests: its calls begin with their rooms.
     if (!hasPageApis) setFaults(page, beginCall(page.faults));
     const fault = faultAt(page.faults.current, 'web-call-creation');
@@ -251,21 +249,23 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     const target = targetOf(request);
     const url = new URL(`${scheme}://${host}${target}`);
     const [, pageId = '', path = ''] = /^\/local-platform\/pages\/([^/]+)\/(.*)$/.exec(url.pathname) ?? [];
-    const page = pages.find(pageId);
     const [, apiPath] = /^\/local-platform\/pages\/[^/]+\/api(\/.*)$/s.exec(target) ?? [];
-    if (page !== undefined && apiPath !== undefined && hasPageApis) {
-      return () => answerApi({ request, response, url, page, pageId, parameter: apiPath });
-    }
+    const isForApi = apiPath !== undefined && hasPageApis;
     const route = routes.find(([pattern]) => pattern.test(path));
-    if (page === undefined || route === undefined)
-      throw new HttpProblem(404, `Cannot ${request.method ?? ''} ${url.pathname}`);
+    const notFound = new HttpProblem(404, `Cannot ${request.method ?? ''} ${url.pathname}`);
+    if (!isPageId(pageId)) throw notFound;
+    if (isForApi) {
+      return () => answerApi({ request, response, url, page: pages.use(pageId), pageId, parameter: apiPath });
+    }
+    if (route === undefined) throw notFound;
     const [pattern, methods] = route;
     const handler = methods[request.method ?? ''];
     if (handler === undefined) {
       const Allow = Object.keys(methods).join(', ');
       throw new HttpProblem(405, `Only ${Allow} is possible here.`, { Allow });
     }
-    return () => handler({ request, response, url, page, pageId, parameter: pattern.exec(path)?.[1] ?? '' });
+    const parameter = pattern.exec(path)?.[1] ?? '';
+    return () => handler({ request, response, url, page: pages.use(pageId), pageId, parameter });
   };
 
   const run = async (request: IncomingMessage, response: ServerResponse) => {

@@ -7,6 +7,7 @@ import { createRecordDatabase } from './api/records/createRecordDatabase.ts';
 import { answerProblem, HttpProblem } from './httpAnswers.ts';
 import { isFromForeignSite, isLoopbackHost, loopbackOriginOf } from './loopback.ts';
 import { createLocalPlatform, type LocalPlatform } from './platformServer.ts';
+import { targetOf } from './requestTarget.ts';
 
 /** All that the standalone platform keeps belongs to this organization; the rooms of its calls are on the page of this id. */
 export const STANDALONE_ID = '00000000-0000-4000-8000-000000000000';
@@ -112,8 +113,7 @@ function serve(request: IncomingMessage, response: ServerResponse, { platform, a
     }
   }
   if (platform.handle(request, response)) return;
-  const path = (request.url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '');
-  void api.handle(request, response, { path, orgId: STANDALONE_ID, baseUrl: `http://${host}` });
+  void api.handle(request, response, { path: targetOf(request), orgId: STANDALONE_ID, baseUrl: `http://${host}` });
 }
 
 /** Node would hang up without a word. It has let go of the connection: no limit and no end of the server's meets it. */

@@ -30,8 +30,8 @@ export type ApiAnswer = {
   readonly status: number;
   /** JSON; nothing is sent where it is undefined. */
   readonly body?: unknown;
-  /** Instead of JSON: a file, or server-sent events. */
-  readonly content?: { readonly type: string; readonly bytes: Uint8Array | string };
+  /** Instead of `body`: a file, server-sent events, or a list of any length, which is made piece by piece. */
+  readonly content?: { readonly type: string; readonly bytes: Uint8Array | string | AsyncIterable<string> };
   readonly headers?: Readonly<Record<string, string>>;
 };
 

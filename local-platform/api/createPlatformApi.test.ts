@@ -104,7 +104,7 @@ test('whatever is sent to whatever path is answered, and never with an error of 
 describe('too many requests', () => {
   test('are told how long to wait, and then are answered again', async () => {
     let time = 0;
-    await start({ rateLimit: { requests: 2, perMs: 10_000 }, now: () => new Date(time) });
+    await start({ rateLimit: { requests: 2, perMs: 10_000 }, elapsedMs: () => time });
     const statuses = async (count: number) => {
       const answers = [];
       for (let index = 0; index < count; index++) answers.push((await api.send('GET', '/tool')).status);
@@ -115,6 +115,18 @@ describe('too many requests', () => {
     expect((await api.send('GET', '/tool')).headers.get('Retry-After')).toBe('3');
     time = 10_000;
     expect(await statuses(3)).toEqual([200, 200, 429]);
+  });
+
+  test.each([-1, 1])('wait as long when the wall clock is set by %d hours meanwhile', async (hours) => {
+    let [time, now] = [0, Date.parse('2026-01-05T08:00:00Z')];
+    const clocks = { elapsedMs: () => time, now: () => new Date(now) };
+    await start({ rateLimit: { requests: 1, perMs: 10_000 }, ...clocks });
+    await api.send('GET', '/tool');
+    now += hours * 60 * 60 * 1000;
+    const { status, headers } = await api.send('GET', '/tool');
+    expect([status, headers.get('Retry-After')]).toEqual([429, '10']);
+    time = 10_000;
+    expect((await api.send('GET', '/tool')).status).toBe(200);
   });
 
   test('without a key count for nobody', async () => {

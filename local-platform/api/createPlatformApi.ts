@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { operations, type Operation, type OperationKey } from '../../src/platform/api/operations.ts';
-import { answer, answerJson, answerProblem, HttpProblem } from '../httpAnswers.ts';
+import { answer, answerInPieces, answerJson, answerProblem, HttpProblem } from '../httpAnswers.ts';
 import { logToStandardError, problemOf, type Log } from '../unexpectedProblem.ts';
 import { writeApiLog } from './operations/apiLogs.ts';
 import type { ApiAnswer, ApiContext, ApiOperation } from './apiOperation.ts';
@@ -23,6 +23,8 @@ import { specialOperations } from './operations/specialOperations.ts';
 export type PlatformApiOptions = {
   readonly database: RecordDatabase;
   readonly now?: () => Date;
+  /** Milliseconds since any moment, from a clock that never jumps. Default: since the process has started. */
+  readonly elapsedMs?: () => number;
   readonly newId?: () => string;
   /** Opens a room for a web call of the API at this address. @returns the room's address */
   readonly openRoom: (call: StoredRecord, baseUrl: string) => string;
@@ -65,8 +67,8 @@ const CLIENT_GONE = 0;
 /** The platform's REST API (specification, section 7) over a database of records. */
 export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
   const { database, now = () => new Date(), newId = randomUUID, openRoom, checkBody = checkByPublishedTypes } = options;
-  const { log = logToStandardError } = options;
-  const limit = options.rateLimit === undefined ? undefined : createRateLimit(options.rateLimit, now);
+  const { log = logToStandardError, elapsedMs = () => performance.now(), rateLimit } = options;
+  const limit = rateLimit === undefined ? undefined : createRateLimit(rateLimit, elapsedMs);
 
   const contextOf = ({ orgId, baseUrl, isOpen = () => true }: ApiTarget): ApiContext => {
     const check = () => {
@@ -99,19 +101,31 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
     return OPERATIONS[key]({ key, path, query, body: isWhole ? withoutNull(body) : body }, contextOf(target));
   };
 
-  const answerWith = (request: IncomingMessage, response: ServerResponse, answered: Outcome): number => {
-    // Nobody is there to read it, and the error is only that.
-    if (response.destroyed || response.headersSent || (request.errored ?? null) !== null) {
+  const answerError = (request: IncomingMessage, response: ServerResponse, error: unknown): number => {
+    const problem = diskProblem(error) ?? problemOf(error, request, log);
+    if (response.headersSent) {
+      // A list broke off: the client must not take it for the whole.
       response.destroy();
       return CLIENT_GONE;
     }
-    if ('answer' in answered) {
-      send(response, answered.answer);
-      return answered.answer.status;
-    }
-    const problem = diskProblem(answered.error) ?? problemOf(answered.error, request, log);
     answerProblem(response, problem);
     return problem.status;
+  };
+
+  const answerWith = async (request: IncomingMessage, response: ServerResponse, answered: Outcome): Promise<number> => {
+    const isGone = () => response.destroyed;
+    // Nobody is there to read it, and the error is only that.
+    if (isGone() || response.headersSent || (request.errored ?? null) !== null) {
+      response.destroy();
+      return CLIENT_GONE;
+    }
+    if ('error' in answered) return answerError(request, response, answered.error);
+    try {
+      await send(response, answered.answer);
+      return answered.answer.status;
+    } catch (error) {
+      return isGone() ? CLIENT_GONE : answerError(request, response, error);
+    }
   };
 
   /** For `GET /logs`. The answer is on its way: nothing here can change it. */
@@ -132,7 +146,7 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
       try {
         const file = downloadOf(request, target, database);
         if (file !== undefined) {
-          answerWith(request, response, { answer: file });
+          await answerWith(request, response, { answer: file });
           return;
         }
         const matched = matchOperation(request.method ?? '', splitPath(target).path);
@@ -140,9 +154,9 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
           (good): Outcome => ({ answer: target.changeAnswer?.(good) ?? good }),
           (error: unknown): Outcome => ({ error }),
         );
-        note(matched, startedAt, answerWith(request, response, answered), target);
+        note(matched, startedAt, await answerWith(request, response, answered), target);
       } catch (error) {
-        answerWith(request, response, { error });
+        await answerWith(request, response, { error });
       }
     },
   };
@@ -161,8 +175,13 @@ function downloadOf({ method }: IncomingMessage, target: ApiTarget, database: Re
   return downloadFile(splitPath(target).path, database.organization(target.orgId));
 }
 
-function send(response: ServerResponse, { status, body, content, headers }: ApiAnswer): void {
-  if (content !== undefined) answer(response, status, content.type, content.bytes, headers);
-  else if (body !== undefined) answerJson(response, status, maskCarriedSecrets(body), headers);
+/** Settles when a whole body is on its way, and when the last piece of another one is. @throws what making a piece throws */
+async function send(response: ServerResponse, { status, body, content, headers }: ApiAnswer): Promise<void> {
+  if (content !== undefined) {
+    const { type, bytes } = content;
+    const isWhole = typeof bytes === 'string' || bytes instanceof Uint8Array;
+    if (isWhole) answer(response, status, type, bytes, headers);
+    else await answerInPieces(response, status, type, bytes, headers);
+  } else if (body !== undefined) answerJson(response, status, maskCarriedSecrets(body), headers);
   else response.writeHead(status, { 'Content-Length': 0, 'Cache-Control': 'no-store', ...headers }).end();
 }

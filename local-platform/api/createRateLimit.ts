@@ -8,8 +8,12 @@ type Window = { readonly endsAt: number; taken: number };
 /** How many organizations are counted at once; those whose time is over give way first. */
 const MAX_WINDOWS = 1000;
 
-/** Counts in windows that begin with the first request. */
-export function createRateLimit({ requests, perMs }: RateLimit, now: () => Date) {
+/**
+ * Counts in windows that begin with the first request.
+ *
+ * @param elapsedMs a clock that never jumps: somebody may set that of the machine while a window is open
+ */
+export function createRateLimit({ requests, perMs }: RateLimit, elapsedMs: () => number) {
   const windows = new Map<string, Window>();
 
   const windowOf = (organization: string, time: number): Window => {
@@ -28,7 +32,7 @@ export function createRateLimit({ requests, perMs }: RateLimit, now: () => Date)
   return {
     /** @throws HttpProblem 429, with the seconds to wait. */
     take: (organization: string): void => {
-      const time = now().getTime();
+      const time = elapsedMs();
       const window = windowOf(organization, time);
       window.taken += 1;
       if (window.taken <= requests) return;

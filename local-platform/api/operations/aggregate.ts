@@ -31,11 +31,11 @@ function summaryOf(values: readonly unknown[], calls: readonly number[]): Summar
   return { given, numbers, sum, min, max };
 }
 
-const historyOf = ({ calls, column }: CallTable, name: Column, indices: readonly number[]) => {
+const historyOf = ({ createdAt, column }: CallTable, name: Column, indices: readonly number[]) => {
   const values = column(name);
   return indices
     .filter((call) => isGiven(values[call]))
-    .map((call) => ({ date: calls[call]?.createdAt, value: values[call] }));
+    .map((call) => ({ date: createdAt[call], value: values[call] }));
 };
 
 /**

@@ -123,7 +123,7 @@ test('a range that begins just after a call does not have it', async () => {
 
 test('the calls are read once for all queries, and a time zone is prepared once', async () => {
   const { context, run } = withCalls();
-  const list = vi.spyOn(context.store, 'list');
+  const stream = vi.spyOn(context.store, 'stream');
   const { DateTimeFormat } = Intl;
   const format = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...options) {
     return new DateTimeFormat(...options);
@@ -143,7 +143,7 @@ test('the calls are read once for all queries, and a time zone is prepared once'
       { date: '2026-01-01', calls: 3 },
     ],
   ]);
-  expect([list.mock.calls.length, format.mock.calls.length]).toEqual([1, 2]);
+  expect([stream.mock.calls.length, format.mock.calls.length]).toEqual([1, 2]);
 });
 
 test('twenty queries are answered, more are refused, and none has no results', async () => {
@@ -170,7 +170,10 @@ test('a column is read once, however many queries and operations ask for it', as
   const times = { createdAt: '2026-01-05T07:00:00.000Z', updatedAt: '2026-01-05T07:00:00.000Z' };
   const call = { id: '1', orgId: 'org-1', ...times };
   Object.defineProperty(call, 'cost', { get: () => ++reads });
-  vi.spyOn(context.store, 'list').mockReturnValue({ records: [call], total: 1 });
+  const records = (async function* () {
+    yield await Promise.resolve(call);
+  })();
+  vi.spyOn(context.store, 'stream').mockReturnValue({ records, total: () => 1 });
   const operations = ['count', 'sum', 'avg', 'min', 'max', 'history'].flatMap((operation) =>
     (manyQueries(operation, 'cost')[0]?.operations ?? []).slice(0, 8),
   );

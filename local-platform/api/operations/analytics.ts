@@ -3,7 +3,7 @@ import { HttpProblem } from '../../httpAnswers.ts';
 import { aggregatesOf, type Operation } from './aggregate.ts';
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 import { createCalendars, type Calendar } from './calendarStep.ts';
-import { createCallTable, type CallTable } from './callTable.ts';
+import { readCallTable, type CallTable } from './callTable.ts';
 import { onceFor } from '../onceFor.ts';
 import type { Json } from '../records/records.ts';
 import { NO_TIME, readTime, type ReadTime } from '../timeRange.ts';
@@ -62,7 +62,7 @@ const labelsOf = (date: string | undefined, groupBy: Query['groupBy'], value = '
 });
 
 /** By step of time, the earliest first, and within it by the value of `groupBy`. */
-function groupsOf({ createdAt, groupColumn }: CallTable, { groupBy }: Query, range: Range): readonly Group[] {
+function groupsOf({ createdAtMs, groupColumn }: CallTable, { groupBy }: Query, range: Range): readonly Group[] {
   const [from, to] = [range.start.getTime(), range.end.getTime()];
   const dateOf = range.step === undefined ? undefined : range.calendar(range.step);
   const values = groupBy === undefined ? undefined : groupColumn(groupBy);
@@ -74,7 +74,7 @@ function groupsOf({ createdAt, groupColumn }: CallTable, { groupBy }: Query, ran
       return group;
     }),
   );
-  for (const [call, time] of createdAt.entries()) {
+  for (const [call, time] of createdAtMs.entries()) {
     if (time >= from && time <= to) groupsOn(dateOf?.(time))(values?.[call]).calls.push(call);
   }
   return groups;
@@ -84,13 +84,18 @@ function groupsOf({ createdAt, groupColumn }: CallTable, { groupBy }: Query, ran
 const aliasOf = ({ operation, column, alias }: Operation) =>
   alias ?? `${operation}${column.replace(/(?:^|\.)(\w)/g, (_part, first: string) => first.toUpperCase())}`;
 
+type Asked = { readonly query: Query; readonly range: Range };
+
 /** Of all ranges at once, the earliest first. */
-function callsIn(ranges: readonly Range[], { store }: ApiContext): CallTable {
-  if (ranges.length === 0) return createCallTable([]);
-  const from = Math.min(...ranges.map(({ start }) => start.getTime()));
-  const to = Math.max(...ranges.map(({ end }) => end.getTime()));
+function callsIn(asked: readonly Asked[], { store }: ApiContext): Promise<CallTable> {
+  const from = Math.min(...asked.map(({ range }) => range.start.getTime()));
+  const to = Math.max(...asked.map(({ range }) => range.end.getTime()));
   const [createdAtGe, createdAtLe] = [new Date(from).toISOString(), new Date(to).toISOString()];
-  return createCallTable(store.list('call', { createdAtGe, createdAtLe, sortOrder: 'ASC' }).records);
+  const names = asked.flatMap(({ query: { groupBy, operations } }) => [
+    ...(groupBy === undefined ? [] : [groupBy]),
+    ...operations.map(({ column }) => column),
+  ]);
+  return readCallTable(store.stream('call', { createdAtGe, createdAtLe, sortOrder: 'ASC' }).records, names);
 }
 
 /** Counts what an answer holds. @throws HttpProblem 400 where that becomes too much */
@@ -140,21 +145,19 @@ function refuseMoreThan(most: number, items: readonly unknown[], field: string):
 }
 
 /** Really counts the calls that are stored. What the vendor keeps in the table `subscription` follows from them too. */
-const runQueries: ApiOperation = ({ body }, context) => {
+const runQueries: ApiOperation = async ({ body }, context) => {
   const { queries } = body as Body<'POST /analytics'>;
   refuseMoreThan(MAX_QUERIES, queries, 'queries');
   for (const [index, { operations }] of queries.entries()) {
     refuseMoreThan(MAX_OPERATIONS, operations, `queries.${index}.operations`);
   }
   const [now, calendarOf] = [context.now(), createCalendars()];
-  const asked = queries.map((query, index) => {
+  const asked = queries.map((query, index): Asked => {
     const { timeRange = {} } = query;
     return { query, range: readRange(timeRange, `queries.${index}.timeRange`, now, calendarOf) };
   });
-  const table = callsIn(
-    asked.map(({ range }) => range),
-    context,
-  );
+  if (asked.length === 0) return { status: 201, body: [] };
+  const table = await callsIn(asked, context);
   const spendFor = createSpending();
   const results = asked.map(({ query, range }, index) =>
     answerTo(query, range, table, spendFor(`queries.${index}.operations`)),

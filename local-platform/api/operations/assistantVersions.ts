@@ -1,5 +1,6 @@
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
+import { mapItems, pageAnswer } from '../listAnswer.ts';
 import { newRecord } from '../records/records.ts';
 import { DEFAULT_LIMIT, recordAt, type Resource } from './resourceOperations.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
@@ -31,13 +32,12 @@ export const listVersions =
     const { total } = context.store.list(versionsOf(id), { limit: 0 });
     const end = pageState === undefined ? Math.max(0, total - (page - 1) * limit) : readPageState(pageState, total);
     const start = Math.max(0, end - limit);
-    const { records } = context.store.list(versionsOf(id), { sortOrder: 'ASC', offset: start, limit: end - start });
-    const body = {
-      results: records.map(({ state }) => state).reverse(),
+    const { records } = context.store.stream(versionsOf(id), { offset: total - end, limit: end - start });
+    const states = mapItems(records, ({ state }) => state);
+    return pageAnswer(states, () => ({
       metadata: { itemsPerPage: limit, totalItems: total, currentPage: page },
       ...(start > 0 && limit > 0 ? { nextPageState: pageStateOf(start) } : {}),
-    };
-    return { status: 200, body };
+    }));
   };
 
 type VersionQuery = { readonly page?: number; readonly limit?: number; readonly pageState?: string };

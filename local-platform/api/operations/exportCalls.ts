@@ -43,12 +43,15 @@ export function csvCell(value: unknown): string {
 export const exportCalls: ApiOperation = (request, { store }) => {
   const query = request.query as { columns?: readonly CallColumn[]; page?: number; limit?: number };
   const { columns = CALL_COLUMNS, page = 1, limit = DEFAULT_LIMIT } = query;
-  const { records } = store.list('call', { ...listRequestOf(request), limit, offset: (page - 1) * limit });
+  const { records } = store.stream('call', { ...listRequestOf(request), limit, offset: (page - 1) * limit });
   const cellOf = (call: StoredRecord, column: CallColumn) => csvCell(CELLS[column]?.(call) ?? call[column]);
-  const lines = [columns.join(','), ...records.map((call) => columns.map((column) => cellOf(call, column)).join(','))];
+  async function* lines() {
+    yield `${columns.join(',')}\r\n`;
+    for await (const call of records) yield `${columns.map((column) => cellOf(call, column)).join(',')}\r\n`;
+  }
   return {
     status: 200,
-    content: { type: 'text/csv; charset=utf-8', bytes: lines.map((line) => `${line}\r\n`).join('') },
+    content: { type: 'text/csv; charset=utf-8', bytes: lines() },
     headers: { 'Content-Disposition': 'attachment; filename="calls.csv"' },
   };
 };

@@ -34,7 +34,7 @@ describe('an uploaded file', () => {
       url: 'http://127.0.0.1:8787/storage/id-1/service%20area.txt',
     });
     expect(await run('GET /file/{id}', { path: { id: file.id } })).toEqual(file);
-    expect(Buffer.from(download()?.content?.bytes ?? '').toString()).toBe('We work within forty miles.');
+    expect(download()?.content?.bytes).toEqual(new TextEncoder().encode('We work within forty miles.'));
   });
 
   test('has the address of the server that is asked, also where it was uploaded to another', async () => {

@@ -3,6 +3,7 @@ import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
 import { accountUser, ensureOrganization, foundOrganization, membersOf } from './account.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
+import { listAnswer, mapItems } from '../listAnswer.ts';
 import { changedRecord, fieldsOf } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
@@ -35,9 +36,9 @@ export const atOnce =
     context.store.transaction(() => operation(request, context));
 
 const listOrganizations: ApiOperation = (_request, context) => {
-  ensureOrganization(context);
-  const { records } = context.store.list('org', { where: ({ id }) => isMember(id, context) });
-  return { status: 200, body: records.map(shown) };
+  context.store.transaction(() => ensureOrganization(context));
+  const { records } = context.store.stream('org', { where: ({ id }) => isMember(id, context) });
+  return listAnswer(mapItems(records, shown));
 };
 
 const createOrganization: ApiOperation = ({ body }, context) => {
@@ -77,7 +78,7 @@ const createToken: ApiOperation = (request, context) => {
 
 /** The organizations of the account; their people are in `organizationMembers.ts`. */
 export const organizations = {
-  'GET /org': atOnce(listOrganizations),
+  'GET /org': listOrganizations,
   'POST /org': atOnce(createOrganization),
   'GET /org/{id}': atOnce((request, context) => ({ status: 200, body: shown(organizationAt(request, context)) })),
   'PATCH /org/{id}': atOnce(updateOrganization),

@@ -1,6 +1,7 @@
 import { operations, type Operation } from '../../../src/platform/api/operations.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
+import { listAnswer, mapItems, pageAnswer } from '../listAnswer.ts';
 import { listRequestOf } from './recordFilter.ts';
 import { changedRecord, fieldsOf, newRecord, replacedRecord, type Json } from '../records/records.ts';
 import type { Collection, StoredRecord } from '../records/recordStore.ts';
@@ -82,11 +83,11 @@ export const list =
   (request, context) => {
     const { query: names }: Operation = operations[request.key];
     const { limit = DEFAULT_LIMIT } = request.query as { limit?: number };
-    const { records } = context.store.list(resource.collection(request, context), {
+    const { records } = context.store.stream(resource.collection(request, context), {
       ...listRequestOf(request),
       ...(names.includes('limit') ? { limit } : {}),
     });
-    return { status: 200, body: records.map((record) => shownOf(resource, record, context)) };
+    return listAnswer(mapItems(records, (record) => shownOf(resource, record, context)));
   };
 
 /** `{results, metadata}`, as the vendor's `PaginationMeta` has it. */
@@ -95,12 +96,12 @@ export const paginate =
   (request, context) => {
     const { page = 1, limit = DEFAULT_LIMIT } = request.query as { page?: number; limit?: number };
     const window = { limit, offset: (page - 1) * limit };
-    const { records, total } = context.store.list(resource.collection(request, context), {
+    const { records, total } = context.store.stream(resource.collection(request, context), {
       ...listRequestOf(request),
       ...window,
     });
-    const metadata = { itemsPerPage: limit, totalItems: total, currentPage: page };
-    return { status: 200, body: { results: records.map((record) => shownOf(resource, record, context)), metadata } };
+    const shown = mapItems(records, (record) => shownOf(resource, record, context));
+    return pageAnswer(shown, () => ({ metadata: { itemsPerPage: limit, totalItems: total(), currentPage: page } }));
   };
 
 function refuseOtherKind({ kind }: Resource, former: StoredRecord, fields: Json): void {

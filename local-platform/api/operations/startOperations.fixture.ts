@@ -21,6 +21,21 @@ export async function prepareChecks(): Promise<void> {
   await Promise.all([prepareBodySchemas(), prepareAnswerSchemas()]);
 }
 
+/** What is answered goes through JSON. */
+async function jsonOf({ body, content }: ApiAnswer): Promise<unknown> {
+  if (body !== undefined) return JSON.parse(JSON.stringify(body)) as unknown;
+  if (content?.type.startsWith('application/json') !== true) return undefined;
+  return JSON.parse(await textOf(content)) as unknown;
+}
+
+/** Of an answer that is not a file. A list can be read once. */
+export async function textOf({ bytes }: NonNullable<ApiAnswer['content']>): Promise<string> {
+  if (typeof bytes === 'string' || bytes instanceof Uint8Array) return Buffer.from(bytes).toString();
+  let text = '';
+  for await (const piece of bytes) text += piece;
+  return text;
+}
+
 /** Runs operations as the engine does, without HTTP: over a database in memory, with a clock that the test moves. */
 export function startOperations(orgId = 'org-1') {
   const database = createRecordDatabase();
@@ -40,8 +55,7 @@ export function startOperations(orgId = 'org-1') {
     const messages = body === undefined ? [] : checkBody(key, body);
     if (messages.length > 0) throw new HttpProblem(400, messages);
     const answer = await OPERATIONS[key]({ key, path, query, body }, context);
-    // What is answered goes through JSON.
-    const json = answer.body === undefined ? undefined : (JSON.parse(JSON.stringify(answer.body)) as unknown);
+    const json = await jsonOf(answer);
     const differences = checkAnswer(key, json);
     if (differences.length > 0)
       throw new Error(`The answer to ${key} is none of the vendor's: ${differences.join('; ')}`);

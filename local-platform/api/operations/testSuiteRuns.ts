@@ -41,15 +41,19 @@ function resultOf(test: StoredRecord, name: string, { newId, now }: ApiContext) 
 const MAX_RESULT_KB = 1_024;
 
 /** @throws HttpProblem 400 */
-function resultsOf(tests: readonly StoredRecord[], name: string, context: ApiContext) {
+async function resultsOf(tests: AsyncIterable<StoredRecord>, name: string, context: ApiContext) {
+  const results: ReturnType<typeof resultOf>[] = [];
   let left = MAX_RESULT_KB * 1024;
-  return tests.map((test) => {
+  for await (const test of tests) {
     const result = resultOf(test, name, context);
     left -= JSON.stringify(result).length;
-    if (left >= 0) return result;
-    const reason = `The results would be larger than ${MAX_RESULT_KB} KB`;
-    throw new HttpProblem(400, [`${reason}: give the suite fewer tests, fewer attempts or shorter scripts.`]);
-  });
+    if (left < 0) {
+      const reason = `The results would be larger than ${MAX_RESULT_KB} KB`;
+      throw new HttpProblem(400, [`${reason}: give the suite fewer tests, fewer attempts or shorter scripts.`]);
+    }
+    results.push(result);
+  }
+  return results;
 }
 
 function targetName(suite: StoredRecord, { store }: ApiContext): string {
@@ -60,12 +64,13 @@ function targetName(suite: StoredRecord, { store }: ApiContext): string {
   );
 }
 
-const createRun: ApiOperation = (request, context) => {
+const createRun: ApiOperation = async (request, context) => {
   const suite = suiteOf(request, context);
   const { name } = fieldsOf(request.body);
-  const { records: tests } = context.store.list(`test-suite/${suite.id}/test`, { sortOrder: 'ASC' });
-  const receptionist = targetName(suite, context);
-  const testResults = resultsOf(tests, receptionist, context);
+  const { records: tests } = context.store.stream(`test-suite/${suite.id}/test`, { sortOrder: 'ASC' });
+  const testResults = await resultsOf(tests, targetName(suite, context), context);
+  // It may have been deleted meanwhile.
+  suiteOf(request, context);
   const run = newRecord({ name, testSuiteId: suite.id, status: 'queued', testResults }, context);
   context.store.insert(`test-suite/${suite.id}/run`, run);
   return { status: 201, body: shownAt(run, context.now()) };

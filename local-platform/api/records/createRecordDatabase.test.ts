@@ -26,6 +26,12 @@ const recordOf = (id: string, second = 0, more: object = {}): StoredRecord => ({
   updatedAt: timeAt(second),
 });
 
+async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
 const openStore = (orgId = 'org') => createRecordDatabase().organization(orgId);
 
 describe('a transaction', () => {
@@ -122,13 +128,104 @@ describe('a database', () => {
   });
 });
 
+describe('a file in which another program has written', () => {
+  const createFileWith = (name: string, record: string) => {
+    const file = join(folder, name);
+    createRecordDatabase(file).close();
+    const values = `'org', 'tool', 'strange', 0, 0, CAST(${record} AS TEXT)`;
+    write(
+      file,
+      `INSERT INTO records (organization, collection, id, created_at, updated_at, record) VALUES (${values})`,
+    );
+    return createRecordDatabase(file);
+  };
+
+  test.each([
+    ['an invalid byte', "X'FF'", '\ufffd'],
+    ['the bytes of half a character', "X'EDA080'", '\ufffd\ufffd\ufffd'],
+    ['the escape of half a character', "'\\ud800'", '\ud800'],
+  ])('reads a text with %s, in lists too', async (name, bytes, text) => {
+    const record = `'{"id":"strange","name":"' || ${bytes} || '"}'`;
+    const database = createFileWith(`${name}.db`, record);
+    const store = database.organization('org');
+    const expected = { id: 'strange', name: text };
+    expect([store.get('tool', 'strange'), store.list('tool').records]).toEqual([expected, [expected]]);
+    expect(await allOf(store.stream('tool').records)).toEqual([expected]);
+    database.close();
+  });
+
+  test('says which row is not a record', () => {
+    const database = createFileWith('not-json.db', "X'FF'");
+    const store = database.organization('org');
+    const reason = 'Row 1 of the table "records" in the data file is damaged';
+    expect(() => store.get('tool', 'strange')).toThrow(reason);
+    expect(() => store.list('tool')).toThrow(reason);
+    expect(store.delete('tool', 'strange')).toBe(true);
+    expect(store.list('tool').records).toEqual([]);
+    database.close();
+  });
+});
+
+describe('a stream of records', () => {
+  const RECORDS = 500;
+  const names = (records: readonly StoredRecord[]) => records.map(({ id }) => id);
+  const fill = (store: RecordStore) =>
+    store.transaction(() => {
+      for (let index = 0; index < RECORDS; index++) store.insert('tool', recordOf(`${index}`, Math.floor(index / 200)));
+    });
+
+  test('of many pieces has each record once, in order, also where many are of the same millisecond', async () => {
+    const store = openStore();
+    fill(store);
+    const expected = Array.from({ length: RECORDS }, (_value, index) => `${index}`);
+    const ascending = await allOf(store.stream('tool', { sortOrder: 'ASC' }).records);
+    expect(names(ascending)).toEqual(expected);
+    expect(names(await allOf(store.stream('tool').records))).toEqual(expected.reverse());
+  });
+
+  test('goes on where it was while records are created, changed and deleted', async () => {
+    const store = openStore();
+    fill(store);
+    const seen: string[] = [];
+    for await (const { id } of store.stream('tool', { sortOrder: 'ASC' }).records) {
+      seen.push(id);
+      if (id !== '100') continue;
+      for (const deleted of ['0', '100', '400']) store.delete('tool', deleted);
+      store.replace('tool', recordOf('300', 1, { color: 'red' }));
+      store.insert('tool', recordOf('new', 9));
+    }
+    const rest = Array.from({ length: RECORDS }, (_value, index) => `${index}`).filter((id) => id !== '400');
+    expect(seen).toEqual([...rest, 'new']);
+  });
+
+  test('lets others have their turn', async () => {
+    const store = openStore();
+    fill(store);
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      timer = setImmediate(count);
+    };
+    let timer = setImmediate(count);
+    const isSlow = ({ id }: StoredRecord) => id.endsWith('00');
+    const where = (record: StoredRecord) => {
+      for (const start = performance.now(); isSlow(record) && performance.now() - start < 20;);
+      return false;
+    };
+    const { records, total } = store.stream('tool', { where });
+    expect(await allOf(records)).toEqual([]);
+    clearImmediate(timer);
+    expect([turns >= RECORDS / 100 - 1, total()]).toEqual([true, 0]);
+  });
+});
+
 function write(file: string, sql: string) {
   const database = new Libsql(file);
   database.exec(sql);
   database.close();
 }
 
-type Step = (store: RecordStore, model: Model) => void;
+type Step = (store: RecordStore, model: Model) => void | Promise<void>;
 
 /** The same store as plain lists. */
 class Model {
@@ -227,8 +324,11 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     store.deleteAll(collection);
     model.deleteAll(collection);
   }),
-  fc.tuple(collections, requests).map(([collection, request]): Step => (store, model) => {
-    expect(store.list(collection, request)).toEqual(model.list(collection, request));
+  fc.tuple(collections, requests).map(([collection, request]): Step => async (store, model) => {
+    const expected = model.list(collection, request);
+    expect(store.list(collection, request)).toEqual(expected);
+    const { records, total } = store.stream(collection, request);
+    expect({ records: await allOf(records), total: total() }).toEqual(expected);
   }),
   fc.tuple(collections, records).map(([collection, record]): Step => (store) => {
     expect(() =>
@@ -241,13 +341,13 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-test('any sequence of changes leaves the same records as in plain lists', () => {
+test('any sequence of changes leaves the same records as in plain lists', async () => {
   const database = createRecordDatabase();
-  fc.assert(
-    fc.property(fc.array(steps, { maxLength: 40 }), (sequence) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (sequence) => {
       const [store, model] = [database.organization('org'), new Model()];
       database.forget('org');
-      for (const step of sequence) step(store, model);
+      for (const step of sequence) await step(store, model);
     }),
     { numRuns: 150 },
   );

@@ -1,38 +1,9 @@
-import type { Collection, ListRequest, RecordDatabase, RecordStore, StoredRecord } from './recordStore.ts';
+import { createRecordReader, type Prepare } from './createRecordReader.ts';
+import type { RecordDatabase, RecordStore, StoredRecord } from './recordStore.ts';
 import { closeRecordFile, openRecordFile } from './recordFile.ts';
-
-/** More than any time that a Date can hold. */
-const END_OF_TIME_MS = 9e15;
-
-type Bounds = readonly [createdFrom: number, createdTo: number, updatedFrom: number, updatedTo: number];
-
-type Row = { readonly record: string };
-
-const WITHIN = `organization = ? AND collection = ? AND created_at BETWEEN ? AND ? AND updated_at BETWEEN ? AND ?`;
 
 /** A collection and those below it: "0" is what follows "/". */
 const BELOW = `organization = ? AND (collection = ? OR (collection >= ? || '/' AND collection < ? || '0'))`;
-
-function boundsOf(request: ListRequest): Bounds {
-  const from = (greater?: string, notLess?: string) =>
-    Math.max(
-      greater === undefined ? -END_OF_TIME_MS : Date.parse(greater) + 1,
-      notLess === undefined ? -END_OF_TIME_MS : Date.parse(notLess),
-    );
-  const to = (less?: string, notGreater?: string) =>
-    Math.min(
-      less === undefined ? END_OF_TIME_MS : Date.parse(less) - 1,
-      notGreater === undefined ? END_OF_TIME_MS : Date.parse(notGreater),
-    );
-  return [
-    from(request.createdAtGt, request.createdAtGe),
-    to(request.createdAtLt, request.createdAtLe),
-    from(request.updatedAtGt, request.updatedAtGe),
-    to(request.updatedAtLt, request.updatedAtLe),
-  ];
-}
-
-const recordIn = ({ record }: Row) => JSON.parse(record) as StoredRecord;
 
 /**
  * The records of the local platform in one SQLite database.
@@ -45,7 +16,7 @@ export function createRecordDatabase(file?: string): RecordDatabase {
   let isClosed = false;
   let depth = 0;
 
-  const prepare = (sql: string) => {
+  const prepare: Prepare = (sql) => {
     const statement = database.prepare(sql);
     const open = () => {
       // The library would go on writing.
@@ -58,6 +29,7 @@ export function createRecordDatabase(file?: string): RecordDatabase {
     };
   };
 
+  const read = createRecordReader(prepare);
   const insert = prepare(
     'INSERT INTO records (organization, collection, id, created_at, updated_at, record) VALUES (?, ?, ?, ?, ?, ?)',
   );
@@ -66,13 +38,6 @@ export function createRecordDatabase(file?: string): RecordDatabase {
   );
   const remove = prepare('DELETE FROM records WHERE organization = ? AND collection = ? AND id = ?');
   const removeAll = prepare(`DELETE FROM records WHERE ${BELOW}`);
-  const find = prepare('SELECT record FROM records WHERE organization = ? AND collection = ? AND id = ?');
-  const count = prepare(`SELECT count(*) AS number FROM records WHERE ${WITHIN}`);
-  const select = (direction: 'ASC' | 'DESC') =>
-    prepare(
-      `SELECT record FROM records WHERE ${WITHIN} ORDER BY created_at ${direction}, sequence ${direction} LIMIT ? OFFSET ?`,
-    );
-  const selectIn = { ASC: select('ASC'), DESC: select('DESC') };
   const writeContent = prepare('INSERT OR REPLACE INTO contents (organization, id, content) VALUES (?, ?, ?)');
   const readContent = prepare('SELECT content FROM contents WHERE organization = ? AND id = ?');
   const removeContent = prepare('DELETE FROM contents WHERE organization = ? AND id = ?');
@@ -106,36 +71,18 @@ export function createRecordDatabase(file?: string): RecordDatabase {
   };
 
   const organization = (orgId: string): RecordStore => {
-    const list = (collection: Collection, request: ListRequest = {}) => {
-      const { where, sortOrder = 'DESC', limit, offset = 0 } = request;
-      const within = [orgId, collection, ...boundsOf(request)];
-      const rows = (...window: readonly number[]) =>
-        (selectIn[sortOrder].all(...within, ...window) as readonly Row[]).map(recordIn);
-      if (where !== undefined) {
-        const matching = rows(-1, 0).filter(where);
-        const end = limit === undefined ? undefined : offset + limit;
-        return { records: matching.slice(offset, end), total: matching.length };
-      }
-      const [counted] = count.all(...within) as readonly { readonly number: number }[];
-      return { records: rows(limit ?? -1, offset), total: counted?.number ?? 0 };
-    };
-
     const timesOf = (record: StoredRecord) => [Date.parse(record.createdAt), Date.parse(record.updatedAt)] as const;
 
     return {
+      ...read(orgId),
       transaction,
       insert: (collection, record) => {
         insert.run(orgId, collection, record.id, ...timesOf(record), JSON.stringify(record));
-      },
-      get: (collection, id) => {
-        const [row] = find.all(orgId, collection, id) as readonly Row[];
-        return row === undefined ? undefined : recordIn(row);
       },
       replace: (collection, record) =>
         replace.run(...timesOf(record), JSON.stringify(record), orgId, collection, record.id) > 0,
       delete: (collection, id) => remove.run(orgId, collection, id) > 0,
       deleteAll: (collection) => void removeAll.run(orgId, collection, collection, collection),
-      list,
       writeContent: (id, content) => void writeContent.run(orgId, id, Buffer.from(content)),
       readContent: (id) => {
         const [row] = readContent.all(orgId, id) as readonly { readonly content: ArrayBuffer }[];

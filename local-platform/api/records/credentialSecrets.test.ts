@@ -20,7 +20,7 @@ const SECRETS = {
   apiKey: 'in-clear',
   authenticationPlan: { type: 'oauth2', clientId: 'shown', clientSecret: 'in-clear' },
   gcpKey: { privateKeyId: 'shown', privateKey: 'in-clear' },
-  bucketPlan: { name: 'shown', hmacSecret: 'in-clear', connectionString: 'in-clear' },
+  bucketPlan: { name: 'shown', hmacAccessKey: 'in-clear', hmacSecret: 'in-clear', connectionString: 'in-clear' },
   authenticationSession: { accessToken: 'in-clear', refreshToken: 'in-clear', expiresAt: 'shown' },
   outboundAuthenticationPlan: { authUsername: 'shown', authPassword: 'in-clear' },
 };
@@ -32,7 +32,19 @@ test('the rule takes every field of which the vendor says that it is not returne
   expect([...names].filter((name) => name === undefined || !isSecretName(name))).toEqual([]);
 });
 
-test.each(['name', 'provider', 'accountSid', 'apiUrl', 'tokenUrl', 'privateKeyId', 's3BucketName', 'publicKey'])(
+/** Fields of the published types that are named after a secret and identify one, describe one or are public by design. */
+const NOT_SECRET = ['accessKeyId', 'awsAccessKeyId', 'credentialId', 'privateKeyId', 'publicKey', 'tokenUri'];
+
+test('every text field that is named after a key, secret, token or password is a secret, except the listed ones', () => {
+  const names = new Set([...declarations.matchAll(/^ +(\w+)\??: string;$/gm)].map(([, name = '']) => name));
+  const suspicious = [...names].filter((name) =>
+    /.(key|secret|token|password|passphrase)|credential|token/i.test(name),
+  );
+  expect(suspicious).toContain('hmacAccessKey');
+  expect(suspicious.filter((name) => !isSecretName(name)).sort()).toEqual(NOT_SECRET);
+});
+
+test.each(['name', 'provider', 'key', 'accountSid', 'apiUrl', 'tokenUrl', 'privateKeyId', 's3BucketName', 'publicKey'])(
   'the field %s is no secret',
   (name) => {
     expect(isSecretName(name)).toBe(false);

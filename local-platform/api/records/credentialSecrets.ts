@@ -4,11 +4,13 @@ import { onceFor } from '../onceFor.ts';
 /** In the place of a secret, whatever its length: nothing of it can be guessed. */
 export const MASK = '********';
 
-const SECRET = /(api|openAI|private|subscription)key$|secret|password|token$|connectionstring/i;
+/** A plain `key` is the name of an entry, not a secret. */
+const SECRET = /.(?<!^public)key$|secret|password|passphrase|token$|connectionstring/i;
 
 /**
- * One rule for all kinds of credential: what its name tells to be a key, a secret, a password or a token is kept, but
- * never answered in clear. The vendor says "This is not returned in the API", and requires the fields all the same.
+ * One rule for all kinds of credential, also for those that the vendor adds later: what its name tells to be a key, a
+ * secret, a password or a token is kept, but never answered in clear. Only `publicKey` is public by design. The vendor
+ * says "This is not returned in the API", and requires the fields all the same.
  */
 export const isSecretName = (name: string): boolean => SECRET.test(name);
 
@@ -24,11 +26,23 @@ function mapFields(value: unknown, map: (name: string, value: unknown) => unknow
 export const maskSecrets = (value: unknown): unknown =>
   mapFields(value, (name, field) => (typeof field === 'string' && isSecretName(name) ? MASK : maskSecrets(field)));
 
-/** Assistants, workflows and their like carry credentials of their own, in lists of this name. */
-export const maskCarriedSecrets = (value: unknown): unknown =>
-  mapFields(value, (name, field) =>
-    name === 'credentials' && Array.isArray(field) ? maskSecrets(field) : maskCarriedSecrets(field),
-  );
+/**
+ * Assistants, workflows and their like carry credentials of their own, in lists of this name.
+ *
+ * @returns the value itself where it carries none: most records do, and a copy costs more than reading them from the database.
+ */
+export function maskCarriedSecrets(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const changed: [string, unknown][] = [];
+  for (const name of Object.keys(value)) {
+    const field: unknown = (value as Json)[name];
+    const masked = name === 'credentials' && Array.isArray(field) ? maskSecrets(field) : maskCarriedSecrets(field);
+    if (masked !== field) changed.push([name, masked]);
+  }
+  if (changed.length === 0) return value;
+  const masks = new Map(changed);
+  return mapFields(value, (name, field) => (masks.has(name) ? masks.get(name) : field));
+}
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Json)[name] : undefined;

@@ -1,6 +1,6 @@
-import type { RecordStore } from './recordStore.ts';
+import type { RecordStore, StoredRecord } from './recordStore.ts';
 
-/** @param check throws where nothing may be written any more */
+/** @param check throws where the organization is gone: nothing may be written any more, and a list would end too early */
 export function guardedStore(store: RecordStore, check: () => void): RecordStore {
   const guarded =
     <Given extends readonly unknown[], Result>(write: (...given: Given) => Result) =>
@@ -8,8 +8,19 @@ export function guardedStore(store: RecordStore, check: () => void): RecordStore
       check();
       return write(...given);
     };
+  async function* checked(records: AsyncIterable<StoredRecord>) {
+    for await (const record of records) {
+      check();
+      yield record;
+    }
+    check();
+  }
   return {
     ...store,
+    stream: (collection, request) => {
+      const { records, total } = store.stream(collection, request);
+      return { records: checked(records), total };
+    },
     insert: guarded(store.insert),
     replace: guarded(store.replace),
     writeContent: guarded(store.writeContent),

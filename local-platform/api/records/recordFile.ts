@@ -96,7 +96,7 @@ const versionOf = (database: Libsql.Database): number =>
   (database.prepare('PRAGMA user_version').get() as { readonly user_version: number }).user_version;
 
 const isNew = (database: Libsql.Database): boolean =>
-  versionOf(database) === 0 && database.prepare('SELECT name FROM sqlite_schema').get() === undefined;
+  versionOf(database) === 0 && database.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 

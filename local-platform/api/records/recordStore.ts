@@ -27,6 +27,14 @@ export type Listed = {
   readonly total: number;
 };
 
+/** The same as a `Listed`, read bit by bit. */
+export type RecordStream = {
+  /** Can be read once. Holds a few records at a time, and lets other requests be served in between. */
+  readonly records: AsyncIterable<StoredRecord>;
+  /** Of a request with `where`, right when the records have been read to their end. */
+  readonly total: () => number;
+};
+
 /** The records of one organization. Every change is on disk (where there is a file) when its method, or the transaction around it, returns. */
 export type RecordStore = {
   /** All changes of `work`, or none where it throws. */
@@ -39,7 +47,13 @@ export type RecordStore = {
   readonly delete: (collection: Collection, id: string) => boolean;
   /** Deletes the collection and those below it (`test-suite/<id>` takes its tests and runs with it). */
   readonly deleteAll: (collection: Collection) => void;
+  /** Serves nobody else meanwhile: for collections that stay small, and within transactions. */
   readonly list: (collection: Collection, request?: ListRequest) => Listed;
+  /**
+   * For collections of any size. Each record is as it was at one moment, but the list is not: a record that is created or
+   * deleted while the list is read may be in it or not.
+   */
+  readonly stream: (collection: Collection, request?: ListRequest) => RecordStream;
   /** The bytes of an uploaded file. */
   readonly writeContent: (id: string, content: Uint8Array) => void;
   readonly readContent: (id: string) => Uint8Array | undefined;

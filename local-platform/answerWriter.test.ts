@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setImmediate as nextIteration } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { createAnswerWriter, type AnswerBody, type AnswerWriterOptions, type StartTimer } from './answerWriter.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** More than the system takes for a reader who does not read. */
+const LONG = new Uint8Array(32 * MEGABYTE);
+
+let server: Server | undefined;
+const sockets: Socket[] = [];
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server?.closeAllConnections();
+  await new Promise((resolve) => server?.close(resolve));
+});
+
+/** Timers that the test lets run out. */
+function createTimers() {
+  const running = new Set<() => void>();
+  let started = 0;
+  const startTimer: StartTimer = (callback) => {
+    started += 1;
+    running.add(callback);
+    return () => void running.delete(callback);
+  };
+  const runOut = () => {
+    for (const callback of running) callback();
+  };
+  return { startTimer, running, runOut, started: () => started };
+}
+
+/** A server whose answers to `/0`, `/1` and so on are the bodies; `settled` has the paths of those that came to an end, in order. */
+async function serve(bodies: readonly AnswerBody[], options: AnswerWriterOptions) {
+  const write = createAnswerWriter(options);
+  const settled: (string | undefined)[] = [];
+  server = createServer((request, response) => {
+    const body = bodies[Number(request.url?.slice(1))] ?? new Uint8Array();
+    void write(response, body).then(() => settled.push(request.url));
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, settled };
+}
+
+const requestOf = (path: string, method = 'GET') => `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+/** A client that sends its requests and reads nothing until it is resumed. */
+function neverReads(port: number, ...paths: readonly string[]): { socket: Socket; closed: Promise<unknown> } {
+  const socket = connect(port, '127.0.0.1').pause();
+  sockets.push(socket);
+  socket.on('error', () => {});
+  socket.write(paths.map((path) => requestOf(path)).join(''));
+  return { socket, closed: once(socket, 'close') };
+}
+
+async function bytesRead(port: number, path: string): Promise<number> {
+  const [response] = (await once(get({ port, path, agent: false }), 'response')) as [IncomingMessage];
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) bytes += chunk.length;
+  return bytes;
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await nextIteration();
+}
+
+/** @param made counts them */
+async function* piecesOf(count: number, made: { pieces: number }): AsyncGenerator<string> {
+  for (; made.pieces < count; made.pieces += 1) yield await Promise.resolve('x'.repeat(64 * 1024));
+}
+
+test('a reader who reads gets the whole answer, and no timer is left', async () => {
+  const timers = createTimers();
+  const made = { pieces: 0 };
+  const { port, settled } = await serve([LONG, piecesOf(200, made), new Uint8Array([1])], timers);
+  const sizes = await Promise.all(['/0', '/1', '/2'].map((path) => bytesRead(port, path)));
+  expect(sizes).toEqual([LONG.length, 200 * 64 * 1024, 1]);
+  await until(() => settled.length === 3);
+  expect(timers.running.size).toBe(0);
+});
+
+test('a reader who takes nothing until the timer runs out loses the connection', async () => {
+  const timers = createTimers();
+  const { port, settled } = await serve([LONG], timers);
+  const { socket, closed } = neverReads(port, '/0');
+  await until(() => timers.running.size > 0);
+  timers.runOut();
+  await until(() => settled.length === 1);
+  let received = 0;
+  socket.on('data', (data: Buffer) => (received += data.length)).resume();
+  await closed;
+  expect(received).toBeLessThan(LONG.length);
+  expect(timers.running.size).toBe(0);
+});
+
+test('each part that is taken starts the time anew', async () => {
+  const timers = createTimers();
+  const { port } = await serve([LONG], timers);
+  const first = neverReads(port, '/0');
+  await until(() => timers.running.size > 0);
+  const before = timers.started();
+  first.socket.resume();
+  await until(() => timers.started() > before + 10);
+  expect(timers.running.size).toBeLessThanOrEqual(1);
+});
+
+test('pieces that nobody takes are not made', async () => {
+  const timers = createTimers();
+  const made = { pieces: 0 };
+  const { port, settled } = await serve([piecesOf(1000, made)], timers);
+  neverReads(port, '/0');
+  await until(() => timers.running.size > 0);
+  timers.runOut();
+  await until(() => settled.length === 1);
+  expect(made.pieces).toBeLessThan(1000);
+});
+
+test('beyond the bytes that may wait, who has taken nothing for the longest time loses the connection', async () => {
+  const timers = createTimers();
+  const { port, settled } = await serve([LONG, LONG], { ...timers, maxUnreadBytes: 1.5 * LONG.length });
+  neverReads(port, '/0');
+  await until(() => timers.running.size === 1);
+  expect(await bytesRead(port, '/1')).toBe(LONG.length);
+  await until(() => settled.length === 2);
+  expect(settled).toEqual(['/0', '/1']);
+});
+
+test('one answer alone may be longer than the bytes that may wait', async () => {
+  const { port } = await serve([LONG], { ...createTimers(), maxUnreadBytes: MEGABYTE });
+  expect(await bytesRead(port, '/0')).toBe(LONG.length);
+});
+
+test('answers that wait behind one that is not read end with it', async () => {
+  const timers = createTimers();
+  const { port, settled } = await serve([LONG, LONG, new Uint8Array(1)], timers);
+  const { closed, socket } = neverReads(port, '/0', '/1', '/2');
+  await until(() => timers.running.size > 0);
+  timers.runOut();
+  await until(() => {
+    timers.runOut();
+    return settled.length > 0 && timers.running.size === 0;
+  });
+  socket.resume();
+  await closed;
+});
+
+test('a client that goes away ends the answer', async () => {
+  const timers = createTimers();
+  const made = { pieces: 0 };
+  const { port, settled } = await serve([LONG, piecesOf(1000, made)], timers);
+  const clients = ['/0', '/1'].map((path) => neverReads(port, path));
+  await until(() => timers.running.size === 2);
+  for (const { socket } of clients) socket.destroy();
+  await until(() => settled.length === 2);
+  expect(timers.running.size).toBe(0);
+});
+
+test('HEAD gets no body, and none is made', async () => {
+  const made = { pieces: 0 };
+  const { port, settled } = await serve([piecesOf(10, made)], createTimers());
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.write(requestOf('/0', 'HEAD'));
+  await once(socket, 'data');
+  await until(() => settled.length === 1);
+  expect(made.pieces).toBe(0);
+});

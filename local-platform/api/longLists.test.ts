@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createRecordDatabase } from './records/createRecordDatabase.ts';
+import { guardedStore } from './records/guardedStore.ts';
+import type { RecordDatabase, RecordStore, StoredRecord } from './records/recordStore.ts';
+import { startTestApi, TEST_ORGANIZATION, type TestApi } from './startTestApi.fixture.ts';
+
+const CREATED_AT = '2026-01-05T08:00:00.000Z';
+const RANGE = { start: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z' };
+
+let api: TestApi;
+
+afterEach(() => api.close());
+
+const recordOf = (id: string, bytes: number): StoredRecord => ({
+  id,
+  orgId: TEST_ORGANIZATION,
+  createdAt: CREATED_AT,
+  updatedAt: CREATED_AT,
+  assistantId: 'ava',
+  artifact: { transcript: 'x'.repeat(bytes) },
+});
+
+async function startWith(collection: string, count: number, bytes: number, database = createRecordDatabase()) {
+  const store = database.organization(TEST_ORGANIZATION);
+  const records = Array.from({ length: count }, (_value, index) => recordOf(`${index}`, bytes));
+  store.transaction(() => {
+    for (const record of records) store.insert(collection, record);
+  });
+  api = await startTestApi({ database });
+  return records.reverse();
+}
+
+const ANALYTICS = {
+  queries: [{ table: 'call', name: 'q', timeRange: RANGE, operations: [{ operation: 'count', column: 'id' }] }],
+};
+
+describe('a list of many megabytes', () => {
+  test('is answered whole', async () => {
+    const records = await startWith('call', 300, 20_000);
+    expect((await api.send('GET', '/call?limit=1000')).body).toEqual(records);
+    expect((await api.send('GET', '/v2/call?limit=250&page=2')).body).toEqual({
+      results: records.slice(250),
+      metadata: { itemsPerPage: 250, totalItems: 300, currentPage: 2 },
+    });
+    const filtered = await api.send('GET', '/v2/call?limit=200&page=2&assistantId=ava');
+    expect([filtered.body.results, filtered.body.metadata.totalItems]).toEqual([records.slice(200), 300]);
+    const csv = (await api.send('GET', '/v2/call/export?limit=1000&columns=id&columns=transcript')).text;
+    expect(csv.split('\r\n').map((line) => line.split(',')[0])).toEqual(['id', ...records.map(({ id }) => id), '']);
+  });
+
+  test.each([
+    ['looked through for a filter', 'GET', '/v2/call?assistantId=nobody', undefined],
+    ['counted', 'POST', '/analytics', ANALYTICS],
+  ])('%s does not keep a short request waiting that comes after it', async (_name, method, path, body) => {
+    await startWith('call', 150, 200_000);
+    // The connections are there before, so that the requests arrive in the order in which they are sent.
+    await Promise.all([api.send('GET', '/tool'), api.send('GET', '/tool')]);
+    const answered: string[] = [];
+    await Promise.all([
+      api.send(method, path, body).then(({ status }) => answered.push(`long ${status}`)),
+      api.send('GET', '/tool').then(({ status }) => answered.push(`short ${status}`)),
+    ]);
+    expect(answered).toEqual(['short 200', `long ${method === 'POST' ? 201 : 200}`]);
+  });
+});
+
+describe('a list with a record that cannot be read', () => {
+  /** Fails at the record of this index. */
+  function failingAt(index: number): RecordDatabase {
+    const database = createRecordDatabase();
+    const failing = (store: RecordStore): RecordStore => ({
+      ...store,
+      stream: (...request) => {
+        const { records, total } = store.stream(...request);
+        async function* broken() {
+          let read = 0;
+          for await (const record of records) {
+            if (read++ === index) throw new Error('the row is damaged');
+            yield record;
+          }
+        }
+        return { records: broken(), total };
+      },
+    });
+    return { ...database, organization: (id) => failing(database.organization(id)) };
+  }
+
+  test('at its beginning is answered with a problem', async () => {
+    await startWith('call', 10, 100_000, failingAt(0));
+    const { status, body } = await api.send('GET', '/call');
+    expect([status, body.statusCode]).toEqual([500, 500]);
+    expect(api.logged).toEqual([expect.stringContaining('the row is damaged')]);
+  });
+
+  test('further on breaks off, so that nobody takes it for the whole', async () => {
+    await startWith('call', 10, 100_000, failingAt(5));
+    await expect(api.send('GET', '/call')).rejects.toThrow();
+    expect(api.logged).toEqual([expect.stringContaining('the row is damaged')]);
+    expect((await api.send('GET', '/tool')).status).toBe(200);
+  });
+});
+
+test('a list of an organization that goes away meanwhile does not end as if it were whole', async () => {
+  await startWith('call', 3, 10);
+  let isGone = false;
+  const store = guardedStore(api.database.organization(TEST_ORGANIZATION), () => {
+    if (isGone) throw new Error('gone');
+  });
+  const read = async () => {
+    for await (const { id } of store.stream('call').records) isGone = id === '0';
+  };
+  await expect(read()).rejects.toThrow('gone');
+});

@@ -1,0 +1,144 @@
+import type { Collection, ListRequest, RecordStore, StoredRecord } from './recordStore.ts';
+import { isTurnOver, nextTurn } from './turns.ts';
+
+/** More than any time that a Date can hold. */
+const END_OF_TIME_MS = 9e15;
+
+/** More than any number of a row. */
+const LAST_SEQUENCE = Number.MAX_SAFE_INTEGER;
+
+/** A list is read in pieces of about so many bytes. */
+const PIECE_BYTES = 256 * 1024;
+const FIRST_PIECE_RECORDS = 4;
+const MOST_PIECE_RECORDS = 128;
+
+type Bounds = readonly [createdFrom: number, createdTo: number, updatedFrom: number, updatedTo: number];
+
+/** The library ends the process at a text that is not UTF-8, as a damaged file may hold it: texts are read as bytes. */
+const COLUMNS = 'sequence, created_at, CAST(record AS BLOB) AS record';
+
+type Row = { readonly sequence: number; readonly created_at: number; readonly record: ArrayBuffer };
+
+const WITHIN = `organization = ? AND collection = ? AND created_at BETWEEN ? AND ? AND updated_at BETWEEN ? AND ?`;
+
+function boundsOf(request: ListRequest): Bounds {
+  const from = (greater?: string, notLess?: string) =>
+    Math.max(
+      greater === undefined ? -END_OF_TIME_MS : Date.parse(greater) + 1,
+      notLess === undefined ? -END_OF_TIME_MS : Date.parse(notLess),
+    );
+  const to = (less?: string, notGreater?: string) =>
+    Math.min(
+      less === undefined ? END_OF_TIME_MS : Date.parse(less) - 1,
+      notGreater === undefined ? END_OF_TIME_MS : Date.parse(notGreater),
+    );
+  return [
+    from(request.createdAtGt, request.createdAtGe),
+    to(request.createdAtLt, request.createdAtLe),
+    from(request.updatedAtGt, request.updatedAtGe),
+    to(request.updatedAtLt, request.updatedAtLe),
+  ];
+}
+
+/**
+ * Bytes that are not UTF-8 become U+FFFD.
+ *
+ * @throws Error where it is not JSON
+ */
+function recordIn({ sequence, record }: Row): StoredRecord {
+  try {
+    return JSON.parse(Buffer.from(record).toString()) as StoredRecord;
+  } catch (cause) {
+    throw new Error(`Row ${sequence} of the table "records" in the data file is damaged: it is not JSON.`, { cause });
+  }
+}
+
+type Statement = {
+  readonly run: (...values: readonly unknown[]) => number;
+  readonly all: (...values: readonly unknown[]) => readonly unknown[];
+};
+
+export type Prepare = (sql: string) => Statement;
+
+type Window = Required<Pick<ListRequest, 'limit' | 'offset'>>;
+
+/** What a store reads of its organization. */
+export function createRecordReader(prepare: Prepare): (orgId: string) => Pick<RecordStore, 'get' | 'list' | 'stream'> {
+  const findById = prepare(`SELECT ${COLUMNS} FROM records WHERE organization = ? AND collection = ? AND id = ?`);
+  const count = prepare(`SELECT count(*) AS number FROM records WHERE ${WITHIN}`);
+  /** From behind a row (its time and number) to a time. */
+  const select = (direction: 'ASC' | 'DESC', behind: '>' | '<', upTo: '<=' | '>=') =>
+    prepare(
+      `SELECT ${COLUMNS} FROM records WHERE organization = ? AND collection = ?
+        AND (created_at, sequence) ${behind} (?, ?) AND created_at ${upTo} ? AND updated_at BETWEEN ? AND ?
+        ORDER BY created_at ${direction}, sequence ${direction} LIMIT ? OFFSET ?`,
+    );
+  const selectIn = { ASC: select('ASC', '>', '<='), DESC: select('DESC', '<', '>=') };
+
+  return (orgId) => {
+    /** Reads a piece when it is asked for: between two of them the table may change. */
+    function* recordsIn(collection: Collection, request: ListRequest, { limit, offset }: Window) {
+      const { sortOrder = 'DESC' } = request;
+      const [createdFrom, createdTo, ...updated] = boundsOf(request);
+      const [start, end] = sortOrder === 'ASC' ? [createdFrom, createdTo] : [createdTo, createdFrom];
+      let behind = [start, sortOrder === 'ASC' ? -1 : LAST_SEQUENCE] as const;
+      let [left, skipped, size] = [limit, offset, FIRST_PIECE_RECORDS];
+      while (left > 0) {
+        const wanted = Math.min(left, size);
+        const values = [orgId, collection, ...behind, end, ...updated, wanted, skipped];
+        const rows = selectIn[sortOrder].all(...values) as readonly Row[];
+        for (const row of rows) yield recordIn(row);
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < wanted) return;
+        behind = [last.created_at, last.sequence];
+        const largest = Math.max(...rows.map(({ record }) => record.byteLength));
+        size = Math.min(MOST_PIECE_RECORDS, Math.max(1, Math.floor(PIECE_BYTES / largest)));
+        [left, skipped] = [left - rows.length, 0];
+      }
+    }
+
+    /** A record that does not belong to the list, but takes its time, is undefined. */
+    const find = (collection: Collection, request: ListRequest) => {
+      const { where, limit = Infinity, offset = 0 } = request;
+      let total = 0;
+      function* matching(fits: (record: StoredRecord) => boolean) {
+        for (const record of recordsIn(collection, request, { limit: Infinity, offset: 0 })) {
+          const index = fits(record) ? total++ : -1;
+          yield index >= offset && index < offset + limit ? record : undefined;
+        }
+      }
+      if (where !== undefined) return { records: matching(where), total: () => total };
+      const [counted] = count.all(orgId, collection, ...boundsOf(request)) as readonly { readonly number: number }[];
+      total = counted?.number ?? 0;
+      return { records: recordsIn(collection, request, { limit, offset }), total: () => total };
+    };
+
+    const list: RecordStore['list'] = (collection, request = {}) => {
+      const { records, total } = find(collection, request);
+      const listed = [...records].filter((record) => record !== undefined);
+      return { records: listed, total: total() };
+    };
+
+    async function* inTurns(records: Iterable<StoredRecord | undefined>) {
+      if (isTurnOver()) await nextTurn();
+      for (const record of records) {
+        if (record !== undefined) yield record;
+        if (isTurnOver()) await nextTurn();
+      }
+    }
+
+    const stream: RecordStore['stream'] = (collection, request = {}) => {
+      const { records, total } = find(collection, request);
+      return { records: inTurns(records), total };
+    };
+
+    return {
+      get: (collection, id) => {
+        const [row] = findById.all(orgId, collection, id) as readonly Row[];
+        return row === undefined ? undefined : recordIn(row);
+      },
+      list,
+      stream,
+    };
+  };
+}

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setImmediate as nextIteration } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { UNREAD_TIMEOUT_MS } from './answerWriter.ts';
+import { createLocalPlatform, pagePath } from './platformServer.ts';
+import { startStandalonePlatform } from './platformStandalone.ts';
+
+const HEAD = 'Host: localhost\r\nAuthorization: Bearer key\r\n';
+/** More than the system takes for a reader who does not read. */
+const FILES = 4;
+const FILE_BYTES = 8 * 1024 * 1024;
+const SPEECH_BYTES = FILES * FILE_BYTES;
+
+type Running = { readonly port: number; readonly path: string; readonly close: () => Promise<void> };
+
+const sockets: Socket[] = [];
+
+afterEach(() => {
+  vi.useRealTimers();
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+/** As `vite` and `vite preview` mount it. */
+async function inPlugin(): Promise<Running> {
+  const platform = createLocalPlatform({
+    roomScript: () => Promise.resolve(''),
+    speech: {
+      synthesize: () => Promise.resolve(new Uint8Array(SPEECH_BYTES)),
+      warmUp: () => {},
+      close: () => Promise.resolve(),
+    },
+  });
+  const server = createServer((request, response) => void platform.handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    await platform.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { port, path: `${pagePath(platform.openPage())}/speech?text=Hello`, close };
+}
+
+async function standalone(): Promise<Running> {
+  const { origin, close } = await startStandalonePlatform({ port: 0 });
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(FILE_BYTES)]), 'long.bin');
+  const headers = { Authorization: 'Bearer key' };
+  const { url } = (await (await fetch(`${origin}/file`, { method: 'POST', headers, body })).json()) as { url: string };
+  return { port: Number(new URL(origin).port), path: new URL(url).pathname, close };
+}
+
+test.each([
+  ['a platform in the site’s own server', inPlugin],
+  ['the standalone platform', standalone],
+])('%s cuts off a client that does not read, and answers on', async (_name, start) => {
+  const { port, path, close } = await start();
+  // Node's own limits, which also close connections, have timers of their own.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const client = connect(port, '127.0.0.1').pause();
+  sockets.push(client);
+  client.on('error', () => {});
+  client.write(`GET ${path} HTTP/1.1\r\n${HEAD}\r\n`.repeat(FILES));
+  const isClosed = new Promise((resolve) => client.once('close', () => resolve('closed')));
+  while (vi.getTimerCount() === 0) await nextIteration();
+  // What the system takes at first starts the time anew.
+  while (vi.getTimerCount() > 0) await vi.advanceTimersByTimeAsync(UNREAD_TIMEOUT_MS);
+  vi.useRealTimers();
+  let received = 0;
+  client.on('data', (data: Buffer) => (received += data.length)).resume();
+  expect(await isClosed).toBe('closed');
+  expect(received).toBeLessThan(FILES * FILE_BYTES);
+  const other = await fetch(`http://localhost:${port}/local-platform/pages`);
+  expect(other.status).toBe(404);
+  await close();
+});

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, createServer, preview, type InlineConfig } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localPlatform } from '../local-platform/localPlatformPlugin.ts';
+import { malformedAddresses } from './malformedAddressesPlugin.ts';
+
+type Running = { readonly port: number; readonly close: () => Promise<void> };
+
+const root = mkdtempSync(join(tmpdir(), 'callwright-addresses-'));
+
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+const configured = (publicKey: string): InlineConfig => ({
+  configFile: false,
+  root,
+  logLevel: 'silent',
+  server: { port: 0, host: 'localhost' },
+  preview: { port: 0, host: 'localhost' },
+  plugins: [malformedAddresses(), localPlatform({ siteConfiguration: { publicKey } })],
+});
+
+async function development(publicKey: string): Promise<Running> {
+  const server = await createServer(configured(publicKey));
+  await server.listen();
+  return { port: (server.httpServer?.address() as AddressInfo).port, close: () => server.close() };
+}
+
+async function previewed(publicKey: string): Promise<Running> {
+  await build({ ...configured(publicKey), build: { emptyOutDir: true } });
+  const server = await preview(configured(publicKey));
+  return { port: (server.httpServer.address() as AddressInfo).port, close: () => server.close() };
+}
+
+/** As it is: `fetch` would write the target anew. */
+function send(port: number, method: string, target: string, headers = 'Connection: close'): Promise<string> {
+  return new Promise((resolve) => {
+    let received = '';
+    const socket = connect(port, 'localhost');
+    socket.on('data', (data) => (received += data.toString()));
+    socket.on('error', () => resolve(received)).on('close', () => resolve(received));
+    socket.write(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n${headers}\r\n\r\n`);
+  });
+}
+
+function parsed(received: string) {
+  const [head = '', body = ''] = received.split(/\r\n\r\n(.*)/s);
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]), body };
+}
+
+const MALFORMED = ['/%', '/%ff', '/site%2', '//', '//[', '//host/path', '/\\', '/@id/%ff', 'http://[/%', 'foo://[/'];
+
+describe.each([
+  ['vite', development, ''],
+  ['vite preview', previewed, ''],
+  ['vite with a key of the real platform', development, 'a-real-key'],
+  ['vite preview with a key of the real platform', previewed, 'a-real-key'],
+])('%s', (_name, start, publicKey) => {
+  let port: number;
+  let close = () => Promise.resolve();
+
+  beforeAll(async () => {
+    writeFileSync(join(root, 'index.html'), '<!doctype html><html><head><title>Site</title></head></html>');
+    ({ port, close } = await start(publicKey));
+  });
+  afterAll(() => close());
+
+  test.each(MALFORMED)('answers %s with 400 and one sentence, without a path of this machine', async (target) => {
+    const get = parsed(await send(port, 'GET', target));
+    expect(get).toEqual({ status: 400, body: 'Bad Request: the path of this address cannot be read.\n' });
+    expect(parsed(await send(port, 'HEAD', target))).toEqual({ status: 400, body: '' });
+  });
+
+  test.each(['/', '/?a=%', '/some%20page', 'http://localhost/', 'http://localhost'])(
+    'answers %s as ever',
+    async (target) => {
+      const { status, body } = parsed(await send(port, 'GET', target));
+      expect([status, body.includes('<title>Site</title>')]).toEqual([200, true]);
+    },
+  );
+
+  test('survives whole addresses that cannot be parsed, also where a socket is wanted', async () => {
+    await send(port, 'GET', 'http://[/');
+    const upgrade =
+      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Protocol: vite-hmr\r\nSec-WebSocket-Key: x';
+    const wanted = send(port, 'GET', 'http://[/', upgrade);
+    expect(parsed(await send(port, 'GET', '/')).status).toBe(200);
+    await close();
+    close = () => Promise.resolve();
+    await wanted;
+  });
+});
