@@ -1,12 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** axe's rules of these, target size included. */
+export const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Colours are judged when nothing fades in or out any more. */
-async function seeStill(page: Page): Promise<void> {
-  const transitions = () =>
-    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).length;
+export async function seeStill(page: Page): Promise<void> {
+  const transitions = () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    // Firefox leaves those outside the window pending.
+    for (const animation of ending) if (animation.pending) animation.finish();
+    return ending.length;
+  };
   await expect.poll(() => page.evaluate(transitions)).toBe(0);
 }
 

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react';
 
 const PageShownContext = createContext<() => void>(() => undefined);
 
@@ -9,7 +9,23 @@ type PageShownProviderProps = {
 };
 
 export function PageShownProvider({ onShown, children }: PageShownProviderProps) {
-  return <PageShownContext value={onShown}>{children}</PageShownContext>;
+  const shownPath = useRef<string>(undefined);
+  const noticeShown = useCallback(() => {
+    const { pathname } = window.location;
+    if (shownPath.current !== undefined && shownPath.current !== pathname) focusHeading();
+    shownPath.current = pathname;
+    onShown();
+  }, [onShown]);
+  return <PageShownContext value={noticeShown}>{children}</PageShownContext>;
+}
+
+/** The link that led to the page went with the page before: a screen reader reads the heading, and Tab goes on from there. */
+function focusHeading(): void {
+  if (document.activeElement !== document.body) return;
+  const heading = document.querySelector('h1');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 /** Stands in each page, after its content: its effects run once the content is there and hydrated. */

@@ -160,7 +160,7 @@ test('the keyboard reaches everything', async () => {
   const { user } = showCall({ soundBlocked: true });
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   const reached: (string | null | undefined)[] = [];
-  for (let stop = 0; stop < 8; stop++) {
+  for (let stop = 0; stop < 9; stop++) {
     await user.tab();
     reached.push(
       document.activeElement?.getAttribute('aria-label') ??
@@ -172,6 +172,8 @@ test('the keyboard reaches everything', async () => {
     'Close',
     // The row that unfolds on a phone.
     'Job ticketNothing yet0/7',
+    // Which scrolls where there is little room for it.
+    'Job ticket',
     'Turn on sound',
     'Conversation',
     'Type to Ava',
@@ -179,4 +181,39 @@ test('the keyboard reaches everything', async () => {
     'Mute microphone',
     'End Call',
   ]);
+});
+
+test('connecting: the dialog that takes the focus says that it connects', async () => {
+  showCall(connecting);
+  const dialog = screen.getByRole('dialog');
+  await waitFor(() => expect(dialog).toHaveFocus());
+  expect(dialog).toHaveAccessibleDescription('Connecting...');
+});
+
+test('active: the status, which changes with each word, is not read out', () => {
+  const { showNow } = showCall(connecting);
+  expect(screen.getByRole('status')).not.toHaveAttribute('aria-live');
+  showNow({ phase: 'active', status: 'Speaking...' });
+  expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
+  expect(screen.getByRole('dialog')).not.toHaveAccessibleDescription();
+});
+
+test.each([
+  ['a suggested sentence', { offersScenarios: true }, { offersScenarios: false }, 'How much is a repair?'],
+  ['"Turn on sound"', { soundBlocked: true }, { soundBlocked: false }, 'Turn on sound'],
+])('%s that goes when it is pressed leaves the focus to the conversation', async (_, before, after, name) => {
+  const { showNow, user } = showCall(before);
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  await user.click(screen.getByRole('button', { name }));
+  showNow(after);
+  expect(screen.getByRole('log', { name: 'Conversation' })).toHaveFocus();
+});
+
+test('a suggested sentence that goes without the focus leaves it where it is', async () => {
+  const { showNow } = showCall({ offersScenarios: true });
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  const field = screen.getByRole('textbox', { name: 'Type to Ava' });
+  field.focus();
+  showNow({ offersScenarios: false });
+  expect(field).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type SubmitEvent } from 'react';
+import { type FocusEvent, useId, useMemo, useRef, type SubmitEvent } from 'react';
 import type { Ticket } from '../../machines/lead/lead.ts';
 import type { Turn } from '../../machines/voice-site/captions.ts';
 import type { Remedy } from '../../machines/voice-site/remedies.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { type Caption, CaptionLog } from '../../ui/caption-log/CaptionLog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useFocusFallback } from '../../ui/dialog/useFocusFallback.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { OnlyForReaders } from '../../ui/layout/Layout.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
@@ -80,6 +81,10 @@ export function VoiceDialog(props: VoiceDialogProps) {
   } = props;
   const active = phase === 'active';
   const captions = useMemo(() => captionsOf(turns, aiName), [turns, aiName]);
+  const statusId = useId();
+  const log = useRef<HTMLElement>(null);
+  // Not the field, which brings up the keyboard of a phone.
+  const noticeFocus = useFocusFallback(open, log);
   return (
     <Dialog
       open={open}
@@ -90,13 +95,16 @@ export function VoiceDialog(props: VoiceDialogProps) {
       initialFocus="dialog"
       persistentElements={persistentElements}
       finalFocus={finalFocus}
+      describedBy={active ? undefined : statusId}
     >
-      <div className={styles.layout}>
-        <CallPanel {...props} />
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices where the focus is */}
+      <div className={styles.layout} onFocus={noticeFocus} onBlur={noticeFocus}>
+        <CallPanel {...props} statusId={statusId} />
         {active ? <LiveTicket ticket={ticket} /> : null}
         <div className={styles.talk}>
           <Notices {...props} />
           <CaptionLog
+            ref={log}
             label="Conversation"
             captions={captions}
             empty={<BeforeTheFirstWord aiName={aiName} active={active} typed={typed} />}
@@ -137,13 +145,28 @@ const captionsOf = (turns: readonly Turn[], aiName: string): readonly Caption[] 
     speakerName: speaker === 'visitor' ? 'You' : aiName,
   }));
 
-function CallPanel({ aiName, status, phase, seconds, volume, levels }: VoiceDialogProps) {
+function CallPanel({
+  aiName,
+  status,
+  phase,
+  seconds,
+  volume,
+  levels,
+  statusId,
+}: VoiceDialogProps & { readonly statusId: string }) {
   return (
     <div className={styles.call}>
       <div className={styles.who}>
         <div>
           <p className={styles.name}>{aiName}</p>
-          <p role="status" className={styles.status} data-phase={phase}>
+          {/* In a call it changes with each word: a reader would talk over the assistant. */}
+          <p
+            id={statusId}
+            role="status"
+            aria-live={phase === 'active' ? 'off' : undefined}
+            className={styles.status}
+            data-phase={phase}
+          >
             {status}
           </p>
         </div>
@@ -207,12 +230,16 @@ function BeforeTheFirstWord({
   );
 }
 
+/** The browser leaves what it shows a part of where it is. */
+const showWhole = ({ currentTarget }: FocusEvent<HTMLElement>) =>
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 function Scenarios({ onSay }: Pick<VoiceDialogProps, 'onSay'>) {
   return (
     <ul className={styles.scenarios} aria-label="Things to say">
       {SCENARIOS.map(({ label, text }) => (
         <li key={label}>
-          <button type="button" className={styles.scenario} onClick={() => onSay(text)}>
+          <button type="button" className={styles.scenario} onFocus={showWhole} onClick={() => onSay(text)}>
             {label}
           </button>
         </li>

@@ -5,18 +5,19 @@ import { theme } from '../../ui/theme/theme.css.ts';
 /** One column on a phone: the controls under the thumb. Beside each other where there is room. */
 export const layout = style({
   flexGrow: 1,
-  minBlockSize: 0,
   display: 'grid',
   gap: theme.space.small,
   // Long words and rows that scroll make no column wider than the screen.
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
+  // The dialog scrolls where the rows do not fit, such as with large text.
+  gridTemplateRows: 'auto auto minmax(min-content, 1fr) auto',
+  gridTemplateAreas: '"call" "ticket" "talk" "controls"',
   padding: theme.space.small,
   paddingBlockStart: 0,
   '@media': {
     [media.tablet]: {
       gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
-      gridTemplateRows: 'auto minmax(0, 1fr) auto',
+      gridTemplateRows: 'auto minmax(auto, 1fr) auto',
       gridTemplateAreas: '"call talk" "ticket talk" "controls talk"',
       gap: theme.space.cosy,
       padding: `0 ${theme.space.cosy} ${theme.space.cosy}`,
@@ -25,7 +26,7 @@ export const layout = style({
 });
 
 /** A small phone, or one whose keyboard is open. */
-const SMALL = '(max-height: 46rem) and (max-width: 45.99rem)';
+const SMALL = '(max-height: 46rem) and (max-width: 45.99rem), (max-height: 32rem)';
 
 export const call = style({
   display: 'flex',
@@ -35,8 +36,9 @@ export const call = style({
   borderRadius: theme.radius.large,
   background: theme.colour.slab,
   color: theme.colour.onSlab,
+  gridArea: 'call',
   '@media': {
-    [media.tablet]: { gridArea: 'call' },
+    '(forced-colors: active)': { border: '1px solid' },
     [SMALL]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -52,6 +54,7 @@ export const who = style({
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   gap: theme.space.cosy,
+  flexWrap: 'wrap',
   '@media': { [SMALL]: { gridColumn: '1 / -1' } },
 });
 
@@ -113,8 +116,7 @@ export const talk = style({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.space.small,
-  minBlockSize: 0,
-  '@media': { [media.tablet]: { gridArea: 'talk' } },
+  gridArea: 'talk',
 });
 
 /** One row on a phone, which scrolls sideways. */
@@ -144,6 +146,7 @@ export const scenario = style({
     '&:hover': { background: theme.colour.canary, color: theme.colour.onCanary },
     '&:focus-visible': { boxShadow: theme.shadow.focusHalo },
   },
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
 export const notice = style({
@@ -155,6 +158,7 @@ export const notice = style({
   borderRadius: theme.radius.medium,
   background: theme.colour.pink,
   color: theme.colour.onPink,
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
 export const emptyIcon = style({
@@ -175,7 +179,7 @@ export const controls = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.space.tiny,
-  '@media': { [media.tablet]: { gridArea: 'controls' } },
+  gridArea: 'controls',
 });
 
 export const control = style({ flexGrow: 1, paddingInline: theme.space.cosy });

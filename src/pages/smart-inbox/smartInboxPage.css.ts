@@ -9,13 +9,15 @@ export const app = style({
   gridTemplateRows: 'auto minmax(0, 1fr)',
   gridTemplateColumns: 'minmax(0, 1fr)',
   blockSize: '100dvh',
+  // Lower than this, the page scrolls as well.
+  minBlockSize: '24rem',
 });
 
 globalStyle(`${app} > main`, { minBlockSize: 0 });
 
 export const header = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: theme.space.cosy,
   minBlockSize: '3.75rem',
@@ -49,9 +51,9 @@ export const home = style({
 /** A phone has no room for it; a screen reader says it all the same. */
 export const homeName = style({ '@media': { [media.phone]: unseen } });
 
-export const title = style({ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+export const title = style({ flex: '1 1 min-content', minInlineSize: 0 });
 
-export const unread = style({ justifySelf: 'end', whiteSpace: 'nowrap' });
+export const unread = style({ marginInlineStart: 'auto' });
 
 export const panes = style({
   display: 'grid',
@@ -68,7 +70,8 @@ export const panes = style({
     [media.onePane]: { gridTemplateRows: 'minmax(0, 1fr)' },
   },
   selectors: {
-    '&[data-pane="thread"]': { '@media': { [media.onePane]: { gridTemplateRows: 'minmax(0, 1fr) auto' } } },
+    // Where the thread and the unfolded details are higher than the window, the page scrolls.
+    '&[data-pane="thread"]': { '@media': { [media.onePane]: { gridTemplateRows: 'minmax(min-content, 1fr) auto' } } },
   },
 });
 

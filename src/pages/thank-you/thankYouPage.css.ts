@@ -13,7 +13,10 @@ export const confirmation = style({
   display: 'grid',
   gap: theme.space.huge,
   alignItems: 'center',
-  '@media': { [media.desktop]: { gridTemplateColumns: '1fr 24rem', columnGap: theme.space.vast } },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, 24rem)', columnGap: theme.space.vast },
+  },
 });
 
 export const spam = style({ display: 'flex', alignItems: 'center', gap: theme.space.tiny });
@@ -23,8 +26,9 @@ export const ticket = style({ '@media': { [media.desktop]: { rotate: '1.5deg' } 
 export const expectations = style({
   display: 'grid',
   gap: theme.space.large,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   marginBlockStart: theme.space.large,
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
 export const expectation = style({
@@ -39,6 +43,7 @@ export const reasons = style({
   display: 'grid',
   gap: theme.space.large,
   alignItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.desktop]: { gridTemplateColumns: '3fr 2fr', columnGap: theme.space.vast } },
 });
 
@@ -51,4 +56,5 @@ export const tip = style({
   borderRadius: theme.radius.large,
   background: theme.colour.canary,
   color: theme.colour.onCanary,
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });

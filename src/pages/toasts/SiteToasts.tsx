@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import type { ToastAction, ToastMessage } from '../../machines/toasts/toastsMachine.ts';
+import type { Toast, ToastAction, ToastMessage } from '../../machines/toasts/toastsMachine.ts';
 import { PlainToast } from '../../ui/toast/PlainToast.tsx';
 import { TOAST_REGION_ID, ToastRegion } from '../../ui/toast/ToastRegion.tsx';
 import { useActorOnDemand } from '../actor-on-demand/useActorOnDemand.ts';
@@ -11,6 +11,8 @@ type SiteToastsContext = {
   readonly preload: () => void;
 };
 
+const NO_TOASTS: readonly Toast[] = [];
+
 type UnexpiringToast = ToastMessage & { readonly id: number };
 
 const ACTIONS = {
@@ -21,12 +23,12 @@ const SiteToastsContext = createContext<SiteToastsContext | undefined>(undefined
 
 /** The machine with its view, which React would show 0.3 s late if it were `lazy`: it holds back what has just suspended. */
 const loadToasts = async () => {
-  const [{ createToasts }, { Toast }] = await Promise.all([
+  const [{ createToasts }, { Toast, ToastFocus }] = await Promise.all([
     import('./createToasts.ts'),
     import('../../ui/toast/Toast.tsx'),
   ]);
   const actor = createToasts();
-  return { actor, Toast, start: () => actor.start(), stop: () => actor.stop() };
+  return { actor, Toast, ToastFocus, start: () => actor.start(), stop: () => actor.stop() };
 };
 
 type LoadedToasts = Awaited<ReturnType<typeof loadToasts>>;
@@ -34,8 +36,8 @@ type LoadedToasts = Awaited<ReturnType<typeof loadToasts>>;
 /** Every page's toasts: one region, mounted with the site. Their code comes with the first toast. */
 export function SiteToasts({ children }: { readonly children: ReactNode }) {
   const { actor: loaded, current, request } = useActorOnDemand(loadToasts);
-  const { actor, Toast } = loaded ?? {};
-  const expiring = useSnapshot(actor)?.context.toasts ?? [];
+  const { actor, Toast: ShownToast, ToastFocus } = loaded ?? {};
+  const expiring = useSnapshot(actor)?.context.toasts ?? NO_TOASTS;
   const { unexpiring, showUnexpiring, dismissUnexpiring } = useUnexpiringToasts();
   const show = useCallback(
     (toast: ToastMessage) => {
@@ -58,9 +60,9 @@ export function SiteToasts({ children }: { readonly children: ReactNode }) {
         {unexpiring.map(({ id, action, ...toast }) => (
           <PlainToast key={id} {...toast} action={action && ACTIONS[action]} onDismiss={() => dismissUnexpiring(id)} />
         ))}
-        {Toast !== undefined &&
+        {ShownToast !== undefined &&
           expiring.map(({ id, action, ...toast }) => (
-            <Toast
+            <ShownToast
               key={id}
               {...toast}
               action={action && ACTIONS[action]}
@@ -68,6 +70,7 @@ export function SiteToasts({ children }: { readonly children: ReactNode }) {
             />
           ))}
       </ToastRegion>
+      {ToastFocus !== undefined && <ToastFocus toasts={expiring} />}
     </SiteToastsContext>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, type ReactNode } from 'react';
+import { memo, type Ref, useEffect, useImperativeHandle, useRef, type ReactNode } from 'react';
 import { OnlyForReaders } from '../layout/Layout.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './captionLog.css.ts';
@@ -14,6 +14,7 @@ export type Caption = {
 };
 
 type CaptionLogProps = {
+  readonly ref?: Ref<HTMLElement | null>;
   readonly label: string;
   /** The same array as long as nothing has changed: each new one is scrolled to. */
   readonly captions: readonly Caption[];
@@ -25,8 +26,9 @@ type CaptionLogProps = {
 const FOLLOWING_DISTANCE_PX = 64;
 
 /** What is said, as it is said. Scrolls along, unless the reader has scrolled back. */
-export function CaptionLog({ label, captions, empty }: CaptionLogProps) {
+export function CaptionLog({ ref, label, captions, empty }: CaptionLogProps) {
   const logRef = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => logRef.current);
   const following = useRef(true);
 
   useEffect(() => {

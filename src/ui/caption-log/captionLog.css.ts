@@ -1,11 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../theme/theme.css.ts';
 
+/** About one turn. */
+const MIN_HEIGHT = '5rem';
+
 export const log = style({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.space.cosy,
-  flexGrow: 1,
+  flex: `1 0 ${MIN_HEIGHT}`,
   minBlockSize: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -45,6 +48,7 @@ const wordsBase = style({
   padding: `${theme.space.small} ${theme.space.cosy}`,
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
 export const words = styleVariants({

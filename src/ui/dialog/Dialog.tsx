@@ -24,6 +24,8 @@ export type DialogProps = {
    * opener, which is null where it can take no focus any more.
    */
   readonly moveFocusOnClose?: ((opener: HTMLElement | null) => boolean) | undefined;
+  /** Id of what is read out after the title when the dialog takes the focus. */
+  readonly describedBy?: string | undefined;
   readonly children: ReactNode;
 };
 
@@ -38,6 +40,7 @@ export function Dialog({
   initialFocus = 'content',
   finalFocus = null,
   moveFocusOnClose,
+  describedBy,
   children,
 }: DialogProps) {
   const dialogRef = useRef<HTMLDivElement>(null);
@@ -54,10 +57,11 @@ export function Dialog({
       finalFocus={finalFocus}
       autoFocusOnHide={(opener) => moveFocusOnClose?.(opener) !== true}
       backdrop={<div className={styles.backdrop} />}
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       className={styles.dialog[size]}
     >
       <div className={styles.bar}>
-        <Ariakit.DialogHeading className={type.title} render={<h2>{title}</h2>} />
+        <Ariakit.DialogHeading className={`${type.title} ${styles.heading}`} render={<h2>{title}</h2>} />
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
       {children}

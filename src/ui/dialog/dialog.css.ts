@@ -41,7 +41,7 @@ const dialogBase = style({
 export const dialog = styleVariants(
   {
     small: {
-      inlineSize: 'min(32rem, 100vw - 2rem)',
+      inlineSize: `min(32rem, 100vw - 2 * ${theme.space.cosy})`,
       maxBlockSize: 'min(100dvh - 2rem, var(--dialog-viewport-height, 100dvh))',
     },
     large: {
@@ -64,10 +64,14 @@ export const dialog = styleVariants(
 
 export const bar = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.space.cosy,
+  justifyContent: 'flex-end',
+  gap: theme.space.tiny,
   paddingBlock: theme.space.small,
   paddingInlineStart: theme.space.medium,
   paddingInlineEnd: theme.space.small,
 });
+
+/** Above the close button where its longest word leaves no room beside it. */
+export const heading = style({ flex: '1 1 min-content', minInlineSize: 0 });

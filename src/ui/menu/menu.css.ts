@@ -9,7 +9,7 @@ export const menu = style({
   zIndex: theme.layer.dialog,
   display: 'flex',
   flexDirection: 'column',
-  minInlineSize: '12rem',
+  minInlineSize: 'min(12rem, var(--popover-available-width))',
   maxInlineSize: 'var(--popover-available-width)',
   maxBlockSize: 'var(--popover-available-height)',
   overflow: 'auto',

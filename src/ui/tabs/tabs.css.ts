@@ -55,4 +55,6 @@ export const panel = style({
   minBlockSize: 0,
   display: 'flex',
   flexDirection: 'column',
+  // The edge of the window would cut a ring outside.
+  selectors: { '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' } },
 });

@@ -29,7 +29,7 @@ export const input = style({
   background: 'transparent',
   paddingInline: theme.space.cosy,
   selectors: {
-    '&::placeholder': { color: theme.colour.inkMuted, opacity: 1 },
+    '&::placeholder': { color: theme.colour.inkMuted, opacity: 1, textOverflow: 'ellipsis' },
     // The frame around it shows the focus.
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
   },

@@ -1,19 +1,25 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { media } from './media.ts';
+import { stuckAtTop } from './stuckAtTop.ts';
 import { theme } from './theme.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
 globalStyle('html', {
   colorScheme: 'light dark',
-  scrollPaddingTop: `calc(${theme.height.header} + ${theme.space.cosy})`,
+  scrollPaddingTop: stuckAtTop(`calc(${theme.height.header} + ${theme.space.cosy})`, '0px'),
   textSizeAdjust: '100%',
   '@media': { [`not ${media.stillness}`]: { scrollBehavior: 'smooth' } },
 });
 
+// An open dialog keeps the place of a scrollbar free (Ariakit does so), and a backdrop does not reach there.
+globalStyle('html[style*="scrollbar-gutter"]', {
+  background: theme.colour.paperBehindDialog,
+});
+
 globalStyle('body', {
   margin: 0,
-  minInlineSize: '20rem',
+  overflowWrap: 'break-word',
   background: theme.colour.paper,
   color: theme.colour.ink,
   fontFamily: theme.font.text,
@@ -37,7 +43,7 @@ globalStyle(':focus-visible', {
   boxShadow: theme.shadow.focusHalo,
 });
 
-// Focused only by the skip link: a ring around everything says nothing.
-globalStyle('main:focus-visible', { outline: 'none', boxShadow: 'none' });
+// Focused only by the skip link and as a new page opens: a ring around everything says nothing.
+globalStyle('main:focus-visible, h1:focus-visible', { outline: 'none', boxShadow: 'none' });
 
 globalStyle('::selection', { background: theme.colour.accent, color: theme.colour.onAccent });

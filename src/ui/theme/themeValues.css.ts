@@ -41,6 +41,8 @@ createGlobalTheme(':root', theme, {
     dangerText: '#a3211a',
     focus: '#17211e',
     backdrop: 'rgb(15 22 20 / 0.6)',
+    // The backdrop over the paper, in one opaque colour.
+    paperBehindDialog: '#6b6e69',
   },
   scene: {
     sky: '#f2e6cf',
@@ -70,16 +72,17 @@ createGlobalTheme(':root', theme, {
     hatShade: '#d6b955',
   },
   space: {
-    hair: '0.25rem',
-    tiny: '0.5rem',
-    small: '0.75rem',
-    cosy: '1rem',
-    medium: '1.5rem',
-    large: '2rem',
-    huge: '3rem',
-    vast: '4.5rem',
-    section: 'clamp(4.5rem, 3rem + 6vw, 8.5rem)',
-    gutter: 'clamp(1rem, 0.25rem + 3.4vw, 3rem)',
+    // Large text in a narrow window needs the room: from 320 pixels on at the usual size of text, the first value counts.
+    hair: 'min(0.25rem, 1.25vw)',
+    tiny: 'min(0.5rem, 2.5vw)',
+    small: 'min(0.75rem, 3.75vw)',
+    cosy: 'min(1rem, 5vw)',
+    medium: 'min(1.5rem, 7.5vw)',
+    large: 'min(2rem, 10vw)',
+    huge: 'min(3rem, 15vw)',
+    vast: 'min(4.5rem, 22.5vw)',
+    section: 'min(clamp(4.5rem, 3rem + 6vw, 8.5rem), 24vw)',
+    gutter: 'min(clamp(1rem, 0.25rem + 3.4vw, 3rem), 5vw)',
   },
   radius: { small: '4px', medium: '8px', large: '16px', round: '999px' },
   shadow: {
@@ -152,6 +155,7 @@ globalStyle(':root', {
           dangerText: '#ff9d92',
           focus: '#f6f1e6',
           backdrop: 'rgb(3 6 5 / 0.72)',
+          paperBehindDialog: '#070b0a',
         }),
         ...assignVars(theme.scene, {
           sky: '#15211f',

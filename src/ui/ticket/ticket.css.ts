@@ -13,6 +13,7 @@ const slipBase = style({
   maskSize: '14px 100%',
   maskRepeat: 'repeat-x',
   maskPosition: 'center top',
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
 export const slip = styleVariants(
@@ -30,9 +31,10 @@ export const slip = styleVariants(
 
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'baseline',
-  gap: theme.space.cosy,
+  columnGap: theme.space.cosy,
   paddingBlockEnd: theme.space.tiny,
   borderBlockEnd: `2px solid currentColor`,
 });
@@ -53,13 +55,20 @@ export const mark = style({
 export const fields = style({ display: 'flex', flexDirection: 'column' });
 
 export const field = style({
-  display: 'grid',
-  gridTemplateColumns: '6.5rem 1fr',
-  gap: theme.space.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.space.small,
   alignItems: 'baseline',
   paddingBlock: theme.space.tiny,
   borderBlockEnd: `1px solid ${rule}`,
 });
 
-export const label = style({ fontSize: theme.size.fine, opacity: 0.84 });
-export const value = style({ fontSize: theme.size.small, fontWeight: theme.weight.bold, lineHeight: 1.35 });
+export const label = style({ flex: '0 1 6.5rem', fontSize: theme.size.fine, opacity: 0.84 });
+/** Beside its label; below it where large text leaves no room. */
+export const value = style({
+  flex: '1 1 5rem',
+  minInlineSize: 0,
+  fontSize: theme.size.small,
+  fontWeight: theme.weight.bold,
+  lineHeight: 1.35,
+});

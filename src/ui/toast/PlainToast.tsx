@@ -11,7 +11,7 @@ export function PlainToast({ title, description, tone, action, onDismiss }: Toas
         {description === undefined ? null : <p className={styles.description}>{description}</p>}
       </div>
       {action === undefined ? null : (
-        <Button variant="solid" size="small" onClick={action.onClick}>
+        <Button variant="secondary" size="small" onClick={action.onClick}>
           {action.label}
         </Button>
       )}

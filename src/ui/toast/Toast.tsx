@@ -26,7 +26,7 @@ export function Toast({ title, description, tone, action, onDismiss }: ToastProp
         <p className={styles.title}>{title}</p>
         {description === undefined ? null : <p className={styles.description}>{description}</p>}
         {action === undefined ? null : (
-          <Button variant="solid" size="small" className={styles.action} onClick={action.onClick}>
+          <Button variant="secondary" size="small" className={styles.action} onClick={action.onClick}>
             {action.label}
           </Button>
         )}
@@ -35,3 +35,5 @@ export function Toast({ title, description, tone, action, onDismiss }: ToastProp
     </div>
   );
 }
+
+export { ToastFocus } from './ToastFocus.ts';

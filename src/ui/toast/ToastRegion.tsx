@@ -44,6 +44,8 @@ export function ToastRegion({ children, isEmpty, onReaderArrive, onReaderLeave }
       ref={regionRef}
       id={TOAST_REGION_ID}
       role="status"
+      // A toast that comes is read without those that are there already.
+      aria-atomic={false}
       className={styles.region}
       onPointerEnter={() => notice({ pointer: true })}
       onPointerLeave={() => notice({ pointer: false })}

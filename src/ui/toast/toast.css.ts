@@ -6,10 +6,15 @@ const arrive = keyframes({ from: { opacity: 0, translate: '0 -0.5rem' } });
 export const toast = style({
   pointerEvents: 'auto',
   display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   alignItems: 'center',
   gap: theme.space.small,
   inlineSize: '100%',
   maxInlineSize: '25rem',
+  // Of toasts that are together higher than the window, each scrolls.
+  minBlockSize: '3.5rem',
+  overflowY: 'auto',
   paddingBlock: theme.space.tiny,
   paddingInlineStart: theme.space.cosy,
   paddingInlineEnd: theme.space.hair,
@@ -19,10 +24,13 @@ export const toast = style({
   boxShadow: `${theme.shadow.high}, 0 0 0 1px ${theme.colour.slabLine}`,
   vars: { [theme.colour.focus]: theme.colour.onSlab, [theme.shadow.focusHalo]: 'none' },
   animation: `${arrive} ${theme.motion.calm} ${theme.motion.ease}`,
+  overflowWrap: 'anywhere',
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
 const iconBase = style({
   flexShrink: 0,
+  marginInlineEnd: 'auto',
   display: 'grid',
   placeItems: 'center',
   inlineSize: '2rem',
@@ -36,7 +44,7 @@ export const icon = styleVariants({
   failure: [iconBase, { background: theme.colour.danger, color: theme.colour.onDanger }],
 });
 
-export const words = style({ flexGrow: 1, minInlineSize: 0, lineHeight: 1.35 });
+export const words = style({ flex: '1 1 7.5rem', minInlineSize: 0, lineHeight: 1.35 });
 export const title = style({ fontWeight: theme.weight.bold, fontSize: theme.size.small });
 export const action = style({ marginBlockStart: theme.space.tiny });
 export const description = style({ color: theme.colour.onSlabMuted, fontSize: theme.size.small });

@@ -12,7 +12,10 @@ export const region = style({
   flexDirection: 'column',
   alignItems: 'center',
   gap: theme.space.tiny,
+  maxBlockSize: `calc(100dvh - 2 * ${theme.space.small})`,
   pointerEvents: 'none',
+  // Away from what has the keyboard focus.
+  selectors: { '&[data-aside]': { insetBlockStart: 'auto', insetBlockEnd: theme.space.small } },
   '@media': {
     [media.tablet]: {
       insetBlockStart: 'auto',
@@ -20,6 +23,7 @@ export const region = style({
       insetInlineEnd: theme.space.medium,
       insetBlockEnd: theme.space.medium,
       alignItems: 'flex-end',
+      selectors: { '&[data-aside]': { insetBlockStart: theme.space.medium, insetBlockEnd: 'auto' } },
     },
   },
 });

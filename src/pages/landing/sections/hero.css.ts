@@ -9,8 +9,8 @@ export const hero = style({
   display: 'flex',
   flexDirection: 'column',
   background: theme.scene.sky,
-  paddingBlockStart: `calc(${theme.height.header} + clamp(2rem, 4.4vw, 4.5rem))`,
-  '@media': { [media.desktop]: { minBlockSize: 'min(53vw, 58rem)' } },
+  paddingBlockStart: 'clamp(2rem, 4.4vw, 4.5rem)',
+  '@media': { [media.desktop]: { minBlockSize: `calc(min(53vw, 58rem) - ${theme.height.header})` } },
 });
 
 /** Below the words on a phone, behind them where there is room. */

@@ -16,6 +16,7 @@ export const card = style({
   borderRadius: theme.radius.large,
   boxShadow: theme.shadow.high,
   overflow: 'hidden',
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
 export const bar = style({

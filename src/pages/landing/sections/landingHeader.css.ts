@@ -1,10 +1,13 @@
 import { style } from '@vanilla-extract/css';
+import { stuckAtTop } from '../../../ui/theme/stuckAtTop.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
 
+/** No page is so high: sticky there, the header scrolls away. */
+const UNREACHABLE = '-1000000px';
+
 export const header = style({
-  position: 'fixed',
-  insetBlockStart: 0,
-  insetInline: 0,
+  position: 'sticky',
+  insetBlockStart: stuckAtTop('0px', UNREACHABLE),
   zIndex: theme.layer.header,
   background: `color-mix(in srgb, ${theme.scene.sky} 97%, transparent)`,
   borderBlockEnd: `1px solid color-mix(in srgb, ${theme.colour.ink} 10%, transparent)`,
@@ -14,12 +17,13 @@ export const bar = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  flexWrap: 'wrap',
   gap: theme.space.tiny,
   minBlockSize: theme.height.header,
 });
 
 export const home = style({ textDecoration: 'none', borderRadius: theme.radius.small });
-export const actions = style({ display: 'flex', gap: theme.space.tiny, flexShrink: 0 });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: theme.space.tiny });
 
 const tight = { '(max-width: 22rem)': { paddingInline: theme.space.tiny } };
 

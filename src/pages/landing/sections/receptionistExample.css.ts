@@ -20,6 +20,7 @@ export const card = style({
   borderRadius: theme.radius.large,
   boxShadow: theme.shadow.high,
   overflow: 'hidden',
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
 export const callBar = style({
@@ -48,6 +49,7 @@ const lineBase = style({
   maxInlineSize: '30rem',
   padding: `${theme.space.small} ${theme.space.cosy}`,
   lineHeight: 1.45,
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
 export const line = styleVariants({

@@ -18,4 +18,10 @@ export const bar = style({
 });
 
 export const line = style({ color: theme.colour.onSlabMuted, flexGrow: 1 });
-export const link = style({ fontWeight: theme.weight.bold, textUnderlineOffset: '0.25em' });
+export const link = style({
+  display: 'inline-block',
+  paddingBlock: theme.space.tiny,
+  borderRadius: theme.radius.small,
+  fontWeight: theme.weight.bold,
+  textUnderlineOffset: '0.25em',
+});

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type FocusEvent, useId, useRef, useState } from 'react';
 import type { Ticket as JobTicket } from '../../../machines/lead/lead.ts';
 import { Ticket } from '../../../ui/ticket/Ticket.tsx';
 import * as styles from './liveTicket.css.ts';
@@ -8,10 +8,20 @@ import { mainLine, ticketLines } from './ticketLines.ts';
 export function LiveTicket({ ticket }: { readonly ticket: JobTicket }) {
   const [isUnfolded, setUnfolded] = useState(false);
   const bodyId = useId();
+  const body = useRef<HTMLDivElement>(null);
+
+  /** On a phone it lies over the conversation: what gets the focus there must be seen (WCAG 2.2, 2.4.11). */
+  const giveWay = ({ relatedTarget: focused }: FocusEvent) => {
+    const ticketBox = body.current?.getBoundingClientRect();
+    const focusedBox = focused instanceof Element ? focused.getBoundingClientRect() : undefined;
+    if (ticketBox === undefined || focusedBox === undefined || body.current?.contains(focused) === true) return;
+    if (focusedBox.top < ticketBox.bottom && ticketBox.top < focusedBox.bottom) setUnfolded(false);
+  };
   const lines = ticketLines(ticket);
   const filled = lines.filter(({ value }) => value !== undefined);
   return (
-    <section aria-label="Job ticket" className={styles.ticket}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices where the focus goes
+    <section aria-label="Job ticket" className={styles.ticket} onBlur={giveWay}>
       <button
         type="button"
         aria-expanded={isUnfolded}
@@ -23,7 +33,17 @@ export function LiveTicket({ ticket }: { readonly ticket: JobTicket }) {
         <span className={styles.foldText}>{mainLine(ticket) ?? 'Nothing yet'}</span>
         <span className={styles.foldCount}>{`${String(filled.length)}/${String(lines.length)}`}</span>
       </button>
-      <div id={bodyId} className={styles.body} data-unfolded={isUnfolded}>
+      {/* The keyboard scrolls it. */}
+      <div
+        ref={body}
+        id={bodyId}
+        role="group"
+        aria-label="Job ticket"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className={styles.body}
+        data-unfolded={isUnfolded}
+      >
         <Ticket
           stock="canary"
           title="Job ticket"

@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { stuckAtTop } from '../../../ui/theme/stuckAtTop.ts';
 import { media } from '../../../ui/theme/media.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
 
 export const ground = style({
   background: theme.colour.paperSunk,
   paddingBlock: theme.space.huge,
-  scrollMarginBlockStart: theme.height.header,
+  scrollMarginBlockStart: stuckAtTop(theme.height.header, '0px'),
 });
 
 export const card = style({
@@ -13,7 +14,7 @@ export const card = style({
   borderRadius: theme.radius.large,
   background: theme.colour.card,
   boxShadow: theme.shadow.high,
-  '@media': { [media.tablet]: { padding: theme.space.large } },
+  '@media': { [media.tablet]: { padding: theme.space.large }, '(forced-colors: active)': { border: '1px solid' } },
 });
 
 export const head = style({
@@ -66,6 +67,4 @@ export const turns = style({
   flexDirection: 'column',
   gap: theme.space.tiny,
   marginBlockStart: theme.space.small,
-  maxBlockSize: '24rem',
-  overflowY: 'auto',
 });

@@ -5,8 +5,11 @@ import { theme } from '../../../ui/theme/theme.css.ts';
 
 export const ticket = style({
   position: 'relative',
-  minBlockSize: 0,
-  '@media': { [media.tablet]: { gridArea: 'ticket', overflowY: 'auto' } },
+  gridArea: 'ticket',
+  '@media': {
+    // It fills what its row has left, scrolls, and makes the row no higher than this.
+    [media.tablet]: { contain: 'size', containIntrinsicBlockSize: 'min(8rem, 25dvh)' },
+  },
 });
 
 /** The one row of a phone. */
@@ -26,7 +29,7 @@ export const fold = style({
   textAlign: 'start',
   alignContent: 'center',
   cursor: 'pointer',
-  '@media': { [media.tablet]: { display: 'none' } },
+  '@media': { [media.tablet]: { display: 'none' }, '(forced-colors: active)': { border: '1px solid' } },
 });
 
 export const foldTitle = style({ fontWeight: theme.weight.bold });
@@ -45,8 +48,7 @@ export const body = style({
   '@media': {
     [media.tablet]: {
       position: 'static',
-      maxBlockSize: 'none',
-      overflowY: 'visible',
+      maxBlockSize: '100%',
       selectors: { '&[data-unfolded=false]': { display: 'block' } },
     },
   },

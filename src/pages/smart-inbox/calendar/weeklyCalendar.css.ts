@@ -21,7 +21,7 @@ export const bar = style({
 });
 
 export const range = style({
-  minInlineSize: '12.5rem',
+  minInlineSize: 'min(12.5rem, 100%)',
   textAlign: 'center',
   fontWeight: theme.weight.bold,
   fontVariantNumeric: 'tabular-nums',

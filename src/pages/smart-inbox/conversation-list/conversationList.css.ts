@@ -11,12 +11,13 @@ export const column = style({
 
 export const tools = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.space.hair,
   padding: `${theme.space.small} ${theme.space.small} ${theme.space.tiny} ${theme.space.cosy}`,
 });
 
-export const search = style({ flexGrow: 1, marginInlineEnd: theme.space.hair });
+export const search = style({ flex: '1 1 8.5rem', marginInlineEnd: theme.space.hair });
 
 export const searchMark = style({
   display: 'inline-flex',
@@ -94,11 +95,10 @@ export const preview = style({
 
 export const kinds = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.space.small,
+  gap: `${theme.space.hair} ${theme.space.small}`,
   minInlineSize: 0,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
   fontSize: theme.size.fine,
 });
 

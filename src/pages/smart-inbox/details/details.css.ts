@@ -32,7 +32,7 @@ export const fold = style({
   fontSize: theme.size.small,
   fontWeight: theme.weight.bold,
   cursor: 'pointer',
-  '@media': { [media.onePane]: { display: 'flex' } },
+  '@media': { [media.onePane]: { display: 'flex' }, '(forced-colors: active)': { border: '1px solid' } },
   selectors: { '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' } },
 });
 
@@ -44,6 +44,7 @@ export const foldMark = style({
 });
 
 export const content = style({
+  containerType: 'inline-size',
   minBlockSize: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -98,8 +99,12 @@ export const missing = style({ color: theme.colour.inkMuted, fontSize: theme.siz
 
 export const actions = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
   gap: theme.space.tiny,
+  '@container': {
+    // The second column has the longest name, on one line.
+    '(min-width: 17rem)': { gridTemplateColumns: 'minmax(0, 1fr) max-content' },
+  },
 });
 
 export const action = style({
@@ -136,6 +141,7 @@ export const stat = style({
   borderRadius: theme.radius.medium,
   background: theme.colour.card,
   boxShadow: `inset 0 0 0 1px ${theme.colour.line}`,
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
   color: theme.colour.inkMuted,
   fontSize: theme.size.fine,
 });
@@ -167,6 +173,7 @@ export const notes = style({
   background: theme.colour.canary,
   color: theme.colour.onCanary,
   boxShadow: `inset 0 0 0 1px ${theme.colour.canaryLine}`,
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
   fontSize: theme.size.small,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',

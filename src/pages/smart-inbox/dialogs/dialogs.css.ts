@@ -19,14 +19,17 @@ export const answers = style({
 });
 
 export const quote = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 5,
   margin: `${theme.space.small} 0 0`,
-  maxBlockSize: '8rem',
   overflow: 'hidden',
   padding: theme.space.small,
   borderRadius: theme.radius.small,
   background: theme.colour.canary,
   color: theme.colour.onCanary,
   boxShadow: `inset 0 0 0 1px ${theme.colour.canaryLine}`,
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
   fontSize: theme.size.small,
   overflowWrap: 'anywhere',
 });

@@ -10,7 +10,9 @@ export const column = style({
 });
 
 export const header = style({
+  flexShrink: 0,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.space.tiny,
   minBlockSize: '4rem',
@@ -24,7 +26,7 @@ export const back = style({
   '@media': { [media.panes]: { display: 'none' } },
 });
 
-export const who = style({ flexGrow: 1, minInlineSize: 0 });
+export const who = style({ flex: '1 1 4.5rem', minInlineSize: 0 });
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -37,7 +39,7 @@ export const name = style({
 
 export const phone = style({ ...oneLine, color: theme.colour.inkMuted, fontSize: theme.size.small });
 
-export const actions = style({ display: 'flex', flexShrink: 0, alignItems: 'center' });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
 
 export const action = style({ paddingInline: theme.space.small });
 
@@ -51,7 +53,7 @@ export const timeline = style({
   // From its end: the browser opens it there, and stays there as entries come.
   display: 'flex',
   flexDirection: 'column-reverse',
-  flexGrow: 1,
+  flex: '1 0 3rem',
   minBlockSize: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -88,7 +90,7 @@ export const entry = styleVariants({
 
 const slipBase = style({
   maxInlineSize: '100%',
-  minInlineSize: '12rem',
+  minInlineSize: 'min(12rem, 100%)',
   padding: `${theme.space.small} ${theme.space.cosy}`,
   borderRadius: theme.radius.large,
   lineHeight: 1.45,
@@ -145,7 +147,13 @@ export const entryLabel = style({ fontWeight: theme.weight.bold, flexGrow: 1 });
 export const figure = style({ fontVariantNumeric: 'tabular-nums' });
 export const visibility = style({ textAlign: 'end' });
 
-export const deleteNote = style({ marginBlock: `calc(-1 * ${theme.space.tiny})`, marginInlineEnd: '-0.75rem' });
+export const deleteNote = style({
+  // Above the words, over which its lower edge reaches.
+  position: 'relative',
+  zIndex: 1,
+  marginBlock: `calc(-1 * ${theme.space.tiny})`,
+  marginInlineEnd: '-0.75rem',
+});
 
 export const words = style({ marginBlockStart: theme.space.hair, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
 export const aside = style({

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    announcements: string[];
+  }
+}
+
+/**
+ * For `page.addInitScript`. Writes down what a screen reader says unasked, in its order: what comes into live regions, and what
+ * gets the focus. A live region that appears together with its text is silent, except for an alert; an atomic one is read as a
+ * whole; what is hidden from screen readers is silent.
+ */
+export function recordAnnouncements(): void {
+  const said: string[] = (window.announcements = []);
+  const LIVE = '[aria-live], [role="status"], [role="log"], [role="alert"]';
+  const IMPLICIT: Readonly<Record<string, string>> = { status: 'polite', log: 'polite', alert: 'assertive' };
+
+  const isSilent = (element: Element) =>
+    element.closest('[aria-hidden="true"], [inert]') !== null || !element.checkVisibility({ visibilityProperty: true });
+  const liveRegionOf = (node: Node): Element | undefined => {
+    const region = (node instanceof Element ? node : node.parentElement)?.closest(LIVE) ?? undefined;
+    const politeness = region?.getAttribute('aria-live') ?? IMPLICIT[region?.getAttribute('role') ?? ''] ?? 'off';
+    return region === undefined || politeness === 'off' ? undefined : region;
+  };
+  const isAtomic = (region: Element) =>
+    (region.getAttribute('aria-atomic') ?? String(/^(status|alert)$/.test(region.getAttribute('role') ?? ''))) ===
+    'true';
+
+  const wordsOf = (node: Node): string => {
+    if (node instanceof Text) return node.data;
+    if (!(node instanceof Element) || isSilent(node)) return '';
+    const label = node.getAttribute('aria-label');
+    if (label !== null && (node.localName === 'button' || node.getAttribute('role') === 'img')) return ` ${label} `;
+    const words = [...node.childNodes].map(wordsOf).join('');
+    if (node.localName === 'span') return words;
+    return getComputedStyle(node).display.startsWith('inline') && node.localName !== 'button' ? words : ` ${words} `;
+  };
+  const inOneLine = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
+  const say = (kind: string, words: string) => {
+    if (inOneLine(words) !== '') said.push(`${kind}: ${inOneLine(words)}`);
+  };
+
+  new MutationObserver((changes) => {
+    const added = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
+    const isNew = (region: Element) => [...added].some((node) => node.contains(region));
+    const wholes = new Set<Element>();
+    for (const { type, target, addedNodes } of changes) {
+      for (const node of type === 'characterData' ? [target] : addedNodes) {
+        if (!node.isConnected) continue;
+        if (node instanceof Element) {
+          for (const alert of [node, ...node.querySelectorAll('*')].filter((one) => one.matches('[role="alert"]')))
+            if (!isSilent(alert)) wholes.add(alert);
+        }
+        const region = liveRegionOf(node === target ? target : (node.parentElement ?? target));
+        if (region === undefined || isNew(region) || isSilent(region)) continue;
+        if (isAtomic(region)) wholes.add(region);
+        else if (![...added].some((other) => other !== node && other.contains(node))) {
+          const parent = node.parentElement;
+          if (parent !== null && !isSilent(parent)) say(region.getAttribute('role') ?? 'live', wordsOf(node));
+        }
+      }
+    }
+    for (const region of wholes) say(region.getAttribute('role') ?? 'live', wordsOf(region));
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+
+  const textOfIds = (ids: string | null) =>
+    (ids ?? '')
+      .split(/\s+/)
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ');
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    const labels = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.labels : null;
+    const name =
+      target.getAttribute('aria-label') ??
+      (target.hasAttribute('aria-labelledby')
+        ? textOfIds(target.getAttribute('aria-labelledby'))
+        : (labels?.[0]?.textContent ?? wordsOf(target)));
+    const description = inOneLine(textOfIds(target.getAttribute('aria-describedby')));
+    const role = target.getAttribute('role') ?? target.localName;
+    say('focus', `${role} "${inOneLine(name)}"${description === '' ? '' : ` (${description})`}`);
+  });
+}
+
+export const announcementsOf = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.announcements);

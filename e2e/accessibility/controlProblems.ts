@@ -1,0 +1,54 @@
+/** WCAG 2.2, 2.5.8. */
+export const MIN_TARGET_PX = 24;
+
+/** Runs in the page. Finds what can be pressed and is smaller than that many pixels in width or height. */
+export function findSmallTargets(minTargetPx: number): readonly string[] {
+  const TARGETS = 'a[href], button, input, textarea, select, summary, [role="button"], [role="menuitem"]';
+  const modal = document.querySelector('[role="dialog"]');
+  return [...document.querySelectorAll(TARGETS)].flatMap((element) => {
+    const isShown = element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+    const isInReach = modal === null || modal.contains(element) || element.closest('#toast-region') !== null;
+    const { width, height } = element.getBoundingClientRect();
+    if (!isShown || !isInReach || Math.max(width, height) <= 1 || (width >= minTargetPx && height >= minTargetPx))
+      return [];
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim();
+    return [`a target of ${width.toFixed(1)} by ${height.toFixed(1)} pixels: "${name.slice(0, 40)}"`];
+  });
+}
+
+/** Runs in the page. Finds controls and surfaces that are drawn by their background alone, which forced colours take away. */
+export function findMissingEdges(): readonly string[] {
+  const SURFACES =
+    'button:not([role="tab"]), input, textarea, [role="dialog"], [role="alert"], [role="menu"], [role="tooltip"], [data-tone]';
+  const hasEdge = (element: Element | null) => {
+    if (element === null) return false;
+    const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
+    return borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
+  };
+  return [...document.querySelectorAll(SURFACES)].flatMap((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return [];
+    // For screen readers only.
+    if (element.getBoundingClientRect().width <= 1) return [];
+    // A text field stands in a frame.
+    if (hasEdge(element) || (element.matches('input, textarea') && hasEdge(element.parentElement))) return [];
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim();
+    return [`no edge: ${element.getAttribute('role') ?? element.localName} "${name.slice(0, 40)}"`];
+  });
+}
+
+/** Runs in the page. Finds what moves all the same where the visitor prefers stillness. */
+export function findMovements(): readonly string[] {
+  return document.getAnimations().flatMap((animation) => {
+    const { duration } = animation.effect?.getComputedTiming() ?? {};
+    if (Number(duration) < 1) return [];
+    return [`moves: ${animation instanceof CSSAnimation ? animation.animationName : animation.constructor.name}`];
+  });
+}
+
+/** Runs in the page. */
+export function findSidewaysScroll(): readonly string[] {
+  return [document.documentElement, ...document.querySelectorAll('[role="dialog"]')].flatMap((element) => {
+    const beyond = element.scrollWidth - element.clientWidth;
+    return beyond > 0 ? [`${element.localName} is ${String(beyond)} pixels wider than its frame`] : [];
+  });
+}

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import type { Look } from './looks.ts';
+
+/** Room for the ring around what has the focus. */
+const MARGIN_PX = 8;
+/** WCAG 2.2, 1.4.11. */
+const MIN_CONTRAST = 3;
+
+/** Shows or hides the ring of whatever has the focus, without touching the focus. */
+const setRing = (page: Page, isShown: boolean) =>
+  page.evaluate(
+    (styles) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(styles);
+      document.adoptedStyleSheets = [sheet];
+    },
+    isShown ? '' : ':focus, :has(:focus) { outline-style: none !important }',
+  );
+
+/** The number of pixels that have a contrast of 3:1 between the two pictures. */
+const countChangedPixels = (canvasPage: Page, pictures: readonly Buffer[]) =>
+  canvasPage.evaluate(
+    async ([sources, minContrast]) => {
+      const [before, after] = await Promise.all(
+        sources.map(async (source) => {
+          const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${source}`)).blob());
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+          if (context === null) throw new Error('There is no canvas.');
+          context.drawImage(bitmap, 0, 0);
+          return context.getImageData(0, 0, bitmap.width, bitmap.height).data;
+        }),
+      );
+      if (before === undefined || after === undefined) throw new Error('Two pictures are compared.');
+      const luminanceAt = (pixels: Uint8ClampedArray, place: number) => {
+        const [r = 0, g = 0, b = 0] = [0, 1, 2].map((channel) => {
+          const share = (pixels[place + channel] ?? 0) / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      let count = 0;
+      for (let place = 0; place < before.length; place += 4) {
+        const [one, other] = [luminanceAt(before, place), luminanceAt(after, place)];
+        if ((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= minContrast) count++;
+      }
+      return count;
+    },
+    [pictures.map((picture) => picture.toString('base64')), MIN_CONTRAST] as const,
+  );
+
+/** What has the focus has a ring that stands out from what is below it, along at least half of its outline. */
+export async function seeRing(
+  page: Page,
+  canvasPage: Page,
+  { name: colours, colorScheme, forcedColors }: Look,
+  name: string,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: colorScheme ?? 'light', forcedColors: forcedColors ?? 'none' });
+  const { box, viewport } = await page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const { x, y, width, height } = (
+      element.matches('input:not([type="checkbox"]), textarea') ? (element.parentElement ?? element) : element
+    ).getBoundingClientRect();
+    return { box: { x, y, width, height }, viewport: { width: innerWidth, height: innerHeight } };
+  });
+  const [left, top] = [Math.max(0, box.x - MARGIN_PX), Math.max(0, box.y - MARGIN_PX)];
+  const clip = {
+    x: left,
+    y: top,
+    width: Math.min(viewport.width, box.x + box.width + MARGIN_PX) - left,
+    height: Math.min(viewport.height, box.y + box.height + MARGIN_PX) - top,
+  };
+  const withRing = await page.screenshot({ clip, animations: 'disabled' });
+  await setRing(page, false);
+  const without = await page.screenshot({ clip, animations: 'disabled' });
+  await setRing(page, true);
+  const changed = await countChangedPixels(canvasPage, [withRing, without]);
+  expect.soft(changed, `pixels of the ring of ${name}, ${colours}`).toBeGreaterThan(box.width + box.height);
+}

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What the Tab key stops at. */
+export type Stop = {
+  /** As a screen reader says it: `button "Try AI"`. */
+  readonly name: string;
+  readonly problems: readonly string[];
+  readonly isLarge: boolean;
+};
+
+/** More than any page has. */
+const MOST_STOPS = 60;
+
+/** Runs in the page. Describes what has the focus. `outside`: nothing of the page. `again`: it was described before. */
+function readStop(): Stop | 'outside' | 'again' {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return 'outside';
+  if (element.hasAttribute('data-reached')) return 'again';
+  element.setAttribute('data-reached', '');
+  const field = element.matches('input, textarea') ? (element as HTMLInputElement) : undefined;
+  const name = element.getAttribute('aria-label') ?? field?.labels?.[0]?.textContent ?? element.textContent;
+  const role = element.getAttribute('role') ?? element.localName;
+  const problems: string[] = [];
+
+  // WCAG 2.4.11 asks for less: that something of it is seen.
+  let { left, right, top, bottom } = element.getBoundingClientRect();
+  [left, right, top, bottom] = [
+    Math.max(left, 0),
+    Math.min(right, innerWidth),
+    Math.max(top, 0),
+    Math.min(bottom, innerHeight),
+  ];
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+    if (getComputedStyle(at).overflowY === 'visible') continue;
+    const edges = at.getBoundingClientRect();
+    [left, right] = [Math.max(left, edges.left), Math.min(right, edges.right)];
+    [top, bottom] = [Math.max(top, edges.top), Math.min(bottom, edges.bottom)];
+  }
+  const EDGE_PX = 3;
+  const frame = field?.parentElement ?? element;
+  const [near, far] = [
+    [left + EDGE_PX, top + EDGE_PX],
+    [right - EDGE_PX, bottom - EDGE_PX],
+  ] as const;
+  const places = [near, far, [near[0], far[1]], [far[0], near[1]], [(left + right) / 2, (top + bottom) / 2]] as const;
+  const toasts = document.querySelector('#toast-region');
+  const isCovered = places.map(([x, y]) => {
+    const onTop = document.elementFromPoint(x, y);
+    if (onTop === null || frame.contains(onTop) || onTop.contains(element)) return false;
+    // Large text may make the toasts so high that they leave no other place.
+    return toasts?.contains(onTop) !== true || toasts.clientHeight < innerHeight / 3;
+  });
+  if (right - left <= 2 * EDGE_PX || bottom - top <= 2 * EDGE_PX) problems.push('is out of sight');
+  // Nothing leaves what fills the window free.
+  else if (bottom - top > innerHeight / 3 ? isCovered.every(Boolean) : isCovered.some(Boolean))
+    problems.push('is covered');
+
+  // WCAG 2.4.7. The ring of a text field is around its frame.
+  const hasRing = [element, frame].some((one) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  });
+  if (!hasRing) problems.push('has no focus ring');
+  return {
+    name: `${role} "${name.replaceAll(/\s+/g, ' ').trim()}"`,
+    problems,
+    isLarge: bottom - top > innerHeight / 3,
+  };
+}
+
+/** Runs in the page. Finds what can be pressed or typed into, and had no focus in the walk. */
+function findUnreached(): readonly string[] {
+  const modal = document.querySelector('[role="dialog"]');
+  const controls = document.querySelectorAll('a[href], button, input, textarea, summary, [role="menuitem"]');
+  const unreached = [...controls].flatMap((element) => {
+    const isInReach = modal === null || modal.contains(element);
+    const isShown = element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
+    if (!isInReach || !isShown || element.matches('[data-reached], :disabled')) return [];
+    // Arrow keys go from the one that Tab stops at to the others.
+    const group = element.closest('[role="tablist"], [role="menu"], [aria-label="Conversations"]');
+    if (group?.querySelector('[data-reached]')) return [];
+    return [`not reached by Tab: "${element.getAttribute('aria-label') ?? element.textContent.trim()}"`];
+  });
+  return unreached;
+}
+
+/** Runs in the page. */
+function forgetReached(): void {
+  for (const element of document.querySelectorAll('[data-reached]')) element.removeAttribute('data-reached');
+}
+
+/** Two frames: the focus scrolls what it is in, and toasts give way to it. */
+const afterNextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Once around the page: past its end the focus is in the browser, then at its other end. `onStop` is called at each stop. */
+export async function walk(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab',
+  onStop: (stop: Stop) => Promise<void> = () => Promise.resolve(),
+): Promise<readonly Stop[]> {
+  await page.evaluate(forgetReached);
+  const stops: Stop[] = [];
+  for (;;) {
+    await page.keyboard.press(key);
+    await afterNextFrame(page);
+    const stop = await page.evaluate(readStop);
+    if (stop === 'again') return stops;
+    if (stop === 'outside') continue;
+    stops.push(stop);
+    await onStop(stop);
+    expect(stops.length, 'stops of the Tab key').toBeLessThan(MOST_STOPS);
+  }
+}
+
+/** Everything in the page's present state can be reached by the Tab key, and each stop can be seen. */
+export async function seeEveryStop(
+  page: Page,
+  state: string,
+  onStop?: (stop: Stop) => Promise<void>,
+): Promise<readonly Stop[]> {
+  await page.mouse.move(0, 0);
+  const stops = await walk(page, 'Tab', onStop);
+  const problems = stops.flatMap(({ name, problems: found }) => found.map((problem) => `${name} ${problem}`));
+  expect.soft([...problems, ...(await page.evaluate(findUnreached))], state).toEqual([]);
+  return stops;
+}

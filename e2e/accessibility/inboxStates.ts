@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import type { InboxPage } from '../inbox/InboxPage.ts';
+
+/** Everything that the page can show, one after the other; `see` judges it. */
+export async function visitInboxStates(inbox: InboxPage, see: (state: string) => Promise<void>): Promise<void> {
+  const isNarrow = await inbox.thread.isHidden();
+  const showList = async () => {
+    if (isNarrow) await inbox.backButton.click();
+  };
+  await see('the list');
+  await inbox.search.fill('an');
+  await expect(inbox.list.getByText('3 conversations found')).toBeAttached();
+  await see('a search with hits');
+  await inbox.search.fill('nobody');
+  await expect(inbox.list.getByText('No match')).toBeVisible();
+  await see('a search without a match');
+  await inbox.clearSearchButton.click();
+  await inbox.showTab('Closed');
+  await see('the closed tab');
+  await inbox.cards.first().click();
+  await see('a closed conversation');
+  await inbox.openMenu();
+  await see('the menu');
+  await inbox.page.keyboard.press('Escape');
+  await inbox.pick('Open');
+  await showList();
+  await expect(inbox.list.getByText('Nothing is closed')).toBeVisible();
+  await see('an empty tab');
+  await inbox.showTab('Open');
+  await inbox.cards.first().click();
+  await inbox.thread.getByText('Transcript').first().click();
+  if (isNarrow) await inbox.unfoldButton.click();
+  await see('a conversation with its details and a transcript');
+  for (const [opener, dialog, leave] of [
+    [inbox.editButton, inbox.editDialog, 'Cancel'],
+    [inbox.notesAction, inbox.addNoteDialog, 'Cancel'],
+    [inbox.deleteNoteButtons.first(), inbox.deleteNoteDialog, 'Cancel'],
+    [inbox.deleteAction, inbox.deleteContactDialog, 'Cancel'],
+    [inbox.scheduleAction, inbox.calendar, 'Close'],
+  ] as const) {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await see((await dialog.getByRole('heading').first().textContent()) ?? 'a dialog');
+    await inbox.answerWith(leave);
+  }
+  await inbox.autoRespond.click();
+  await see('a toast');
+  await showList();
+  await inbox.createButton.click();
+  await see('Create New Contact');
+  await inbox.answerWith('Cancel');
+  for (let left = 5; left > 0; left--) {
+    if (isNarrow) await inbox.cards.first().click();
+    if (isNarrow && (await inbox.unfoldButton.getAttribute('aria-expanded')) === 'false')
+      await inbox.unfoldButton.click();
+    await inbox.deleteContact();
+  }
+  await expect(inbox.list.getByText('Nothing is open')).toBeVisible();
+  await see('nothing left');
+}

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { openWithHostValues } from '../hostValues.ts';
+import { InboxPage } from '../inbox/InboxPage.ts';
+import { CONNECTED } from '../Site.ts';
+import { expect, NOT_FOUND_MESSAGE, test } from '../siteTest.ts';
+import { visitDemoStates } from './demoStates.ts';
+import { seeRing } from './focusRing.ts';
+import { seeEveryStop, type Stop, walk } from './focusStops.ts';
+import { visitInboxStates } from './inboxStates.ts';
+import { type Look, LOOKS, wear } from './looks.ts';
+
+const namesOf = (stops: readonly Stop[]) => stops.map(({ name }) => name);
+
+const RING_LOOKS = [LOOKS.dark, LOOKS.forcedColours, LOOKS.usual];
+
+const LANDING_STOPS = [
+  'a "Skip to content"',
+  'a "Callwright"',
+  'button "Try AI"',
+  'a "Free Demo"',
+  'input "Your company, and Ava answers as yours"',
+  'button "Hear the AI in Action"',
+  'a "Get a Free Demo"',
+  'a "Privacy"',
+  'a "Terms"',
+  'a "Look around the Smart Inbox"',
+  'a "Book My 20-Minute Demo"',
+  'a "Smart Inbox"',
+];
+
+const CALL_STOPS = [
+  'button "Close"',
+  'button "Job ticketNothing yet0/7"',
+  'log "Conversation"',
+  'button "My water heater burst"',
+  'button "How much is a repair?"',
+  'button "Can I talk to a person?"',
+  'button "Try to break her"',
+  'input "Type to Ava"',
+  'button "Send"',
+  'button "Mute microphone"',
+  'button "End Call"',
+];
+
+const SUMMARY_STOPS = [
+  'button "Dismiss summary"',
+  'a "Open in the Smart Inbox"',
+  'button "Call again"',
+  'a "Get a Free Demo"',
+  'summary "Transcript"',
+];
+
+test.describe('320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('Tab goes through the landing page, a call and its summary, in their order and in sight', async ({
+    page,
+    site,
+  }) => {
+    await test.step('the landing page, there and back', async () => {
+      await openWithHostValues(page, { privacyUrl: '/privacy.html', termsUrl: '/terms.html' });
+      expect(namesOf(await seeEveryStop(page, 'the landing page'))).toEqual(LANDING_STOPS);
+      const back = await walk(page, 'Shift+Tab');
+      expect(back.flatMap(({ problems }) => problems)).toEqual([]);
+      expect(namesOf(back)).toEqual(LANDING_STOPS.toReversed());
+    });
+    await test.step('a call, whose toast gives way', async () => {
+      await site.call();
+      await expect(site.captions.first()).toBeVisible();
+      await expect(site.toast(CONNECTED)).toBeVisible();
+      const stops = namesOf(await seeEveryStop(page, 'a call'));
+      expect(stops.slice(0, CALL_STOPS.length)).toEqual(CALL_STOPS);
+      expect(stops.slice(CALL_STOPS.length)).toEqual(['button "Dismiss"']);
+    });
+    await test.step('its summary', async () => {
+      await expect(site.closeButton).toBeFocused();
+      await page.keyboard.press('Enter');
+      await site.seeDisconnected();
+      await expect(page.getByRole('heading', { name: 'Your call with Ava' })).toBeFocused();
+      const stops = await walk(page, 'Tab');
+      expect(namesOf(stops).slice(0, SUMMARY_STOPS.length)).toEqual(SUMMARY_STOPS);
+      expect(stops.flatMap(({ problems }) => problems)).toEqual([]);
+    });
+  });
+});
+
+test('a page that a link opens has the focus on its heading, and Tab goes on from there', async ({ page, site }) => {
+  const inbox = new InboxPage(page);
+  const seeFocus = async (heading: string) => {
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  };
+  await test.step('not the first page', async () => {
+    await site.open();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  });
+  await test.step('by a link', async () => {
+    await page.getByRole('link', { name: 'Smart Inbox', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await seeFocus('Smart Inbox');
+    await page.keyboard.press('Tab');
+    await expect(inbox.search).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(inbox.homeLink).toBeFocused();
+    await page.keyboard.press('Enter');
+    await seeFocus("You're on the job. Ava's on the phone.");
+  });
+  await test.step('by the browser', async () => {
+    await page.goBack();
+    await seeFocus('Smart Inbox');
+  });
+});
+
+/** Walks through a state. The ring of each stop is looked at once, in each of the colours. */
+async function stopsInLook(page: Page, look: Look): Promise<(state: string) => Promise<void>> {
+  const canvasPage = await page.context().newPage();
+  await page.bringToFront();
+  const seen = new Set<string>();
+  return async (state) => {
+    await wear(page, look);
+    await seeEveryStop(page, state, async ({ name, isLarge }) => {
+      if (seen.has(name) || isLarge) return;
+      seen.add(name);
+      for (const colours of RING_LOOKS) await seeRing(page, canvasPage, colours, name);
+    });
+    await wear(page, LOOKS.usual);
+  };
+}
+
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`${String(viewport.width)} pixels, by keyboard`, { tag: '@nightly' }, () => {
+    test.use({ viewport });
+
+    for (const look of [LOOKS.usual, LOOKS.largeText]) {
+      test(`${look.name}: everything on the landing page and in the demo is reached and seen`, async ({
+        page,
+        site,
+        consoleGate,
+      }) => {
+        test.setTimeout(300_000);
+        await openWithHostValues(page, { privacyUrl: '/privacy.html', termsUrl: '/terms.html' });
+        const seeStops = await stopsInLook(page, look);
+        await visitDemoStates({ page, site, consoleGate }, seeStops);
+      });
+
+      test(`${look.name}: everything in the inbox is reached and seen`, async ({ page, site: _ }) => {
+        test.setTimeout(300_000);
+        const inbox = new InboxPage(page);
+        await inbox.open();
+        await visitInboxStates(inbox, await stopsInLook(page, look));
+      });
+    }
+
+    test('everything on the other pages is reached and seen', async ({ page, consoleGate }) => {
+      consoleGate.declare(NOT_FOUND_MESSAGE);
+      for (const [path, link] of [
+        ['/thank-you', 'a "Back to Home"'],
+        ['/no/such/page', 'a "Return to Home"'],
+      ] as const) {
+        await page.goto(path);
+        const stops = await seeEveryStop(page, path);
+        expect(namesOf(stops)).toEqual(['a "Skip to content"', 'a "Callwright"', link]);
+      }
+    });
+  });
+}

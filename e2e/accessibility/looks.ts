@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+/** How a visitor has set the browser. */
+export type Look = {
+  readonly name: string;
+  readonly colorScheme?: 'dark';
+  readonly forcedColors?: 'active';
+  /**
+   * Text of twice the usual size (WCAG 1.4.4). `browser`: the font size of the browser's settings, which media queries follow as
+   * well. `page`: that of the root element, which they do not follow.
+   */
+  readonly largeText?: 'browser' | 'page';
+  /** The visitor's own distances between lines, paragraphs, letters and words (WCAG 1.4.12). */
+  readonly textSpacing?: true;
+};
+
+export const LOOKS = {
+  usual: { name: 'the usual look' },
+  dark: { name: 'dark', colorScheme: 'dark' },
+  largeText: { name: 'text of 200 % in the browser', largeText: 'browser' },
+  largeTextInPage: { name: 'text of 200 % in the page', largeText: 'page' },
+  textSpacing: { name: 'wide text spacing', textSpacing: true },
+  forcedColours: { name: 'forced colours', forcedColors: 'active' },
+  forcedColoursInDark: { name: 'forced colours in the dark', colorScheme: 'dark', forcedColors: 'active' },
+} as const satisfies Record<string, Look>;
+
+export const ALL_LOOKS: readonly Look[] = Object.values(LOOKS);
+
+const FONT_SIZES = { standard: 16, fixed: 13 };
+const LARGE_FONT_SIZES = { standard: 32, fixed: 26 };
+
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }
+`;
+
+/** Without a reload: the page stays in its state. */
+export async function wear(page: Page, { colorScheme, forcedColors, largeText, textSpacing }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: colorScheme ?? 'light', forcedColors: forcedColors ?? 'none' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: largeText === 'browser' ? LARGE_FONT_SIZES : FONT_SIZES });
+  await session.detach();
+  await page.evaluate(
+    async ([fontSize, styles]) => {
+      document.documentElement.style.fontSize = fontSize;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(styles);
+      document.adoptedStyleSheets = [sheet];
+      // What reacts to sizes (a toast, a list of cards) does so in the next frame.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    },
+    [largeText === 'page' ? '200%' : '', textSpacing === true ? TEXT_SPACING : ''] as const,
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * Runs in the page. Finds text that a reader cannot get at: cut off by an edge that does not scroll, outside of the window,
+ * or below something else. Shortened text (an ellipsis, a number of lines) is not cut off: it is whole elsewhere.
+ */
+export function findTextProblems(): readonly string[] {
+  /** Rounding, and the part of a line that has no letters in it. */
+  const TOLERANCE_PX = 2;
+  const problems = new Set<string>();
+  const modal = document.querySelector('[role="dialog"]');
+  const toasts = document.querySelector('#toast-region');
+
+  const isInReach = (element: Element) =>
+    modal === null || modal.contains(element) || toasts?.contains(element) === true;
+  /** For screen readers only, or a skip link without the focus. */
+  const isUnseen = (element: Element): boolean => {
+    if (element.closest('svg, a[href="#main-content"]:not(:focus)') !== null) return true;
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      if (getComputedStyle(at).clipPath !== 'none') return true;
+    }
+    return !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+  };
+  const isShortened = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
+    textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+
+  /** @returns what is left of the box, or nothing where it is shortened. */
+  const seeEdges = (text: Text, element: Element, box: DOMRect) => {
+    let { left, right, top, bottom } = box;
+    const canScroll = { sideways: false, down: false };
+    let isFixed = false;
+    const note = (problem: string) => problems.add(`${problem}: "${text.data.trim().slice(0, 50)}"`);
+    for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      isFixed ||= style.position === 'fixed';
+      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
+      if (isShortened(style)) return undefined;
+      const frame = at.getBoundingClientRect();
+      canScroll.sideways ||= /auto|scroll/.test(style.overflowX);
+      canScroll.down ||= /auto|scroll/.test(style.overflowY);
+      const [cutSideways, cutInHeight] = [
+        Math.max(frame.left - left, right - frame.right),
+        Math.max(frame.top - top, bottom - frame.bottom),
+      ];
+      if (!canScroll.sideways && cutSideways > TOLERANCE_PX) note('cut off sideways');
+      if (!canScroll.down && cutInHeight > TOLERANCE_PX) note('cut off in height');
+      [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+      [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+    }
+    const { clientWidth, clientHeight } = document.documentElement;
+    if (!canScroll.sideways && Math.max(-left, right - clientWidth) > TOLERANCE_PX) note('outside of the window');
+    const isBeyond = Math.max(-top, bottom - clientHeight) > TOLERANCE_PX;
+    if (isFixed && !canScroll.down && isBeyond) note('above or below the window');
+    return { left, right, top, bottom, isFixed };
+  };
+
+  const seeOnTop = (text: Text, element: Element, edges: NonNullable<ReturnType<typeof seeEdges>>) => {
+    const [x, y] = [(edges.left + edges.right) / 2, (edges.top + edges.bottom) / 2];
+    if (edges.right - edges.left < TOLERANCE_PX || edges.bottom - edges.top < 2 * TOLERANCE_PX) return;
+    if (getComputedStyle(element).pointerEvents === 'none') return;
+    const top = document.elementFromPoint(x, y);
+    if (top === null || top.contains(element) || element.contains(top)) return;
+    // What the visitor has opened; toasts go by themselves; what scrolls goes under a header.
+    if (top.closest('[data-unfolded="true"], [role="menu"], [role="tooltip"], a[href="#main-content"]') !== null)
+      return;
+    if (toasts?.contains(top) === true || (!edges.isFixed && top.closest('header') !== null)) return;
+    problems.add(`below <${top.localName}>: "${text.data.trim().slice(0, 50)}"`);
+  };
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (!(text instanceof Text) || text.data.trim() === '' || element === null) continue;
+    if (!isInReach(element) || isUnseen(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const box of range.getClientRects()) {
+      if (box.width === 0 || box.height === 0) continue;
+      const edges = seeEdges(text, element, box);
+      if (edges !== undefined) seeOnTop(text, element, edges);
+    }
+  }
+  return [...problems];
+}
