@@ -270,12 +270,34 @@ describe('a call', () => {
     expect(room.sent.map(String)).toContain('{"type":"end-call"}');
   });
 
+  test('that is being left already is not told to end by end(), and nothing is an error', async () => {
+    const { client, heard } = openClient();
+    const room = await live(client);
+    const stopped = client.stop();
+    client.end();
+    await stopped;
+    expect(room.sent).toEqual(['playable']);
+    expect(heard).not.toContain('error');
+    expect(heard.filter((name) => name === 'call-end')).toHaveLength(1);
+  });
+
   test('whose page is left for good is ended (lesson 19)', async () => {
     const { client, heard } = openClient();
     await live(client);
     window.dispatchEvent(new Event('pagehide'));
     await until(() => heard.includes('call-end'), 'the call has ended');
     expect(client.getDailyCallObject()).toBeNull();
+  });
+
+  test('that waits for the end of the call before it does not begin once the page is left (lesson 19)', async () => {
+    const { client } = openClient();
+    await live(client);
+    const stopped = client.stop();
+    const next = client.start('receptionist');
+    window.dispatchEvent(new Event('pagehide'));
+    await stopped;
+    expect(await next).toBeNull();
+    expect(requests).toHaveLength(1);
   });
 
   test('is joined without a token when the platform says that there is none', async () => {

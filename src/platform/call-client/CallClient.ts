@@ -141,8 +141,8 @@ export class CallClient extends CallEmitter {
 
   /** Ends the call for everybody, whatever `roomDeleteOnUserLeaveEnabled` says. */
   end(): void {
-    const joined = this.#latest?.snapshot?.context.joined ?? false;
-    if (joined) this.#tell({ type: 'message.send', message: { type: 'end-call' } });
+    const isInRoom = this.#isRunning() && this.#latest?.snapshot?.context.joined === true;
+    if (isInRoom) this.#tell({ type: 'message.send', message: { type: 'end-call' } });
     void this.stop();
   }
 

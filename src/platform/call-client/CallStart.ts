@@ -76,7 +76,7 @@ export class CallStart {
   }
 
   async #run({ previous, createAttempt, onReport, onAnswer, onLeaving }: CallStartOptions): Promise<void> {
-    await previous;
+    await (previous && this.#waitFor(previous));
     if (this.#stopped.signal.aborted) return;
     const attempt = createAttempt();
     this.#attempt = attempt;
@@ -95,6 +95,19 @@ export class CallStart {
     attempt.start();
     await ended;
     onLeaving();
+  }
+
+  /** Leaving the page in the meantime stops the start. Once there is an attempt, the attempt itself follows the page. */
+  async #waitFor(previous: Promise<void>): Promise<void> {
+    const leave = () => {
+      this.stop();
+    };
+    window.addEventListener('pagehide', leave);
+    try {
+      await previous;
+    } finally {
+      window.removeEventListener('pagehide', leave);
+    }
   }
 }
 

@@ -30,6 +30,8 @@ export class SessionRequests {
         this.#resolve(['session.load']);
         return;
       case 'room.joined':
+        // A load that was shared after the library had reported the end of it.
+        this.#resolve(['session.load']);
         this.#resolve(['session.join'], participants());
         return;
       case 'room.joined-already':

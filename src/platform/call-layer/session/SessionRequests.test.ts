@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { SessionCommand } from '../../../machines/call-session/roomEvents.ts';
+import { SessionRequests } from './SessionRequests.ts';
+
+const PARTICIPANTS = { local: { session_id: 'visitor' } };
+
+/** Requests whose outcomes are noted. */
+function open(...types: readonly ('session.load' | 'session.join' | 'session.leave')[]) {
+  const requests = new SessionRequests();
+  const outcomes: unknown[] = [];
+  for (const type of types) {
+    const command: SessionCommand = { type };
+    const resolve = (answer: unknown) => outcomes.push([type, answer]);
+    const reject = (error: { readonly type: string }) => outcomes.push([type, error.type]);
+    requests.add({ command, resolve, reject });
+  }
+  return { requests, outcomes };
+}
+
+test('a joined room: the join resolves with the participants, and a load that is still pending resolves too', () => {
+  const { requests, outcomes } = open('session.load', 'session.join', 'session.leave');
+  requests.settle({ type: 'room.joined', participants: [], access: 'full' }, () => PARTICIPANTS);
+  expect(outcomes).toEqual([
+    ['session.load', undefined],
+    ['session.join', PARTICIPANTS],
+  ]);
+});
+
+test('a room that was joined before: the join resolves without participants', () => {
+  const { requests, outcomes } = open('session.join');
+  requests.settle({ type: 'room.joined-already' }, () => PARTICIPANTS);
+  expect(outcomes).toEqual([['session.join', undefined]]);
+});
+
+test('each request settles once', () => {
+  const { requests, outcomes } = open('session.load');
+  requests.settle({ type: 'room.loaded' }, () => PARTICIPANTS);
+  requests.settle({ type: 'room.entry-abandoned' }, () => PARTICIPANTS);
+  expect(outcomes).toEqual([['session.load', undefined]]);
+});
+
+test('an abandoned entry: load and join reject with `left`, and the leave goes on', () => {
+  const { requests, outcomes } = open('session.load', 'session.join', 'session.leave');
+  requests.settle({ type: 'room.entry-abandoned' }, () => PARTICIPANTS);
+  expect(outcomes).toEqual([
+    ['session.load', 'left'],
+    ['session.join', 'left'],
+  ]);
+});
