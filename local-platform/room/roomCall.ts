@@ -1,6 +1,7 @@
 import { FATAL_JOIN_FAULTS, faultAt, type FatalJoinFault, type Fault } from '../faults.ts';
 import { openAudioLine, prepareSound, type AudioLine, type PreparedSound } from './audioLine.ts';
 import { blockAutoplay } from './autoplayBlock.ts';
+import { createDeparture } from './departure.ts';
 import { fatalError } from './fatalErrors.ts';
 import { playInPage } from './embeddedSound.ts';
 import type { CallContext, SubjectRequests } from './callContext.ts';
@@ -132,17 +133,12 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     return localParticipant({ ...details, id, joinedAt, screen: subjects.screen.sent(), customTracks }, media);
   };
 
-  const close = () => {
-    scope.close();
-    onClosed();
-  };
-
-  const fail = (type: FatalJoinFault, on?: 'reconnect' | 'room-lookup') => {
-    assistant?.visitorLeaves();
-    channel.post(fatalError(type, on));
-    if (isJoined) channel.post({ action: 'left-meeting' });
-    close();
-  };
+  const { fail, leave, close } = createDeparture(context, {
+    isJoined: () => isJoined,
+    assistant: () => assistant,
+    endSound: () => sound.end(),
+    onClosed,
+  });
 
   const sound = createSoundProcessing(context, {
     wantsNoiseCancellation: () => processorTypeOf(details.inputSettings) === NOISE_CANCELLATION,
@@ -291,10 +287,6 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     publish,
     authorize,
     join,
-    leave: () => {
-      assistant?.visitorLeaves();
-      if (faultAt(faults(), 'leave') !== 'stall') channel.post({ action: 'left-meeting' });
-      close();
-    },
+    leave,
   };
 }

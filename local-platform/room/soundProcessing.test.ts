@@ -40,6 +40,7 @@ function soundProcessing({ refuses, wantsNoiseCancellation = false, faults = [] 
       if (refuses === undefined) onMeasured();
       return open({ level: () => 0.5, close: () => void closed.push('meter') });
     },
+    ended: () => Promise.resolve(closed.push('worklet')).then(() => undefined),
   };
   const onNoiseCancellationFailed = vi.fn();
   const sound = createSoundProcessing(recorded.context, {
@@ -175,6 +176,23 @@ describe('the level observers', () => {
     expect(reports).toEqual(['assistant-level refused', 'visitor-level refused']);
     expect(log).toHaveBeenCalledOnce();
   });
+});
+
+test('the end closes every processor first, and then waits for them', async () => {
+  const { answer, attach, closed, processed, sound } = soundProcessing();
+  attach();
+  await sound.startNoiseCancellation();
+  await answer(START_REMOTE);
+  await answer(START_LOCAL);
+  await sound.end();
+  expect(closed).toEqual(['meter', 'meter', 'gate', 'worklet']);
+  expect(processed).toEqual([gateNode, undefined]);
+});
+
+test('the end of a call that was never joined has nothing to wait for', async () => {
+  const { closed, sound } = soundProcessing();
+  await sound.end();
+  expect(closed).toEqual([]);
 });
 
 describe('the console', () => {

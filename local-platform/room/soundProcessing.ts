@@ -30,6 +30,8 @@ export type SoundProcessing = {
   readonly stopNoiseCancellation: () => void;
   /** `nonfatal-error`: noise cancellation has ended by itself, or did not start. */
   readonly failNoiseCancellation: (errorMsg: string) => void;
+  /** Stops everything. @returns when the context may be closed. */
+  readonly end: () => Promise<void>;
   readonly requests: SubjectRequests;
 };
 
@@ -152,6 +154,12 @@ export function createSoundProcessing(
     channel.post({ action: 'nonfatal-error', type: 'local-audio-level-observer-error', errorMsg: problem.message });
   };
 
+  const stop = () => {
+    local.stop();
+    remote.stop();
+    stopNoiseCancellation();
+  };
+
   const startRemote = async (request: FrontRequest) => {
     const set = fault('audio-observer-setup');
     if (set === 'stall') return;
@@ -181,9 +189,7 @@ export function createSoundProcessing(
   return {
     attach: (opened) => {
       line = opened;
-      scope.onClose(stopNoiseCancellation);
-      scope.onClose(remote.stop);
-      scope.onClose(local.stop);
+      scope.onClose(stop);
       remote.attach().catch((problem: unknown) => {
         refused('assistant-level', problem);
       });
@@ -198,6 +204,10 @@ export function createSoundProcessing(
     startNoiseCancellation,
     stopNoiseCancellation,
     failNoiseCancellation,
+    end: async () => {
+      stop();
+      await line?.worklet.ended();
+    },
     requests: {
       'start-remote-participants-audio-level-observer': startRemote,
       'stop-remote-participants-audio-level-observer': remote.stop,

@@ -62,11 +62,15 @@ describe('the noise gate', () => {
     expect(posted).toEqual([{ type: 'refused', reason: 'CompileError: blocked by CSP' }]);
   });
 
-  test('ends when it is stopped', () => {
-    const { processor } = gate();
+  test('ends when it is stopped, and reports it when nothing is connected to it', () => {
+    const { posted, processor } = gate();
     expect(processor.process([[]], [[]])).toBe(true);
     stop(processor);
+    const block = [new Float32Array(1)];
+    expect(processor.process([block], [block]), 'with a source').toBe(false);
+    expect(posted).not.toContainEqual({ type: 'ended' });
     expect(processor.process([[]], [[]])).toBe(false);
+    expect(posted).toContainEqual({ type: 'ended' });
   });
 });
 
@@ -93,10 +97,13 @@ describe('the level meter', () => {
     expect(posted).toEqual([{ type: 'level', level: 0 }]);
   });
 
-  test('ends when it is stopped', () => {
-    const { processor } = meter();
+  test('ends when it is stopped, and reports it when nothing is connected to it', () => {
+    const { posted, processor } = meter();
     expect(processor.process([[]], [])).toBe(true);
     stop(processor);
+    expect(processor.process([[block(0)]], []), 'with a source').toBe(false);
+    expect(posted).not.toContainEqual({ type: 'ended' });
     expect(processor.process([[]], [])).toBe(false);
+    expect(posted).toContainEqual({ type: 'ended' });
   });
 });

@@ -7,7 +7,9 @@ export type ProcessorMessage =
   /** The first samples went through the WebAssembly function. */
   | { readonly type: 'processing' }
   /** Root mean square of the last window, 0 to 1; posted where it differs from the one before. */
-  | { readonly type: 'level'; readonly level: number };
+  | { readonly type: 'level'; readonly level: number }
+  /** It was stopped, nothing is connected to it, and it processes nothing more. */
+  | { readonly type: 'ended' };
 
 /** The only message of the page to a processor: process nothing more. */
 export const STOP = 'stop';
@@ -49,6 +51,12 @@ function registerProcessors(noiseGate: string, levelMeter: string): void {
     port.postMessage(message);
   };
 
+  /** A processor with a connected input is processed on, whatever it returns. */
+  const isOver = (processor: AudioWorkletProcessor, isStopped: boolean, input: Channels) => {
+    if (isStopped && input.length === 0) post(processor, { type: 'ended' });
+    return isStopped;
+  };
+
   class NoiseGate extends AudioWorkletProcessor implements Processor {
     readonly #floor: number;
     #gate: Gate | undefined;
@@ -81,7 +89,7 @@ function registerProcessors(noiseGate: string, levelMeter: string): void {
         this.#isProcessing = true;
         post(this, { type: 'processing' });
       }
-      return !this.#isStopped;
+      return !isOver(this, this.#isStopped, input);
     }
   }
 
@@ -100,8 +108,9 @@ function registerProcessors(noiseGate: string, levelMeter: string): void {
       };
     }
 
-    process([[samples] = [] as Channels]: readonly Channels[]): boolean {
+    process([input = []]: readonly Channels[]): boolean {
       const QUANTUM = 128;
+      const [samples] = input;
       for (const sample of samples ?? []) this.#sum += sample * sample;
       this.#measured += samples?.length ?? QUANTUM;
       if (this.#measured >= this.#window) {
@@ -111,7 +120,7 @@ function registerProcessors(noiseGate: string, levelMeter: string): void {
         this.#sum = 0;
         this.#measured = 0;
       }
-      return !this.#isStopped;
+      return !isOver(this, this.#isStopped, input);
     }
   }
 

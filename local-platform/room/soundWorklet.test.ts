@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SOUND_PROCESSORS, STOP, type ProcessorMessage } from './soundProcessors.ts';
 import { createSoundWorklet, SoundProblem } from './soundWorklet.ts';
 
-class StubNode {
+class StubNode extends EventTarget {
   readonly port = {
     onmessage: null as ((event: { readonly data: ProcessorMessage }) => void) | null,
     postMessage: vi.fn(),
@@ -14,6 +14,7 @@ class StubNode {
     readonly context: unknown,
     readonly name: string,
   ) {
+    super();
     nodes.push(this);
   }
 
@@ -45,14 +46,14 @@ afterEach(() => {
 });
 
 const loaded: string[] = [];
-const contextThat = (addModule: (address: string) => Promise<void>) =>
-  ({ audioWorklet: { addModule } }) as unknown as BaseAudioContext;
-const loads = () => {
+const contextThat = (addModule: (address: string) => Promise<void>, state: AudioContextState = 'running') =>
+  ({ audioWorklet: { addModule }, state }) as unknown as BaseAudioContext;
+const loads = (state?: AudioContextState) => {
   loaded.length = 0;
   return contextThat((address) => {
     loaded.push(address);
     return Promise.resolve();
-  });
+  }, state);
 };
 
 const measuredNode = () => {
@@ -161,5 +162,60 @@ describe('a level meter', () => {
     expect(meter.level()).toBe(0);
     expect(measured.disconnect).toHaveBeenCalledWith(nodes[0]);
     expect(nodes[0]?.port.postMessage).toHaveBeenCalledWith(STOP);
+  });
+});
+
+describe('the end of all processors', () => {
+  const isSettled = async (promise: Promise<void>) => {
+    let settled = false;
+    void promise.then(() => (settled = true));
+    await vi.advanceTimersByTimeAsync(0);
+    return settled;
+  };
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('comes when each of them has reported its own', async () => {
+    const worklet = createSoundWorklet(loads());
+    const meters = [await worklet.openLevelMeter(source, ignore), await worklet.openLevelMeter(source, ignore)];
+    for (const { close } of meters) close();
+    const ending = worklet.ended();
+    nodes[0]?.post({ type: 'ended' });
+    expect(await isSettled(ending)).toBe(false);
+    nodes[1]?.post({ type: 'ended' });
+    expect(await isSettled(ending)).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('does not wait for processors that have ended before', async () => {
+    const worklet = createSoundWorklet(loads());
+    const meter = await worklet.openLevelMeter(source, ignore);
+    meter.close();
+    nodes[0]?.post({ type: 'ended' });
+    expect(await isSettled(worklet.ended())).toBe(true);
+  });
+
+  test('does not wait for a processor that has failed', async () => {
+    const worklet = createSoundWorklet(loads());
+    await worklet.openLevelMeter(source, ignore);
+    nodes[0]?.dispatchEvent(new Event('processorerror'));
+    expect(await isSettled(worklet.ended())).toBe(true);
+  });
+
+  test('comes after half a second where a processor does not report', async () => {
+    const worklet = createSoundWorklet(loads());
+    await worklet.openLevelMeter(source, ignore);
+    const ending = worklet.ended();
+    await vi.advanceTimersByTimeAsync(499);
+    expect(await isSettled(ending)).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await isSettled(ending)).toBe(true);
+  });
+
+  test('comes at once in a context that is suspended, where no processor runs', async () => {
+    const worklet = createSoundWorklet(loads('suspended'));
+    await worklet.openLevelMeter(source, ignore);
+    expect(await isSettled(worklet.ended())).toBe(true);
   });
 });

@@ -13,6 +13,8 @@ import {
 const LEVEL_WINDOW = 2_048;
 /** -66 dB, far below a voice: what remains is the noise of a quiet microphone. */
 const NOISE_FLOOR = 0.0005;
+/** A processor ends within some 10 ms, or when a busy machine gets to it. */
+const END_DEADLINE_MS = 500;
 
 /** What is missing where a processor cannot start. */
 export type SoundProblemType =
@@ -60,6 +62,12 @@ export type SoundWorklet = {
    * @throws {SoundProblem}
    */
   readonly openLevelMeter: (source: AudioNode, onMeasured: () => void) => Promise<LevelMeter>;
+  /**
+   * Waits until all processors that were closed have ended, at most half a second. To be called before the context is closed:
+   * Chromium holds a node whose processor has not ended by itself, and with it the context and its thread, for as long as the
+   * page lives.
+   */
+  readonly ended: () => Promise<void>;
 };
 
 /** Names of the policy in the messages of Chromium, Safari and Firefox. */
@@ -83,22 +91,33 @@ async function addModule(context: BaseAudioContext): Promise<void> {
 
 type OpenedProcessor = { readonly node: AudioWorkletNode; readonly close: () => void };
 
-/** @param onMessage called from within the task of each message. */
+type ProcessorReports = {
+  /** Called from within the task of each message, until the processor is closed. */
+  readonly onMessage: (message: ProcessorMessage) => void;
+  /** By being stopped, or by a failure. */
+  readonly onEnded: () => void;
+};
+
 function openProcessor(
   context: BaseAudioContext,
   name: string,
   options: AudioWorkletNodeOptions,
-  onMessage: (message: ProcessorMessage) => void,
+  { onMessage, onEnded }: ProcessorReports,
 ): OpenedProcessor {
   const node = new AudioWorkletNode(context, name, options);
+  let isClosed = false;
   node.port.onmessage = ({ data }: MessageEvent<ProcessorMessage>) => {
-    onMessage(data);
+    if (data.type === 'ended') {
+      node.port.onmessage = null;
+      onEnded();
+    } else if (!isClosed) onMessage(data);
   };
+  node.addEventListener('processorerror', onEnded, { once: true });
   return {
     node,
     close: () => {
       node.port.postMessage(STOP);
-      node.port.onmessage = null;
+      isClosed = true;
       node.onprocessorerror = null;
       node.disconnect();
     },
@@ -109,6 +128,26 @@ function openProcessor(
 export function createSoundWorklet(context: BaseAudioContext): SoundWorklet {
   let loading: Promise<void> | undefined;
   const load = () => (loading ??= addModule(context));
+  /** Those that have not ended. */
+  const processors = new Set<OpenedProcessor>();
+  /** While `ended` waits. */
+  let onAllEnded: (() => void) | undefined;
+
+  const open = (
+    name: string,
+    options: AudioWorkletNodeOptions,
+    onMessage: ProcessorReports['onMessage'],
+  ): OpenedProcessor => {
+    const processor = openProcessor(context, name, options, {
+      onMessage,
+      onEnded: () => {
+        processors.delete(processor);
+        if (processors.size === 0) onAllEnded?.();
+      },
+    });
+    processors.add(processor);
+    return processor;
+  };
 
   return {
     load,
@@ -120,7 +159,7 @@ export function createSoundWorklet(context: BaseAudioContext): SoundWorklet {
           gate.close();
           reject(problem);
         };
-        const gate = openProcessor(context, NOISE_GATE, { processorOptions }, (message) => {
+        const gate = open(NOISE_GATE, { processorOptions }, (message) => {
           if (message.type === 'refused') {
             refuse(new SoundProblem(POLICY.test(message.reason) ? 'wasm-refused' : 'unsupported', message.reason));
           } else if (message.type === 'compiled') {
@@ -137,7 +176,7 @@ export function createSoundWorklet(context: BaseAudioContext): SoundWorklet {
       await load();
       const processorOptions: LevelMeterOptions = { window: LEVEL_WINDOW };
       let level: number | undefined;
-      const meter = openProcessor(context, LEVEL_METER, { numberOfOutputs: 0, processorOptions }, (message) => {
+      const meter = open(LEVEL_METER, { numberOfOutputs: 0, processorOptions }, (message) => {
         if (message.type !== 'level') return;
         if (level === undefined) onMeasured();
         level = message.level;
@@ -151,6 +190,16 @@ export function createSoundWorklet(context: BaseAudioContext): SoundWorklet {
           meter.close();
         },
       };
+    },
+    ended: async () => {
+      if (context.state !== 'running' || processors.size === 0) return;
+      await new Promise<void>((resolve) => {
+        const deadline = setTimeout(resolve, END_DEADLINE_MS);
+        onAllEnded = () => {
+          clearTimeout(deadline);
+          resolve();
+        };
+      });
     },
   };
 }

@@ -1,0 +1,57 @@
+import type { FatalJoinFault } from '../faults.ts';
+import type { CallContext } from './callContext.ts';
+import { fatalError } from './fatalErrors.ts';
+import type { RoomAssistant } from './roomAssistant.ts';
+
+/** How a call ends. Of two ends only the first counts. */
+export type Departure = {
+  /** The room throws the visitor out, or does not let them in. */
+  readonly fail: (type: FatalJoinFault, on?: 'reconnect' | 'room-lookup') => void;
+  /** The visitor leaves. */
+  readonly leave: () => void;
+  /** Releases everything at once and reports nothing. */
+  readonly close: () => void;
+};
+
+export type DepartureOptions = {
+  readonly isJoined: () => boolean;
+  readonly assistant: () => Pick<RoomAssistant, 'visitorLeaves'> | undefined;
+  /** @returns when the sound processors have ended; the context may be closed then. */
+  readonly endSound: () => Promise<void>;
+  readonly onClosed: () => void;
+};
+
+export function createDeparture({ scope, channel, fault }: CallContext, options: DepartureOptions): Departure {
+  const { isJoined, assistant, endSound, onClosed } = options;
+  let isDeparting = false;
+
+  const close = () => {
+    scope.close();
+    onClosed();
+  };
+
+  /** @param report tells the front half, in the task in which everything is released. */
+  const depart = async (report: () => void) => {
+    if (isDeparting) return;
+    isDeparting = true;
+    assistant()?.visitorLeaves();
+    await endSound();
+    // The front half has reset the room meanwhile.
+    if (scope.signal.aborted) return;
+    report();
+    close();
+  };
+
+  return {
+    fail: (type, on) =>
+      void depart(() => {
+        channel.post(fatalError(type, on));
+        if (isJoined()) channel.post({ action: 'left-meeting' });
+      }),
+    leave: () =>
+      void depart(() => {
+        if (fault('leave') !== 'stall') channel.post({ action: 'left-meeting' });
+      }),
+    close,
+  };
+}
