@@ -1,7 +1,7 @@
 import { CallFilm, longestSilence } from './CallFilm.ts';
 import { expect, test } from './siteTest.ts';
 
-test.use({ microphone: 'visitor', contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ microphone: 'visitor', motion: true });
 
 /** Speech has a root mean square of about 0.1; what is left of a stream without a voice is below a thousandth. */
 const CLEARLY_SOUND = 0.02;
@@ -12,7 +12,7 @@ const SILENCE_MS = 800;
 const SPEAKING_PERCENT = 10;
 
 const GREETING =
-  'Thanks for calling. This is Ava, the AI receptionist of a sample company. What can we help you with today?';
+  'Thanks for calling. This is Ava, the AI receptionist for a sample company. What can we help you with today?';
 
 test('a visitor calls, hears the greeting, speaks into it, is answered and hangs up', async ({ page, site }) => {
   await site.open();
@@ -24,7 +24,7 @@ test('a visitor calls, hears the greeting, speaks into it, is answered and hangs
   await expect(greeting).toContainText('Interrupted');
   await expect(site.status).toHaveText('Listening...');
   await expect(site.dialog.getByText('Volume: 0%', { exact: true })).toBeVisible();
-  await expect(answer).toContainText('I can tell that you are speaking');
+  await expect(answer).toContainText("I can tell that you're speaking");
   await expect(site.status).toHaveText('Speaking...');
   await expect.poll(() => film.loudness()).toBeGreaterThan(CLEARLY_SOUND);
   const frames = await film.frames();

@@ -24,6 +24,8 @@ test('the visitor types instead, and no microphone is asked for', async ({ conso
   consoleGate.declare(/MediaStreamTrack found in props or cache\. audioSource/);
   await context.grantPermissions([]);
   await page.addInitScript(() => {
+    // The empty page of a new window in Firefox.
+    if (!window.isSecureContext) return;
     const { mediaDevices } = navigator;
     const ask = mediaDevices.getUserMedia.bind(mediaDevices);
     mediaDevices.getUserMedia = (constraints) => {

@@ -1,5 +1,7 @@
 import { type Page, test as base } from '@playwright/test';
 import { type MicrophoneSound, withFakeMicrophone } from './fake-microphone/fakeMicrophone.ts';
+import { withFirefoxOf } from './firefox/firefoxLaunch.ts';
+import { insertTextAsTyped } from './firefox/insertTextAsTyped.ts';
 import { ConsoleGate } from './page-census/consoleGate.ts';
 import { installPageCensus } from './page-census/pageCensus.ts';
 import { Site } from './Site.ts';
@@ -20,6 +22,8 @@ type WorkerOptions = {
   readonly microphone: MicrophoneSound;
   /** Somebody answers the browser's question for the microphone in the visitor's place, and says yes. */
   readonly microphoneAllowed: boolean;
+  /** The visitor prefers nothing; otherwise reduced motion. For a whole file, since Firefox only starts with it. */
+  readonly motion: boolean;
 };
 
 /** The room library reports errors to its vendor (specification, section 7); a test run has nothing to tell them. */
@@ -45,18 +49,25 @@ function waitForCode(page: Page): void {
 export const test = base.extend<Fixtures, WorkerOptions>({
   movableClock: [false, { option: true }],
   waitsForCode: [true, { option: true }],
-  page: async ({ page, waitsForCode: waits }, use) => {
+  page: async ({ browserName, page, waitsForCode: waits }, use) => {
     if (waits) waitForCode(page);
+    if (browserName === 'firefox') await page.addInitScript(insertTextAsTyped);
     await use(page);
   },
   microphone: ['silence', { option: true, scope: 'worker' }],
   microphoneAllowed: [true, { option: true, scope: 'worker' }],
+  motion: [false, { option: true, scope: 'worker' }],
+  contextOptions: ({ contextOptions, motion }, use) =>
+    use(motion ? { ...contextOptions, reducedMotion: 'no-preference' } : contextOptions),
   launchOptions: [
-    ({ launchOptions, microphone, microphoneAllowed }, use) =>
-      withFakeMicrophone(microphone, (flags) => {
-        const answer = microphoneAllowed ? ['--use-fake-ui-for-media-stream'] : [];
-        return use({ ...launchOptions, args: [...(launchOptions.args ?? []), NO_ERROR_REPORTS, ...flags, ...answer] });
-      }),
+    ({ browserName, launchOptions, microphone, microphoneAllowed, motion }, use) =>
+      browserName === 'firefox'
+        ? withFirefoxOf({ microphone, microphoneAllowed, motion }, launchOptions, use)
+        : withFakeMicrophone(microphone, (flags) => {
+            const answer = microphoneAllowed ? ['--use-fake-ui-for-media-stream'] : [];
+            const args = [...(launchOptions.args ?? []), NO_ERROR_REPORTS, ...flags, ...answer];
+            return use({ ...launchOptions, args });
+          }),
     { scope: 'worker' },
   ],
   consoleGate: [

@@ -131,26 +131,30 @@ test.describe('in the inbox', () => {
     await expect(inbox.search).toHaveValue('');
   });
 
-  test('nothing moves when it comes, and the buttons beside it can be pressed', async ({ page, site: _ }) => {
-    const inbox = new InboxPage(page);
-    await inbox.open();
-    const places = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('#root *')]
-          .filter((element) => element.checkVisibility())
-          .map((element) => {
-            const { x, y, width, height } = element.getBoundingClientRect();
-            return [x, y, width, height].join(' ');
-          }),
-      );
-    const before = await places();
-    await inbox.filterButton.hover();
-    await expect(page.getByRole('tooltip')).toBeVisible();
-    expect(await places()).toEqual(before);
-    await inbox.createButton.click();
-    await expect(inbox.createDialog).toBeVisible();
-    await expect(page.getByRole('tooltip')).toBeHidden();
-  });
+  test(
+    'nothing moves when it comes, and the buttons beside it can be pressed',
+    { tag: '@nightly' },
+    async ({ page, site: _ }) => {
+      const inbox = new InboxPage(page);
+      await inbox.open();
+      const places = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('#root *')]
+            .filter((element) => element.checkVisibility())
+            .map((element) => {
+              const { x, y, width, height } = element.getBoundingClientRect();
+              return [x, y, width, height].join(' ');
+            }),
+        );
+      const before = await places();
+      await inbox.filterButton.hover();
+      await expect(page.getByRole('tooltip')).toBeVisible();
+      expect(await places()).toEqual(before);
+      await inbox.createButton.click();
+      await expect(inbox.createDialog).toBeVisible();
+      await expect(page.getByRole('tooltip')).toBeHidden();
+    },
+  );
 
   test('in a dialog it stands above the dialog, and takes the first Escape', async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
@@ -172,7 +176,7 @@ test.describe('in the inbox', () => {
     await expect(inbox.calendar).toBeHidden();
   });
 
-  test('what lies under it can be pressed', async ({ page, site: _ }) => {
+  test('what lies under it can be pressed', { tag: '@nightly' }, async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     const tooltip = page.getByRole('tooltip');
     await inbox.open();
@@ -208,31 +212,39 @@ test.describe('in the inbox', () => {
     await expect(inbox.calendar).toBeHidden();
   });
 
-  test('a button that a click focused shows none when the window is back', async ({ page, site: _ }) => {
-    const inbox = new InboxPage(page);
-    await inbox.open();
-    await loadTooltip(inbox);
-    await inbox.filterButton.click();
-    await inbox.heading.hover();
-    await leaveWindowAndReturn(page);
-    await expect(inbox.filterButton).toBeFocused();
-    await expect(page.getByRole('tooltip')).toBeHidden();
-  });
+  test(
+    'a button that a click focused shows none when the window is back',
+    { tag: '@nightly' },
+    async ({ page, site: _ }) => {
+      const inbox = new InboxPage(page);
+      await inbox.open();
+      await loadTooltip(inbox);
+      await inbox.filterButton.click();
+      await inbox.heading.hover();
+      await leaveWindowAndReturn(page);
+      await expect(inbox.filterButton).toBeFocused();
+      await expect(page.getByRole('tooltip')).toBeHidden();
+    },
+  );
 
-  test('a dialog shows none when the window is back, and one Escape closes it', async ({ page, site: _ }) => {
-    const inbox = new InboxPage(page);
-    await inbox.open();
-    await loadTooltip(inbox);
-    await inbox.openCalendar();
-    await expect(inbox.answer('Close')).toBeFocused();
-    await leaveWindowAndReturn(page);
-    await expect(inbox.answer('Close')).toBeFocused();
-    await expect(page.getByRole('tooltip')).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(inbox.calendar).toBeHidden();
-  });
+  test(
+    'a dialog shows none when the window is back, and one Escape closes it',
+    { tag: '@nightly' },
+    async ({ page, site: _ }) => {
+      const inbox = new InboxPage(page);
+      await inbox.open();
+      await loadTooltip(inbox);
+      await inbox.openCalendar();
+      await expect(inbox.answer('Close')).toBeFocused();
+      await leaveWindowAndReturn(page);
+      await expect(inbox.answer('Close')).toBeFocused();
+      await expect(page.getByRole('tooltip')).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(inbox.calendar).toBeHidden();
+    },
+  );
 
-  test('it goes with its button', async ({ page, site: _ }) => {
+  test('it goes with its button', { tag: '@nightly' }, async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     await inbox.open();
     await inbox.deleteNoteButtons.last().hover();
@@ -241,7 +253,7 @@ test.describe('in the inbox', () => {
     await expect(page.getByRole('tooltip')).toBeHidden();
   });
 
-  test('it goes when its button is scrolled out of sight', async ({ page, site: _ }) => {
+  test('it goes when its button is scrolled out of sight', { tag: '@nightly' }, async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     await page.setViewportSize({ width: 1440, height: 420 });
     await inbox.open();
@@ -256,7 +268,7 @@ test.describe('in the inbox', () => {
     await expect(page.getByRole('tooltip')).toBeHidden();
   });
 
-  test('axe finds nothing with an open tooltip', async ({ page, site: _ }) => {
+  test('axe finds nothing with an open tooltip', { tag: '@nightly' }, async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     await inbox.open();
     await inbox.createButton.hover();
@@ -265,7 +277,7 @@ test.describe('in the inbox', () => {
     await expect(page.getByRole('tooltip')).toBeVisible();
   });
 
-  test('forced colours show its edge', async ({ page, site: _ }) => {
+  test('forced colours show its edge', { tag: '@nightly' }, async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     await page.emulateMedia({ forcedColors: 'active' });
     await inbox.open();
@@ -277,7 +289,7 @@ test.describe('in the inbox', () => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('there is none, and its code is not loaded', async ({ page, site: _ }) => {
+  test('there is none, and its code is not loaded', { tag: '@nightly' }, async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));

@@ -32,6 +32,11 @@ const RECORDINGS: Readonly<Record<MicrophoneSound, () => Buffer | Promise<Buffer
   },
 };
 
+export const recordingOf = async (sound: MicrophoneSound): Promise<Buffer> => RECORDINGS[sound]();
+
+/** Whether the recording begins again at its end. */
+export const isRepeated = (sound: MicrophoneSound): boolean => sound === 'click';
+
 /** Gives `use` the flags of a Chromium that has such a microphone; the recording is there until that is over. */
 export async function withFakeMicrophone(
   sound: MicrophoneSound,
@@ -39,8 +44,8 @@ export async function withFakeMicrophone(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'callwright-microphone-'));
   const file = join(folder, `${sound}.wav`);
-  await writeFile(file, await RECORDINGS[sound]());
-  const times = sound === 'click' ? '' : '%noloop';
+  await writeFile(file, await recordingOf(sound));
+  const times = isRepeated(sound) ? '' : '%noloop';
   await use(['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${file}${times}`]);
   await rm(folder, { recursive: true });
 }

@@ -6,6 +6,9 @@ import type { CallClient } from '../../src/platform/call-client/CallClient.ts';
 import type { CallEventName } from '../../src/platform/call-client/CallEmitter.ts';
 import type { ClientOptions, RecordedEvent, RoomRequest } from './callHarness.ts';
 import { type MicrophoneSound, withFakeMicrophone } from '../fake-microphone/fakeMicrophone.ts';
+import { withFirefoxOf } from '../firefox/firefoxLaunch.ts';
+import { messagesIn, notesIn } from '../firefox/firefoxMessages.ts';
+import { sharePicture } from '../firefox/sharePicture.ts';
 import { CLEAN_PAGE, installPageCensus, type PageCensus } from '../page-census/pageCensus.ts';
 import { soon } from './soon.ts';
 
@@ -188,13 +191,14 @@ export class HarnessPage {
 
   /** This uncaught error or console message is part of the test. */
   expectProblem(problem: RegExp): void {
-    this.#expected.push(problem);
+    this.#expected.push(problem, ...messagesIn(this.page, [problem]));
   }
 
   /** Uncaught errors, console errors and policy violations that no test asked for. */
   async problems(): Promise<readonly string[]> {
     const violations = await this.page.evaluate(() => window.callHarness.policyViolations());
-    return [...this.#problems, ...violations].filter((text) => !this.#expected.some((known) => known.test(text)));
+    const expected = [...this.#expected, ...notesIn(this.page)];
+    return [...this.#problems, ...violations].filter((text) => !expected.some((known) => known.test(text)));
   }
 }
 
@@ -207,18 +211,22 @@ export const test = base.extend<Options & { readonly harness: HarnessPage }, { r
   movableClock: [false, { option: true }],
   microphone: ['click', { option: true, scope: 'worker' }],
   baseURL: HARNESS_URL,
-  permissions: async ({ permissions }, use) => use(permissions ?? ['microphone', 'camera']),
+  permissions: async ({ browserName, permissions }, use) =>
+    use(browserName === 'firefox' ? [] : (permissions ?? ['microphone', 'camera'])),
   launchOptions: [
-    ({ launchOptions, microphone }, use) =>
-      withFakeMicrophone(microphone, (flags) =>
-        use({ ...launchOptions, args: [...(launchOptions.args ?? []), SHARE_TAB, ...flags] }),
-      ),
+    ({ browserName, launchOptions, microphone }, use) =>
+      browserName === 'firefox'
+        ? withFirefoxOf({ microphone, microphoneAllowed: true, motion: false }, launchOptions, use)
+        : withFakeMicrophone(microphone, (flags) =>
+            use({ ...launchOptions, args: [...(launchOptions.args ?? []), SHARE_TAB, ...flags] }),
+          ),
     { scope: 'worker' },
   ],
-  harness: async ({ page, movableClock }, use) => {
+  harness: async ({ browserName, page, movableClock }, use) => {
     // First the clock: the census counts the timers that the page gets.
     if (movableClock) await page.clock.install();
     await page.route(ERROR_REPORTS, (route) => route.fulfill({ status: 200 }));
+    if (browserName === 'firefox') await page.addInitScript(sharePicture);
     await page.addInitScript(installPageCensus);
     const harness = new HarnessPage(page);
     await harness.open();

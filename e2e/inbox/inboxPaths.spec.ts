@@ -13,8 +13,8 @@ const samplePaths = pathsForPage('inbox');
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-for (const { range, paths } of pathGroups(samplePaths, PATHS_A_TEST)) {
-  test(`the page goes the machine's paths ${range}`, async ({ page, site }) => {
+for (const { range, paths, details } of pathGroups(samplePaths, PATHS_A_TEST)) {
+  test(`the page goes the machine's paths ${range}`, details, async ({ page, site }) => {
     await page.clock.setFixedTime(NOW);
     const inbox = new InboxPage(page);
     for (const path of paths) {

@@ -11,8 +11,8 @@ const PATHS_A_TEST = 5;
 
 const driven = pathsForPage('voice-site');
 
-for (const { range, paths: together } of pathGroups(driven, PATHS_A_TEST)) {
-  test(`the page goes the machine's paths ${range}`, async ({ page, site, consoleGate }) => {
+for (const { range, paths: together, details } of pathGroups(driven, PATHS_A_TEST)) {
+  test(`the page goes the machine's paths ${range}`, details, async ({ page, site, consoleGate }) => {
     for (const path of together) {
       await test.step(pathInWords(path), async () => {
         await walkPath(path, await openVoicePage({ page, site, consoleGate }, path));

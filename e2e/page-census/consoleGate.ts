@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { messagesIn, notesIn } from '../firefox/firefoxMessages.ts';
 
 const OWN_HOSTS = ['localhost', '127.0.0.1'];
 
@@ -7,7 +8,7 @@ export class ConsoleGate {
   readonly #heard: string[] = [];
   readonly #declared: RegExp[] = [];
 
-  constructor(page: Page) {
+  constructor(private readonly page: Page) {
     page.on('console', (message) => {
       this.#heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
@@ -24,12 +25,13 @@ export class ConsoleGate {
 
   /** This test provokes messages like these; they are no defect here, and only here. */
   declare(...patterns: readonly RegExp[]): void {
-    this.#declared.push(...patterns);
+    this.#declared.push(...messagesIn(this.page, patterns));
   }
 
   /** A declared message that never came is a defect of the test: it would hide the next one like it. */
   check(): void {
-    const isDeclared = (message: string) => this.#declared.some((pattern) => pattern.test(message));
+    const known = [...this.#declared, ...notesIn(this.page)];
+    const isDeclared = (message: string) => known.some((pattern) => pattern.test(message));
     expect(
       this.#heard.filter((message) => !isDeclared(message)),
       'messages in the console',

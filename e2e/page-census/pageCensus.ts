@@ -43,6 +43,8 @@ type RoomLibrary = { readonly instances?: Readonly<Record<string, unknown>> };
 
 /** For `page.addInitScript`: it runs in the page before any other script, so it must not refer to anything out here. */
 export function installPageCensus(): void {
+  // Firefox opens a window with an empty page, which has no devices.
+  if (!window.isSecureContext) return;
   const tracks = new Set<MediaStreamTrack>();
   const deviceTracks = new Set<MediaStreamTrack>();
   const contexts = new Set<AudioContext>();
@@ -92,6 +94,8 @@ export function installPageCensus(): void {
   observe(MediaDevices.prototype, 'getUserMedia', keepDeviceTracks);
   observe(MediaDevices.prototype, 'getDisplayMedia', keepDeviceTracks);
   observe(MediaStreamTrack.prototype, 'clone', (clone) => tracks.add(clone as MediaStreamTrack));
+  // Closing takes Firefox a while, in which the context is still suspended or running.
+  observe(AudioContext.prototype, 'close', (_, context) => contexts.delete(context as AudioContext));
   observe(AudioContext.prototype, 'createMediaStreamDestination', (node) => {
     for (const track of (node as MediaStreamAudioDestinationNode).stream.getTracks()) tracks.add(track);
   });

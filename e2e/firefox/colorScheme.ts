@@ -1,0 +1,77 @@
+/** A command of WebDriver BiDi, its answer, or an event. */
+export type BidiMessage = Readonly<Record<string, unknown>> & {
+  readonly id?: number;
+  readonly method?: string;
+  readonly params?: object;
+};
+
+/** What Playwright sends: for the pages of `contexts`, or for all that will be opened in `userContexts`. */
+type MediaFeatures = {
+  readonly features: { readonly 'prefers-color-scheme'?: string | null };
+  readonly contexts?: readonly string[];
+};
+
+type Windows = { readonly result: { readonly contexts: readonly { readonly context: string }[] } };
+
+const MISSING_COMMAND = 'emulation.setMediaFeaturesOverride';
+
+/** Playwright's default, and the profile's. */
+const DEFAULT_SCHEME = 'light';
+
+const SET_SCHEME = `(scheme, ...pages) => {
+  const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs');
+  for (const page of pages) NavigableManager.getBrowsingContextById(page).top.prefersColorSchemeOverride = scheme;
+}`;
+
+/**
+ * Makes up for the one command that Playwright sends with every new context and Firefox ESR does not know. A script in the browser's own
+ * window sets the colour scheme of pages; it takes the place of the command under the same number.
+ */
+export class ColorScheme {
+  readonly #awaitingWindow = new Map<number, MediaFeatures>();
+
+  constructor(
+    private readonly toFirefox: (message: BidiMessage) => void,
+    private readonly toPlaywright: (message: BidiMessage) => void,
+  ) {}
+
+  fromPlaywright(command: BidiMessage): void {
+    const { id, method } = command;
+    if (method !== MISSING_COMMAND || id === undefined) {
+      this.toFirefox(command);
+      return;
+    }
+    const wanted = command.params as MediaFeatures;
+    if (wanted.contexts !== undefined) {
+      this.#awaitingWindow.set(id, wanted);
+      this.toFirefox({ id, method: 'browsingContext.getTree', params: { 'moz:scope': 'chrome', maxDepth: 0 } });
+    } else if (wanted.features['prefers-color-scheme'] === DEFAULT_SCHEME) {
+      this.toPlaywright({ type: 'success', id, result: {} });
+    } else {
+      // Firefox refuses it: the context is not opened.
+      this.toFirefox(command);
+    }
+  }
+
+  fromFirefox(message: BidiMessage): void {
+    const { id } = message;
+    const wanted = id === undefined ? undefined : this.#awaitingWindow.get(id);
+    if (id === undefined || wanted === undefined) {
+      this.toPlaywright(message);
+      return;
+    }
+    this.#awaitingWindow.delete(id);
+    const [firstWindow] = (message as unknown as Windows).result.contexts;
+    const text = (value: string) => ({ type: 'string', value });
+    this.toFirefox({
+      id,
+      method: 'script.callFunction',
+      params: {
+        functionDeclaration: SET_SCHEME,
+        arguments: [wanted.features['prefers-color-scheme'] ?? 'none', ...(wanted.contexts ?? [])].map(text),
+        target: firstWindow,
+        awaitPromise: false,
+      },
+    });
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * For `page.addInitScript`. Over WebDriver BiDi Playwright's `fill` sets the value of a field, which React does not notice. Here the
+ * browser inserts the text, as it does for a person who types.
+ */
+export function insertTextAsTyped(): void {
+  const insertText = (text: string) => {
+    const { activeElement } = document;
+    // Playwright goes on inside the frame.
+    if (activeElement instanceof HTMLIFrameElement) return activeElement;
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way to insert text as a person does.
+    document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+    return undefined;
+  };
+  // Playwright assigns its own later.
+  Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insertText, set: () => undefined });
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Tests of a file: all of them, or those whose titles have these words. */
+export type Selection = { readonly file: string; readonly title?: string };
+
+type Exclusion = Selection & { readonly reason: string };
+
+const NO_CAMERA = 'there is no camera, as there is a microphone';
+const NO_GRANT = 'Firefox grants no microphone over WebDriver BiDi, and a worker has one answer for all its pages';
+const NO_MEDIA =
+  'Playwright sets no motion and no forced colours over WebDriver BiDi, and a worker has one setting for all its pages';
+const NO_TOUCH = 'Playwright touches nothing over WebDriver BiDi';
+const NO_POST_DATA = "Playwright knows no request's body over WebDriver BiDi";
+const NO_PROTOCOL = "it uses Chromium's protocol";
+
+/** What does not run in Firefox. */
+export const EXCLUDED: readonly Exclusion[] = [
+  { file: 'model/voiceSitePaths.spec.ts', reason: 'Firefox crashes after many locators by role and name on dialogs' },
+  { file: 'local-room/meeting.spec.ts', title: 'the network is tested before a call', reason: NO_CAMERA },
+  { file: 'microphonePermission.spec.ts', title: 'can call as soon as they did', reason: NO_GRANT },
+  { file: 'call-client/lessonsInTheCall.spec.ts', title: 'that the browser itself denies', reason: NO_GRANT },
+  { file: 'pages.spec.ts', title: 'nothing, the drawings move', reason: NO_MEDIA },
+  { file: 'journeys.spec.ts', title: 'with motion', reason: NO_MEDIA },
+  { file: 'tooltips.spec.ts', title: 'forced colours show its edge', reason: NO_MEDIA },
+  { file: 'tooltips.spec.ts', title: 'there is none, and its code is not loaded', reason: NO_TOUCH },
+  { file: 'tooltips.spec.ts', title: 'when the window is back', reason: NO_PROTOCOL },
+  { file: 'faults.spec.ts', title: 'video-recording-setup', reason: NO_POST_DATA },
+];
+
+/** `npm run test:firefox -- --short`: pages, one whole call, what visitors do with one, the inbox by keyboard. */
+export const SHORT: readonly Selection[] = [
+  { file: 'pages.spec.ts' },
+  { file: 'call.spec.ts', title: 'hears the greeting' },
+  { file: 'journeys.spec.ts', title: 'while the call connects' },
+  { file: 'journeys.spec.ts', title: 'leaving the page ends the call' },
+  { file: 'inbox/keyboard.spec.ts' },
+];
+
+/** @returns what Playwright compares with a test's file and titles. It throws where the file does not have the words. */
+export function grepOf({ file, title = '' }: Selection): RegExp {
+  if (!readFileSync(join('e2e', file), 'utf8').includes(title)) {
+    throw new Error(`e2e/firefox/selections.ts: ${file} has no test with "${title}" in its title.`);
+  }
+  return new RegExp([file, title].map((words) => words.replaceAll(/[.*+?()[\]]/g, '\\$&')).join(' .*'));
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { isRepeated, type MicrophoneSound, recordingOf } from '../fake-microphone/fakeMicrophone.ts';
+
+/** The microphones hear what is played into this sink. */
+const INPUT = 'microphone-input';
+const LOUDSPEAKERS = ['loudspeaker', 'headphones'];
+const MICROPHONES = ['microphone', 'headset'];
+
+const configuration = (socket: string): string =>
+  [
+    ...[...LOUDSPEAKERS, INPUT].map(
+      (name) => `load-module module-null-sink sink_name=${name} sink_properties=device.description=${name}`,
+    ),
+    ...MICROPHONES.map(
+      (name) =>
+        `load-module module-remap-source master=${INPUT}.monitor source_name=${name} source_properties=device.description=${name}`,
+    ),
+    `set-default-sink ${LOUDSPEAKERS[0] ?? ''}`,
+    `set-default-source ${MICROPHONES[0] ?? ''}`,
+    `load-module module-native-protocol-unix socket=${socket} auth-anonymous=1`,
+  ].join('\n');
+
+/** Starts a sound server without hardware, which ends by itself once nothing is connected. @returns it, once it has all its devices. */
+async function startSoundServer(folder: string, socket: string): Promise<ChildProcess> {
+  const configurationFile = join(folder, 'devices.pa');
+  await writeFile(configurationFile, configuration(socket));
+  const server = spawn(
+    'pulseaudio',
+    ['-n', '-F', configurationFile, '--daemonize=no', '--use-pid-file=no', '--exit-idle-time=20', '--log-level=info'],
+    {
+      env: { ...process.env, HOME: folder, XDG_RUNTIME_DIR: folder, LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const log: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      log.push(line);
+      if (line.includes('Daemon startup complete')) resolve();
+    });
+    server.on('error', reject);
+    server.on('exit', () => reject(new Error(`PulseAudio did not start:\n${log.join('\n')}`)));
+  });
+  return server;
+}
+
+/** Plays the recording from its beginning whenever a microphone is opened, until all are closed. */
+function playWhileOpen(socket: string, file: string, repeated: boolean): ChildProcess {
+  let open = 0;
+  let player: ChildProcess | undefined;
+  const play = () => {
+    player = spawn('paplay', [`--server=${socket}`, `--device=${INPUT}`, file], { stdio: 'ignore' });
+    if (repeated) player.on('exit', () => open > 0 && play());
+  };
+  const events = spawn('pactl', [`--server=${socket}`, 'subscribe'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  createInterface({ input: events.stdout }).on('line', (line) => {
+    if (line.startsWith("Event 'new' on source-output")) {
+      open += 1;
+      if (open === 1) play();
+    }
+    if (line.startsWith("Event 'remove' on source-output")) {
+      open -= 1;
+      if (open === 0) player?.kill();
+    }
+  });
+  return events;
+}
+
+/**
+ * Gives `use` the environment of a Firefox that has such a microphone: Firefox takes no recording in its place, so a sound server of
+ * its own has one.
+ */
+export async function withVirtualMicrophone(
+  sound: MicrophoneSound,
+  use: (environment: Readonly<Record<string, string>>) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'callwright-sound-'));
+  const socket = join(folder, 'socket');
+  const recording = join(folder, `${sound}.wav`);
+  await writeFile(recording, await recordingOf(sound));
+  const server = await startSoundServer(folder, socket);
+  const player = playWhileOpen(socket, recording, isRepeated(sound));
+  await use({ PULSE_SERVER: `unix:${socket}` });
+  for (const child of [player, server]) {
+    child.kill();
+    await once(child, 'exit');
+  }
+  await rm(folder, { recursive: true });
+}

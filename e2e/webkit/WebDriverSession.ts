@@ -1,0 +1,133 @@
+/** The W3C's name of an element's reference (WebDriver, section 12.1). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+export type PageElement = { readonly [ELEMENT]: string };
+
+/** The driver refused a command; `type` is the W3C's, such as `stale element reference`. */
+export class WebDriverError extends Error {
+  override readonly name = 'WebDriverError';
+
+  constructor(
+    readonly type: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Keys that are no character, by the names of `KeyboardEvent.key` (WebDriver, section 17.4.2). */
+const KEYS: Readonly<Record<string, string>> = {
+  Shift: '\uE008',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Space: ' ',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowUp: '\uE013',
+  ArrowDown: '\uE015',
+};
+
+type Answer = { readonly value: unknown };
+type Refusal = { readonly value: { readonly error: string; readonly message: string } };
+
+/**
+ * One browser window, by the commands of classic WebDriver that these tests need. The two clients on npm bring 17 packages of
+ * 20 MB and 125 of 47 MB for it, both with programs that download drivers.
+ */
+export class WebDriverSession {
+  readonly #address: string;
+
+  private constructor(address: string) {
+    this.#address = address;
+  }
+
+  /** @param driver origin of WebKitWebDriver. @param browser path of MiniBrowser. */
+  static async start(driver: string, browser: string, args: readonly string[]): Promise<WebDriverSession> {
+    const browserOptions = { binary: browser, args: ['--automation', ...args] };
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } };
+    const created = (await send('POST', `${driver}/session`, { capabilities })) as { readonly sessionId: string };
+    return new WebDriverSession(`${driver}/session/${created.sessionId}`);
+  }
+
+  /** Closes the browser. */
+  async end(): Promise<void> {
+    await send('DELETE', this.#address);
+  }
+
+  /** Resolves after the document's `load`. */
+  async open(url: string): Promise<void> {
+    await this.#post('url', { url });
+  }
+
+  async goBack(): Promise<void> {
+    await this.#post('back');
+  }
+
+  async goForward(): Promise<void> {
+    await this.#post('forward');
+  }
+
+  /** The window may keep a least size of its own. */
+  async resize(width: number, height: number): Promise<void> {
+    await this.#post('window/rect', { width, height });
+  }
+
+  /** Runs the function in the page: it must not refer to anything outside. Elements go in and come out as references. */
+  async evaluate<Args extends readonly unknown[], Result>(
+    inPage: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>> {
+    return (await this.run(`return (${inPage.toString()})(...arguments);`, args)) as Awaited<Result>;
+  }
+
+  /** Runs a script in the page, which the page's policy does not forbid. */
+  async run(script: string, args: readonly unknown[] = []): Promise<unknown> {
+    return this.#post('execute/sync', { script, args });
+  }
+
+  /** Scrolls the element into view and presses where its centre is. */
+  async click(element: PageElement): Promise<void> {
+    await this.#post(`element/${element[ELEMENT]}/click`);
+  }
+
+  /** By the browser's own accessibility tree. */
+  async accessibleName(element: PageElement): Promise<string> {
+    return (await send('GET', `${this.#address}/element/${element[ELEMENT]}/computedlabel`)) as string;
+  }
+
+  /** By the browser's own accessibility tree. */
+  async accessibleRole(element: PageElement): Promise<string> {
+    return (await send('GET', `${this.#address}/element/${element[ELEMENT]}/computedrole`)) as string;
+  }
+
+  /** @param keys one after another, such as `Enter` or `Shift+Tab`. */
+  async press(...keys: readonly string[]): Promise<void> {
+    const strokes = keys.map((key) => key.split('+').map((name) => KEYS[name] ?? name));
+    await this.#stroke(strokes);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#stroke(Array.from(text).map((character) => [character]));
+  }
+
+  /** @param strokes the keys of each are held down together. */
+  async #stroke(strokes: readonly (readonly string[])[]): Promise<void> {
+    const actions = strokes.flatMap((keys) => [
+      ...keys.map((value) => ({ type: 'keyDown', value })),
+      ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
+    ]);
+    await this.#post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+
+  async #post(command: string, body: object = {}): Promise<unknown> {
+    return send('POST', `${this.#address}/${command}`, body);
+  }
+}
+
+async function send(method: string, address: string, body?: object): Promise<unknown> {
+  const response = await fetch(address, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  if (response.ok) return ((await response.json()) as Answer).value;
+  const { error, message } = ((await response.json()) as Refusal).value;
+  throw new WebDriverError(error, `${method} ${new URL(address).pathname}: ${error}. ${message}`);
+}

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type * as TestingLibrary from '@testing-library/dom';
+import { expect, inject } from 'vitest';
+import { DEVICE_REQUEST_MARK, NOTICED_KEY } from './pageWatch.ts';
+import { type PageElement, WebDriverSession } from './WebDriverSession.ts';
+
+declare global {
+  var TestingLibraryDom: typeof TestingLibrary | undefined;
+}
+
+const testingLibrary = createRequire(import.meta.url).resolve(
+  '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+);
+
+/** More than any page has. */
+const MOST_STOPS = 60;
+
+/** High enough for both panes of the inbox. */
+const WINDOW_HEIGHT = 900;
+
+/** The site in a WebKit window, as a visitor finds it: by role and by name. */
+export class WebKitPage {
+  private constructor(
+    readonly session: WebDriverSession,
+    private readonly origin: string,
+  ) {}
+
+  static async start({ colorScheme = 'light' }: { readonly colorScheme?: 'light' | 'dark' } = {}): Promise<WebKitPage> {
+    const browser = process.env.WEBKIT_BROWSER;
+    if (browser === undefined) throw new Error('Run these tests with "npm run test:webkit".');
+    const args = colorScheme === 'dark' ? ['--dark-mode'] : [];
+    return new WebKitPage(await WebDriverSession.start(inject('driverOrigin'), browser, args), inject('siteOrigin'));
+  }
+
+  async end(): Promise<void> {
+    await this.session.end();
+  }
+
+  /** Resolves when the page's code answers to the visitor. */
+  async goto(path: string): Promise<void> {
+    await this.session.open(new URL(path, this.origin).href);
+    await expect
+      .poll(() => this.session.evaluate(() => document.querySelector('#root[data-rendered-at]') === null))
+      .toBe(true);
+  }
+
+  /** Path and query. */
+  address(): Promise<string> {
+    return this.session.evaluate(() => location.pathname + location.search);
+  }
+
+  /** @param width of the page, in CSS pixels. */
+  async resize(width: number): Promise<void> {
+    await this.session.resize(width, WINDOW_HEIGHT);
+    await expect.poll(() => this.session.evaluate(() => innerWidth), { message: 'width of the page' }).toBe(width);
+  }
+
+  /**
+   * Looks at the page from its top to its end.
+   *
+   * @returns the most by which the page is wider than its window, or a section than its place, in CSS pixels.
+   */
+  sidewaysScroll(): Promise<number> {
+    return this.session.evaluate(async () => {
+      const excess = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+      const found: number[] = [];
+      // A section is laid out when it comes into view (`content-visibility`), which clips what is too wide.
+      for (const section of document.querySelectorAll('main section')) {
+        section.scrollIntoView({ behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        found.push(excess(section), excess(document.documentElement));
+      }
+      return Math.max(excess(document.documentElement), ...found);
+    });
+  }
+
+  /** Waits until there is one such element. */
+  async find(role: string, name: string): Promise<PageElement> {
+    let found: PageElement | undefined;
+    const count = async () => {
+      const elements = await this.#findAll(role, name);
+      [found] = elements;
+      return elements.length;
+    };
+    await expect.poll(count, { message: `elements of the role "${role}" with the name "${name}"` }).toBe(1);
+    if (found === undefined) throw new Error(`There is no ${role} "${name}".`);
+    return found;
+  }
+
+  /** The first element that matches; waits for it. */
+  async first(selector: string): Promise<PageElement> {
+    const query = () =>
+      // Elements come out of the page as references.
+      this.session.evaluate((all) => document.querySelector(all) as unknown as PageElement | null, selector);
+    await expect.poll(query, { message: `elements that match ${selector}` }).not.toBeNull();
+    const found = await query();
+    if (found === null) throw new Error(`Nothing matches ${selector}.`);
+    return found;
+  }
+
+  async isShown(role: string, name: string): Promise<boolean> {
+    return (await this.#findAll(role, name)).length > 0;
+  }
+
+  async click(role: string, name: string): Promise<void> {
+    await this.clickElement(await this.find(role, name));
+  }
+
+  async clickElement(element: PageElement): Promise<void> {
+    // The driver takes the place that an element has before its section comes into view and is laid out.
+    await this.session.evaluate(async (target) => {
+      (target as unknown as Element).scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }, element);
+    await this.session.click(element);
+  }
+
+  /** Moves the focus with the Tab key, as often as it takes. */
+  async tabTo(role: string, name: string): Promise<void> {
+    const target = await this.find(role, name);
+    for (let stops = 0; !(await this.#hasFocus(target)); stops++) {
+      expect(stops, `stops of the Tab key before the ${role} "${name}"`).toBeLessThan(MOST_STOPS);
+      await this.session.press('Tab');
+    }
+  }
+
+  async seeFocus(role: string, name: string): Promise<void> {
+    const target = await this.find(role, name);
+    await expect.poll(() => this.#hasFocus(target), { message: `the ${role} "${name}" has the focus` }).toBe(true);
+  }
+
+  /** Of the elements that match, in their order. */
+  texts(selector: string): Promise<readonly string[]> {
+    return this.session.evaluate(
+      (all) => [...document.querySelectorAll<HTMLElement>(all)].map(({ innerText }) => innerText),
+      selector,
+    );
+  }
+
+  /** What the pages wrote to the console, threw, could not load or were forbidden since the last call. */
+  takeNoticed(): Promise<readonly string[]> {
+    return this.session.evaluate((key) => {
+      const noticed = JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly string[];
+      sessionStorage.removeItem(key);
+      return noticed;
+    }, NOTICED_KEY);
+  }
+
+  /** How often this document asked for a microphone, camera or screen. */
+  deviceRequests(): Promise<number> {
+    return this.session.evaluate((mark) => performance.getEntriesByName(mark).length, DEVICE_REQUEST_MARK);
+  }
+
+  #hasFocus(element: PageElement): Promise<boolean> {
+    return this.session.evaluate((target) => document.activeElement === (target as unknown), element);
+  }
+
+  async #findAll(role: string, name: string): Promise<readonly PageElement[]> {
+    const query = () =>
+      this.session.evaluate(
+        (itsRole, itsName) => {
+          const library = globalThis.TestingLibraryDom;
+          return library === undefined
+            ? null
+            : // Elements come out of the page as references.
+              (library.queryAllByRole(document.body, itsRole, { name: itsName }) as unknown as readonly PageElement[]);
+        },
+        role,
+        name,
+      );
+    const found = await query();
+    if (found !== null) return found;
+    await this.session.run(readFileSync(testingLibrary, 'utf8'));
+    return (await query()) ?? [];
+  }
+}

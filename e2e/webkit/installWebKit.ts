@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { installDebianPackages, mayInstallDebianPackages } from '../../tooling/debianPackages.ts';
+
+/** One folder for each architecture, such as `x86_64-linux-gnu`. */
+const LIBRARIES = '/usr/lib';
+const BROWSER_FOLDERS = ['webkit2gtk-4.1', 'webkit2gtk-4.0'];
+
+/** Debian's package of each part. */
+const PACKAGES = { driver: 'webkit2gtk-driver', display: 'xvfb' } as const;
+
+const isInstalled = (command: string) => spawnSync(command, ['-help'], { stdio: 'ignore' }).error === undefined;
+
+/** @returns the path of MiniBrowser, WebKitGTK's own browser, which is not in `PATH`. */
+function findMiniBrowser(): string | undefined {
+  if (!existsSync(LIBRARIES)) return undefined;
+  return readdirSync(LIBRARIES)
+    .flatMap((architecture) => BROWSER_FOLDERS.map((folder) => join(LIBRARIES, architecture, folder, 'MiniBrowser')))
+    .find((path) => existsSync(path));
+}
+
+const missingPackages = (): readonly string[] => [
+  ...(isInstalled('WebKitWebDriver') && findMiniBrowser() !== undefined ? [] : [PACKAGES.driver]),
+  ...(isInstalled('Xvfb') ? [] : [PACKAGES.display]),
+];
+
+/**
+ * Finds WebKitGTK's browser, its WebDriver and a virtual display, or installs Debian's where this runs as root with `apt-get`.
+ *
+ * @returns the path of the browser. Where something is missing, it says in one sentence what, and ends the process with status 1.
+ */
+export function ensureWebKit(): string {
+  const missing = missingPackages();
+  if (missing.length > 0) {
+    console.log(`${missing.join(' and ')} not found. Installing.`);
+    if (mayInstallDebianPackages()) installDebianPackages(...missing);
+  }
+  const stillMissing = missing.length > 0 ? missingPackages() : [];
+  const browser = findMiniBrowser();
+  if (stillMissing.length === 0 && browser !== undefined) return browser;
+  console.error(
+    `The tests in WebKit need Debian's ${stillMissing.join(' and ')}: install what is missing with "apt-get install", as root.`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,52 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { WebKitPage } from './WebKitPage.ts';
+
+const HEADING = "You're on the job. Ava's on the phone.";
+
+/** The visitor may not have to wait for one of the call's deadlines. */
+const ANSWER_TIMEOUT_MS = 5_000;
+
+let page: WebKitPage;
+
+beforeAll(async () => {
+  page = await WebKitPage.start();
+});
+afterAll(() => page.end());
+
+beforeEach(async () => {
+  await page.goto('/');
+});
+
+afterEach(async () => {
+  expect(await page.takeNoticed(), 'errors and messages of the page').toEqual([]);
+});
+
+test('links between the inbox and the landing page, back and forward load no other document', async () => {
+  await page.goto('/smart-inbox');
+  await page.session.evaluate(() => performance.mark('first document'));
+
+  await page.click('link', 'Back to Home');
+  await page.find('heading', HEADING);
+  await page.click('link', 'Look around the Smart Inbox');
+  await page.find('heading', 'Smart Inbox');
+  expect(await page.address()).toBe('/smart-inbox');
+  await page.session.goBack();
+  await page.find('heading', HEADING);
+  expect(await page.address()).toBe('/');
+  await page.session.goForward();
+  await page.find('heading', 'Smart Inbox');
+  expect(await page.session.evaluate(() => performance.getEntriesByName('first document').length)).toBe(1);
+});
+
+test.each(['Hear the AI in Action', 'Try AI'])(
+  '"%s" in a browser without WebRTC says at once what is missing, and asks for no microphone',
+  async (name) => {
+    expect(await page.session.evaluate(() => typeof RTCPeerConnection), 'this WebKit lacks').toBe('undefined');
+    await page.click('button', name);
+    const toasts = async () => (await page.texts('#toast-region [data-tone]')).join('\n');
+    await expect.poll(toasts, { timeout: ANSWER_TIMEOUT_MS }).toContain('This browser has no WebRTC, which calls need');
+    await expect.poll(() => page.isShown('dialog', 'Voice Assistant')).toBe(false);
+    await page.find('button', name);
+    expect(await page.deviceRequests(), 'requests for a microphone').toBe(0);
+  },
+);

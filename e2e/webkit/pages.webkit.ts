@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebKitPage } from './WebKitPage.ts';
+
+const PAGES = [
+  { path: '/', heading: "You're on the job. Ava's on the phone.", title: /^Callwright \| / },
+  { path: '/smart-inbox', heading: 'Smart Inbox', title: /^Smart Inbox/ },
+  { path: '/thank-you', heading: "You're Booked!", title: /^You're booked/ },
+  { path: '/no/such/page', heading: 'Oops! Page not found', title: /^Page not found/ },
+] as const;
+
+/** A small phone, a phone and a desk, in CSS pixels. */
+const WIDTHS = [320, 390, 1440] as const;
+
+/** What the theme makes of the page: brightness from 0 (black) to 1 (white), and the fonts that are loaded. */
+function readLook() {
+  const brightness = (colour: string) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (canvas === null) throw new Error('This browser has no canvas.');
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+  };
+  const { backgroundColor, color } = getComputedStyle(document.body);
+  return {
+    paper: brightness(backgroundColor),
+    ink: brightness(color),
+    fonts: [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', '')),
+  };
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  describe(`in the ${colorScheme} colour scheme`, () => {
+    let page: WebKitPage;
+    beforeAll(async () => {
+      page = await WebKitPage.start({ colorScheme });
+    });
+    afterAll(() => page.end());
+
+    test.each(PAGES)(
+      '$path has its heading, fonts and colours, fits into the window, and notices no error',
+      async ({ path, heading, title }) => {
+        await page.goto(path);
+        await page.find('heading', heading);
+        expect(await page.session.evaluate(() => document.title)).toMatch(title);
+
+        const look = () => page.session.evaluate(readLook);
+        await expect.poll(async () => (await look()).fonts).toContain('Figtree Variable');
+        const { paper, ink } = await look();
+        const [darker, lighter] = colorScheme === 'light' ? [ink, paper] : [paper, ink];
+        expect(darker).toBeLessThan(0.25);
+        expect(lighter).toBeGreaterThan(0.75);
+
+        // Colours change no size.
+        for (const width of colorScheme === 'light' ? WIDTHS : []) {
+          await page.resize(width);
+          expect(await page.sidewaysScroll(), `pixels of ${path} beyond a window of ${width} pixels`).toBe(0);
+        }
+        expect(await page.takeNoticed()).toEqual([]);
+      },
+    );
+  });
+}

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { preview } from 'vite';
+import type { TestProject } from 'vitest/node';
+import { BROWSER_HOME, BUILT_SITE } from './cacheFolders.ts';
+import { DEVICE_REQUEST_MARK, NOTICED_KEY, watchPage } from './pageWatch.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly siteOrigin: string;
+    readonly driverOrigin: string;
+  }
+}
+
+/** Not one of the other browser tests; the next free one where it is taken. */
+const SITE_PORT = 4195;
+
+const START_TIMEOUT_MS = 10_000;
+const POLL_INTERVAL_MS = 20;
+
+const WATCH_SCRIPT = 'page-watch.js';
+
+/** The browser's toolbar is wider than a phone, and the page is as wide as the toolbar. */
+const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px; }';
+
+/** For Vitest's `globalSetup`: the site, a display and the browser's driver. @returns what ends them. */
+export default async function startServers(project: TestProject): Promise<() => Promise<void>> {
+  const ends: (() => Promise<unknown>)[] = [];
+  const endAll = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  try {
+    await watchPages(BUILT_SITE);
+    const site = await preview({
+      logLevel: 'warn',
+      build: { outDir: BUILT_SITE },
+      preview: { port: SITE_PORT },
+    });
+    ends.push(() => site.close());
+    const [siteOrigin] = site.resolvedUrls?.local ?? [];
+    if (siteOrigin === undefined) throw new Error('The server of the site has no address.');
+    project.provide('siteOrigin', siteOrigin);
+
+    const [display, displayName] = await startDisplay();
+    ends.push(() => stop(display));
+    const [driver, driverOrigin] = await startDriver(displayName);
+    ends.push(() => stop(driver));
+    project.provide('driverOrigin', driverOrigin);
+  } catch (error) {
+    await endAll();
+    throw error;
+  }
+  return endAll;
+}
+
+/** Has each page of the build load `watchPage` before everything else. */
+async function watchPages(folder: string): Promise<void> {
+  const watch = `(${watchPage.toString()})(${JSON.stringify(NOTICED_KEY)}, ${JSON.stringify(DEVICE_REQUEST_MARK)});`;
+  await writeFile(join(folder, WATCH_SCRIPT), watch);
+  const tag = `<script src="/${WATCH_SCRIPT}"></script>`;
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.html')) continue;
+    const file = join(folder, name);
+    const html = (await readFile(file, 'utf8')).replace(tag, '');
+    await writeFile(file, html.replace('<head>', `<head>${tag}`));
+  }
+}
+
+async function startDisplay(): Promise<readonly [ChildProcess, string]> {
+  const numberPipe = 3;
+  const args = ['-displayfd', String(numberPipe), '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const display = start('Xvfb', args, process.env, ['ignore', 'ignore', 'ignore', 'pipe']);
+  const numbers = display.stdio[numberPipe] as Readable;
+  const number = await Promise.race([
+    once(numbers, 'data').then(([data]) => String(data).trim()),
+    once(display, 'exit').then(() => undefined),
+  ]);
+  if (number === undefined) throw new Error('Xvfb does not start.');
+  return [display, `:${number}`];
+}
+
+async function startDriver(display: string): Promise<readonly [ChildProcess, string]> {
+  const home = resolve(BROWSER_HOME);
+  await rm(home, { recursive: true, force: true });
+  await mkdir(join(home, 'gtk-3.0'), { recursive: true });
+  await writeFile(join(home, 'gtk-3.0', 'gtk.css'), NARROW_TOOLBAR);
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    // Composing layers without a graphics card takes seconds for each section of the landing page.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    // No look for a screen reader on the session's bus: there is none.
+    NO_AT_BRIDGE: '1',
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    XDG_CACHE_HOME: home,
+    XDG_DATA_HOME: home,
+  };
+  const port = await freePort();
+  const driver = start('WebKitWebDriver', [`--port=${String(port)}`], env, 'ignore');
+  const origin = `http://127.0.0.1:${String(port)}`;
+  if (!(await answers(`${origin}/status`, driver))) {
+    await stop(driver);
+    throw new Error('WebKitWebDriver does not start.');
+  }
+  return [driver, origin];
+}
+
+function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv, stdio: StdioOptions): ChildProcess {
+  const child = spawn(command, args, { stdio, env });
+  // Vitest may be stopped in the middle of a test.
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  return child;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill();
+  await exit;
+}
+
+/** Waits for the first answer. @returns whether there is one before the server ends, and in time. */
+async function answers(address: string, server: ChildProcess): Promise<boolean> {
+  const end = performance.now() + START_TIMEOUT_MS;
+  while (server.exitCode === null && performance.now() < end) {
+    try {
+      await fetch(address);
+      return true;
+    } catch {
+      await delay(POLL_INTERVAL_MS);
+    }
+  }
+  return false;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
+  return address.port;
+}

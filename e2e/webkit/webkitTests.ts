@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { BUILT_SITE } from './cacheFolders.ts';
+import { ensureWebKit } from './installWebKit.ts';
+
+/** Builds the site and opens it in WebKitGTK: `npm run test:webkit`. Arguments go to Vitest. */
+// With a key, the pages would call the real platform.
+const env = { ...process.env, WEBKIT_BROWSER: ensureWebKit(), VITE_PUBLIC_KEY: '' };
+
+for (const [command, ...args] of [
+  ['npx', 'vite', 'build', '--logLevel', 'warn', '--outDir', BUILT_SITE, '--emptyOutDir'],
+  ['npx', 'vitest', 'run', '--config', 'e2e/webkit/vitest.config.ts', ...process.argv.slice(2)],
+] as const) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { EXCLUDED, grepOf, SHORT } from './e2e/firefox/selections.ts';
+import base from './playwright.config.ts';
+
+const isShort = process.env.FIREFOX_SELECTION === 'short';
+
+/** A proxy that refuses everything: pages reach this machine alone, which Firefox takes no proxy for, and so does the browser itself. */
+const LOOPBACK_ONLY = { 'network.proxy.type': 1, 'network.proxy.socks': '127.0.0.1', 'network.proxy.socks_port': 9 };
+
+/** The browser tests in a stock Firefox, which Playwright drives by WebDriver BiDi: `npm run test:firefox`. */
+export default defineConfig({
+  ...base,
+  grepInvert: [base.grepInvert ?? [], EXCLUDED.map(grepOf)].flat(),
+  ...(isShort && { grep: SHORT.map(grepOf) }),
+  use: {
+    ...base.use,
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: 'e2e/firefox/firefoxBehindProxy.ts',
+      // For `ColorScheme`.
+      args: ['--remote-allow-system-access'],
+      firefoxUserPrefs: LOOPBACK_ONLY,
+    },
+  },
+  // The short selection has the site alone.
+  webServer: [base.webServer ?? []].flat().filter(({ url }) => !isShort || url === base.use?.baseURL),
+});

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { installDebianPackages, mayInstallDebianPackages } from './debianPackages.ts';
+import { findFirefox } from './findFirefox.ts';
+
+/** Debian's packages of the sound server that has the microphone, and of what plays into it; each with its command. */
+const SOUND_PACKAGES = { pulseaudio: 'pulseaudio', 'pulseaudio-utils': 'paplay' } as const;
+
+function missingPackages(): readonly string[] {
+  const sound = Object.entries(SOUND_PACKAGES).filter(
+    ([, command]) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status !== 0,
+  );
+  return [...(findFirefox() === undefined ? ['firefox-esr'] : []), ...sound.map(([name]) => name)];
+}
+
+/** The path of a Firefox, or in one sentence what to do. */
+export type FoundFirefox = { readonly path: string } | { readonly problem: string };
+
+/** Finds a Firefox and PulseAudio, or installs Debian's where this runs as root with `apt-get`. */
+export function ensureFirefox(): FoundFirefox {
+  let missing = missingPackages();
+  if (missing.length > 0 && mayInstallDebianPackages()) {
+    console.log(`${missing.join(' and ')} not found. Installing.`);
+    installDebianPackages(...missing);
+    missing = missingPackages();
+  }
+  const path = findFirefox();
+  if (missing.length === 0 && path !== undefined) return { path };
+  const need = `The browser tests in Firefox need Debian's ${missing.join(' and ')}`;
+  return { problem: `${need}: install what is missing, or set FIREFOX_PATH to the Firefox you have.` };
+}

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+
+/** Builds the site, and runs Playwright with these arguments. Ends the process with the status of what fails. */
+export function runBrowserTests(args: readonly string[], environment: Readonly<Record<string, string>>): void {
+  const env = { ...process.env, ...environment };
+  for (const [command, ...given] of [
+    ['npx', 'vite', 'build', '--logLevel', 'warn'],
+    ['npx', 'playwright', 'test', ...args],
+  ] as const) {
+    const { status } = spawnSync(command, given, { stdio: 'inherit', env });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+}
