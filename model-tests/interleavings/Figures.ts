@@ -1,0 +1,35 @@
+/** What a property has gone through. */
+export class Figures {
+  readonly #started = performance.now();
+  #runs = 0;
+  #commands = 0;
+  #releases = 0;
+  readonly #interleavings = new Set<string>();
+  readonly #eventOrders = new Set<string>();
+  readonly #finalStates = new Set<string>();
+
+  constructor(private readonly name: string) {}
+
+  /** @param released labels of everything that was released, in order. */
+  count(commands: number, released: readonly string[], eventOrder: string, finalState: string): void {
+    this.#runs += 1;
+    this.#commands += commands;
+    this.#releases += released.length;
+    this.#interleavings.add(released.join());
+    this.#eventOrders.add(eventOrder);
+    this.#finalStates.add(finalState);
+  }
+
+  inWords(): string {
+    const rows: readonly (readonly [string, string | number])[] = [
+      ['runs', this.#runs],
+      ['commands', this.#commands],
+      ['releases', this.#releases],
+      ['distinct interleavings', this.#interleavings.size],
+      ['distinct orders of events', this.#eventOrders.size],
+      ['distinct final states', this.#finalStates.size],
+      ['seconds', ((performance.now() - this.#started) / 1_000).toFixed(1)],
+    ];
+    return `\n${this.name}\n${rows.map(([what, value]) => `  ${what.padEnd(27)}${String(value)}\n`).join('')}`;
+  }
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { test, vi } from 'vitest';
+import { clientGroups, reactions } from './client/clientCommands.ts';
+import { interleave, TIMEOUT_MS } from './interleave.ts';
+import { openInWorld } from './world/openInWorld.ts';
+import { CALL_KINDS } from './world/Platform.ts';
+import { faultsBut } from './world/plan.ts';
+import { World } from './world/World.ts';
+
+vi.mock('../../src/platform/call-layer/room/roomActor.ts', async (original) => openInWorld(await original()));
+
+test(
+  'a call client ends its call, leaves nothing behind and calls again, in whatever order everything comes',
+  async () => {
+    await interleave('Call client', {
+      runsInCi: 100,
+      load: () => import('./client/ClientRun.ts'),
+      inputs: fc.record({
+        groups: clientGroups,
+        reactions,
+        faults: faultsBut('view'),
+        isPhone: fc.boolean(),
+        call: fc.constantFrom(...CALL_KINDS),
+        isAssistantEager: fc.boolean(),
+        fetchesToken: fc.boolean(),
+        startsMuted: fc.boolean(),
+      }),
+      open: ({ ClientRun }, scheduler, input) => new ClientRun(new World(scheduler, input), input),
+    });
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { interleave, TIMEOUT_MS } from './interleave.ts';
+import { sessionGroups } from './session/sessionCommands.ts';
+import { faultsAt } from './world/plan.ts';
+import { World } from './world/World.ts';
+
+test(
+  'a session settles, comes to rest where it was sent, and joins again, in whatever order everything comes',
+  async () => {
+    await interleave('Call session', {
+      runsInCi: 250,
+      load: () => import('./session/SessionRun.ts'),
+      inputs: fc.record({ groups: sessionGroups, faults: faultsAt('script', 'join', 'leave') }),
+      open: ({ SessionRun }, scheduler, { faults }) => {
+        // A session does not own the microphone.
+        return new SessionRun(new World(scheduler, { faults, hasMicrophone: false }));
+      },
+    });
+  },
+  TIMEOUT_MS,
+);

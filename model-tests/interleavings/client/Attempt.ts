@@ -1,0 +1,65 @@
+import type { Cause } from '../world/Cause.ts';
+import { expectedEnd } from '../world/expectedEnd.ts';
+
+/** One accepted `start()` or `reconnect()`, as the page sees it. */
+export type Attempt = {
+  readonly number: number;
+  /** Names of its events; stages and errors with their kind. */
+  readonly events: string[];
+  /** What reached it and ends a call. */
+  readonly causes: Cause[];
+  /** By the visitor or the page. */
+  isEndRequested: boolean;
+  /** By a method of the client: `start()` then settles at once. */
+  isStopped: boolean;
+  /** By a listener: what the client was about to report, such as a success, still comes. */
+  isStoppedInListener: boolean;
+  /** How `start()` settled. */
+  outcome: 'pending' | 'call' | 'null' | 'thrown';
+  /** Undefined: nothing was chosen. */
+  muted: boolean | undefined;
+  /** Milliseconds that were waited before the assistant answered. */
+  waited: number;
+};
+
+/** Every type of error event that docs/call-client.md lists. */
+const ERROR_TYPES: Readonly<Record<string, 'ends the call' | 'goes on'>> = {
+  'daily-call-object-creation-error': 'ends the call',
+  'daily-call-join-error': 'ends the call',
+  'start-method-error': 'ends the call',
+  'daily-error': 'ends the call',
+  'assistant-silent-error': 'ends the call',
+  'ejected-error': 'ends the call',
+  'sound-blocked-error': 'ends the call',
+  'video-recording-setup-error': 'goes on',
+  'audio-observer-setup-error': 'goes on',
+  'audio-processing-setup-error': 'goes on',
+  'audio-start-failed': 'goes on',
+  'audio-processor-recovery-error': 'goes on',
+  'message-not-sent-error': 'goes on',
+  'screen-share-error': 'goes on',
+  'room-command-error': 'goes on',
+};
+
+const MICROPHONE_ERROR = /^microphone-.+-error$/;
+
+export const isKnownError = (type: string): boolean => ERROR_TYPES[type] !== undefined || MICROPHONE_ERROR.test(type);
+
+/** @param event such as `error daily-error`. */
+export function endsCall(event: string): boolean {
+  const type = event.replace('error ', '');
+  return ERROR_TYPES[type] === 'ends the call' || MICROPHONE_ERROR.test(type);
+}
+
+export const times = ({ events }: Attempt, name: string): number => events.filter((event) => event === name).length;
+
+export const isJoined = ({ events }: Attempt): boolean => events.includes('daily-call-join completed');
+
+export const isAnswered = ({ events }: Attempt): boolean => events.includes('call-start');
+
+/** It was reported as failed or ended. */
+export const isReportedOver = ({ events }: Attempt): boolean =>
+  events.some((name) => name === 'call-end' || name === 'call-start-failed' || endsCall(name));
+
+export const endOf = (attempt: Attempt): ReturnType<typeof expectedEnd> =>
+  expectedEnd({ ...attempt, isAnswered: isAnswered(attempt) });

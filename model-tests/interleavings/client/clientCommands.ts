@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { browserCommands } from '../world/browserCommands.ts';
+import { roomCommands } from '../world/roomCommands.ts';
+import type { ClientRun } from './ClientRun.ts';
+
+type Act = (run: ClientRun) => unknown;
+
+/** What the page's code does with its client. */
+const pageCommands = {
+  start: (run) => run.start(),
+  stop: (run) => run.stop(),
+  end: (run) => run.end(),
+  'abort the signal': (run) => run.abort(),
+  // As StrictMode does: in one turn.
+  'stop and start': (run) => {
+    run.stop();
+    run.start();
+  },
+  'start and stop': (run) => {
+    run.start();
+    run.stop();
+  },
+  mute: (run) => run.setMuted(true),
+  unmute: (run) => run.setMuted(false),
+  'raise the level': (run) => run.raiseLevel(),
+  'raise the level twice': (run) => {
+    run.raiseLevel();
+    run.raiseLevel();
+  },
+  say: (run) => run.say(),
+  'join again': (run) => run.reconnect(),
+  'set the volume': ({ client }) => client.setVolume(0.5),
+  'resume the sound': ({ client }) => client.resumeSound(),
+  'observe the own level': (run) => run.observeOwnLevel(),
+} as const satisfies Record<string, Act>;
+
+export const clientCommands = { ...pageCommands, ...browserCommands, ...roomCommands } as const;
+
+export type ClientCommand = keyof typeof clientCommands;
+
+const named = <Name extends string>(commands: Readonly<Record<Name, unknown>>) =>
+  fc.constantFrom(...(Object.keys(commands) as Name[]));
+
+const anyCommand: fc.Arbitrary<ClientCommand> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant('start') },
+  { weight: 3, arbitrary: fc.constantFrom('stop', 'abort the signal', 'end', 'stop and start') },
+  { weight: 4, arbitrary: named(pageCommands) },
+  { weight: 3, arbitrary: named(browserCommands) },
+  { weight: 4, arbitrary: named(roomCommands) },
+);
+
+export const clientGroups: fc.Arbitrary<readonly (readonly ClientCommand[])[]> = fc
+  .array(fc.array(anyCommand, { maxLength: 5 }), { minLength: 1, maxLength: 4 })
+  .map(([first = [], ...others]) => [['start', ...first], ...others]);
+
+const REACTION_EVENTS = [
+  'call-start',
+  'call-end',
+  'call-start-failed',
+  'call-start-success',
+  'error',
+  'message',
+  'audio',
+  'speech-start',
+] as const;
+
+/** What a listener does, once. */
+export type Reaction = {
+  readonly on: (typeof REACTION_EVENTS)[number];
+  readonly command: 'start' | 'stop' | 'mute' | 'say';
+};
+
+export const reactions: fc.Arbitrary<readonly Reaction[]> = fc.array(
+  fc.record({
+    on: fc.constantFrom(...REACTION_EVENTS),
+    command: fc.constantFrom('start' as const, 'stop' as const, 'mute' as const, 'say' as const),
+  }),
+  { maxLength: 2 },
+);

@@ -1,0 +1,34 @@
+import type { CallEventName } from '../../../src/platform/call-client/CallEmitter.ts';
+
+/** Every event of a call client: one that is missing does not compile. */
+const EVENTS: Readonly<Record<CallEventName, true>> = {
+  'call-start-progress': true,
+  'call-start-success': true,
+  'call-start-failed': true,
+  'call-start': true,
+  'call-end': true,
+  error: true,
+  message: true,
+  'volume-level': true,
+  'local-volume-level': true,
+  'local-audio-level-observer-error': true,
+  'speech-start': true,
+  'speech-end': true,
+  audio: true,
+  video: true,
+  'sound-blocked': true,
+  'sound-resumed': true,
+  'microphone-blocked': true,
+  'microphone-restored': true,
+  'camera-error': true,
+  'network-quality-change': true,
+  'network-connection': true,
+  'daily-participant-updated': true,
+  'recording-started': true,
+  'recording-stopped': true,
+  'recording-stats': true,
+  'recording-error': true,
+  'recording-upload-completed': true,
+};
+
+export const CLIENT_EVENTS = Object.keys(EVENTS) as readonly CallEventName[];

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/**
+ * `npm run test:interleavings`: each property 10,000 times, with figures. `-- 500` runs it 500 times, `-- 500 42` with the seed 42.
+ * INTERLEAVINGS_RUNS, INTERLEAVINGS_SEED and INTERLEAVINGS_PATH say the same.
+ */
+const RUNS = 10_000;
+
+const { INTERLEAVINGS_RUNS = String(RUNS), INTERLEAVINGS_SEED = '' } = process.env;
+const [runs = INTERLEAVINGS_RUNS, seed = INTERLEAVINGS_SEED] = process.argv.slice(2);
+
+const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
+const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'model', 'model-tests/interleavings'], {
+  stdio: 'inherit',
+  env: { ...process.env, INTERLEAVINGS_RUNS: runs, INTERLEAVINGS_SEED: seed },
+});
+process.exitCode = status ?? 1;

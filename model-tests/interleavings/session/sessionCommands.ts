@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import type { SessionRun } from './SessionRun.ts';
+
+type Act = (run: SessionRun) => unknown;
+
+const disturbing =
+  (act: Act): Act =>
+  (run) => {
+    run.disturb();
+    return act(run);
+  };
+
+export const sessionCommands = {
+  load: (run) => run.call('load'),
+  join: (run) => run.call('join'),
+  'join another room': (run) => run.call('join another room'),
+  leave: (run) => run.call('leave'),
+  destroy: (run) => run.call('destroy'),
+  'set the name': (run) => run.call('set the name'),
+  'the visitor is ejected': disturbing(({ world }) => world.room?.eject('ejected')),
+  'the connection breaks': disturbing(({ world }) => world.room?.eject('connection-error')),
+  'the room is left': disturbing(({ world }) => world.room?.drop()),
+  'wait 1 s': disturbing(({ world }) => world.wait(1_000)),
+  'wait 25 s': disturbing(({ world }) => world.wait(25_000)),
+  'freeze for a minute': disturbing(({ world }) => world.freeze(60_000)),
+} as const satisfies Record<string, Act>;
+
+export type SessionCommand = keyof typeof sessionCommands;
+
+const anyCommand: fc.Arbitrary<SessionCommand> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom('load', 'join', 'leave') },
+  { weight: 1, arbitrary: fc.constant('destroy') },
+  { weight: 3, arbitrary: fc.constantFrom(...(Object.keys(sessionCommands) as SessionCommand[])) },
+);
+
+export const sessionGroups: fc.Arbitrary<readonly (readonly SessionCommand[])[]> = fc.array(
+  fc.array(anyCommand, { maxLength: 6 }),
+  { minLength: 1, maxLength: 3 },
+);

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { browserCommands } from '../world/browserCommands.ts';
+import { roomCommands } from '../world/roomCommands.ts';
+import type { SiteRun } from './SiteRun.ts';
+
+type Act = (run: SiteRun) => unknown;
+
+const visitorCommands = {
+  start: (run) => run.start({ type: 'visitor.start', companyName: 'Dana & Sons' }),
+  end: (run) => run.end(),
+  mute: (run) => run.setMuted(true),
+  unmute: (run) => run.setMuted(false),
+  type: (run) => run.send({ type: 'visitor.type', text: 'My roof leaks.' }),
+  'send it': (run) => run.send({ type: 'visitor.send' }),
+  'say a scenario': (run) => run.send({ type: 'visitor.say', text: 'My furnace is out.' }),
+  'type instead': (run) => run.start({ type: 'visitor.type-instead' }),
+  'call again': (run) => run.start({ type: 'visitor.call-again' }),
+  dismiss: (run) => run.send({ type: 'visitor.dismiss' }),
+  'turn on the sound': (run) => run.send({ type: 'visitor.turn-on-sound' }),
+  'leave the landing page': (run) => run.unmount(),
+  'come back to it': (run) => run.mount(),
+  // As StrictMode does: in one turn.
+  'leave it, come back and start': (run) => {
+    run.unmount();
+    run.mount();
+    run.start({ type: 'visitor.start' });
+  },
+} as const satisfies Record<string, Act>;
+
+export const siteCommands = { ...visitorCommands, ...browserCommands, ...roomCommands } as const;
+
+export type SiteCommand = keyof typeof siteCommands;
+
+const named = <Name extends string>(commands: Readonly<Record<Name, unknown>>) =>
+  fc.constantFrom(...(Object.keys(commands) as Name[]));
+
+const anyCommand: fc.Arbitrary<SiteCommand> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('start', 'end') },
+  { weight: 1, arbitrary: fc.constant('type instead') },
+  { weight: 5, arbitrary: named(visitorCommands) },
+  { weight: 3, arbitrary: named(browserCommands) },
+  { weight: 4, arbitrary: named(roomCommands) },
+);
+
+export const siteGroups: fc.Arbitrary<readonly (readonly SiteCommand[])[]> = fc
+  .array(fc.array(anyCommand, { maxLength: 5 }), { minLength: 1, maxLength: 4 })
+  .map(([first = [], ...others]) => [['start', ...first], ...others]);

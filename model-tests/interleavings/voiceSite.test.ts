@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { test, vi } from 'vitest';
+import { interleave, TIMEOUT_MS } from './interleave.ts';
+import { siteGroups } from './site/siteCommands.ts';
+import { openInWorld } from './world/openInWorld.ts';
+import { CALL_KINDS } from './world/Platform.ts';
+import { faultsBut } from './world/plan.ts';
+import { World } from './world/World.ts';
+
+vi.mock('../../src/platform/call-layer/room/roomActor.ts', async (original) => openInWorld(await original()));
+
+test(
+  'the voice demo ends each call once, leaves nothing behind and calls again, in whatever order everything comes',
+  async () => {
+    await interleave('Voice demo', {
+      runsInCi: 80,
+      load: () => import('./site/SiteRun.ts'),
+      inputs: fc.record({
+        groups: siteGroups,
+        faults: faultsBut('token', 'own microphone'),
+        isPhone: fc.boolean(),
+        call: fc.constantFrom(...CALL_KINDS),
+        isAssistantEager: fc.boolean(),
+      }),
+      open: ({ SiteRun }, scheduler, input) => new SiteRun(new World(scheduler, input)),
+    });
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,295 @@
+import type { TrackDouble } from './media.ts';
+import type { Page, WindowMessage } from './Page.ts';
+import type { Plan } from './plan.ts';
+import { RoomAssistant } from './RoomAssistant.ts';
+import { RoomMicrophone } from './RoomMicrophone.ts';
+import { appMessage, ASSISTANT_ID, cameraError, CUSTOM_TRACK, fatal, visitor } from './roomMessages.ts';
+import { emptyRoomState } from './roomState.ts';
+import type { Schedule } from './Schedule.ts';
+import type { Cause } from './Cause.ts';
+
+export type CallMachineOptions = {
+  readonly page: Page;
+  readonly schedule: Schedule;
+  readonly plan: Plan;
+  /** The assistant is ready without waiting until it can be heard. */
+  readonly isAssistantEager: boolean;
+  readonly hasMicrophone: boolean;
+  readonly onCause: (cause: Cause) => void;
+};
+
+type Request = WindowMessage & { readonly callbackStamp?: string };
+type Fields = Readonly<Record<string, unknown>>;
+
+/** From a join to the leave. Work of a stay that is over is dropped. */
+type Stay = {
+  readonly microphone: RoomMicrophone;
+  readonly assistant: RoomAssistant;
+  isOver: boolean;
+  isJoined: boolean;
+};
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+
+/**
+ * Stands for the call machine of one call object, and for the room. Every answer waits for the schedule. It does not stop a
+ * microphone that it has reported: a page that owns the microphone must not rely on it.
+ */
+export class CallMachine {
+  #state = emptyRoomState();
+  #stay: Stay | undefined;
+  #isHung = false;
+
+  constructor(
+    readonly id: string,
+    private readonly options: CallMachineOptions,
+  ) {}
+
+  /** Its script runs, or it is loaded again. */
+  start(): void {
+    this.#endStay();
+    this.#state = emptyRoomState();
+    this.#isHung = false;
+    const reset = () => {
+      this.start();
+    };
+    Object.assign(this.#instance ?? {}, { callMachine: { store: { getState: () => this.#state }, reset } });
+    this.#post({ action: 'call-machine-initialized' });
+    this.#post({ action: 'loaded' });
+  }
+
+  isJoined(): boolean {
+    return this.#stay !== undefined && this.#stay.isJoined && !this.#stay.isOver;
+  }
+
+  isMicrophoneOn(): boolean {
+    return this.#stay?.microphone.isOn ?? false;
+  }
+
+  receive(request: Request): void {
+    if (this.#isHung) return;
+    switch (request.action) {
+      case 'join-meeting':
+        this.#join(request);
+        return;
+      case 'leave-meeting':
+        this.#leave();
+        return;
+      case 'local-audio':
+        if (this.#stay !== undefined) this.#stay.microphone.isOn = request.state === true;
+        this.#publish();
+        return;
+      case 'update-participant':
+        this.restartAssistantTrack();
+        return;
+      case 'app-msg':
+        if (request.data === 'playable') this.#stay?.assistant.listen();
+        return;
+      case 'update-input-settings':
+        this.#setNoiseCancellation(request);
+        return;
+      case 'start-remote-participants-audio-level-observer':
+        this.#observeLevels(request);
+        return;
+      case 'set-input-devices':
+        if (request.audioDeviceId === CUSTOM_TRACK) this.#stay?.microphone.useTrackOfPage(this.#trackOfPage());
+        this.#answerLater(request, { camera: {}, mic: {}, speaker: {} });
+        return;
+      case 'local-recording-start':
+        this.#inStay('recording starts', () => {
+          this.#post({ action: 'recording-started', recordingId: '1', startedBy: 'visitor', type: 'cloud' });
+        });
+        return;
+      default:
+        this.#answerLater(request, {});
+    }
+  }
+
+  // What happens in a room by itself.
+
+  /** @param message that the room library gets, where the room is joined. */
+  report(message: WindowMessage): void {
+    if (this.isJoined()) this.#post(message);
+  }
+
+  /** @param data of an app message. */
+  send(data: unknown): void {
+    this.report(appMessage(data));
+  }
+
+  eject(type: 'ejected' | 'connection-error'): void {
+    this.report(fatal(type));
+    this.drop();
+  }
+
+  /** The room is left without a reason. */
+  drop(): void {
+    if (!this.isJoined()) return;
+    this.#post({ action: 'left-meeting' });
+    this.#endStay();
+  }
+
+  hangUp(): void {
+    if (this.isJoined()) this.#stay?.assistant.hangUp();
+  }
+
+  unplug(): void {
+    if (!this.isJoined()) return;
+    this.#stay?.microphone.unplug();
+    this.#publish();
+  }
+
+  plugIn(): void {
+    const microphone = this.#stay?.microphone;
+    if (microphone?.isBlocked() === true) {
+      this.#inStay('microphone is back', () => {
+        microphone.replace();
+      });
+    }
+  }
+
+  restartAssistantTrack(): void {
+    this.#stay?.assistant.sendTrack();
+  }
+
+  #join({ properties, preloadCache, ...request }: Request): void {
+    this.#endStay();
+    const fault = this.options.plan.next('join');
+    const stay = this.#beginStay(fieldsOf(properties).startAudioOff !== true);
+    const audio = fieldsOf(fieldsOf(fieldsOf(preloadCache).inputSettings).audio);
+    if (fieldsOf(audio.settings).customTrack === CUSTOM_TRACK) stay.microphone.useTrackOfPage(this.#trackOfPage());
+    else if (this.options.hasMicrophone) this.#openMicrophone();
+    if (fault === 'never') {
+      this.options.onCause({ name: 'the join is never answered', ends: 'surely' });
+      return;
+    }
+    this.#inStay('room is joined', () => {
+      if (fault === undefined) {
+        this.#enter(stay);
+        return;
+      }
+      if (fault === 'refused') this.#answer(request, { error: 'No.' });
+      else if (fault === 'without participants') this.#post({ action: 'joined-meeting' });
+      else this.#post(fatal(fault));
+      this.#endStay();
+    });
+  }
+
+  #enter(stay: Stay): void {
+    stay.isJoined = true;
+    this.#post({ action: 'joined-meeting', participants: { local: visitor(stay.microphone.state) } });
+    stay.assistant.join();
+  }
+
+  #openMicrophone(): void {
+    const fault = this.options.plan.next('microphone');
+    if (fault === 'never') return;
+    this.#inStay('microphone opens', ({ microphone }) => {
+      if (fault === undefined) {
+        microphone.begin();
+        return;
+      }
+      microphone.block(fault === 'denied' ? { byPermissions: true } : { byDeviceMissing: true });
+      this.#post(cameraError(fault === 'denied'));
+      this.#publish();
+    });
+  }
+
+  #setNoiseCancellation(request: Request): void {
+    const fault = this.options.plan.next('noise cancellation');
+    if (fault === 'never') return;
+    this.#inStay('noise cancellation answers', ({ microphone }) => {
+      if (fault === 'refused') this.#answer(request, { error: { type: 'audio-processor-error', msg: 'No.' } });
+      else {
+        this.#answer(request, { inputSettings: fieldsOf(request.inputSettings) });
+        if (microphone.state.isOpen) microphone.replace();
+      }
+    });
+  }
+
+  #observeLevels(request: Request): void {
+    const fault = this.options.plan.next('remote levels');
+    if (fault === 'never') return;
+    this.#inStay('levels are observed', () => {
+      this.#answer(request, fault === 'refused' ? { error: 'No.' } : {});
+    });
+  }
+
+  #leave(): void {
+    this.#endStay();
+    if (this.options.plan.next('leave') === 'never') {
+      this.#isHung = true;
+      return;
+    }
+    this.options.schedule.later('leave is acknowledged', () => {
+      this.#post({ action: 'left-meeting' });
+    });
+  }
+
+  #beginStay(isMicrophoneOn: boolean): Stay {
+    const microphone = new RoomMicrophone(
+      isMicrophoneOn,
+      () => this.options.page.newMicrophone('room'),
+      (stream) => {
+        this.#state.local.streams = { cam: { stream } };
+        this.#publish();
+      },
+    );
+    const { plan, isAssistantEager: isEager, onCause } = this.options;
+    const assistant = new RoomAssistant({
+      ...{ plan, isEager, onCause },
+      inStay: (label, work) => this.#inStay(label, work),
+      report: (message) => this.report(message),
+      // The platform ejects everybody.
+      onHungUp: () => this.eject('ejected'),
+      onTrack: (pendingTrack) => {
+        this.#state.streams = { voice: { participantId: ASSISTANT_ID, type: 'cam', pendingTrack } };
+      },
+    });
+    this.#stay = { microphone, assistant, isOver: false, isJoined: false };
+    return this.#stay;
+  }
+
+  #endStay(): void {
+    if (this.#stay === undefined) return;
+    this.#stay.isOver = true;
+    this.#stay.microphone.release();
+  }
+
+  #publish(): void {
+    if (this.#stay !== undefined)
+      this.report({ action: 'participant-updated', participant: visitor(this.#stay.microphone.state) });
+  }
+
+  /** Does the work when the schedule says so, unless the stay is over by then. */
+  #inStay(label: string, work: (stay: Stay) => void): void {
+    const stay = this.#stay;
+    this.options.schedule.later(label, () => {
+      if (stay !== undefined && !stay.isOver && !this.#isHung) work(stay);
+    });
+  }
+
+  #answerLater(request: Request, fields: Fields): void {
+    if (request.callbackStamp === undefined) return;
+    this.options.schedule.later(`answer to ${request.action}`, () => {
+      if (!this.#isHung) this.#answer(request, fields);
+    });
+  }
+
+  #answer({ action, callbackStamp }: Request, fields: Fields): void {
+    this.#post({ ...fields, action: `${action}-answer`, callbackStamp });
+  }
+
+  #post(message: WindowMessage): void {
+    const address = { what: 'iframe-call-message', callClientId: this.id, from: 'embedded' };
+    this.options.page.window.postMessage({ ...message, ...address });
+  }
+
+  #trackOfPage(): TrackDouble | undefined {
+    return fieldsOf(this.#instance?.tracks).audioTrack as TrackDouble | undefined;
+  }
+
+  get #instance(): Record<string, unknown> | undefined {
+    return this.options.page.window._daily?.instances[this.id];
+  }
+}

@@ -1,0 +1,212 @@
+import { vi } from 'vitest';
+import { AudioDouble, ElementDouble } from './elements.ts';
+import { CountedTarget } from './listeners.ts';
+import { audioClasses, StreamDouble, TrackDouble } from './media.ts';
+import type { Plan } from './plan.ts';
+import type { Schedule } from './Schedule.ts';
+
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+export type WindowMessage = Readonly<Record<string, unknown>> & { readonly action: string; readonly from?: string };
+
+/** Where the room library keeps its call objects. */
+export type LibraryOnPage = {
+  readonly pendings: string[];
+  readonly instances: Record<string, Record<string, unknown> | undefined>;
+};
+
+/** What a run connects to the page. */
+export type PageRun = {
+  readonly schedule: Schedule;
+  readonly plan: Plan;
+  readonly isPhone: boolean;
+  readonly fetch: (url: string, init: RequestInit) => Promise<unknown>;
+  readonly onScript: (script: ElementDouble) => void;
+  /** The room library sends its call machine the request to leave. */
+  readonly onLeaving: (message: WindowMessage) => void;
+  /** A message reaches the call machine. */
+  readonly onRequest: (message: WindowMessage) => void;
+  /** A message is about to reach the room library. */
+  readonly onReport: (message: WindowMessage) => void;
+  /** It has reached the room library. */
+  readonly onReported: (message: WindowMessage) => void;
+  readonly onSoundFault: () => void;
+};
+
+/** Stands for the browser: a window, a document, devices. It counts what is left in them. */
+export class Page {
+  readonly window = Object.assign(new CountedTarget(), {
+    location: { href: 'https://localhost/', origin: 'https://localhost', protocol: 'https:' },
+    navigator: {},
+    postMessage: (message: WindowMessage) => {
+      this.#post(message);
+    },
+    _daily: undefined as LibraryOnPage | undefined,
+    _dailyCallMachineLoadWaitlist: undefined as Set<string> | undefined,
+  });
+  readonly document = Object.assign(new CountedTarget(), {
+    createElement: (tag: string) => (tag === 'audio' ? this.#createAudio() : new ElementDouble(tag)),
+    querySelectorAll: () => this.#head.children.filter(({ tag }) => tag === 'script'),
+    getElementsByTagName: () => [this.#head],
+  });
+  readonly devices = Object.assign(new CountedTarget(), {
+    enumerateDevices: () => Promise.resolve([]),
+    getUserMedia: () => this.#openMicrophone(),
+    ondevicechange: null,
+  });
+  /** Errors that were reported as uncaught. */
+  readonly uncaught: unknown[] = [];
+  readonly #head = new ElementDouble('head', (child) => {
+    if (child.tag === 'script') this.#run?.onScript(child);
+  });
+  readonly #body = new ElementDouble('body');
+  readonly #tracks = new Set<TrackDouble>();
+  readonly #mustBeOff = new Set<TrackDouble>();
+  readonly #contexts = new Set<{ readonly state: string }>();
+  readonly #messages: WindowMessage[] = [];
+  #run: PageRun | undefined;
+  #hasWebRtc = true;
+
+  /** Puts the page into the globals of a test file. */
+  install(): void {
+    const { window, document, devices } = this;
+    const userAgent = () => (this.#run?.isPhone === true ? PHONE : DESKTOP);
+    const navigator = { mediaDevices: devices };
+    Object.defineProperty(navigator, 'userAgent', { get: userAgent });
+    window.navigator = navigator;
+    Object.assign(document, { head: this.#head, body: this.#body });
+    const globals = {
+      ...{ window, document, navigator, location: window.location },
+      ...{ MediaStream: StreamDouble, HTMLAudioElement: AudioDouble, RTCPeerConnection: CountedTarget },
+      ...audioClasses(
+        (context) => this.#contexts.add(context),
+        () => this.newMicrophone('amplifier'),
+      ),
+      reportError: (error: unknown) => this.uncaught.push(error),
+      fetch: (url: string, init: RequestInit) => this.#run?.fetch(url, init),
+    };
+    for (const [name, value] of Object.entries(globals)) {
+      Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+    }
+    // Without it the room library takes the browser for one that has no WebRTC.
+    const trackClass = () => (this.#hasWebRtc ? TrackDouble : undefined);
+    Object.defineProperty(globalThis, 'MediaStreamTrack', { get: trackClass, configurable: true });
+  }
+
+  /** Takes away what a run that failed has left. */
+  clear(): void {
+    this.window._daily = undefined;
+    this.window._dailyCallMachineLoadWaitlist = undefined;
+    for (const target of [this.window, this.document, this.devices]) target.clear();
+    this.#head.children.splice(0);
+    this.#body.children.splice(0);
+  }
+
+  begin(run: PageRun): void {
+    this.#run = run;
+    this.#hasWebRtc = true;
+    this.uncaught.splice(0);
+    for (const known of [this.#tracks, this.#mustBeOff, this.#contexts]) known.clear();
+    this.#messages.splice(0);
+  }
+
+  /** @param isThere whether the room library can create a call object. */
+  setWebRtc(isThere: boolean): void {
+    this.#hasWebRtc = isThere;
+  }
+
+  newMicrophone(owner: string): TrackDouble {
+    const track = new TrackDouble('audio', owner);
+    this.#tracks.add(track);
+    return track;
+  }
+
+  liveMicrophones(): readonly TrackDouble[] {
+    return [...this.#tracks].filter(({ readyState }) => readyState === 'live');
+  }
+
+  /** From now on each microphone has to be off that the page was handed in time. */
+  requireMicrophonesOff(): void {
+    for (const track of this.liveMicrophones()) if (track.shown === 'in time') this.#mustBeOff.add(track);
+  }
+
+  isMicrophoneLeftOn(): boolean {
+    return [...this.#mustBeOff].some(({ readyState }) => readyState === 'live');
+  }
+
+  players(): readonly AudioDouble[] {
+    return this.#body.children.filter((child) => child instanceof AudioDouble);
+  }
+
+  /** Ids of the room library's call objects that are not destroyed. */
+  callObjects(): readonly string[] {
+    return Object.keys(this.window._daily?.instances ?? {});
+  }
+
+  /** Delivers the messages that are on their way within the page. */
+  deliverMessages(): void {
+    for (let count = this.#messages.length; count > 0; count -= 1) this.#deliver();
+  }
+
+  /** What is alive on the page, in words. Nothing where there is no call. */
+  census(): readonly string[] {
+    const elements = [...this.#head.children, ...this.#body.children];
+    return [
+      ...this.window.listenedTo().map((type) => `window listens to ${type}`),
+      ...this.document.listenedTo().map((type) => `document listens to ${type}`),
+      ...this.devices.listenedTo().map((type) => `devices listen to ${type}`),
+      ...elements.map(({ tag }) => `<${tag}> in the document`),
+      ...this.liveMicrophones().map(({ owner }) => `live track of the ${owner}`),
+      ...[...this.#contexts].filter(({ state }) => state !== 'closed').map(() => 'open AudioContext'),
+      ...this.callObjects().map(() => 'call object'),
+      ...Array.from({ length: vi.getTimerCount() }, () => 'timer'),
+    ];
+  }
+
+  /** A window's messages keep their order. The receiver gets a copy. What the room library only logs is left out. */
+  #post(message: WindowMessage): void {
+    if (message.action === 'transmit-log') return;
+    this.#messages.push(structuredClone(message));
+    if (message.action === 'leave-meeting') this.#run?.onLeaving(message);
+    this.#run?.schedule.later('message', () => this.#deliver());
+  }
+
+  /** @returns the action of the message; undefined where it was delivered before. */
+  #deliver(): string | undefined {
+    const message = this.#messages.shift();
+    if (message === undefined) return undefined;
+    if (message.from === 'module') this.#run?.onRequest(message);
+    else {
+      this.#run?.onReport(message);
+      this.window.dispatchEvent({ type: 'message', data: message } as { type: string });
+      this.#run?.onReported(message);
+    }
+    return message.action;
+  }
+
+  #createAudio(): AudioDouble {
+    return new AudioDouble({
+      start: () => this.#play(),
+      later: (work) => this.#run?.schedule.later('sound is paused', work),
+    });
+  }
+
+  async #play(): Promise<void> {
+    const fault = this.#run?.plan.next('sound');
+    if (fault !== undefined) this.#run?.onSoundFault();
+    if (fault === 'never') return new Promise(() => undefined);
+    return this.#run?.schedule.answer('sound plays', () => {
+      if (fault === 'blocked') throw new DOMException('A gesture is needed.', 'NotAllowedError');
+    });
+  }
+
+  async #openMicrophone(): Promise<StreamDouble | undefined> {
+    const fault = this.#run?.plan.next('own microphone');
+    return this.#run?.schedule.answer("page's microphone opens", () => {
+      if (fault === 'denied') throw new DOMException('Permission denied', 'NotAllowedError');
+      return new StreamDouble([this.newMicrophone("page's microphone")]);
+    });
+  }
+}

@@ -1,0 +1,100 @@
+import type { Cause } from './Cause.ts';
+import type { Plan } from './plan.ts';
+import type { Schedule } from './Schedule.ts';
+
+export const API_URL = 'https://api.example.com';
+export const ROOM_URL = 'https://callwright.daily.co/room';
+
+const RECORDED = { artifactPlan: { videoRecordingEnabled: true } };
+
+/** How the platform's calls are made. */
+const CALLS = {
+  plain: {},
+  'recorded by request': RECORDED,
+  'recorded by token': { ...RECORDED, transport: { callToken: 'token' } },
+} as const;
+
+export type CallKind = keyof typeof CALLS;
+
+export const CALL_KINDS = Object.keys(CALLS) as readonly CallKind[];
+
+/** Bodies of which no call comes. */
+const BODIES = { unreadable: '<html>', untrusted: JSON.stringify({ id: 'x', webCallUrl: 'https://evil.com/room' }) };
+
+export type PlatformOptions = {
+  readonly schedule: Schedule;
+  readonly plan: Plan;
+  readonly kind: CallKind;
+  readonly onCause: (cause: Cause) => void;
+};
+
+type Settle = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void };
+
+/** Stands for the platform's REST API, which creates calls. */
+export class Platform {
+  #requests = 0;
+  readonly #open = new Set<AbortSignal>();
+
+  constructor(private readonly options: PlatformOptions) {}
+
+  /** Requests that are neither answered in full nor aborted. */
+  get pending(): number {
+    return this.#open.size;
+  }
+
+  fetch(url: string, init: RequestInit): Promise<unknown> {
+    // The room library also reports to its makers.
+    if (!url.startsWith(API_URL)) return Promise.resolve({ ok: true, status: 200, text: () => Promise.resolve('') });
+    const { signal } = init;
+    if (!signal) throw new Error('A request cannot be aborted.');
+    const number = (this.#requests += 1);
+    this.#open.add(signal);
+    signal.addEventListener('abort', () => this.#open.delete(signal));
+    const fault = this.options.plan.next('request');
+    if (fault !== undefined) this.#cause(`the request: ${fault}`);
+    return this.#answer(signal, 'answer to the request', fault === 'never', ({ resolve, reject }) => {
+      if (fault === undefined) {
+        resolve({ ok: true, status: 201, text: () => this.#body(signal, number) });
+        return;
+      }
+      this.#open.delete(signal);
+      if (fault === 'unreachable') reject(new TypeError('Failed to fetch'));
+      else
+        resolve({ ok: false, status: fault === 'refused' ? 400 : 503, statusText: fault, text: () => this.#refusal() });
+    });
+  }
+
+  #body(signal: AbortSignal, number: number): Promise<unknown> {
+    const { plan, kind } = this.options;
+    const fault = plan.next('body');
+    if (fault !== undefined) this.#cause(`the body: ${fault}`);
+    return this.#answer(signal, 'body of the answer', fault === 'never', ({ resolve, reject }) => {
+      this.#open.delete(signal);
+      if (fault === 'broken') reject(new TypeError('network error'));
+      else if (fault === 'unreadable' || fault === 'untrusted') resolve(BODIES[fault]);
+      else resolve(JSON.stringify({ id: `call-${String(number)}`, webCallUrl: ROOM_URL, ...CALLS[kind] }));
+    });
+  }
+
+  #refusal(): Promise<string> {
+    return this.options.schedule.answer('body of the refusal', () => '{"message":"No."}');
+  }
+
+  /** An answer that an abort ends at once. */
+  #answer(signal: AbortSignal, label: string, isMissing: boolean, give: (settle: Settle) => void): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        reject(new DOMException('The operation was aborted.', 'AbortError'));
+      });
+      if (isMissing) return;
+      this.options.schedule.later(label, () => {
+        if (!signal.aborted) give({ resolve, reject });
+      });
+    });
+  }
+
+  /** A request that ends this way ends the start. One that is aborted before belongs to a call that has ended anyway. */
+  #cause(name: string): void {
+    this.options.onCause({ name, ends: 'surely' });
+  }
+}

@@ -1,0 +1,85 @@
+import type { Scheduler } from 'fast-check';
+
+/** Taken before a test replaces the timers. */
+const { setImmediate: afterPromises } = globalThis;
+
+/** Resolves when every promise that can settle has settled. */
+export const settle = (): Promise<void> =>
+  new Promise((resolve) => {
+    afterPromises(resolve);
+  });
+
+/** More releases than any run needs. */
+const MAX_RELEASES = 2_000;
+
+/** The asynchronous work of one run. Each piece waits until fast-check's scheduler picks it. */
+export class Schedule {
+  /** Labels, in the order of release. */
+  readonly released: string[] = [];
+  /** What released work threw. */
+  readonly failures: unknown[] = [];
+
+  constructor(private readonly scheduler: Scheduler) {}
+
+  /**
+   * Does the work when the scheduler picks it.
+   *
+   * @param work may return a text that says more than the label.
+   */
+  later(label: string, work: () => unknown): void {
+    const released = this.scheduler.schedule(Promise.resolve(), label).then(() => {
+      const place = this.released.push(label) - 1;
+      const detail = work();
+      if (typeof detail === 'string') this.released[place] = `${label} ${detail}`;
+    });
+    released.catch((error: unknown) => this.failures.push(error));
+  }
+
+  /** @returns a promise that settles when the scheduler picks it, with what `answer` returns or throws. */
+  async answer<Answer>(label: string, answer: () => Answer): Promise<Answer> {
+    await new Promise<void>((resolve) => {
+      this.later(label, resolve);
+    });
+    return answer();
+  }
+
+  /**
+   * Performs groups of commands. The commands of a group keep their order, and anything may be released between two of them.
+   * Between two groups everything is released that waits.
+   */
+  async play<Name extends string>(
+    groups: readonly (readonly Name[])[],
+    perform: (name: Name) => unknown,
+    check?: () => void,
+  ): Promise<void> {
+    for (const group of groups) {
+      const sequence = this.scheduler.scheduleSequence(
+        group.map((name) => ({
+          label: name,
+          builder: async () => {
+            this.released.push(name);
+            await perform(name);
+          },
+        })),
+      );
+      await this.releaseAll(check);
+      if (sequence.faulty) this.failures.push(new Error('A command threw.'));
+    }
+  }
+
+  /**
+   * Releases what waits, one piece at a time, until nothing does.
+   *
+   * @param check runs after each release, once every promise has settled.
+   */
+  async releaseAll(check: () => void = () => undefined): Promise<void> {
+    await settle();
+    while (this.scheduler.count() > 0) {
+      if (this.released.length > MAX_RELEASES) throw new Error('The run does not end.');
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- `waitNext` leaves 50 microtasks before a release; `settle` leaves them all
+      await this.scheduler.waitOne();
+      await settle();
+      check();
+    }
+  }
+}

@@ -1,0 +1,263 @@
+import type Daily from '@daily-co/daily-js';
+import type { Scheduler } from 'fast-check';
+import { vi } from 'vitest';
+import { CallMachine } from './CallMachine.ts';
+import { CallObjects } from './CallObjects.ts';
+import { type Cause, ROOM_WAS_LEFT } from './Cause.ts';
+import type { ElementDouble } from './elements.ts';
+import type { TrackDouble } from './media.ts';
+import { Page, type WindowMessage } from './Page.ts';
+import { type Fault, Plan } from './plan.ts';
+import { type CallKind, Platform } from './Platform.ts';
+import { Schedule, settle } from './Schedule.ts';
+
+export type WorldOptions = {
+  readonly faults: readonly Fault[];
+  readonly isPhone?: boolean;
+  readonly call?: CallKind;
+  readonly isAssistantEager?: boolean;
+  /** False where the microphone does not belong to the product. */
+  readonly hasMicrophone?: boolean;
+};
+
+/** When each run begins. */
+const START_OF_TIME = Date.UTC(2026, 0, 5, 9);
+
+/** No message within the page takes longer. */
+const MESSAGE_MS = 500;
+
+/** Longer than every deadline of the product together. */
+const LONG_MS = 1_000_000;
+
+/** The page of a test file. The room library keeps what it finds when it is imported. */
+export const page = new Page();
+
+/** Everything outside the product in one run. It waits for the schedule, and time passes only by `wait`, `freeze` and `finish`. */
+export class World {
+  /** The world of the run in progress. */
+  static latest: World | undefined;
+  /** It is imported once the page is installed. */
+  static library: typeof Daily | undefined;
+
+  readonly page = page;
+  readonly schedule: Schedule;
+  readonly plan: Plan;
+  readonly platform: Platform;
+  readonly objects: CallObjects;
+  readonly causes: Cause[] = [];
+  /** Follows the causes. `room`: the call object that one reached. */
+  onCause: (cause: Cause, room?: string) => void = () => undefined;
+  readonly #machines: CallMachine[] = [];
+  /** Rooms that are being left, or were. */
+  readonly #leaving = new Set<string>();
+  #frozenUntil = 0;
+
+  constructor(
+    scheduler: Scheduler,
+    private readonly options: WorldOptions,
+  ) {
+    if (World.library === undefined) throw new Error('The room library is not imported yet.');
+    World.latest = this;
+    vi.clearAllTimers();
+    vi.setSystemTime(START_OF_TIME);
+    const { faults, call: kind = 'plain', isPhone = false } = options;
+    this.schedule = new Schedule(scheduler);
+    this.plan = new Plan(faults);
+    this.objects = new CallObjects(World.library);
+    const { schedule, plan } = this;
+    const onCause = (cause: Cause) => {
+      this.cause(cause);
+    };
+    this.platform = new Platform({ schedule, plan, kind, onCause });
+    page.begin({
+      schedule,
+      plan,
+      isPhone,
+      fetch: (url, init) => this.platform.fetch(url, init),
+      onScript: (script) => {
+        this.#load(script);
+      },
+      onRequest: (message) => this.#machines.find(({ id }) => id === message.callClientId)?.receive(message),
+      onReport: (message) => {
+        this.#judge(message);
+      },
+      onLeaving: ({ callClientId }) => this.#leaving.add(String(callClientId)),
+      onReported: ({ callClientId }) => {
+        this.#showMicrophone(String(callClientId));
+      },
+      onSoundFault: () => {
+        this.cause({ name: 'the sound does not play', ends: 'maybe' });
+      },
+    });
+  }
+
+  /** The call machine that was started last. */
+  get room(): CallMachine | undefined {
+    return this.#machines.at(-1);
+  }
+
+  cause(cause: Cause, room?: string): void {
+    this.causes.push(cause);
+    this.onCause(cause, room);
+  }
+
+  // What the product waits for, beside requests, scripts and messages.
+
+  /**
+   * The module of the room library arrives, or does not.
+   *
+   * @param create creates the call object.
+   * @param signal aborted where nobody wants it any more.
+   */
+  async openRoom<Call>(create: () => Call | Promise<Call>, signal: AbortSignal): Promise<Call> {
+    const fault = this.plan.next('library');
+    const cause = (name: string) => {
+      if (!signal.aborted) this.cause({ name, ends: 'surely' });
+    };
+    if (fault === 'never') {
+      cause('the room library never arrives');
+      return new Promise(() => undefined);
+    }
+    await this.schedule.answer('room library arrives', () => {
+      if (fault === undefined) return;
+      cause('the room library does not arrive');
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const isBroken = this.plan.next('creation') === 'throws';
+    if (isBroken) cause('the browser has no WebRTC');
+    page.setWebRtc(!isBroken);
+    try {
+      return await create();
+    } finally {
+      page.setWebRtc(true);
+    }
+  }
+
+  /** The code of the call's dialog arrives, or does not. */
+  async loadView(): Promise<void> {
+    const fault = this.plan.next('view');
+    if (fault !== undefined) this.cause({ name: `the code of the dialog: ${fault}`, ends: 'surely' });
+    if (fault === 'never') return new Promise(() => undefined);
+    return this.schedule.answer('code of the dialog arrives', () => {
+      if (fault === 'fails') throw new TypeError('Failed to fetch dynamically imported module');
+    });
+  }
+
+  async fetchToken(): Promise<string> {
+    const fault = this.plan.next('token');
+    if (fault !== undefined) this.cause({ name: `the token: ${fault}`, ends: 'surely' });
+    if (fault === 'never') return new Promise(() => undefined);
+    return this.schedule.answer('token arrives', () => {
+      if (fault === 'rejects') throw new Error('No token.');
+      return 'short-lived';
+    });
+  }
+
+  // Time.
+
+  /** Milliseconds until the page is no longer frozen. */
+  get frozenFor(): number {
+    return Math.max(0, this.#frozenUntil - Date.now());
+  }
+
+  /** Time passes. What comes from elsewhere may take longer, but a message within the page does not. */
+  async wait(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= MESSAGE_MS) {
+      await vi.advanceTimersByTimeAsync(Math.min(left, MESSAGE_MS));
+      page.deliverMessages();
+      await settle();
+    }
+  }
+
+  /**
+   * The page's tasks stand still. Afterwards every timer runs that is due, before anything else does. What such a timer sets has its
+   * full time to go.
+   */
+  freeze(ms: number): void {
+    page.document.dispatchEvent({ type: 'freeze' });
+    this.#frozenUntil = Date.now() + ms;
+    vi.advanceTimersByTime(ms);
+    this.#frozenUntil = 0;
+    page.document.dispatchEvent({ type: 'resume' });
+  }
+
+  /**
+   * Releases what waits and lets time pass until nothing is left to happen.
+   *
+   * @param isDone ends it earlier: for a call that counts its seconds.
+   */
+  async finish(check?: () => void, isDone: () => boolean = () => false): Promise<void> {
+    await this.schedule.releaseAll(check);
+    for (let passed = 0; passed < LONG_MS && vi.getTimerCount() > 0 && !isDone();) {
+      const before = Date.now();
+      vi.advanceTimersToNextTimer();
+      passed += Date.now() - before;
+      await this.schedule.releaseAll(check);
+    }
+  }
+
+  /** What is left after a call, and what nobody caught; nothing where all is well. */
+  left(): readonly string[] {
+    const errors = [...page.uncaught, ...this.schedule.failures];
+    return [...page.census().map((what) => `left: ${what}`), ...errors.map((error) => `uncaught: ${String(error)}`)];
+  }
+
+  /** A script of the call machine is added to the document. */
+  #load(script: ElementDouble): void {
+    const fault = this.plan.next('script');
+    if (fault === 'never') {
+      this.cause({ name: 'a script never arrives', ends: 'maybe' });
+      return;
+    }
+    this.schedule.later("call machine's script arrives", () => {
+      if (fault !== undefined) this.cause({ name: `a script ${fault}`, ends: 'maybe' });
+      if (fault === 'fails') {
+        script.onerror?.({ target: script });
+        return;
+      }
+      if (fault === undefined) this.#start();
+      script.onload?.();
+    });
+  }
+
+  /** As the vendor's script does: it serves every call object that waits for it, unless each load was given up. */
+  #start(): void {
+    const library = page.window._daily;
+    if ((page.window._dailyCallMachineLoadWaitlist?.size ?? 0) === 0) return;
+    for (const id of library?.pendings.splice(0) ?? []) {
+      if (library?.instances[id] === undefined) continue;
+      const machine = this.#machines.find((known) => known.id === id) ?? this.#createMachine(id);
+      machine.start();
+    }
+  }
+
+  #createMachine(id: string): CallMachine {
+    const { schedule, plan } = this;
+    const { isAssistantEager = false, hasMicrophone = true } = this.options;
+    const onCause = (cause: Cause) => {
+      this.cause(cause, id);
+    };
+    const machine = new CallMachine(id, { page, schedule, plan, isAssistantEager, hasMicrophone, onCause });
+    this.#machines.push(machine);
+    return machine;
+  }
+
+  #showMicrophone(room: string): void {
+    const local = World.library?.getCallInstance(room)?.participants().local;
+    const track = local?.tracks.audio.persistentTrack as TrackDouble | undefined;
+    if (track?.shown === 'no') track.shown = this.#leaving.has(room) ? 'late' : 'in time';
+  }
+
+  #judge({ action, error, callClientId, participants }: WindowMessage): void {
+    const room = String(callClientId);
+    if (!page.callObjects().includes(room)) return;
+    const cause = (name: string, ends: Cause['ends'] = 'surely') => {
+      this.cause({ name, ends }, room);
+    };
+    if (action === 'error') cause('a fatal error');
+    if (action === 'left-meeting') cause(ROOM_WAS_LEFT);
+    if (action === 'join-meeting-answer' && error !== undefined) cause('the join is refused');
+    if (action === 'joined-meeting' && participants === undefined) cause('nobody is in the room');
+    if (action === 'camera-error') cause('no microphone', 'unanswered');
+  }
+}

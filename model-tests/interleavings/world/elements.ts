@@ -1,0 +1,82 @@
+import { CountedTarget } from './listeners.ts';
+
+/** As much of an element as the product and the room library use. */
+export class ElementDouble extends CountedTarget {
+  readonly style = {};
+  readonly dataset: Record<string, string> = {};
+  src = '';
+  rel = '';
+  href = '';
+  as = '';
+  crossOrigin = '';
+  onload: (() => void) | null = null;
+  onerror: ((event: { readonly target: ElementDouble }) => void) | null = null;
+  readonly children: ElementDouble[] = [];
+  #parent: ElementDouble | undefined;
+
+  constructor(
+    readonly tag: string,
+    private readonly onAppended: (child: ElementDouble) => void = () => undefined,
+  ) {
+    super();
+  }
+
+  readonly append = (child: ElementDouble): void => {
+    child.remove();
+    child.#parent = this;
+    this.children.push(child);
+    this.onAppended(child);
+  };
+
+  readonly appendChild = (child: ElementDouble): void => {
+    this.append(child);
+  };
+
+  removeChild(child: ElementDouble): void {
+    child.remove();
+  }
+
+  remove(): void {
+    const siblings = this.#parent?.children;
+    siblings?.splice(siblings.indexOf(this), 1);
+    this.#parent = undefined;
+  }
+
+  getContext(): object {
+    return {};
+  }
+}
+
+type Sound = {
+  /** Settles when the sound plays. */
+  readonly start: () => Promise<void>;
+  /** Does the work in a task of its own. */
+  readonly later: (work: () => void) => void;
+};
+
+/** An `<audio>` element. The run decides when, and whether, it plays. */
+export class AudioDouble extends ElementDouble {
+  srcObject: object | null = null;
+  autoplay = false;
+  volume = 1;
+  ended = false;
+
+  constructor(private readonly sound: Sound) {
+    super('audio');
+  }
+
+  play(): Promise<void> {
+    return this.sound.start();
+  }
+
+  /** As in a browser, the event follows in a task of its own. */
+  pause(): void {
+    this.sound.later(() => {
+      this.dispatchEvent({ type: 'pause' });
+    });
+  }
+
+  setSinkId(): Promise<void> {
+    return Promise.resolve();
+  }
+}

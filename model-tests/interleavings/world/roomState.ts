@@ -1,0 +1,12 @@
+import type { StreamDouble } from './media.ts';
+import { ASSISTANT_ID } from './roomMessages.ts';
+
+/** What the room library reads from the call machine, in the library's names: tracks do not travel in messages. */
+export const emptyRoomState = () => ({
+  local: {
+    streams: {} as { cam?: { readonly stream: StreamDouble } },
+    public: { subscribedTracks: { ALL: true }, customTracks: {} },
+  },
+  participants: { [ASSISTANT_ID]: { public: { rtcType: { impl: 'sfu' } }, private: {} } },
+  streams: {} as Record<string, object>,
+});
