@@ -57,16 +57,21 @@ describe.each(machines)('the file of $id', (registered) => {
     expect(withNumbers(readChart(evaluated(file)))).toEqual(withNumbers(chart));
   });
 
-  test('starts and takes a first event', () => {
-    const actor = createActor(evaluated(file)).start();
-    const transitions = getNextTransitions(actor.getSnapshot()) as readonly { readonly eventType: string }[];
-    const [type = ''] = transitions
+  test('starts and takes each first event that its guards allow', () => {
+    const start = () => createActor(evaluated(file)).start();
+    const transitions = getNextTransitions(start().getSnapshot()) as readonly { readonly eventType: string }[];
+    const types = transitions
       .map(({ eventType }) => eventType)
-      .filter((name) => !name.startsWith('xstate.') && !name.endsWith('*'));
-    expect(actor.getSnapshot().can({ type })).toBe(true);
-    actor.send({ type });
-    expect(actor.getSnapshot().status).toBe('active');
-    actor.stop();
+      .filter((name) => !name.startsWith('xstate.') && !name.endsWith('*'))
+      // Guards are part of the file: some ask for data of the event.
+      .filter((type) => start().getSnapshot().can({ type }));
+    expect(types).not.toEqual([]);
+    for (const type of types) {
+      const actor = start();
+      actor.send({ type });
+      expect(actor.getSnapshot().status).not.toBe('error');
+      actor.stop();
+    }
   });
 
   test('imports from xstate only, and has no line that Sketch would take for Mermaid', () => {

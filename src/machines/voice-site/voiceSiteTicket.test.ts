@@ -35,7 +35,7 @@ describe('the ticket', () => {
     site.useTool('capture_lead', { name: 'Dana' });
     site.useTool('capture_lead', '{');
     expect(site.context().ticket).toEqual({ lead: { name: 'Dana' } });
-    expect(site.ignored).toEqual(['capture_lead: the arguments are no JSON object.']);
+    expect(site.ignored).toEqual(['capture_lead: the arguments are not a JSON object.']);
   });
 
   test('is new with each call', () => {

@@ -87,7 +87,7 @@ export const callLayerErrors = [
     message: '{reason}',
     retryable: true,
     remedy:
-      'Your microphone can not be used in the way that a call needs. Choose another microphone in your browser, then try again.',
+      'Your microphone is missing, or cannot be used in the way that a call needs. Plug one in, or choose another one in your browser, then try again.',
   },
   {
     origin: 'camera',
