@@ -43,13 +43,14 @@ export class SiteLog {
     return this.latest !== undefined && !this.latest.isEndRequested && !isClosed(this.latest);
   }
 
-  /** The latest call is one that nothing may have ended. */
-  isSurelyLive(): boolean {
-    return this.latest !== undefined && this.isWanted() && expectedEnd(this.latest) === 'live';
+  /** Nothing must have ended the latest call. */
+  mayBeLive(): boolean {
+    return this.latest !== undefined && this.isWanted() && expectedEnd(this.latest) !== 'over';
   }
 
   begin(): void {
-    if (this.isSurelyLive()) this.violate('a second call begins');
+    const { latest } = this;
+    if (latest !== undefined && this.isWanted() && expectedEnd(latest) === 'live') this.violate('a second call begins');
     this.calls.push({
       toasts: [],
       causes: [],

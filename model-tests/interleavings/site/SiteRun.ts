@@ -3,7 +3,6 @@ import type { VoiceSiteEvent } from '../../../src/machines/voice-site/voiceSiteM
 import { createVoiceSite, type VoiceSite } from '../../../src/pages/landing/voice/createVoiceSite.ts';
 import { VENDOR_ROOMS } from '../../../src/platform/call-client/trustedRoomUrl.ts';
 import { valueInWords } from '../../kit/situation.ts';
-import { expectedEnd } from '../world/expectedEnd.ts';
 import { API_URL } from '../world/Platform.ts';
 import type { World } from '../world/World.ts';
 import { type SiteCommand, siteCommands } from './siteCommands.ts';
@@ -36,7 +35,7 @@ export class SiteRun {
   async rest(): Promise<string> {
     await this.#finish();
     const { latest } = this.#log;
-    if (latest !== undefined && this.#log.isWanted() && expectedEnd(latest) !== 'over') this.#checkLive(latest.muted);
+    if (latest !== undefined && this.#log.mayBeLive()) this.#checkLive(latest.muted);
     else this.#checkGone();
     return [...this.#log.calls.map(({ toasts }) => toasts.join(', ')), ...this.world.page.census()].join('; ');
   }
@@ -159,7 +158,7 @@ export class SiteRun {
 
   async #finish(): Promise<void> {
     // A live call counts its seconds for ever.
-    const isLive = () => this.#site !== undefined && isActive(this.#site.getSnapshot());
+    const isLive = () => this.#log.mayBeLive() && this.#site !== undefined && isActive(this.#site.getSnapshot());
     await this.world.finish(this.#check, isLive);
     this.#log.checkBalance();
   }

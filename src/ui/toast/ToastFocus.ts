@@ -70,10 +70,13 @@ function useFocusAfterToast(toasts: readonly unknown[]): void {
     const region = document.getElementById(TOAST_REGION_ID);
     const ended = new AbortController();
     const isInside = (target: EventTarget | null) => target instanceof Node && region?.contains(target) === true;
-    const notice = ({ type, relatedTarget }: FocusEvent) => {
+    const notice = ({ type, target, relatedTarget }: FocusEvent) => {
       // From one toast to the next nothing changes.
       if (type === 'focusin' && !hasFocus.current) focusedBefore.current = relatedTarget;
-      hasFocus.current = type === 'focusin' || isInside(relatedTarget);
+      if (type === 'focusin') hasFocus.current = true;
+      else if (relatedTarget !== null) hasFocus.current = isInside(relatedTarget);
+      // Chromium reports the focus of what is being removed as lost, Firefox and Safari do not.
+      else queueMicrotask(() => (hasFocus.current &&= !(target as Node).isConnected));
     };
     region?.addEventListener('focusin', notice, { signal: ended.signal });
     region?.addEventListener('focusout', notice, { signal: ended.signal });
