@@ -110,7 +110,7 @@ test('a page that a link opens has the focus on its heading, and Tab goes on fro
   });
 });
 
-/** Walks through a state. The ring of each stop is looked at once, in each of the colours. */
+/** Walks through a state. With text of the usual size the ring of each stop is looked at once, in each of the colours. */
 async function stopsInLook(page: Page, look: Look): Promise<(state: string) => Promise<void>> {
   const canvasPage = await page.context().newPage();
   await page.bringToFront();
@@ -118,7 +118,7 @@ async function stopsInLook(page: Page, look: Look): Promise<(state: string) => P
   return async (state) => {
     await wear(page, look);
     await seeEveryStop(page, state, async ({ name, isLarge }) => {
-      if (seen.has(name) || isLarge) return;
+      if (look !== LOOKS.usual || seen.has(name) || isLarge) return;
       seen.add(name);
       for (const colours of RING_LOOKS) await seeRing(page, canvasPage, colours, name);
     });

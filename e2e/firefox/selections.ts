@@ -12,6 +12,8 @@ const NO_MEDIA =
   'Playwright sets no motion and no forced colours over WebDriver BiDi, and a worker has one setting for all its pages';
 const NO_TOUCH = 'Playwright touches nothing over WebDriver BiDi';
 const NO_POST_DATA = "Playwright knows no request's body over WebDriver BiDi";
+const NO_DOWNLOAD = 'Playwright notices no download over WebDriver BiDi';
+const NO_CLIPBOARD = 'Firefox has no permission to read the clipboard';
 const NO_PROTOCOL = "it uses Chromium's protocol";
 
 /** What does not run in Firefox. */
@@ -25,6 +27,8 @@ export const EXCLUDED: readonly Exclusion[] = [
   { file: 'tooltips.spec.ts', title: 'forced colours show its edge', reason: NO_MEDIA },
   { file: 'tooltips.spec.ts', title: 'there is none, and its code is not loaded', reason: NO_TOUCH },
   { file: 'tooltips.spec.ts', title: 'when the window is back', reason: NO_PROTOCOL },
+  { file: 'inspector/stately.spec.ts', title: 'saved and opened again is the same', reason: NO_DOWNLOAD },
+  { file: 'inspector/stately.spec.ts', title: 'a chart is copied as Mermaid', reason: NO_CLIPBOARD },
   { file: 'faults.spec.ts', title: 'video-recording-setup', reason: NO_POST_DATA },
 ];
 

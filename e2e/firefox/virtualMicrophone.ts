@@ -11,10 +11,11 @@ const INPUT = 'microphone-input';
 const LOUDSPEAKERS = ['loudspeaker', 'headphones'];
 const MICROPHONES = ['microphone', 'headset'];
 
+/** `norewinds`: otherwise a sink works in steps of up to two seconds, and an AudioContext waits for the first. */
 const configuration = (socket: string): string =>
   [
     ...[...LOUDSPEAKERS, INPUT].map(
-      (name) => `load-module module-null-sink sink_name=${name} sink_properties=device.description=${name}`,
+      (name) => `load-module module-null-sink norewinds=1 sink_name=${name} sink_properties=device.description=${name}`,
     ),
     ...MICROPHONES.map(
       (name) =>

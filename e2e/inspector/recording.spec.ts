@@ -114,6 +114,7 @@ test.describe('on what npm start serves', () => {
           '/voice-site/call',
           call,
           `${call}/roomLease`,
+          `${call}/browserSupport`,
           `${call}/pageLifecycle`,
           `${call}/roomPrefetch`,
           `${call}/createWebCall`,
