@@ -15,6 +15,8 @@ export class CallLog {
   messages = 0;
   readonly #ownerOf = new Map<string, Attempt>();
   #begun: Attempt | undefined;
+  /** The attempt during which time has passed. */
+  #slowed: Attempt | undefined;
 
   /** The latest `start()` that was accepted. */
   get latest(): Attempt | undefined {
@@ -77,8 +79,19 @@ export class CallLog {
     }
   }
 
+  /**
+   * A room that does not confirm the leave is given up after a while, and may still be there when a later call is stopped.
+   *
+   * @param rooms the call objects of the page.
+   */
+  mayBeGivenUp(rooms: readonly string[]): boolean {
+    const slowed = this.#slowed;
+    return slowed !== undefined && (slowed === this.#begun || rooms.some((room) => this.#ownerOf.get(room) === slowed));
+  }
+
   /** @param pass lets that much time pass. Calls may fail and begin in the meantime. */
   async slow(ms: number, pass: () => void | Promise<void>): Promise<void> {
+    this.#slowed = this.#begun;
     const first = this.#begun?.number ?? 1;
     const unanswered = () =>
       this.attempts.slice(first - 1, this.#begun?.number).filter((attempt) => !isAnswered(attempt));

@@ -24,8 +24,6 @@ export class ClientRun {
   #controller = new AbortController();
   readonly #signals: AbortSignal[] = [];
   #mayReact = true;
-  /** The attempt during which time has passed. */
-  #slowed: Attempt | undefined;
 
   constructor(
     readonly world: World,
@@ -127,9 +125,8 @@ export class ClientRun {
     this.#requestEnd('stop');
     const { latest } = this.#log;
     const stopped = this.client.stop().then(() => {
-      // A room that does not confirm the leave is given up after a while.
-      const { begun } = this.#log;
-      if (latest === this.#log.latest && begun !== undefined && begun !== this.#slowed) this.#checkNothingLeft();
+      const isLatest = latest !== undefined && latest === this.#log.latest;
+      if (isLatest && !this.#log.mayBeGivenUp(this.world.page.callObjects())) this.#checkNothingLeft();
     });
     this.#settles(stopped);
   }
@@ -181,14 +178,12 @@ export class ClientRun {
   }
 
   freeze(ms: number): Promise<void> {
-    this.#slowed = this.#log.begun;
     return this.#log.slow(ms, () => {
       this.world.freeze(ms);
     });
   }
 
   wait(ms: number): Promise<void> {
-    this.#slowed = this.#log.begun;
     return this.#log.slow(ms, () => this.world.wait(ms));
   }
 

@@ -138,10 +138,8 @@ export class SiteRun {
   // What the browser does.
 
   hidePage(): void {
-    const { window } = this.world.page;
-    // While its code is loaded a call does not follow the page.
-    if (window.listenedTo().includes('pagehide')) this.#requestEnd();
-    window.dispatchEvent({ type: 'pagehide' });
+    this.#requestEnd();
+    this.world.page.window.dispatchEvent({ type: 'pagehide' });
     // In a page that is hidden for good nothing else may run.
     this.#checkMicrophones();
   }

@@ -169,6 +169,15 @@ test('a visitor who changes their mind before the call code is there has called 
   expect(site.facts).toHaveLength(1);
 });
 
+test('a page that is left while the code arrives calls nobody, though a browser may keep and show it again', async () => {
+  const site = callingSite();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(site.facts).toEqual([{ type: 'call.closed', outcome: { outcome: 'cancelled', orderly: true } }]);
+  await vi.dynamicImportSettled();
+  expect(requests).toBe(0);
+  expect(site.facts).toHaveLength(1);
+});
+
 const codeNotLoaded = { outcome: { outcome: 'failed', problem: { type: 'code-not-loaded' }, orderly: true } };
 
 test('a dialog whose code does not arrive is a failed start, and nobody is called', async () => {

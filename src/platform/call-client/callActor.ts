@@ -57,12 +57,18 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
     const endLoading = () => {
       isLoading = false;
       clearTimeout(timer);
+      window.removeEventListener('pagehide', cancel);
     };
     const close = (outcome: CallOutcome) => {
       if (!isLoading) return;
       endLoading();
       tell({ type: 'call.closed', outcome });
     };
+    const cancel = () => {
+      close({ outcome: 'cancelled', orderly: true });
+    };
+    // Once there is an attempt, the attempt itself follows the page.
+    window.addEventListener('pagehide', cancel);
     const timer = setTimeout(close, CODE_TIMEOUT_MS, failedBefore(CODE_NOT_LOADED));
 
     const begin = (createAttempt: ReturnType<typeof prepareCallAttempts>) => {
@@ -82,7 +88,7 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
     receive((command) => {
       if (attempt?.getSnapshot().status === 'active') attempt.send(command);
       else if (!isLoading) return;
-      else if (command.type === 'call.stop') close({ outcome: 'cancelled', orderly: true });
+      else if (command.type === 'call.stop') cancel();
       else early.push(command);
     });
 
