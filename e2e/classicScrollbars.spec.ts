@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './siteTest.ts';
+import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
 
 // Bars that take room beside the page, as on Windows and in Firefox; Playwright hides them.
 test.use({
@@ -13,7 +13,7 @@ const scrollWidths = (page: Page) =>
   });
 
 test('beside a scrollbar, 320 pixels are wide enough for every page', async ({ consoleGate, page }) => {
-  consoleGate.declare(/404 \(Not Found\)/);
+  consoleGate.declare(NOT_FOUND_MESSAGE);
   await page.setViewportSize({ width: 320, height: 300 });
   for (const path of ['/', '/thank-you', '/no-such-page', '/smart-inbox']) {
     await page.goto(path);

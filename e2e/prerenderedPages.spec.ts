@@ -120,6 +120,48 @@ test.describe('the code of a page', () => {
     await expect(site.toast(CONNECTED)).toBeVisible();
     await site.endCall();
   });
+
+  test('is fetched by a reload where a press fails as well, and the server can be reached', async ({
+    page,
+    site,
+    consoleGate,
+  }) => {
+    consoleGate.declare(/Failed to load resource: net::ERR_FAILED/, /^uncaught: .*dynamically imported module/);
+    const isCode = '**/assets/main-*.js*';
+    await page.route(isCode, (route) => route.abort());
+    const failure = page.waitForEvent('pageerror');
+    await page.goto('/');
+    await failure;
+    await page.route('/', async (route) => {
+      await page.unroute(isCode);
+      await route.continue();
+    });
+    const reloaded = page.waitForEvent('load');
+    await site.hearButton.click();
+    await reloaded;
+    await site.call();
+    await site.endCall();
+  });
+
+  test('is not fetched by a reload without a network: the page can still be read', async ({
+    context,
+    page,
+    site,
+    consoleGate,
+  }) => {
+    consoleGate.declare(/Failed to load resource: net::ERR_/, /^uncaught: .*dynamically imported module/);
+    await page.route('**/assets/main-*.js*', (route) => route.abort());
+    const failure = page.waitForEvent('pageerror');
+    await page.goto('/');
+    await failure;
+    await context.setOffline(true);
+    const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await site.hearButton.click();
+    await asked;
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(page.url()).toBe(new URL('/', page.url()).href);
+  });
 });
 
 test("a page that is rendered anew for its host's values is whole at once", async ({ page }) => {

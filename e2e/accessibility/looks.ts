@@ -37,9 +37,7 @@ const TEXT_SPACING = `
 /** Without a reload: the page stays in its state. */
 export async function wear(page: Page, { colorScheme, forcedColors, largeText, textSpacing }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: colorScheme ?? 'light', forcedColors: forcedColors ?? 'none' });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: largeText === 'browser' ? LARGE_FONT_SIZES : FONT_SIZES });
-  await session.detach();
+  await setFontSizes(page, largeText === 'browser' ? LARGE_FONT_SIZES : FONT_SIZES);
   await page.evaluate(
     async ([fontSize, styles]) => {
       document.documentElement.style.fontSize = fontSize;
@@ -51,4 +49,15 @@ export async function wear(page: Page, { colorScheme, forcedColors, largeText, t
     },
     [largeText === 'page' ? '200%' : '', textSpacing === true ? TEXT_SPACING : ''] as const,
   );
+}
+
+/** @throws Error for another size than the usual one in a browser other than Chromium, which cannot be told. */
+async function setFontSizes(page: Page, fontSizes: typeof FONT_SIZES): Promise<void> {
+  if (page.context().browser()?.browserType().name() !== 'chromium') {
+    if (fontSizes === FONT_SIZES) return;
+    throw new Error("Only Chromium's protocol sets the font size of the browser.");
+  }
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes });
+  await session.detach();
 }

@@ -14,6 +14,12 @@ const NO_TOUCH = 'Playwright touches nothing over WebDriver BiDi';
 const NO_POST_DATA = "Playwright knows no request's body over WebDriver BiDi";
 const NO_DOWNLOAD = 'Playwright notices no download over WebDriver BiDi';
 const NO_CLIPBOARD = 'Firefox has no permission to read the clipboard';
+const NO_SCRIPT_SWITCH = 'Playwright turns no scripts off over WebDriver BiDi';
+const NO_PREFETCH = 'Firefox checks prefetched files against default-src, and the policy allows none there';
+const KEPT_IMPORT = 'Firefox keeps a failed import until the page is reloaded; the tests of the reload run';
+const NO_PICTURE = 'for a picture Playwright puts a style into the page, which the policy refuses in Firefox';
+const NO_WAY_BACK = 'a page that Shift+Tab has left does not get the focus back in Firefox without a window';
+const NO_BACKGROUND = 'Firefox draws nothing in a tab in the background';
 const NO_PROTOCOL = "it uses Chromium's protocol";
 
 /** What does not run in Firefox. */
@@ -29,6 +35,14 @@ export const EXCLUDED: readonly Exclusion[] = [
   { file: 'tooltips.spec.ts', title: 'when the window is back', reason: NO_PROTOCOL },
   { file: 'inspector/stately.spec.ts', title: 'saved and opened again is the same', reason: NO_DOWNLOAD },
   { file: 'inspector/stately.spec.ts', title: 'a chart is copied as Mermaid', reason: NO_CLIPBOARD },
+  { file: 'classicScrollbars.spec.ts', title: 'under an open dialog', reason: NO_PICTURE },
+  { file: 'accessibility/keyboard.spec.ts', title: 'a call and its summary, in their order', reason: NO_WAY_BACK },
+  { file: 'inspector/live.spec.ts', title: 'moves the highlight in the other', reason: NO_BACKGROUND },
+  { file: 'prerenderedPages.spec.ts', title: 'is there to be read, with its styles', reason: NO_SCRIPT_SWITCH },
+  { file: 'call-client/roomPrefetch.spec.ts', reason: NO_PREFETCH },
+  { file: 'faults.spec.ts', title: 'the code of a call does not arrive', reason: KEPT_IMPORT },
+  { file: 'firstScript.spec.ts', title: 'a press whose code does not arrive', reason: KEPT_IMPORT },
+  { file: 'prerenderedPages.spec.ts', title: 'is fetched again by a press', reason: KEPT_IMPORT },
   { file: 'faults.spec.ts', title: 'video-recording-setup', reason: NO_POST_DATA },
 ];
 

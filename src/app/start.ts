@@ -8,7 +8,7 @@ import { loadSite } from './loadSite.ts';
  */
 const presses = keepPresses(document);
 
-async function start(): Promise<void> {
+async function start(isAgain = false): Promise<void> {
   try {
     const { showSite } = await loadSite();
     // Evaluating the code and hydrating the page are two tasks: between them the browser can paint and answer.
@@ -16,9 +16,20 @@ async function start(): Promise<void> {
     await showSite({ onShown: presses.replay });
   } catch (error) {
     // The page can be read. The next press tries again.
-    presses.onNext(() => void start());
+    presses.onNext(() => void start(true));
     reportError(error);
+    if (isAgain) await reloadIfOnline();
   }
 }
 
-void firstPaint().then(start);
+/**
+ * Firefox answers a failed import in the same way until the page is loaded anew. Without a network, which the request tells, the
+ * page stays: it can still be read.
+ */
+const reloadIfOnline = (): Promise<void> =>
+  fetch(location.href, { method: 'HEAD' }).then(
+    () => location.reload(),
+    () => undefined,
+  );
+
+void firstPaint().then(() => start());
