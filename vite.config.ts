@@ -12,7 +12,8 @@ import { malformedAddresses } from './tooling/malformedAddressesPlugin.ts';
 import { machineDescriptions } from './tooling/machineDescriptionsPlugin.ts';
 import { prerender } from './tooling/prerender/prerenderPlugin.ts';
 import { securityHeaders } from './tooling/securityHeadersPlugin.ts';
-import { dropUnusedComponents } from './tooling/unusedComponentsPlugin.ts';
+
+import { productionRouter } from './tooling/productionRouterPlugin.ts';
 import { publishedConfiguration } from './tooling/variables/publishedConfigurationPlugin.ts';
 
 /** Modules that share a file with what they import: fewer requests, and fewer bytes than in files of their own. */
@@ -27,7 +28,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
-      dropUnusedComponents(),
+      productionRouter(),
       vanillaExtractPlugin(),
       subsetFonts(),
       machineDescriptions(),

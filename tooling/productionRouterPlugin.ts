@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+
+const ROUTER = /node_modules\/react-router\/dist\/.*\.mjs$/;
+const CREATED = /= (React\d*\.(?:forwardRef|memo))\(/g;
+const NAMED = /^\w+\.displayName = "\w+";$/gm;
+
+/**
+ * Takes out of a build what the router has for developers. Its package names its development copy alone, whose warnings a visitor would
+ * load. Its components are created by a call and named afterwards, both of which count as effects: the bundler would keep those that the
+ * site does not use.
+ */
+export function productionRouter(): Plugin {
+  return {
+    name: 'callwright:production-router',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^react-router(\/dom)?$/ },
+      async handler(source, importer, options) {
+        const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+        return resolved && { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') };
+      },
+    },
+    transform: {
+      filter: { id: ROUTER },
+      handler: (code) => ({ code: code.replace(CREATED, '= /* @__PURE__ */ $1(').replace(NAMED, ''), map: null }),
+    },
+  };
+}
