@@ -5,6 +5,7 @@ import { inspectedXState, inspectedXStateInRoom } from './inspector/plugin/inspe
 import { inspector } from './inspector/server/inspectorServer.ts';
 import { localPlatform } from './local-platform/localPlatformPlugin.ts';
 import { SUBSET_SOURCES, subsetFonts } from './tooling/fonts/subsetFontsPlugin.ts';
+import { chunkImports } from './tooling/chunkImportsPlugin.ts';
 import { configurationOf } from './tooling/configurationOf.ts';
 import { hosting } from './tooling/hosting/hostingPlugin.ts';
 import { licenses } from './tooling/licenses/licensesPlugin.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       productionRouter(),
+      chunkImports(),
       vanillaExtractPlugin(),
       subsetFonts(),
       machineDescriptions(),

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { PageFrame } from '../../ui/layout/Layout.tsx';
 import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import { pageOnDemand, PageOnDemand } from '../page-on-demand/PageOnDemand.tsx';
-import { afterFirstInput } from './afterFirstInput.ts';
 import type { LandingVoice } from './landingVoice.ts';
+import { loadAfterFirstInput } from './loadAfterFirstInput.ts';
 import { Hero } from './sections/Hero.tsx';
 import { LandingHeader } from './sections/LandingHeader.tsx';
 import { SiteFooter } from './sections/SiteFooter.tsx';
 
 /** Their HTML is prerendered: a page that is opened at its address has their code only after the visitor's first input. */
 const LowerSections = pageOnDemand(async () => {
-  await afterFirstInput();
-  const sections = await import('./sections/LowerSections.tsx');
+  const sections = await loadAfterFirstInput(() => import('./sections/LowerSections.tsx'));
   return sections.LowerSections;
 });
 

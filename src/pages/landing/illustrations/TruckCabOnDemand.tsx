@@ -1,15 +1,10 @@
 import { lazy, memo, Suspense } from 'react';
-import { afterFirstInput } from '../afterFirstInput.ts';
+import { loadAfterFirstInput } from '../loadAfterFirstInput.ts';
 import type { TruckCabProps } from './TruckCab.tsx';
 
 const TruckCab = lazy(async () => {
-  await afterFirstInput();
-  try {
-    return { default: (await import('./TruckCab.tsx')).TruckCab };
-  } catch {
-    // A decoration: what is prerendered stays, and a page without it is whole.
-    return new Promise<never>(() => undefined);
-  }
+  const cab = await loadAfterFirstInput(() => import('./TruckCab.tsx'));
+  return { default: cab.TruckCab };
 });
 
 /**

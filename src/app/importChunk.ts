@@ -1,0 +1,39 @@
+/** By address: those that are loaded, or are being loaded. */
+const files = new Map<string, Promise<void>>();
+
+/**
+ * Each `import()` of a build (tooling/chunkImportsPlugin.ts). Where a stylesheet fails, so does the `import()`, and the next one loads
+ * the stylesheet again.
+ *
+ * @param load the `import()` itself.
+ * @param paths stylesheets and modules that the imported module needs, from the root of the site.
+ * @throws Error where a stylesheet does not arrive; TypeError where a module does not.
+ */
+export async function importChunk<Code>(load: () => Promise<Code>, paths: readonly string[] = []): Promise<Code> {
+  await Promise.all(paths.map(fetchFile));
+  return load();
+}
+
+function fetchFile(path: string): Promise<void> {
+  const href = `/${path}`;
+  const rel = path.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  const isInDocument = () => document.querySelector(`link[rel="${rel}"][href="${href}"]`) !== null;
+  const fetched = files.get(href) ?? (isInDocument() ? Promise.resolve() : addLink(rel, href));
+  files.set(href, fetched);
+  return fetched;
+}
+
+/** @returns when the stylesheet is there; at once for a module, which the `import()` waits for. */
+function addLink(rel: string, href: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' });
+  document.head.append(link);
+  if (rel !== 'stylesheet') return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      files.delete(href);
+      reject(new Error(`The stylesheet ${href} did not arrive.`));
+    };
+  });
+}
