@@ -79,3 +79,15 @@ export async function lookUpRoom(url: string, signal: AbortSignal): Promise<Room
     return { ok: false, type: 'connection-error' };
   }
 }
+
+/** @returns whether there is any answer at this address. */
+export async function isAnswered(url: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal });
+    // An answer that nobody reads keeps its connection.
+    await response.arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}

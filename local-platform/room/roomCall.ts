@@ -1,6 +1,7 @@
 import { FATAL_JOIN_FAULTS, faultAt, type FatalJoinFault, type Fault } from '../faults.ts';
 import { openAudioLine, prepareSound, type AudioLine, type PreparedSound } from './audioLine.ts';
 import { blockAutoplay } from './autoplayBlock.ts';
+import { watchConnection } from './connectionWatch.ts';
 import { createDeparture } from './departure.ts';
 import { fatalError } from './fatalErrors.ts';
 import { playInPage } from './embeddedSound.ts';
@@ -8,6 +9,7 @@ import type { CallContext, SubjectRequests } from './callContext.ts';
 import { createCallIncidents } from './callIncidents.ts';
 import type { FrontChannel, FrontRequest } from './frontChannel.ts';
 import {
+  isAnswered,
   lookUpRoom,
   NOISE_CANCELLATION,
   processorTypeOf,
@@ -200,6 +202,12 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     isJoined = true;
     if (isAdmitted) access.tell();
     channel.post(networkConnection('connected'));
+    watchConnection(context, {
+      reach: () => isAnswered(`${found.baseUrl}/faults`, scope.signal),
+      onLost: () => {
+        fail('connection-error', 'reconnect');
+      },
+    });
     subjects.trackSettings.begin({ send: asked.sendSettings, receive: asked.receiveSettings });
     if (isAdmitted) meetAssistant();
     else publish();

@@ -28,11 +28,17 @@ async function speak(text, voice) {
   return new Uint8Array(readFileSync(join(folder, 'speech.wav')));
 }
 
+/** @param {object} answer */
+function send(answer) {
+  // Without a callback Node throws where the server was killed meanwhile; `disconnect` follows.
+  process.send?.(answer, () => undefined);
+}
+
 process.on('message', async ({ id, text, voice }) => {
   try {
-    process.send?.({ id, wav: await speak(text, voice) });
+    send({ id, wav: await speak(text, voice) });
   } catch (error) {
-    process.send?.({ id, problem: error instanceof Error ? error.message : String(error) });
+    send({ id, problem: error instanceof Error ? error.message : String(error) });
   }
 });
 
