@@ -5,11 +5,12 @@ import { fromCallback } from 'xstate';
  * call clients share (lesson 10).
  */
 let holder: symbol | undefined;
-let teardown: Promise<unknown> = Promise.resolve();
+let teardown: Promise<void> = Promise.resolve();
 
 /** Counts a teardown as part of the occupancy: the next holder waits for it. */
 export function holdRoomUntil(closed: Promise<unknown>): void {
-  teardown = Promise.allSettled([teardown, closed]);
+  // Without the results: each would hold those of the teardown before it.
+  teardown = Promise.allSettled([teardown, closed]).then(() => undefined);
 }
 
 /**
