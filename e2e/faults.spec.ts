@@ -253,7 +253,7 @@ const DISTURBANCES: readonly { readonly incident: Incident; readonly consoleSays
 ];
 
 test.describe('through an incident that does not end it the call goes on', () => {
-  test('and what is said is heard', async ({ consoleGate, site }) => {
+  test('and what is said is heard', { tag: '@nightly' }, async ({ consoleGate, site }) => {
     await site.open();
     for (const { incident, consoleSays = [] } of DISTURBANCES) {
       await test.step(incident, async () => {

@@ -84,40 +84,40 @@ const POLICIES: readonly (Refusal & { readonly without?: string })[] = [
 
 for (const { without, noiseCancellation, assistantLevel, lines } of POLICIES) {
   const policy = without === undefined ? 'the shipped policy' : `the shipped policy without ${without}`;
-  test(`under ${policy} noise cancellation is ${noiseCancellation}, and the call goes on`, async ({
-    browserName,
-    consoleGate,
-    page,
-    site,
-  }) => {
-    if (without !== undefined) await takeAway(page, without);
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    consoleGate.declare(...lines.map(({ source }) => new RegExp(source.replace('^', '^error: ').replace('$', ''))));
-    if (browserName === 'firefox' && without === 'blob:')
-      consoleGate.declare(/blocked a script \(script-src-elem\) at blob:/);
-    await page.addInitScript(recordSoundProcessing);
-    await site.open();
-    await site.call();
-    await expect
-      .poll(async () => (await soundProcessing(page)).states)
-      .toEqual({ 'noise-cancellation': noiseCancellation, 'assistant-level': assistantLevel });
-    const { modules, revoked } = await soundProcessing(page);
-    expect(modules).toEqual([expect.stringMatching(/^blob:/)]);
-    expect(revoked).toEqual(expect.arrayContaining(modules));
-    expect(errors).toEqual(lines.map((line) => expect.stringMatching(line) as unknown));
+  const tag = without === undefined ? [] : ['@nightly'];
+  test(
+    `under ${policy} noise cancellation is ${noiseCancellation}, and the call goes on`,
+    { tag },
+    async ({ browserName, consoleGate, page, site }) => {
+      if (without !== undefined) await takeAway(page, without);
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      consoleGate.declare(...lines.map(({ source }) => new RegExp(source.replace('^', '^error: ').replace('$', ''))));
+      if (browserName === 'firefox' && without === 'blob:')
+        consoleGate.declare(/blocked a script \(script-src-elem\) at blob:/);
+      await page.addInitScript(recordSoundProcessing);
+      await site.open();
+      await site.call();
+      await expect
+        .poll(async () => (await soundProcessing(page)).states)
+        .toEqual({ 'noise-cancellation': noiseCancellation, 'assistant-level': assistantLevel });
+      const { modules, revoked } = await soundProcessing(page);
+      expect(modules).toEqual([expect.stringMatching(/^blob:/)]);
+      expect(revoked).toEqual(expect.arrayContaining(modules));
+      expect(errors).toEqual(lines.map((line) => expect.stringMatching(line) as unknown));
 
-    await site.textBox.fill('My roof is leaking');
-    await site.textBox.press('Enter');
-    await expect(site.captions.last()).toContainText('got that down: roof is leaking');
-    await site.endCall();
-    await site.seeCleanPage();
-    const after = { running: 'stopped', refused: 'refused', stopped: 'stopped' } as const;
-    expect((await soundProcessing(page)).states).toEqual({
-      'noise-cancellation': after[noiseCancellation],
-      'assistant-level': after[assistantLevel],
-    });
-  });
+      await site.textBox.fill('My roof is leaking');
+      await site.textBox.press('Enter');
+      await expect(site.captions.last()).toContainText('got that down: roof is leaking');
+      await site.endCall();
+      await site.seeCleanPage();
+      const after = { running: 'stopped', refused: 'refused', stopped: 'stopped' } as const;
+      expect((await soundProcessing(page)).states).toEqual({
+        'noise-cancellation': after[noiseCancellation],
+        'assistant-level': after[assistantLevel],
+      });
+    },
+  );
 }

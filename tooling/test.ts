@@ -10,6 +10,7 @@ const CHECKS = [
   [['test:unit']],
   [['test:model']],
   [['test:e2e']],
+  [['test:firefox-short']],
 ] as const;
 
 type Check = (typeof CHECKS)[number][number][number];

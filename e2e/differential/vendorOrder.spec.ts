@@ -341,6 +341,8 @@ const IMPROVEMENTS: readonly Improvement[] = [
 
 /** Long, and made of what the other scripts play too. */
 const AT_NIGHT: readonly string[] = [
+  'a conversation',
+  'the assistant ends the call',
   'a call that is joined again',
   'a recorded call',
   'noise cancellation fails while the visitor is muted',

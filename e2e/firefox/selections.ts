@@ -43,14 +43,15 @@ export const EXCLUDED: readonly Exclusion[] = [
   { file: 'faults.spec.ts', title: 'the code of a call does not arrive', reason: KEPT_IMPORT },
   { file: 'firstScript.spec.ts', title: 'a press whose code does not arrive', reason: KEPT_IMPORT },
   { file: 'prerenderedPages.spec.ts', title: 'is fetched again by a press', reason: KEPT_IMPORT },
+  { file: 'robustness/offlineStart.spec.ts', reason: KEPT_IMPORT },
+  { file: 'robustness/slowNetwork.spec.ts', reason: NO_PROTOCOL },
   { file: 'faults.spec.ts', title: 'video-recording-setup', reason: NO_POST_DATA },
 ];
 
-/** `npm run test:firefox -- --short`: pages, one whole call, what visitors do with one, the inbox by keyboard. */
+/** `npm run test:firefox-short`: a page, a whole call with sound, the call of a page that is left, the inbox by keyboard. */
 export const SHORT: readonly Selection[] = [
-  { file: 'pages.spec.ts' },
+  { file: 'pages.spec.ts', title: 'an address that is no page' },
   { file: 'call.spec.ts', title: 'hears the greeting' },
-  { file: 'journeys.spec.ts', title: 'while the call connects' },
   { file: 'journeys.spec.ts', title: 'leaving the page ends the call' },
   { file: 'inbox/keyboard.spec.ts' },
 ];

@@ -181,79 +181,85 @@ test('an application of another origin that uses Stately’s package is drawn an
   popupGate.check();
 });
 
-test('a recording that is saved and opened again is the same', async ({ context, page, consoleGate }) => {
-  consoleGate.declare(...INSPECTOR_MESSAGES);
-  await openWatchingInspector(page);
-  await openSite(context);
-  await page.bringToFront();
-  await expect(page.getByRole('button', { name: 'Save recording' })).toBeEnabled();
-  await showToast(page, 'Saved „with“ <all> 😀');
-  const shown = () =>
-    page.evaluate(() => {
-      const { watch } = window as unknown as WatchWindow;
-      return JSON.stringify(watch.recording(watch.sites().at(-1)?.id ?? ''));
-    });
-  await expect.poll(shown).toContain('😀');
+test(
+  'a recording that is saved and opened again is the same',
+  { tag: '@nightly' },
+  async ({ context, page, consoleGate }) => {
+    consoleGate.declare(...INSPECTOR_MESSAGES);
+    await openWatchingInspector(page);
+    await openSite(context);
+    await page.bringToFront();
+    await expect(page.getByRole('button', { name: 'Save recording' })).toBeEnabled();
+    await showToast(page, 'Saved „with“ <all> 😀');
+    const shown = () =>
+      page.evaluate(() => {
+        const { watch } = window as unknown as WatchWindow;
+        return JSON.stringify(watch.recording(watch.sites().at(-1)?.id ?? ''));
+      });
+    await expect.poll(shown).toContain('😀');
 
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save recording' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^recording-voice-site-\d{4}-\d{2}-\d{2}-\d{4}\.json$/);
-  await expect(page.getByText(/^Saved recording-voice-site-.*\.json, \d+(\.\d)? KB$/)).toBeVisible();
-  const path = await download.path();
-  expect(JSON.stringify(readRecording(readFileSync(path, 'utf8')))).toContain('Saved „with“ <all> 😀');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save recording' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^recording-voice-site-\d{4}-\d{2}-\d{2}-\d{4}\.json$/);
+    await expect(page.getByText(/^Saved recording-voice-site-.*\.json, \d+(\.\d)? KB$/)).toBeVisible();
+    const path = await download.path();
+    expect(JSON.stringify(readRecording(readFileSync(path, 'utf8')))).toContain('Saved „with“ <all> 😀');
 
-  await page.getByLabel('Recording to open').setInputFiles(path);
-  await expect(page.getByRole('combobox', { name: 'Recording' }).locator('option:checked')).toHaveText(basename(path));
-  const saved = readRecording(readFileSync(path, 'utf8'));
-  for (const { machine, id } of saved.actors.filter(({ status }) => status === 'active')) {
-    if (machine === undefined) continue;
-    const last = saved.events.findLast(({ target, value }) => target === id && value !== undefined);
-    await expect(page.locator(`[data-actor="${id}"]`), machine).toHaveAttribute(
-      'data-value',
-      last?.value === undefined ? '' : stateInWords(last.value),
+    await page.getByLabel('Recording to open').setInputFiles(path);
+    await expect(page.getByRole('combobox', { name: 'Recording' }).locator('option:checked')).toHaveText(
+      basename(path),
     );
-  }
-  await expect(page.getByRole('slider', { name: 'Moment' })).toHaveValue(String(latestOf(saved)));
+    const saved = readRecording(readFileSync(path, 'utf8'));
+    for (const { machine, id } of saved.actors.filter(({ status }) => status === 'active')) {
+      if (machine === undefined) continue;
+      const last = saved.events.findLast(({ target, value }) => target === id && value !== undefined);
+      await expect(page.locator(`[data-actor="${id}"]`), machine).toHaveAttribute(
+        'data-value',
+        last?.value === undefined ? '' : stateInWords(last.value),
+      );
+    }
+    await expect(page.getByRole('slider', { name: 'Moment' })).toHaveValue(String(latestOf(saved)));
 
-  await page.getByLabel('Recording to open').setInputFiles({
-    name: 'notes.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('Hello'),
-  });
-  await expect(page.getByRole('alert')).toContainText('notes.json is not a recording: it is not JSON.');
-});
+    await page.getByLabel('Recording to open').setInputFiles({
+      name: 'notes.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('Hello'),
+    });
+    await expect(page.getByRole('alert')).toContainText('notes.json is not a recording: it is not JSON.');
+  },
+);
 
-test('a chart is copied as Mermaid by the keyboard alone, and by hand where the clipboard is refused', async ({
-  context,
-  page,
-  consoleGate,
-}) => {
-  consoleGate.declare(...INSPECTOR_MESSAGES);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: DEVELOPMENT_SERVER });
-  await openWatchingInspector(page);
-  await page.getByRole('button', { name: 'Copy as' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Copy as Stately file' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Copied as Mermaid' })).toBeVisible();
-  const [first] = machines;
-  if (first === undefined) throw new Error('The registry is empty.');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(mermaidOf(readChart(first.machine)));
+test(
+  'a chart is copied as Mermaid by the keyboard alone, and by hand where the clipboard is refused',
+  { tag: '@nightly' },
+  async ({ context, page, consoleGate }) => {
+    consoleGate.declare(...INSPECTOR_MESSAGES);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: DEVELOPMENT_SERVER });
+    await openWatchingInspector(page);
+    await page.getByRole('button', { name: 'Copy as' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Copy as Stately file' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Copied as Mermaid' })).toBeVisible();
+    const [first] = machines;
+    if (first === undefined) throw new Error('The registry is empty.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(mermaidOf(readChart(first.machine)));
 
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
-  });
-  await page.getByRole('button', { name: 'Copy as' }).click();
-  await page.getByRole('menuitem', { name: 'Copy as SVG' }).click();
-  const field = page.getByRole('dialog', { name: 'Copy by hand' }).getByRole('textbox', { name: 'Text to copy' });
-  await expect(field).toHaveValue(/^<svg .*<style>/);
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Control+c');
-  await page.keyboard.press('Escape');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<svg .*<\/svg>$/s);
-});
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
+    });
+    await page.getByRole('button', { name: 'Copy as' }).click();
+    await page.getByRole('menuitem', { name: 'Copy as SVG' }).click();
+    const field = page.getByRole('dialog', { name: 'Copy by hand' }).getByRole('textbox', { name: 'Text to copy' });
+    await expect(field).toHaveValue(/^<svg .*<style>/);
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<svg .*<\/svg>$/s);
+  },
+);
 
 test(
   'axe finds nothing, in light and dark, with the menu, the dialog and a problem open',

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const PORT = 4196;
+const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
+
+/** Serves the built site with the local platform in a process of its own, which a test may kill. */
+export class KillableServer implements AsyncDisposable {
+  readonly origin = `http://localhost:${String(PORT)}`;
+  #process: ChildProcess | undefined;
+
+  /** @throws Error where the port is taken. */
+  async start(): Promise<void> {
+    const server = spawn(process.execPath, [VITE, 'preview', '--port', String(PORT), '--strictPort'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#process = server;
+    // Vite writes its address once it listens.
+    const started = await Promise.race([
+      once(server.stdout, 'data').then(() => true),
+      once(server, 'exit').then(() => false),
+    ]);
+    if (!started) throw new Error(`The site could not be served at port ${String(PORT)}.`);
+  }
+
+  /** Kills the process, so that no connection is closed in order. Idempotent. */
+  async kill(): Promise<void> {
+    const server = this.#process;
+    this.#process = undefined;
+    if (server?.exitCode !== null || server.signalCode !== null) return;
+    const exit = once(server, 'exit');
+    server.kill('SIGKILL');
+    await exit;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.kill();
+  }
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { CONNECTED } from '../Site.ts';
+import { expect, test } from '../siteTest.ts';
+
+/** 400 kbit/s and 400 ms: what Chrome's developer tools call "Slow 3G". */
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** From a press to its first answer. */
+const AT_ONCE_MS = 500;
+/** 700 kB at that speed take 14 s. */
+const CONNECT_TIMEOUT_MS = 60_000;
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_3G);
+}
+
+test(
+  'on a slow network a press is answered at once, and the call starts',
+  { tag: '@nightly' },
+  async ({ page, site }) => {
+    test.slow();
+    await slowDown(page);
+    await site.open();
+    await site.hearButton.click();
+    const busy = page.getByRole('button', { name: 'Connecting...', includeHidden: true });
+    await expect(busy).toHaveCount(2, { timeout: AT_ONCE_MS });
+    for (const button of await busy.all()) await expect(button).toBeDisabled();
+
+    // The dialog comes with the code of a call.
+    await expect(site.status).toHaveText('Connecting...');
+    await expect(site.cancelButton).toBeVisible();
+    await expect(site.toasts.first()).toBeVisible({ timeout: CONNECT_TIMEOUT_MS });
+    await expect(site.toasts.locator('p:first-child')).toHaveText([CONNECTED]);
+    await expect(site.captions.first()).toContainText('Thanks for calling', { timeout: CONNECT_TIMEOUT_MS });
+    await site.endCall();
+    await site.seeCleanPage();
+  },
+);

@@ -1,0 +1,223 @@
+import { expect, type Page } from '@playwright/test';
+import { RECORDING_DEADLINE_MS } from '../../src/machines/receptionist/receptionistMachine.ts';
+import { DISCONNECTED, FAILED_TO_START, FAILED_TO_STOP, type FaultName, Site } from '../Site.ts';
+import type { HeapCensus, PageHeap } from './heapCensus.ts';
+import type { Cancellation, Disturbance, End, SoakedCall } from './soakedCalls.ts';
+
+/** Longer than the latest deadline of a start. */
+const MOST_SECONDS = 100;
+
+const isStalled = (fault: FaultName) => /:stall$|^room-load:|^assistant:silent$/.test(fault);
+
+const WEB_CALL = '**/api/call/web';
+
+const faultsOf = (end: End): readonly FaultName[] => (end === 'End Call, never confirmed' ? ['leave:stall'] : []);
+
+/** They run until another page is shown. Their code is loaded when it is first needed, which may be after the baseline. */
+const PAGE_ACTORS: HeapCensus['live'] = { 'actor voiceSite': 1, 'actor toasts': 1, 'actor tooltip': 1 };
+
+/** What a fault leaves without an answer. */
+const STALLED = /\/call\/web$|\/call-machine-object-bundle\.js/;
+
+/** The site in a page whose heap only the site fills: the census is taken from outside. */
+export class SoakedSite extends Site {
+  #baseline: HeapCensus['live'] = {};
+
+  constructor(
+    page: Page,
+    private readonly heap: PageHeap,
+  ) {
+    super(page);
+  }
+
+  /** By way of another page of the site, so that a visitor can go back to that one. */
+  override async open(): Promise<void> {
+    await this.page.goto('/thank-you');
+    await this.page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(this.hearButton).toBeEnabled();
+  }
+
+  /** What the page holds now does not count as left by a call. */
+  async takeBaseline(): Promise<void> {
+    this.#baseline = { ...(await this.heap.census()).live, ...PAGE_ACTORS };
+  }
+
+  override async seeNothingLeft(): Promise<void> {
+    await this.dismissToasts();
+    const leftovers = async () => {
+      const { live } = await this.heap.census();
+      const beyond = Object.entries(live).filter(([name, count]) => count > (this.#baseline[name] ?? 0));
+      const timers = await this.page.evaluate(() => window.pendingTimers());
+      return [...beyond.map(([name, count]) => `${String(count)} × ${name}`), ...timers];
+    };
+    await expect.poll(leftovers, { message: 'what the page holds after the call' }).toEqual([]);
+  }
+
+  /** Makes the call. @returns once nothing of it is left on the page. */
+  async make(call: SoakedCall): Promise<void> {
+    switch (call.kind) {
+      case 'failed':
+        await this.#seeStartFail(call.fault);
+        break;
+      case 'cancelled':
+        await this.setFaults(call.fault);
+        await this.hearButton.click();
+        await expect(this.status).toHaveText('Connecting...');
+        await this.#end(call.by);
+        break;
+      case 'answered':
+        await this.#answered(call.fault, call.during, call.end);
+        break;
+      case 'typed':
+        await this.#seeStartFail('microphone:denied');
+        await this.#callFrom('Type instead', call.end);
+        break;
+      case 'again':
+        await this.#answered(undefined, 'nothing', 'End Call');
+        await this.#callFrom('Call again', call.end);
+    }
+    // What stalls in the background must not stall the next call.
+    await this.setFaults();
+    await this.#dismissOutcome();
+    await this.seeCleanPage();
+  }
+
+  async #seeStartFail(fault: FaultName): Promise<void> {
+    await this.setFaults(fault);
+    await this.hearButton.click();
+    const failure = this.toast(FAILED_TO_START);
+    if (isStalled(fault)) await this.passTimeUntil(failure, MOST_SECONDS, STALLED);
+    await expect(failure).toBeVisible();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  async #answered(fault: FaultName | undefined, during: Disturbance, end: End): Promise<void> {
+    await this.setFaults(...(fault === undefined ? [] : [fault]), ...faultsOf(end));
+    const isRecorded = fault?.startsWith('video-recording-setup:') === true;
+    if (isRecorded) await this.#requestRecording();
+    await this.hearButton.click();
+    if (fault === 'autoplay:blocked') await this.#turnOnSound();
+    await this.seeConnected();
+    if (isRecorded) await this.page.unroute(WEB_CALL);
+    await this.#disturb(during);
+    await this.#end(end);
+  }
+
+  /** @param button on what the last call has left on the page. */
+  async #callFrom(button: string, end: End): Promise<void> {
+    await this.setFaults(...faultsOf(end));
+    await this.dismissToasts();
+    await this.page.getByRole('button', { name: button }).click();
+    await this.seeConnected();
+    await this.#end(end);
+  }
+
+  async #requestRecording(): Promise<void> {
+    await this.page.route(WEB_CALL, async (route) => {
+      const request = route.request().postDataJSON() as object;
+      const assistantOverrides = { artifactPlan: { videoRecordingEnabled: true } };
+      await route.continue({ postData: { ...request, assistantOverrides } });
+    });
+  }
+
+  async #turnOnSound(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Turn on sound' }).click();
+  }
+
+  async #disturb(disturbance: Disturbance): Promise<void> {
+    const notice = this.dialog.getByRole('alert').filter({ hasText: 'No microphone was found.' });
+    switch (disturbance) {
+      case 'nothing':
+        return;
+      case 'typed text':
+        await this.#say('My roof is leaking');
+        await expect(this.captions.filter({ hasText: 'You' })).toContainText('My roof is leaking');
+        return;
+      case 'mute':
+        await this.dialog.getByRole('button', { name: 'Mute microphone' }).click();
+        await expect(this.dialog.getByRole('button', { name: 'Unmute microphone' })).toBeVisible();
+        return;
+      case 'microphone unplugged':
+        await this.cause('unplug-microphone');
+        await expect(notice).toBeVisible();
+        return;
+      case 'microphone unplugged and plugged in':
+        await this.cause('unplug-microphone');
+        await expect(notice).toBeVisible();
+        await this.cause('plug-in-microphone');
+        await expect(notice).toBeHidden();
+        return;
+      case 'sound blocked':
+        // Before, there is no sound to block.
+        await this.seeJoined();
+        await this.cause('block-autoplay');
+        await this.#turnOnSound();
+        return;
+      case 'assistant interrupted':
+        await this.cause('interrupt-assistant');
+        await this.cause('resume-assistant');
+        return;
+      default:
+        await this.cause(disturbance);
+    }
+  }
+
+  override async seeJoined(): Promise<void> {
+    await expect(this.page.locator('audio')).toHaveCount(1);
+  }
+
+  async #say(text: string): Promise<void> {
+    await this.textBox.fill(text);
+    await this.textBox.press('Enter');
+  }
+
+  /** @returns once the page shows that the call is over. */
+  async #end(end: End | Cancellation): Promise<void> {
+    switch (end) {
+      case 'Cancel':
+        await this.cancelButton.click();
+        break;
+      case 'Close':
+        await this.closeButton.click();
+        break;
+      case 'Escape':
+        await this.page.keyboard.press('Escape');
+        break;
+      case 'page left':
+        await this.#leavePage();
+        return;
+      case 'End Call':
+        await this.endButton.click();
+        break;
+      case 'End Call, never confirmed':
+        await this.endButton.click();
+        await this.passTimeUntil(this.toast(FAILED_TO_STOP), 8);
+        return;
+      case 'goodbye':
+        await this.#say('That is all, bye');
+        // She answers once the recording runs, or has not begun in time.
+        await this.page.clock.runFor(RECORDING_DEADLINE_MS);
+        break;
+      default:
+        await this.cause(end);
+    }
+    await expect(this.toast(DISCONNECTED)).toBeVisible();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** To another page within the site and back: the document stays. */
+  async #leavePage(): Promise<void> {
+    await this.page.goBack();
+    await expect(this.page.getByRole('heading', { name: "You're Booked!" })).toBeVisible();
+    await this.page.goForward();
+    await expect(this.hearButton).toBeEnabled();
+  }
+
+  /** Dismisses the summary or the help, so that the page is the same after each call. */
+  async #dismissOutcome(): Promise<void> {
+    for (const name of ['Dismiss summary', 'Dismiss microphone help']) {
+      const button = this.page.getByRole('button', { name });
+      if (await button.isVisible()) await button.click();
+    }
+  }
+}

@@ -1,0 +1,41 @@
+declare global {
+  interface Window {
+    /** Started, and neither fired nor cleared; each in words. */
+    readonly pendingTimers: () => readonly string[];
+  }
+}
+
+/**
+ * For `page.addInitScript`: it refers to nothing outside. It keeps words, not handlers, so that nothing stays on the heap because it
+ * is counted.
+ */
+export function countTimers(): void {
+  const timers = new Map<number, string>();
+  type Handler = (...args: readonly unknown[]) => void;
+  type Start = (handler: Handler, delay?: number) => number;
+  type Clear = (id?: number) => void;
+  const caller = () => (new Error().stack ?? '').split('\n')[3]?.trim() ?? '';
+
+  for (const [starts, clears, kind] of [
+    ['setTimeout', 'clearTimeout', 'timeout'],
+    ['setInterval', 'clearInterval', 'interval'],
+  ] as const) {
+    const start = (Reflect.get(window, starts) as Start).bind(window);
+    const clear = (Reflect.get(window, clears) as Clear).bind(window);
+    const startCounted = (handler: Handler, delay = 0, ...args: readonly unknown[]) => {
+      const id = start(() => {
+        if (kind === 'timeout') timers.delete(id);
+        handler(...args);
+      }, delay);
+      timers.set(id, `${kind} of ${String(delay)} ms, ${caller()}`);
+      return id;
+    };
+    const clearCounted = (id?: number) => {
+      if (id !== undefined) timers.delete(id);
+      clear(id);
+    };
+    Reflect.defineProperty(window, starts, { value: startCounted, writable: true, configurable: true });
+    Reflect.defineProperty(window, clears, { value: clearCounted, writable: true, configurable: true });
+  }
+  Reflect.defineProperty(window, 'pendingTimers', { value: () => [...timers.values()] });
+}

@@ -1,0 +1,19 @@
+import { ensureChromium } from './installChromium.ts';
+import { runBrowserTests } from './runBrowserTests.ts';
+
+const CALLS = 200;
+const LEAST_CALLS = 20;
+const SEED = 1;
+
+/** Makes that many calls in one page (200 by default), drawn from a seed (1 by default): `npm run soak [calls] [seed]`. */
+const [calls = CALLS, seed = SEED] = process.argv.slice(2).map(Number);
+if (Number.isInteger(calls) && calls >= LEAST_CALLS && Number.isInteger(seed)) {
+  runBrowserTests(['--config', 'e2e/soak/playwright.config.ts'], {
+    CHROMIUM_PATH: ensureChromium(),
+    SOAK_CALLS: String(calls),
+    SOAK_SEED: String(seed),
+  });
+} else {
+  console.error(`Usage: npm run soak [calls] [seed], both whole numbers, and at least ${String(LEAST_CALLS)} calls.`);
+  process.exitCode = 2;
+}
