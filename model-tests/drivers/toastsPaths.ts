@@ -3,11 +3,14 @@ import type { GeneratedStep } from '../kit/testModel.ts';
 import { passablePaths } from '../views/passablePaths.ts';
 import { generatedPathsOf } from './generatedPaths.ts';
 
-/** Its ids stand for toasts; every toast after the second is called "later". */
-export const shownIn = ({ context }: GeneratedStep) => (context as { shown: readonly (number | 'later')[] }).shown;
+/** Titles, without their order. */
+export const shownIn = ({ context }: GeneratedStep) => (context as { shown: readonly string[] }).shown;
+
+/** Titles, the one that comes next first. */
+export const waitingIn = ({ context }: GeneratedStep) => (context as { waiting: readonly string[] }).waiting;
 
 const isShown = ({ event }: GeneratedStep, before: GeneratedStep) =>
-  typeof event.id !== 'number' || shownIn(before).includes(event.id);
+  typeof event.key !== 'string' || shownIn(before).includes(event.key);
 
 export const passableToasts = once(() => passablePaths(generatedPathsOf('toasts'), isShown));
 

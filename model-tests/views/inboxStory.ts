@@ -2,7 +2,7 @@ import type { ConversationRecord } from '../../src/machines/inbox/conversation.t
 import { inboxEntryTale } from '../../src/machines/inbox/inboxEventCases.ts';
 import type { InboxInput } from '../../src/machines/inbox/inboxMachine.ts';
 import { conversationOfCall, type ReceivedCall } from '../../src/machines/inbox/receivedCall.ts';
-import { MAX_TOASTS, type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
+import { MAX_TOASTS, toastKey, type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';
 import { agoInWords } from './agoInWords.ts';
 import { clockInWords } from './clockInWords.ts';
@@ -37,7 +37,8 @@ export class InboxStory {
   readonly #conversations: Map<number, KnownConversation>;
   /** By conversation and by what the tale says of them. */
   readonly #entries = new Map<string, EntryFacts>();
-  #toasts: readonly ToastMessage[] = [];
+  /** By what makes them the same toast. No time passes: none goes. */
+  readonly #toasts = new Map<string, ToastMessage>();
 
   constructor(beginning: Beginning) {
     this.#beginning = beginning;
@@ -68,7 +69,8 @@ export class InboxStory {
     if (step.event.type === 'call.received') this.#knowCall(step.event.call as ReceivedCall, situation);
     for (const { act, data } of step.effects) {
       if (act !== 'emits toast') continue;
-      this.#toasts = [...this.#toasts, (data as { readonly toast: ToastMessage }).toast].slice(-MAX_TOASTS);
+      const { toast } = data as { readonly toast: ToastMessage };
+      this.#toasts.set(toastKey(toast), toast);
     }
     const timeline = situation.timeline.map((told) => this.#entryOf(selectedId, told, situation));
     return {
@@ -93,7 +95,7 @@ export class InboxStory {
             },
       detailsUnfolded: situation.detailsUnfolded,
       dialog: this.#dialogOf(situation, timeline),
-      toasts: this.#toasts,
+      toasts: [...this.#toasts.values()].slice(0, MAX_TOASTS),
     };
   }
 

@@ -7,7 +7,7 @@ import {
   type ToastsEvent,
 } from '../../src/machines/toasts/toastsMachine.ts';
 import { SiteToasts, useShowToast } from '../../src/pages/toasts/SiteToasts.tsx';
-import { passableToasts, shownIn } from '../drivers/toastsPaths.ts';
+import { passableToasts, shownIn, waitingIn } from '../drivers/toastsPaths.ts';
 import { valueInWords } from '../kit/situation.ts';
 import type { PathDriver } from '../kit/walkPath.ts';
 import { executorsOf } from './executorsOf.ts';
@@ -40,51 +40,72 @@ function openPage(reader: Reader): PathDriver {
   );
   const region = screen.getByRole('status');
   let now = 0;
-  let nextId = 1;
-  let shown: readonly { readonly id: number; readonly since: number }[] = [];
+  let shown: readonly { readonly title: string; readonly since: number }[] = [];
+  let waiting: readonly string[] = [];
+  const messages = new Map<string, ToastMessage>();
   let isHeld = false;
 
+  const titles = () => shown.map(({ title }) => title);
   const pass = (milliseconds: number) => {
     now += milliseconds;
     act(() => void vi.advanceTimersByTime(milliseconds));
   };
-  const dismissButton = (id: number) => {
-    const toast = [...region.children].find((child) => child.textContent.includes(`No. ${String(id)}`));
+  const dismissButton = (title: string) => {
+    const toast = [...region.children].find((child) => child.textContent.includes(title));
     return within(toast as HTMLElement).getByRole('button', { name: 'Dismiss' });
   };
-  const focusOn = (id: number | undefined) => {
-    if (id !== undefined) act(() => dismissButton(id).focus());
+  const focusOn = (title: string | undefined) => {
+    if (title !== undefined) act(() => dismissButton(title).focus());
   };
-  const remove = (gone: unknown) => {
-    shown = shown.filter(({ id }) => id !== gone);
+  const remove = (gone: string) => {
+    shown = [
+      ...shown.filter(({ title }) => title !== gone),
+      ...waiting.slice(0, 1).map((title) => ({ title, since: now })),
+    ];
+    waiting = waiting.slice(1);
     if (shown.length === 0) isHeld = false;
+  };
+  const add = (title: string) => {
+    if (titles().includes(title)) {
+      shown = shown.map((one) => (one.title === title ? { title, since: now } : one));
+    } else if (shown.length < MAX_TOASTS) shown = [...shown, { title, since: now }];
+    else if (!waiting.includes(title)) waiting = [...waiting, title];
+  };
+
+  const showAgain = (title: string) => {
+    const toast = messages.get(title);
+    if (toast !== undefined) act(() => showToast(toast));
+    add(title);
   };
 
   const executors = executorsOf<ToastsEvent>({
     'toast.show': ({ toast }) => {
       pass(PAUSE_MS);
-      const id = nextId++;
-      act(() => showToast({ ...toast, description: `No. ${String(id)}` }));
-      shown = [...shown, { id, since: now }].slice(-MAX_TOASTS);
-      if (isHeld && reader === 'the keyboard focus') focusOn(id);
+      messages.set(toast.title, toast);
+      act(() => showToast(toast));
+      add(toast.title);
+      if (isHeld && reader === 'the keyboard focus') focusOn(titles().at(-1));
     },
-    'toast.dismiss': ({ id }) => {
+    'toast.dismiss': ({ key }) => {
       // Whoever reads with the keyboard stays on another toast.
-      if (isHeld && reader === 'the keyboard focus') focusOn(shown.find((one) => one.id !== id)?.id);
-      fireEvent.click(dismissButton(id));
-      remove(id);
+      if (isHeld && reader === 'the keyboard focus') focusOn(titles().find((title) => title !== key));
+      fireEvent.click(dismissButton(key));
+      remove(key);
     },
-    'toast.expire': ({ id }) => {
-      const since = shown.find((one) => one.id === id)?.since ?? 0;
+    'toast.expire': ({ key }) => {
+      const since = shown.find(({ title }) => title === key)?.since ?? 0;
+      // Older ones would go first. Shown again, they stay.
+      for (const { title } of shown.filter((one) => one.since < since)) showAgain(title);
       pass(since + TOAST_DISPLAY_MS - now - 1);
-      expect(region.children, 'a millisecond before its time').toHaveLength(shown.length);
+      expect(titles(), 'a millisecond before its time').toContain(key);
+      expect(region.children).toHaveLength(shown.length);
       pass(1);
-      remove(id);
+      remove(key);
     },
     'reader.arrive': () => {
       isHeld = true;
       if (reader === 'a pointer') fireEvent.pointerEnter(region);
-      else focusOn(shown.at(-1)?.id);
+      else focusOn(titles().at(-1));
       // Five seconds are over: held toasts stay.
       pass(TOAST_DISPLAY_MS);
     },
@@ -92,7 +113,7 @@ function openPage(reader: Reader): PathDriver {
       isHeld = false;
       if (reader === 'a pointer') fireEvent.pointerLeave(region);
       else act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
-      shown = shown.map(({ id }) => ({ id, since: now }));
+      shown = shown.map(({ title }) => ({ title, since: now }));
     },
   });
 
@@ -100,10 +121,9 @@ function openPage(reader: Reader): PathDriver {
     executors,
     check: (step) =>
       showsInTime(() => {
-        expect(shownIn(step)).toEqual(shown.map(({ id }) => (id <= 2 ? id : 'later')));
-        expect([...region.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(
-          shown.flatMap(({ id }) => ['AI assistant disconnected', `No. ${String(id)}`]),
-        );
+        expect(shownIn(step)).toEqual(titles().toSorted());
+        expect(waitingIn(step)).toEqual(waiting);
+        expect([...region.children].map((toast) => toast.querySelector('p')?.textContent)).toEqual(titles());
         expect(within(region).queryAllByRole('button', { name: 'Dismiss' })).toHaveLength(shown.length);
         expect(vi.getTimerCount(), 'toasts with a clock').toBe(
           valueInWords(step.value) === 'passing' ? shown.length : 0,
@@ -127,7 +147,7 @@ describe.each<Reader>(['a pointer', 'the keyboard focus'])('the region shows the
 test('a toast that is not there has no button to dismiss it, and no clock', () => {
   const tried = barred.map((path) => path.slice(-1)).flat();
   expect([...new Set(tried.map(({ event }) => event.type))].toSorted()).toEqual(['toast.dismiss', 'toast.expire']);
-  for (const step of tried) expect(shownIn(step)).not.toContain(step.event.id);
+  for (const step of tried) expect(shownIn(step)).not.toContain(step.event.key);
 });
 
 test('every situation is met', () => {

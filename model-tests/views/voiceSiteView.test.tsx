@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfiguration } from '../../src/app/configuration.ts';
 import { Site } from '../../src/app/Site.tsx';
 import type { EventCase } from '../../src/machines/eventCase.ts';
-import { MAX_TOASTS, TOAST_DISPLAY_MS, type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
+import { MAX_TOASTS, TOAST_DISPLAY_MS, toastKey, type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import type { CallCommand, VoiceSiteEvent } from '../../src/machines/voice-site/voiceSiteMachine.ts';
 // Fetched on demand by the page; here it is at hand, so that nothing waits for a file.
 import '../../src/pages/landing/voice/CallDialog.tsx';
@@ -170,7 +170,12 @@ function openPage(): PathDriver {
         if (effect === 'emits tool-call.ignored') ignored += 1;
         if (effect !== 'emits toast') continue;
         const { toast } = data as { readonly toast: ToastMessage };
-        toasts = [...toasts, { ...toast, until: now + TOAST_DISPLAY_MS }].slice(-MAX_TOASTS);
+        const key = toastKey(toast);
+        toasts = toasts.filter(({ until }) => until > now);
+        const shown = { ...toast, until: now + TOAST_DISPLAY_MS };
+        const isThere = toasts.some((one) => toastKey(one) === key);
+        toasts = isThere ? toasts.map((one) => (toastKey(one) === key ? shown : one)) : [...toasts, shown];
+        expect(toasts.length, 'more would have to wait').toBeLessThanOrEqual(MAX_TOASTS);
       }
       toasts = toasts.filter(({ until }) => until > now);
       const situation = voiceSituation(step);

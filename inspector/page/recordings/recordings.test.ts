@@ -73,7 +73,7 @@ describe('a fork', () => {
     expect(sent()).toHaveLength(1);
     expect(valueOf()).toBe('passing');
     expect(library.possibleEvents(id).map(({ event }) => event.type)).toContain('toast.expire');
-    library.send(id, { type: 'toast.expire', id: 1 });
+    library.send(id, { type: 'toast.expire', key: 'Saved' });
     await Promise.resolve();
     expect(valueOf()).toBe('empty');
     expect(recordingOf(library, 'page').events.filter(({ type }) => type === 'toast.show')).toHaveLength(2);

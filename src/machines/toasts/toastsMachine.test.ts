@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import { MAX_TOASTS, TOAST_DISPLAY_MS, type ToastMessage, toastsMachine } from './toastsMachine.ts';
+import { MAX_TOASTS, TOAST_DISPLAY_MS, toastKey, type ToastMessage, toastsMachine } from './toastsMachine.ts';
 
 const enabled: ToastMessage = { title: 'AI Assistant Enabled', tone: 'success' };
 const deleted: ToastMessage = {
@@ -15,13 +15,14 @@ function openRegion() {
   const actor = createActor(toastsMachine, { clock }).start();
   return {
     show: (toast: ToastMessage = enabled) => actor.send({ type: 'toast.show', toast }),
-    dismiss: (id: number) => actor.send({ type: 'toast.dismiss', id }),
+    dismiss: (toast: ToastMessage) => actor.send({ type: 'toast.dismiss', key: toastKey(toast) }),
     arrive: () => actor.send({ type: 'reader.arrive' }),
     leave: () => actor.send({ type: 'reader.leave' }),
     wait: (ms: number) => clock.increment(ms),
     state: () => actor.getSnapshot().value,
-    ids: () => actor.getSnapshot().context.toasts.map(({ id }) => id),
     titles: () => actor.getSnapshot().context.toasts.map(({ title }) => title),
+    waiting: () => actor.getSnapshot().context.waiting.map(({ title }) => title),
+    repeats: () => actor.getSnapshot().context.toasts.map(({ repeats }) => repeats),
     runningClocks: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
   };
 }
@@ -50,9 +51,9 @@ test('a dismissed toast goes at once and takes no other along', () => {
   const region = openRegion();
   region.show(enabled);
   region.show(deleted);
-  region.dismiss(1);
+  region.dismiss(enabled);
   expect(region.titles()).toEqual(['Contact deleted']);
-  region.dismiss(1);
+  region.dismiss(enabled);
   expect(region.titles()).toEqual(['Contact deleted']);
 });
 
@@ -83,34 +84,82 @@ test('who dismisses the last toast with the pointer still there does not hold th
   const region = openRegion();
   region.show(enabled);
   region.arrive();
-  region.dismiss(1);
+  region.dismiss(enabled);
   region.show(deleted);
   region.wait(5_000);
   expect(region.titles()).toEqual([]);
 });
 
-test('the fourth toast pushes the oldest out', () => {
+const numbered = (...titles: readonly string[]) => titles.map((title): ToastMessage => ({ title, tone: 'neutral' }));
+const [one, two, three, four, five] = numbered('one', 'two', 'three', 'four', 'five') as [
+  ToastMessage,
+  ToastMessage,
+  ToastMessage,
+  ToastMessage,
+  ToastMessage,
+];
+
+test('a fourth toast waits until one has gone, and then has its five seconds', () => {
   const region = openRegion();
-  for (const title of ['one', 'two', 'three', 'four']) region.show({ title, tone: 'neutral' });
-  expect(region.titles()).toEqual(['two', 'three', 'four']);
+  for (const toast of [one, two, three, four, five]) region.show(toast);
+  expect([region.titles(), region.waiting()]).toEqual([
+    ['one', 'two', 'three'],
+    ['four', 'five'],
+  ]);
+  region.wait(1_000);
+  region.dismiss(two);
+  expect([region.titles(), region.waiting()]).toEqual([['one', 'three', 'four'], ['five']]);
+  region.wait(4_000);
+  expect([region.titles(), region.waiting()]).toEqual([['four', 'five'], []]);
+  region.wait(1_000);
+  expect(region.titles()).toEqual(['five']);
+  region.wait(4_000);
+  expect(region.titles()).toEqual([]);
 });
 
-test('two toasts with the same words are two toasts', () => {
+test('a toast that is shown again while it is there keeps its place, and its five seconds begin again', () => {
   const region = openRegion();
-  region.show(enabled);
-  region.show(enabled);
-  expect(region.ids()).toEqual([1, 2]);
+  region.show(one);
+  region.show(two);
+  region.wait(3_000);
+  region.show(one);
+  expect([region.titles(), region.repeats()]).toEqual([
+    ['one', 'two'],
+    [1, 0],
+  ]);
+  region.wait(2_000);
+  expect(region.titles()).toEqual(['one']);
+  region.wait(3_000);
+  expect(region.titles()).toEqual([]);
 });
+
+test('a toast that waits is not shown twice', () => {
+  const region = openRegion();
+  for (const toast of [one, two, three, four, four]) region.show(toast);
+  expect(region.waiting()).toEqual(['four']);
+});
+
+test('the same title with other words, or with a button, is another toast', () => {
+  const region = openRegion();
+  region.show(one);
+  region.show({ ...one, description: 'more' });
+  region.show({ ...one, action: 'reload-page' });
+  expect(region.repeats()).toEqual([0, 0, 0]);
+});
+
+const TITLES = ['one', 'two', 'three', 'four', 'five'] as const;
 
 type Happening =
-  | { readonly kind: 'show' | 'arrive' | 'leave' }
-  | { readonly kind: 'dismiss'; readonly id: number }
+  | { readonly kind: 'arrive' | 'leave' }
+  | { readonly kind: 'show' | 'dismiss'; readonly title: (typeof TITLES)[number] }
   | { readonly kind: 'wait'; readonly ms: number };
+
+const titled = (kind: 'show' | 'dismiss') => fc.record({ kind: fc.constant(kind), title: fc.constantFrom(...TITLES) });
 
 const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
   fc.oneof(
-    { arbitrary: fc.constant<Happening>({ kind: 'show' }), weight: 3 },
-    fc.record({ kind: fc.constant('dismiss' as const), id: fc.integer({ min: 1, max: 12 }) }),
+    { arbitrary: titled('show'), weight: 4 },
+    titled('dismiss'),
     fc.constantFrom<Happening>({ kind: 'arrive' }, { kind: 'leave' }),
     {
       arbitrary: fc.record({
@@ -123,56 +172,78 @@ const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
   { maxLength: 40 },
 );
 
-/** The toasts that may and must be gone after a happening, told from what was there before it. */
-function goneAfter(
-  happening: Happening,
-  before: { readonly ids: readonly number[]; readonly isHeld: boolean; readonly ages: ReadonlyMap<number, number> },
-): readonly number[] {
-  switch (happening.kind) {
-    case 'show':
-      return before.ids.slice(0, Math.max(0, before.ids.length + 1 - MAX_TOASTS));
-    case 'dismiss':
-      return before.ids.filter((id) => id === happening.id);
-    case 'wait':
-      if (before.isHeld) return [];
-      return before.ids.filter((id) => (before.ages.get(id) ?? 0) + happening.ms >= TOAST_DISPLAY_MS);
-    case 'arrive':
-    case 'leave':
-      return [];
+/** What the documentation promises, in a second form: each toast with the time that it has left. */
+class ExpectedToasts {
+  isHeld = false;
+  #shown: { readonly title: string; left: number }[] = [];
+  #waiting: string[] = [];
+
+  readonly titles = () => this.#shown.map(({ title }) => title);
+  readonly waiting = () => this.#waiting;
+
+  show(title: string): void {
+    const shown = this.#shown.find((toast) => toast.title === title);
+    if (shown !== undefined) shown.left = TOAST_DISPLAY_MS;
+    else if (!this.#waiting.includes(title)) this.#waiting.push(title);
+    this.#fill();
+  }
+
+  dismiss(title: string): void {
+    this.#shown = this.#shown.filter((toast) => toast.title !== title);
+    this.#fill();
+  }
+
+  arrive(): void {
+    this.isHeld = this.#shown.length > 0;
+  }
+
+  leave(): void {
+    if (!this.isHeld) return;
+    this.isHeld = false;
+    for (const toast of this.#shown) toast.left = TOAST_DISPLAY_MS;
+  }
+
+  wait(ms: number): void {
+    if (this.isHeld) return;
+    const first = Math.min(ms, ...this.#shown.map(({ left }) => left));
+    for (const toast of this.#shown) toast.left -= first;
+    this.#shown = this.#shown.filter(({ left }) => left > 0);
+    this.#fill();
+    if (this.#shown.length > 0 && ms > first) this.wait(ms - first);
+  }
+
+  #fill(): void {
+    while (this.#shown.length < MAX_TOASTS && this.#waiting.length > 0) {
+      this.#shown.push({ title: this.#waiting.shift() ?? '', left: TOAST_DISPLAY_MS });
+    }
+    if (this.#shown.length === 0) this.isHeld = false;
   }
 }
 
-test('whatever happens, a toast leaves for a reason, and for every reason it leaves', () => {
+test('whatever happens, each toast has its time in sight, and three are the most', () => {
   fc.assert(
     fc.property(happenings, (sequence) => {
       const region = openRegion();
-      /** Time in sight without a reader, since the toast came or the last reader left. */
-      const ages = new Map<number, number>();
-      let newestId = 0;
-
+      const expected = new ExpectedToasts();
       for (const happening of sequence) {
-        const before = { ids: region.ids(), isHeld: region.state() === 'held', ages };
-        const gone = goneAfter(happening, before);
-        if (happening.kind === 'dismiss') region.dismiss(happening.id);
-        else if (happening.kind === 'wait') region.wait(happening.ms);
-        else region[happening.kind]();
-
-        const ids = region.ids();
-        const staying = before.ids.filter((id) => !gone.includes(id));
-        expect(ids.slice(0, staying.length)).toEqual(staying);
-        const fresh = ids.slice(staying.length);
-        expect(fresh).toHaveLength(happening.kind === 'show' ? 1 : 0);
-        for (const id of fresh) {
-          expect(id).toBeGreaterThan(newestId);
-          newestId = id;
-          ages.set(id, 0);
+        switch (happening.kind) {
+          case 'show':
+          case 'dismiss':
+            region[happening.kind]({ title: happening.title, tone: 'neutral' });
+            expected[happening.kind](happening.title);
+            break;
+          case 'wait':
+            region.wait(happening.ms);
+            expected.wait(happening.ms);
+            break;
+          default:
+            region[happening.kind]();
+            expected[happening.kind]();
         }
-        if (happening.kind === 'wait') for (const id of staying) ages.set(id, (ages.get(id) ?? 0) + happening.ms);
-        if (before.isHeld && happening.kind === 'leave') for (const id of ids) ages.set(id, 0);
-
-        expect(ids.length).toBeLessThanOrEqual(MAX_TOASTS);
-        expect(region.state() === 'empty').toBe(ids.length === 0);
-        expect(region.runningClocks()).toBe(region.state() === 'passing' ? ids.length : 0);
+        expect([region.titles(), region.waiting()]).toEqual([expected.titles(), expected.waiting()]);
+        expect(region.titles().length).toBeLessThanOrEqual(MAX_TOASTS);
+        expect(region.state()).toBe(region.titles().length === 0 ? 'empty' : expected.isHeld ? 'held' : 'passing');
+        expect(region.runningClocks()).toBe(region.state() === 'passing' ? region.titles().length : 0);
       }
     }),
     { numRuns: 500 },

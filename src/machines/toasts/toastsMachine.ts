@@ -3,7 +3,7 @@ import { assign, enqueueActions, setup } from 'xstate';
 /** Specification, section 9: toast display time. */
 export const TOAST_DISPLAY_MS = 5_000;
 
-/** More would cover the page on a phone; the oldest gives way. */
+/** More would cover the page on a phone; those that come then wait until one has gone. */
 export const MAX_TOASTS = 3;
 
 export type ToastTone = 'neutral' | 'success' | 'failure';
@@ -19,29 +19,57 @@ export type ToastMessage = {
 };
 
 export type Toast = ToastMessage & {
-  /** Unique while the page lives: two toasts with the same words are two toasts. */
-  readonly id: number;
+  /** Of its words and its button: a toast that is shown again while it is there is the same toast. */
+  readonly key: string;
+  /** How often it was shown again. */
+  readonly repeats: number;
 };
 
 export type ToastsContext = {
-  /** Oldest first. */
+  /** What is in sight, oldest first; at most `MAX_TOASTS`. */
   readonly toasts: readonly Toast[];
-  readonly nextId: number;
+  /** What comes into sight when another toast goes, oldest first. */
+  readonly waiting: readonly Toast[];
 };
 
 export type ToastsEvent =
   | { readonly type: 'toast.show'; readonly toast: ToastMessage }
-  | { readonly type: 'toast.dismiss'; readonly id: number }
-  | { readonly type: 'toast.expire'; readonly id: number }
+  | { readonly type: 'toast.dismiss'; readonly key: string }
+  | { readonly type: 'toast.expire'; readonly key: string }
   /** A pointer rests on the region, or the keyboard focus is inside it. */
   | { readonly type: 'reader.arrive' }
   | { readonly type: 'reader.leave' };
 
-const expiryOf = (id: number) => `expiry-${String(id)}`;
+export const toastKey = ({ title, description, action }: ToastMessage): string =>
+  [title, description, action].filter((part) => part !== undefined).join(' · ');
+
+const expiryOf = (key: string) => `expiry of "${key}"`;
+
+const isIn = (toasts: readonly Toast[], key: string): boolean => toasts.some((toast) => toast.key === key);
+
+function withToast({ toasts, waiting }: ToastsContext, message: ToastMessage): ToastsContext {
+  const key = toastKey(message);
+  const toast = { ...message, key, repeats: 0 };
+  if (isIn(waiting, key)) return { toasts, waiting };
+  if (isIn(toasts, key)) {
+    return { toasts: toasts.map((one) => (one.key === key ? { ...one, repeats: one.repeats + 1 } : one)), waiting };
+  }
+  return toasts.length < MAX_TOASTS
+    ? { toasts: [...toasts, toast], waiting }
+    : { toasts, waiting: [...waiting, toast] };
+}
+
+function withoutToast({ toasts, waiting }: ToastsContext, key: string): ToastsContext {
+  if (!isIn(toasts, key)) return { toasts, waiting };
+  return {
+    toasts: [...toasts.filter((toast) => toast.key !== key), ...waiting.slice(0, 1)],
+    waiting: waiting.slice(1),
+  };
+}
 
 /**
- * Short messages above the page. Each stays for five seconds, and longer while the pointer or the focus is on the toasts. After that
- * all of them have their full time again.
+ * Short messages above the page. Each is in sight for five seconds, and longer while the pointer or the focus is on the toasts. After
+ * that all of them have their full time again.
  */
 export const toastsMachine = setup({
   types: {
@@ -49,65 +77,93 @@ export const toastsMachine = setup({
     events: {} as ToastsEvent,
   },
   actions: {
-    makeRoom: enqueueActions(({ context, enqueue }) => {
-      const [oldest, ...others] = context.toasts;
-      if (!oldest || context.toasts.length < MAX_TOASTS) return;
-      enqueue.cancel(expiryOf(oldest.id));
-      enqueue.assign({ toasts: others });
+    add: assign(({ context }, { toast }: { toast: ToastMessage }) => withToast(context, toast)),
+    /** One that waits gets its clock when it comes into sight; that of a repeated one begins again. */
+    startClock: enqueueActions(({ context, enqueue }, { toast }: { toast: ToastMessage }) => {
+      const shown = context.toasts.find(({ key }) => key === toastKey(toast));
+      if (shown === undefined) return;
+      const { key, repeats } = shown;
+      if (repeats > 0) enqueue.cancel(expiryOf(key));
+      enqueue.raise({ type: 'toast.expire', key }, { delay: TOAST_DISPLAY_MS, id: expiryOf(key) });
     }),
-    add: assign(({ context }, { toast }: { toast: ToastMessage }) => ({
-      toasts: [...context.toasts, { ...toast, id: context.nextId }],
-      nextId: context.nextId + 1,
-    })),
-    remove: assign(({ context }, { id }: { id: number }) => ({
-      toasts: context.toasts.filter((toast) => toast.id !== id),
-    })),
-    startNewestClock: enqueueActions(({ context, enqueue }) => {
-      const id = context.nextId - 1;
-      enqueue.raise({ type: 'toast.expire', id }, { delay: TOAST_DISPLAY_MS, id: expiryOf(id) });
+    remove: assign(({ context }, { key }: { key: string }) => withoutToast(context, key)),
+    /** Before one is removed: starts the clock of the one that takes its place. */
+    startNextClock: enqueueActions(({ context: { toasts, waiting }, enqueue }, { key }: { key: string }) => {
+      const [next] = waiting;
+      if (next === undefined || !isIn(toasts, key)) return;
+      enqueue.raise({ type: 'toast.expire', key: next.key }, { delay: TOAST_DISPLAY_MS, id: expiryOf(next.key) });
     }),
-    stopClock: enqueueActions(({ enqueue }, { id }: { id: number }) => {
-      enqueue.cancel(expiryOf(id));
+    stopClock: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
+      if (isIn(context.toasts, key)) enqueue.cancel(expiryOf(key));
     }),
     startAllClocks: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.toasts) {
-        enqueue.raise({ type: 'toast.expire', id }, { delay: TOAST_DISPLAY_MS, id: expiryOf(id) });
+      for (const { key } of context.toasts) {
+        enqueue.raise({ type: 'toast.expire', key }, { delay: TOAST_DISPLAY_MS, id: expiryOf(key) });
       }
     }),
     stopAllClocks: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.toasts) enqueue.cancel(expiryOf(id));
+      for (const { key } of context.toasts) enqueue.cancel(expiryOf(key));
     }),
   },
   guards: {
-    isLast: ({ context }, { id }: { id: number }) => context.toasts.every((toast) => toast.id === id),
+    isLast: ({ context }, { key }: { key: string }) => context.toasts.every((toast) => toast.key === key),
   },
 }).createMachine({
   id: 'toasts',
-  description: 'Short messages. Each one stays for five seconds; the clocks stand still while somebody reads.',
-  context: { toasts: [], nextId: 1 },
+  description:
+    'Short messages, at most three in sight; others wait. Each one stays for five seconds; the clocks stand still while somebody reads.',
+  context: { toasts: [], waiting: [] },
   initial: 'empty',
   states: {
     empty: {
       on: {
         'toast.show': {
           target: 'passing',
-          actions: [{ type: 'add', params: ({ event }) => ({ toast: event.toast }) }, 'startNewestClock'],
+          actions: [
+            { type: 'add', params: ({ event }) => ({ toast: event.toast }) },
+            { type: 'startClock', params: ({ event }) => ({ toast: event.toast }) },
+          ],
         },
       },
     },
     passing: {
-      description: 'Every toast has a clock of its own.',
+      description: 'Every toast in sight has a clock of its own.',
       on: {
         'toast.show': {
-          actions: ['makeRoom', { type: 'add', params: ({ event }) => ({ toast: event.toast }) }, 'startNewestClock'],
+          actions: [
+            { type: 'add', params: ({ event }) => ({ toast: event.toast }) },
+            { type: 'startClock', params: ({ event }) => ({ toast: event.toast }) },
+          ],
         },
         'toast.expire': [
           {
-            guard: { type: 'isLast', params: ({ event }) => ({ id: event.id }) },
+            guard: { type: 'isLast', params: ({ event }) => ({ key: event.key }) },
             target: 'empty',
-            actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) },
+            actions: { type: 'remove', params: ({ event }) => ({ key: event.key }) },
           },
-          { actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) } },
+          {
+            actions: [
+              { type: 'startNextClock', params: ({ event }) => ({ key: event.key }) },
+              { type: 'remove', params: ({ event }) => ({ key: event.key }) },
+            ],
+          },
+        ],
+        'toast.dismiss': [
+          {
+            guard: { type: 'isLast', params: ({ event }) => ({ key: event.key }) },
+            target: 'empty',
+            actions: [
+              { type: 'stopClock', params: ({ event }) => ({ key: event.key }) },
+              { type: 'remove', params: ({ event }) => ({ key: event.key }) },
+            ],
+          },
+          {
+            actions: [
+              { type: 'stopClock', params: ({ event }) => ({ key: event.key }) },
+              { type: 'startNextClock', params: ({ event }) => ({ key: event.key }) },
+              { type: 'remove', params: ({ event }) => ({ key: event.key }) },
+            ],
+          },
         ],
         'reader.arrive': { target: 'held', actions: 'stopAllClocks' },
       },
@@ -115,29 +171,17 @@ export const toastsMachine = setup({
     held: {
       description: 'A pointer or the focus rests on the region. Leaving gives every toast its full time again.',
       on: {
-        'toast.show': {
-          actions: ['makeRoom', { type: 'add', params: ({ event }) => ({ toast: event.toast }) }],
-        },
+        'toast.show': { actions: { type: 'add', params: ({ event }) => ({ toast: event.toast }) } },
+        'toast.dismiss': [
+          {
+            guard: { type: 'isLast', params: ({ event }) => ({ key: event.key }) },
+            target: 'empty',
+            actions: { type: 'remove', params: ({ event }) => ({ key: event.key }) },
+          },
+          { actions: { type: 'remove', params: ({ event }) => ({ key: event.key }) } },
+        ],
         'reader.leave': { target: 'passing', actions: 'startAllClocks' },
       },
     },
-  },
-  on: {
-    'toast.dismiss': [
-      {
-        guard: { type: 'isLast', params: ({ event }) => ({ id: event.id }) },
-        target: '.empty',
-        actions: [
-          { type: 'stopClock', params: ({ event }) => ({ id: event.id }) },
-          { type: 'remove', params: ({ event }) => ({ id: event.id }) },
-        ],
-      },
-      {
-        actions: [
-          { type: 'stopClock', params: ({ event }) => ({ id: event.id }) },
-          { type: 'remove', params: ({ event }) => ({ id: event.id }) },
-        ],
-      },
-    ],
   },
 });

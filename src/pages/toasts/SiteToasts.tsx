@@ -61,12 +61,13 @@ export function SiteToasts({ children }: { readonly children: ReactNode }) {
           <PlainToast key={id} {...toast} action={action && ACTIONS[action]} onDismiss={() => dismissUnexpiring(id)} />
         ))}
         {ShownToast !== undefined &&
-          expiring.map(({ id, action, ...toast }) => (
+          expiring.map(({ key, repeats, title, description, tone, action }) => (
             <ShownToast
-              key={id}
-              {...toast}
+              // A new element: a live region reads a repeated message again.
+              key={`${key} ${String(repeats)}`}
+              {...{ title, description, tone }}
               action={action && ACTIONS[action]}
-              onDismiss={() => actor?.send({ type: 'toast.dismiss', id })}
+              onDismiss={() => actor?.send({ type: 'toast.dismiss', key })}
             />
           ))}
       </ToastRegion>
