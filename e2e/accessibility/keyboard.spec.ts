@@ -26,6 +26,8 @@ const LANDING_STOPS = [
   'a "Look around the Smart Inbox"',
   'a "Book My 20-Minute Demo"',
   'a "Smart Inbox"',
+  'a "Privacy"',
+  'a "Terms"',
 ];
 
 const CALL_STOPS = [

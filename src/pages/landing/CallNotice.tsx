@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import * as type from '../../ui/theme/type.css.ts';
 import { useSiteConfiguration } from '../siteConfiguration.tsx';
+import { policyLinks } from './policyLinks.ts';
 import * as styles from './callNotice.css.ts';
 
 /** Describes the buttons that start a call: the sentence without its links. */
@@ -8,11 +9,7 @@ export const CALL_NOTICE_ID = 'call-notice';
 
 /** Who processes a call, for the visitor who is about to start one. The links to the site's policy and terms are optional. */
 export function CallNotice({ className }: { readonly className: string }) {
-  const { privacyUrl, termsUrl } = useSiteConfiguration();
-  const links = [
-    { text: 'Privacy', url: privacyUrl },
-    { text: 'Terms', url: termsUrl },
-  ].filter(({ url }) => url !== '');
+  const links = policyLinks(useSiteConfiguration());
   return (
     <p className={`${type.fine} ${className}`}>
       <span id={CALL_NOTICE_ID}>Calls run through our voice provider and may be recorded.</span>{' '}

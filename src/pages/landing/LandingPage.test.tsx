@@ -103,11 +103,13 @@ test('every voice button is described by who processes a call, which stands besi
   for (const name of ['Privacy', 'Terms']) expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
 });
 
-test('the notice leads to the policy and the terms where the site has them, and the buttons are described without', async () => {
+test('the notice and the footer lead to the policy and the terms where the site has them, and the buttons are described without', async () => {
   await showLandingPage({ privacyUrl: '/privacy.html', termsUrl: 'https://example.com/terms' });
   expect(screen.getByText(NOTICE).parentElement).toHaveTextContent(`${NOTICE} Privacy · Terms`);
-  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy.html');
-  expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', 'https://example.com/terms');
+  for (const part of [screen.getByRole('main'), screen.getByRole('navigation', { name: 'Footer' })]) {
+    expect(within(part).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy.html');
+    expect(within(part).getByRole('link', { name: 'Terms' })).toHaveAttribute('href', 'https://example.com/terms');
+  }
   expect(screen.getByRole('button', { name: 'Try AI' })).toHaveAccessibleDescription(NOTICE);
 });
 

@@ -83,7 +83,7 @@ export function ThankYouPage() {
               Why Show Up?
             </h2>
             <p className={type.lead}>
-              {`You hear ${aiName} handle a call for your trade before you decide anything. If it is not for you, you have lost twenty minutes and gained a look at which calls you are missing.`}
+              {`You hear ${aiName} handle a call for your trade before you decide anything. If it's not for you, you've lost twenty minutes and gained a look at which calls you are missing.`}
             </p>
           </section>
           <aside className={styles.tip} aria-labelledby="tip-title">
@@ -93,7 +93,7 @@ export function ThankYouPage() {
                 Pro tip
               </h3>
               <p>
-                Have your last three missed calls at hand. We will go through what would have happened to each of them.
+                Have your last three missed calls at hand. We'll go through what would have happened to each of them.
               </p>
             </div>
           </aside>

@@ -23,19 +23,19 @@ const features: readonly Feature[] = [
   {
     icon: 'message',
     title: 'Replies to texts',
-    text: 'Customers who would rather text get a proper answer back, in the same thread, while you keep both gloves on.',
+    text: "Customers who'd rather text get a proper answer back, in the same thread, while you keep both gloves on.",
     specimen: <TextReply />,
   },
   {
     icon: 'checklist',
     title: 'Qualifies leads',
-    text: 'What is wrong, where it is, how soon it has to be fixed. You find out whether it is your kind of job before you call back.',
+    text: "What's wrong, where it is, how soon it has to be fixed. You find out whether it's your kind of job before you call back.",
     specimen: <LeadChecks />,
   },
   {
     icon: 'form',
     title: 'Follows up on form submissions',
-    text: 'Someone fills in the form on your website and hears back, instead of waiting until you are at a desk again.',
+    text: "Someone fills in the form on your website and hears back, instead of waiting until you're at a desk again.",
     specimen: <AnsweredForm />,
   },
   {

@@ -21,7 +21,7 @@ const benefits = (aiName: string): readonly Benefit[] => [
   {
     icon: 'calendar',
     title: 'Your calendar fills itself',
-    text: 'Only into the hours you allow. Change your mind, and the next caller hears the new hours.',
+    text: 'Only into the hours you allow, so a day off stays a day off.',
   },
   {
     icon: 'person',
@@ -51,7 +51,7 @@ export function Benefits() {
           <div className={styles.nightWords}>
             <h3 className={type.title}>Nights and weekends are covered</h3>
             <p className={styles.nightText}>
-              Burst pipes and dead furnaces do not keep office hours. Emergencies are heard, written down and booked
+              Burst pipes and dead furnaces don't keep office hours. Emergencies are heard, written down and booked
               while you sleep.
             </p>
           </div>

@@ -32,8 +32,7 @@ export function Hero({ voice }: { readonly voice: LandingVoice }) {
           </LinkButton>
         </Row>
         <p className={`${type.small} ${styles.note}`}>
-          Talk to it right here in your browser, no phone needed. The demo is a free 20-minute walkthrough with a
-          person.
+          {`Talk to ${aiName} right here in your browser, no phone needed. The demo is a free 20-minute walkthrough with a person.`}
         </p>
         <CallNotice className={styles.notice} />
       </Container>

@@ -8,12 +8,12 @@ const pains = [
   {
     time: '8:12 AM',
     title: "You're on a ladder",
-    text: 'Both hands are busy and the phone is in the truck. By the time you are down, they have hung up.',
+    text: "Both hands are busy and the phone is in the truck. By the time you're down, they've hung up.",
   },
   {
     time: '10:40 AM',
     title: 'They call the next name',
-    text: 'Somebody with water on the kitchen floor does not wait for a callback. They go down the list until a person answers.',
+    text: "Somebody with water on the kitchen floor doesn't wait for a callback. They go down the list until someone picks up.",
   },
   {
     time: '1:05 PM',
@@ -41,7 +41,7 @@ export function MissedCalls() {
             The phone rings when your hands are full.
           </h2>
           <p className={`${type.lead} ${type.muted}`}>
-            You are good at the work. That is exactly why you cannot pick up while you are doing it.
+            You're good at the work. That's exactly why you can't pick up while you're doing it.
           </p>
         </div>
         <ol className={styles.log}>

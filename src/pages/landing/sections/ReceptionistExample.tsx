@@ -13,9 +13,13 @@ const conversation = (aiName: string): readonly Line[] => [
   {
     id: 3,
     from: 'assistant',
-    text: "I'm sorry, let's stop that first. Can you turn the valve above the tank to the right? And what's the address?",
+    text: "I'm sorry, let's stop that first. Can you turn the valve above the tank to the right? And what's your name and the address?",
   },
-  { id: 4, from: 'caller', text: "Okay, it's slowing down. It's 418 Alder Street. Can somebody come tomorrow?" },
+  {
+    id: 4,
+    from: 'caller',
+    text: "Okay, it's slowing down. Marisol Vega, 418 Alder Street. Can somebody come tomorrow?",
+  },
   { id: 5, from: 'assistant', text: 'I have 8 to 10 in the morning. Is it a gas or an electric heater?' },
   { id: 6, from: 'caller', text: 'Gas. Maybe twelve years old.' },
   { id: 7, from: 'assistant', text: "You're booked for tomorrow, 8 to 10. I'm texting you the details now." },
@@ -27,10 +31,10 @@ export function ReceptionistExample() {
     <Section ground="sunk" labelledBy="receptionist-title">
       <div className={styles.head}>
         <h2 id="receptionist-title" className={type.heading}>
-          A dead water heater, 9:47 on a Tuesday night.
+          A leaking water heater, 9:47 on a Tuesday night.
         </h2>
         <p className={`${type.lead} ${type.muted}`}>
-          {`You are asleep. ${aiName}, your AI receptionist, is not. This is how a call goes.`}
+          {`You're asleep. ${aiName}, your AI receptionist, isn't. This is how a call goes.`}
         </p>
       </div>
       <div className={styles.example}>

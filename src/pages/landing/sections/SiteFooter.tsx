@@ -3,21 +3,27 @@ import { Container } from '../../../ui/layout/Layout.tsx';
 import { Logo } from '../../../ui/logo/Logo.tsx';
 import * as type from '../../../ui/theme/type.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
+import { policyLinks } from '../policyLinks.ts';
 import * as styles from './siteFooter.css.ts';
 
 export function SiteFooter() {
-  const { brandName } = useSiteConfiguration();
+  const configuration = useSiteConfiguration();
   return (
     <footer className={styles.footer}>
       <Container className={styles.bar}>
-        <Logo brandName={brandName} />
+        <Logo brandName={configuration.brandName} />
         <p className={`${type.small} ${styles.line}`}>
           The AI receptionist for contractors and small field-service businesses.
         </p>
-        <nav aria-label="Footer">
+        <nav aria-label="Footer" className={styles.links}>
           <Link to="/smart-inbox" className={styles.link}>
             Smart Inbox
           </Link>
+          {policyLinks(configuration).map(({ text, url }) => (
+            <a key={text} href={url} className={styles.link}>
+              {text}
+            </a>
+          ))}
         </nav>
       </Container>
     </footer>

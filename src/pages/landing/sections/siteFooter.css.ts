@@ -18,6 +18,7 @@ export const bar = style({
 });
 
 export const line = style({ color: theme.colour.onSlabMuted, flexGrow: 1 });
+export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: theme.space.medium });
 export const link = style({
   display: 'inline-block',
   paddingBlock: theme.space.tiny,
