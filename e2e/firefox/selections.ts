@@ -20,6 +20,7 @@ const KEPT_IMPORT = 'Firefox keeps a failed import until the page is reloaded; t
 const NO_PICTURE = 'for a picture Playwright puts a style into the page, which the policy refuses in Firefox';
 const NO_WAY_BACK = 'a page that Shift+Tab has left does not get the focus back in Firefox without a window';
 const NO_BACKGROUND = 'Firefox draws nothing in a tab in the background';
+const SLOW_BACKGROUND = 'Firefox slows the timers of a tab in the background, and with them the local room';
 const NO_PROTOCOL = "it uses Chromium's protocol";
 
 /** What does not run in Firefox. */
@@ -44,6 +45,7 @@ export const EXCLUDED: readonly Exclusion[] = [
   { file: 'firstScript.spec.ts', title: 'a press whose code does not arrive', reason: KEPT_IMPORT },
   { file: 'prerenderedPages.spec.ts', title: 'is fetched again by a press', reason: KEPT_IMPORT },
   { file: 'robustness/offlineStart.spec.ts', reason: KEPT_IMPORT },
+  { file: 'robustness/twoTabs.spec.ts', reason: SLOW_BACKGROUND },
   { file: 'robustness/slowNetwork.spec.ts', reason: NO_PROTOCOL },
   { file: 'faults.spec.ts', title: 'video-recording-setup', reason: NO_POST_DATA },
 ];
