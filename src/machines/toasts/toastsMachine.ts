@@ -47,20 +47,20 @@ const expiryOf = (key: string) => `expiry of "${key}"`;
 
 const isIn = (toasts: readonly Toast[], key: string): boolean => toasts.some((toast) => toast.key === key);
 
-function withToast({ toasts, waiting }: ToastsContext, message: ToastMessage): ToastsContext {
+/** @returns what changes. */
+function withToast({ toasts, waiting }: ToastsContext, message: ToastMessage): Partial<ToastsContext> {
   const key = toastKey(message);
-  const toast = { ...message, key, repeats: 0 };
-  if (isIn(waiting, key)) return { toasts, waiting };
+  if (isIn(waiting, key)) return {};
   if (isIn(toasts, key)) {
-    return { toasts: toasts.map((one) => (one.key === key ? { ...one, repeats: one.repeats + 1 } : one)), waiting };
+    return { toasts: toasts.map((one) => (one.key === key ? { ...one, repeats: one.repeats + 1 } : one)) };
   }
-  return toasts.length < MAX_TOASTS
-    ? { toasts: [...toasts, toast], waiting }
-    : { toasts, waiting: [...waiting, toast] };
+  const toast = { ...message, key, repeats: 0 };
+  return toasts.length < MAX_TOASTS ? { toasts: [...toasts, toast] } : { waiting: [...waiting, toast] };
 }
 
-function withoutToast({ toasts, waiting }: ToastsContext, key: string): ToastsContext {
-  if (!isIn(toasts, key)) return { toasts, waiting };
+/** @returns what changes. The first one that waits takes the place. */
+function withoutToast({ toasts, waiting }: ToastsContext, key: string): Partial<ToastsContext> {
+  if (!isIn(toasts, key)) return {};
   return {
     toasts: [...toasts.filter((toast) => toast.key !== key), ...waiting.slice(0, 1)],
     waiting: waiting.slice(1),
