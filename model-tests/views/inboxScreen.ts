@@ -24,7 +24,7 @@ export type ListScreen = {
   readonly found: string;
   /** The selected one begins with ">". */
   readonly tabs: readonly string[];
-  /** The current one begins with ">"; hits of the search stand in brackets. Or else the reason why there is none. */
+  /** The current one begins with ">"; hits of the search stand in brackets. Or else the reason why there is none, and the buttons below it. */
   readonly cards: readonly string[] | string;
 };
 

@@ -66,10 +66,17 @@ function cardOf({ selectedId, search }: InboxFacts, card: CardFacts): string {
   );
 }
 
+/** What is in the other tab is offered. */
+function noMatchOf({ search, tab, cards }: InboxFacts): string {
+  const [other, name] = tab === 'open' ? [cards.closed, 'Closed'] : [cards.open, 'Open'];
+  const count = other.filter((one) => isFound(search, one)).length;
+  return present(['No match', count === 0 ? '' : `Show ${String(count)} in ${name}`, 'Clear the search'], '; ');
+}
+
 function listOf(facts: InboxFacts): ListScreen {
   const { search, tab, cards } = facts;
   const found = cards[tab].filter((one) => isFound(search, one));
-  const nothing = cards[tab].length > 0 ? 'No match' : tab === 'open' ? 'Nothing is open' : 'Nothing is closed';
+  const nothing = cards[tab].length > 0 ? noMatchOf(facts) : tab === 'open' ? 'Nothing is open' : 'Nothing is closed';
   const count = found.length === 0 ? 'No' : String(found.length);
   return {
     search,

@@ -49,6 +49,9 @@ export function readInboxScreen(): InboxScreen {
   const termsIn = (place: Element) =>
     all(place, 'dt').map((term) => `${wordsOf(term)}: ${wordsOf(term.nextElementSibling)}`);
 
+  const offersIn = (pane: HTMLElement) =>
+    all(pane, 'div', { role: 'tabpanel' }).flatMap((panel) => all(panel, 'button').map(buttonInWords));
+
   const listIn = (pane: HTMLElement): ListScreen => {
     const list = first(pane, 'ul', { 'aria-label': 'Conversations' });
     return {
@@ -57,7 +60,7 @@ export function readInboxScreen(): InboxScreen {
       tabs: all(pane, 'button', { role: 'tab' }).map((tab) => chosenInWords(tab, 'aria-selected')),
       cards: list
         ? all(list, 'a', { role: 'button' }).map((card) => chosenInWords(card, 'aria-current'))
-        : wordsOf(all(pane, 'p')[1]),
+        : [wordsOf(all(pane, 'p')[1]), ...offersIn(pane)].join('; '),
     };
   };
 

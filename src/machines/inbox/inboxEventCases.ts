@@ -129,7 +129,7 @@ const events: readonly InboxEvent[] = [
   { type: 'calendar.open' },
   { type: 'calendar.previous-week' },
   { type: 'calendar.next-week' },
-  { type: 'form.type', field: 'name', text: 'Priya Nair' },
+  { type: 'form.type', field: 'name', text: ' Priya Nair ' },
   { type: 'form.type', field: 'phone', text: '(555) 010-0190' },
   { type: 'form.type', field: 'phone', text: '  ' },
   { type: 'form.type', field: 'email', text: 'priya@example.com' },

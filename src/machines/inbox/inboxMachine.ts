@@ -122,6 +122,16 @@ type InboxEmitted = ShowToast | ShowAddress;
 const SAY_ENABLED: ShowToast = { type: 'toast', toast: { title: 'AI Assistant Enabled', tone: 'success' } };
 const SAY_DISABLED: ShowToast = { type: 'toast', toast: { title: 'AI Assistant Disabled', tone: 'neutral' } };
 
+/** The card leaves the list that the visitor looks at. */
+const SAY_CLOSED: ShowToast = {
+  type: 'toast',
+  toast: { title: 'Conversation closed', description: 'It is in the Closed tab now.', tone: 'neutral' },
+};
+const SAY_REOPENED: ShowToast = {
+  type: 'toast',
+  toast: { title: 'Conversation opened', description: 'It is in the Open tab now.', tone: 'neutral' },
+};
+
 const EMPTY_FORM: ContactForm = { name: '', phone: '', email: '', address: '' };
 
 const NO_DIALOG = { form: EMPTY_FORM, note: '', entryId: undefined } as const;
@@ -256,6 +266,8 @@ export const inboxMachine = setup({
       type: 'toast',
       toast: { title: 'Contact deleted', description: 'The contact has been successfully removed.', tone: 'success' },
     }),
+    sayClosed: emit(SAY_CLOSED),
+    sayReopened: emit(SAY_REOPENED),
     sayAutoRespond: emit(({ context: { records, selectedId } }) =>
       isAutoResponding(records, selectedId) ? SAY_ENABLED : SAY_DISABLED,
     ),
@@ -321,8 +333,14 @@ export const inboxMachine = setup({
             },
             'conversation.read': { actions: { type: 'setUnread', params: { unread: 0 } } },
             'conversation.unread': { actions: { type: 'setUnread', params: { unread: 1 } } },
-            'conversation.close': { guard: 'isOpen', actions: { type: 'setStatus', params: { status: 'closed' } } },
-            'conversation.reopen': { guard: 'isClosed', actions: { type: 'setStatus', params: { status: 'new' } } },
+            'conversation.close': {
+              guard: 'isOpen',
+              actions: [{ type: 'setStatus', params: { status: 'closed' } }, 'sayClosed'],
+            },
+            'conversation.reopen': {
+              guard: 'isClosed',
+              actions: [{ type: 'setStatus', params: { status: 'new' } }, 'sayReopened'],
+            },
             'auto-respond.toggle': { actions: ['toggleAutoRespond', 'sayAutoRespond'] },
             'draft.type': { actions: { type: 'setDraft', params: ({ event }) => ({ text: event.text }) } },
             'search.type': { actions: { type: 'setSearch', params: ({ event }) => ({ text: event.text }) } },

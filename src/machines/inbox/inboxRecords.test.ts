@@ -7,6 +7,7 @@ import {
   recordsOf,
   withAutoRespondToggled,
   withContact,
+  withNewContact,
   withNote,
   withoutContact,
   withoutEntry,
@@ -34,6 +35,25 @@ test.each<[string, (id: number) => InboxRecords]>([
 test('a conversation that does not exist has no note and is not answered automatically', () => {
   expect([hasNote(records, 1, 2), hasNote(records, 99, 2)]).toEqual([true, false]);
   expect([isAutoResponding(records, 1), isAutoResponding(records, 99)]).toEqual([true, false]);
+});
+
+test('a contact is stored without the spaces around what was typed', () => {
+  const typed = {
+    name: ' Priya Nair ',
+    phone: '(555) 010-0190 ',
+    email: ' priya@example.com',
+    address: ' 7 Mill Lane ',
+  };
+  const stored = { name: 'Priya Nair', phone: '(555) 010-0190', email: 'priya@example.com', address: '7 Mill Lane' };
+  const created = withNewContact(records, typed, NOW);
+  for (const [all, id] of [
+    [withContact(records, 1, typed), 1],
+    [created.records, created.id],
+  ] as const) {
+    expect(all.details.get(id)).toMatchObject(stored);
+    expect(all.conversations.get(id)).toMatchObject({ name: stored.name, phone: stored.phone });
+    expect(all.searchTexts.get(id)).toBe('priya nair\n(555) 010-0190');
+  }
 });
 
 test('a status of the same tab leaves the order of both tabs as it is', () => {

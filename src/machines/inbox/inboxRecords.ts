@@ -34,6 +34,14 @@ export type InboxRecords = {
 /** What the two contact forms ask for. */
 export type ContactForm = Readonly<Record<'name' | 'phone' | 'email' | 'address', string>>;
 
+/** Without the spaces around what was typed: they cannot be seen, but would sort and match as part of a name. */
+const trimmed = ({ name, phone, email, address }: ContactForm): ContactForm => ({
+  name: name.trim(),
+  phone: phone.trim(),
+  email: email.trim(),
+  address: address.trim(),
+});
+
 /** Specification, section 4: what a new contact starts with. Its time is "Just now": the present minute. */
 const NEW_CONVERSATION = {
   status: 'new',
@@ -128,15 +136,16 @@ export const withAutoRespondToggled = (records: InboxRecords, id: number): Inbox
 export function withContact(records: InboxRecords, id: number, form: ContactForm): InboxRecords {
   const conversation = records.conversations.get(id);
   if (conversation === undefined) return records;
-  const { name, phone } = form;
+  const saved = trimmed(form);
+  const { name, phone } = saved;
   return withDetails(
     {
       ...records,
       conversations: records.conversations.set(id, { ...conversation, name, phone }),
-      searchTexts: records.searchTexts.set(id, searchTextOf(form)),
+      searchTexts: records.searchTexts.set(id, searchTextOf(saved)),
     },
     id,
-    () => form,
+    () => saved,
   );
 }
 
@@ -200,8 +209,7 @@ export function withNewContact(
   now: LocalMoment,
 ): { readonly records: InboxRecords; readonly id: number } {
   const id = nextId(records);
-  const { name, phone } = form;
-  const { email, address } = form;
+  const { name, phone, email, address } = trimmed(form);
   return {
     id,
     records: withRecord(records, {

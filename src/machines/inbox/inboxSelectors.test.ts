@@ -6,6 +6,7 @@ import {
   askedEntry,
   canConfirm,
   emptyListReason,
+  foundInOtherTab,
   isDoing,
   isSelectedClosed,
   listedIds,
@@ -106,6 +107,18 @@ test('a list without a card says why: nobody matches, or nothing is in the tab',
   send({ type: 'search.type', text: '' });
   expect(reason()).toBeUndefined();
   expect(emptyListReason(openInbox({ conversations: [] }).snapshot())).toBe('nothing-open');
+});
+
+test('what the search finds in the other tab is counted', () => {
+  const { send, snapshot } = openInbox();
+  const elsewhere = () => foundInOtherTab(snapshot());
+  expect(elsewhere(), 'without a search').toBe(0);
+  send({ type: 'search.type', text: '0177' });
+  expect(elsewhere()).toBe(1);
+  send({ type: 'tab.show-closed' });
+  expect(elsewhere()).toBe(0);
+  send({ type: 'search.type', text: 'VEGA' });
+  expect(elsewhere()).toBe(1);
 });
 
 test('only a closed conversation is closed, and nobody at all is not', () => {

@@ -44,6 +44,12 @@ export const emptyListReason = (
   return context.records[value.tab].size > 0 ? 'no-match' : `nothing-${value.tab}`;
 };
 
+/** How many conversations of the other tab the search finds; 0 without a search. */
+export const foundInOtherTab = ({ value, context: { records, search } }: InboxSnapshot): number =>
+  search === ''
+    ? 0
+    : listedConversations(records[value.tab === 'open' ? 'closed' : 'open'], records.searchTexts, search).length;
+
 export const today = ({ context }: InboxSnapshot): CalendarDate => dateOf(context.now);
 
 export type CalendarDay = {
