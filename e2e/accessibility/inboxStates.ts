@@ -7,6 +7,12 @@ export async function visitInboxStates(inbox: InboxPage, see: (state: string) =>
   const showList = async () => {
     if (isNarrow) await inbox.backButton.click();
   };
+  /** Below the thread, where there is no room beside it. */
+  const unfoldDetails = async () => {
+    const { unfoldButton } = inbox;
+    if ((await unfoldButton.isVisible()) && (await unfoldButton.getAttribute('aria-expanded')) === 'false')
+      await unfoldButton.click();
+  };
   await see('the list');
   await inbox.search.fill('an');
   await expect(inbox.list.getByText('3 conversations found')).toBeAttached();
@@ -23,13 +29,16 @@ export async function visitInboxStates(inbox: InboxPage, see: (state: string) =>
   await see('the menu');
   await inbox.page.keyboard.press('Escape');
   await inbox.pick('Open');
+  // What is looked at next must not lose a button while it is looked at.
+  await inbox.toasts.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(inbox.toasts).toHaveCount(0);
   await showList();
   await expect(inbox.list.getByText('Nothing is closed')).toBeVisible();
   await see('an empty tab');
   await inbox.showTab('Open');
   await inbox.cards.first().click();
   await inbox.thread.getByText('Transcript').first().click();
-  if (isNarrow) await inbox.unfoldButton.click();
+  await unfoldDetails();
   await see('a conversation with its details and a transcript');
   for (const [opener, dialog, leave] of [
     [inbox.editButton, inbox.editDialog, 'Cancel'],
@@ -51,8 +60,7 @@ export async function visitInboxStates(inbox: InboxPage, see: (state: string) =>
   await inbox.answerWith('Cancel');
   for (let left = 5; left > 0; left--) {
     if (isNarrow) await inbox.cards.first().click();
-    if (isNarrow && (await inbox.unfoldButton.getAttribute('aria-expanded')) === 'false')
-      await inbox.unfoldButton.click();
+    await unfoldDetails();
     await inbox.deleteContact();
   }
   await expect(inbox.list.getByText('Nothing is open')).toBeVisible();

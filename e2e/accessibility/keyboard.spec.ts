@@ -100,7 +100,7 @@ test('a page that a link opens has the focus on its heading, and Tab goes on fro
     await page.keyboard.press('Enter');
     await seeFocus('Smart Inbox');
     await page.keyboard.press('Tab');
-    await expect(inbox.search).toBeFocused();
+    await expect(inbox.demoLink).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(inbox.homeLink).toBeFocused();
     await page.keyboard.press('Enter');

@@ -29,6 +29,8 @@ export class InboxPage {
   /** "3 new messages"; there is none while everything is read. */
   readonly badge: Locator;
   readonly homeLink: Locator;
+  /** Back to the voice demo; in the header or below the list. */
+  readonly demoLink: Locator;
 
   /** The left column. */
   readonly list: Locator;
@@ -93,6 +95,7 @@ export class InboxPage {
     this.heading = page.getByRole('heading', { level: 1, name: 'Smart Inbox' });
     this.badge = page.getByRole('banner').getByText(/^\d+ new messages?$/);
     this.homeLink = page.getByRole('link', { name: 'Back to Home' });
+    this.demoLink = page.getByRole('link', { name: 'Talk to Ava' });
 
     this.list = page.getByRole('region', { name: 'Inbox', exact: true });
     this.search = this.list.getByRole('searchbox', { name: 'Search conversations...' });

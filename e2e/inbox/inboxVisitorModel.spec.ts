@@ -5,9 +5,10 @@ import { type PathDriver, walkPath } from '../../model-tests/kit/walkPath.ts';
 import { executorsOf } from '../../model-tests/views/executorsOf.ts';
 import type { Site } from '../Site.ts';
 import { expect, test } from '../siteTest.ts';
+import { menuOf } from './inboxMenu.ts';
 import { InboxPage } from './InboxPage.ts';
 import { inboxVisitorCases } from './inboxVisitorCases.ts';
-import { type IdleButton, type InboxVisitorEvent, menuOf, selectedOf } from './inboxVisitorModel.ts';
+import { type IdleButton, type InboxVisitorEvent, selectedOf } from './inboxVisitorModel.ts';
 import { naiveScreen } from './naiveScreen.ts';
 import { randomWalk, type Walk, type WalkStep, walksThroughAll } from './inboxWalks.ts';
 import { NOW, sampleInput } from './sampleInput.ts';
@@ -38,18 +39,20 @@ async function openInbox(page: Page, site: Site, walk: Walk): Promise<PathDriver
   await inbox.open();
   let [here] = walk;
 
+  // Playwright waits for an `aria-disabled` button; a visitor can press it.
+  const force = true;
   const idle: Readonly<Record<IdleButton, () => Promise<void>>> = {
-    'Filter conversations': () => inbox.filterButton.click(),
-    'Call (thread)': () => inbox.thread.getByRole('button', { name: 'Call' }).click(),
-    'Schedule (thread)': () => inbox.thread.getByRole('button', { name: 'Schedule' }).click(),
+    'Filter conversations': () => inbox.filterButton.click({ force }),
+    'Call (thread)': () => inbox.thread.getByRole('button', { name: 'Call' }).click({ force }),
+    'Schedule (thread)': () => inbox.thread.getByRole('button', { name: 'Schedule' }).click({ force }),
     'Send message': async () => {
       await inbox.composer.fill(UNSENT);
-      await inbox.sendButton.click();
+      await inbox.sendButton.click({ force });
       await expect(inbox.composer).toHaveValue(UNSENT);
     },
-    'Call (details)': () => inbox.details.getByRole('button', { name: 'Call' }).click(),
-    '+ Add Tag': () => inbox.details.getByRole('button', { name: '+ Add Tag' }).click(),
-    '+ Add Note': () => inbox.details.getByRole('button', { name: '+ Add Note' }).click(),
+    'Call (details)': () => inbox.details.getByRole('button', { name: 'Call' }).click({ force }),
+    '+ Add Tag': () => inbox.details.getByRole('button', { name: '+ Add Tag' }).click({ force }),
+    '+ Add Note': () => inbox.details.getByRole('button', { name: '+ Add Note' }).click({ force }),
   };
 
   const openMenu = async () => {

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
+import { MENU, menuOf, MOVED } from './inboxMenu.ts';
 import type { MenuItem, TabName } from './InboxPage.ts';
 import {
   EMPTY_FORM,
   found,
   inOrder,
   inTab,
-  isClosed,
   isComplete,
   isNote,
   type NaiveContact,
@@ -13,6 +13,7 @@ import {
   type NaiveMoment,
   newContact,
   placesOfNotes,
+  trimmed,
   withNote,
 } from './naiveInbox.ts';
 
@@ -94,19 +95,8 @@ const changed = (
 ): readonly NaiveContact[] =>
   contacts.map((contact) => (contact.id === selectedId ? { ...contact, ...change(contact) } : contact));
 
-const MENU: Readonly<Record<MenuItem, Partial<NaiveContact>>> = {
-  Read: { unread: 0 },
-  Unread: { unread: 1 },
-  Close: { status: 'closed' },
-  Open: { status: 'new' },
-};
-
-/** "Open: shown only for a closed conversation"; Close stands in its place otherwise (specification, sections 2 and 4). */
-export const menuOf = (contact: NaiveContact): readonly MenuItem[] => [
-  'Read',
-  'Unread',
-  isClosed(contact) ? 'Open' : 'Close',
-];
+const isInMenu = (context: InboxVisitorContext, item: MenuItem) =>
+  [selectedOf(context) ?? []].flat().flatMap(menuOf).includes(item);
 
 /**
  * What a visitor does with the Smart Inbox, from specification, sections 2 to 5 and 9, in the visitor's words. It knows
@@ -114,7 +104,8 @@ export const menuOf = (contact: NaiveContact): readonly MenuItem[] => [
  *
  * Where the specification leaves something open, this is how we read it: at first id 1 is selected; only the visitor's
  * own selecting reads a conversation, so the one that comes after a deleted one stays unread; the first that remains is
- * the first in the order of the tabs, in whichever tab it is; a dialog that is cancelled forgets what stood in it.
+ * the first in the order of the tabs, in whichever tab it is; a dialog that is cancelled forgets what stood in it; the
+ * spaces around what is typed about a contact are not stored.
  */
 export const inboxVisitorModel = setup({
   types: {
@@ -124,7 +115,8 @@ export const inboxVisitorModel = setup({
   },
   guards: {
     isShown: ({ context }, place: CardPlace) => at(shownContacts(context), place) !== undefined,
-    isInMenu: ({ context }, item: MenuItem) => [selectedOf(context) ?? []].flat().flatMap(menuOf).includes(item),
+    isInMenu: ({ context }, item: MenuItem) => isInMenu(context, item),
+    isMoveInMenu: ({ context }, item: MenuItem) => isInMenu(context, item) && MOVED[item] !== undefined,
     hasContact: ({ context }) => context.contacts.length > 0,
     hasOthers: ({ context }) => context.contacts.length > 1,
     hasRoom: ({ context }) => context.contacts.length < MAX_CONTACTS,
@@ -156,10 +148,10 @@ export const inboxVisitorModel = setup({
     fillIn: assign(({ context }, fields: Partial<NaiveForm>) => ({ form: { ...context.form, ...fields } })),
     // The page's decision, where the specification is silent: the Open tab shows the new contact.
     create: assign(({ context: { contacts, form, now } }) => {
-      const created = newContact(contacts, form, now);
+      const created = newContact(contacts, trimmed(form), now);
       return { contacts: [...contacts, created], selectedId: created.id, tab: 'Open' as const };
     }),
-    edit: assign(({ context }) => ({ contacts: changed(context, () => context.form) })),
+    edit: assign(({ context }) => ({ contacts: changed(context, () => trimmed(context.form)) })),
 
     takeEmptyNote: assign({ note: '' }),
     write: assign((_, note: string) => ({ note })),
@@ -210,10 +202,19 @@ export const inboxVisitorModel = setup({
         'visitor shows a tab': { actions: { type: 'showTab', params: ({ event }) => event.tab } },
         'visitor searches': { actions: { type: 'search', params: ({ event }) => event.text } },
         'visitor clears the search': { actions: { type: 'search', params: '' } },
-        'visitor picks from the menu': {
-          guard: { type: 'isInMenu', params: ({ event }) => event.item },
-          actions: { type: 'pick', params: ({ event }) => event.item },
-        },
+        'visitor picks from the menu': [
+          {
+            guard: { type: 'isMoveInMenu', params: ({ event }) => event.item },
+            actions: [
+              { type: 'pick', params: ({ event }) => event.item },
+              { type: 'toast', params: ({ event }) => MOVED[event.item] ?? [] },
+            ],
+          },
+          {
+            guard: { type: 'isInMenu', params: ({ event }) => event.item },
+            actions: { type: 'pick', params: ({ event }) => event.item },
+          },
+        ],
         'visitor leaves the menu': { actions: 'changeNothing' },
         'visitor presses the switch': {
           actions: [

@@ -59,6 +59,13 @@ export const EMPTY_FORM: NaiveForm = { name: '', phone: '', email: '', address: 
 /** "Create contact: name and phone are both required", and so for an edit (specification, section 5). */
 export const isComplete = ({ name, phone }: NaiveForm): boolean => name !== '' && phone !== '';
 
+export const trimmed = ({ name, phone, email, address }: NaiveForm): NaiveForm => ({
+  name: name.trim(),
+  phone: phone.trim(),
+  email: email.trim(),
+  address: address.trim(),
+});
+
 /** "The text must be non-empty after trimming" (specification, section 5). */
 export const isNote = (text: string): boolean => text.trim() !== '';
 

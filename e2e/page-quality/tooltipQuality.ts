@@ -3,7 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Given by the test to what it has found, so that it finds the same element again. */
 const FOUND = 'data-found-icon-button';
 
-type IconButton = { readonly mark: string; readonly name: string; readonly place: string };
+type IconButton = {
+  readonly mark: string;
+  readonly name: string;
+  /** Why it cannot be used; empty where it can be. */
+  readonly reason: string;
+  readonly place: string;
+};
 
 /**
  * Buttons, and links that look like one, without a text that can be seen. Told from what the page looks like alone: a text
@@ -36,9 +42,12 @@ function findIconButtons(foundAttribute: string): readonly IconButton[] {
       element.setAttribute(foundAttribute, mark);
       const name = element.getAttribute('aria-label') ?? element.textContent.trim();
       const { x, y, width, height } = element.getBoundingClientRect();
-      return { mark, name, place: [name, x, y, width, height].join(' ') };
+      const reason = element.getAttribute('aria-description') ?? '';
+      return { mark, name, reason, place: [name, x, y, width, height].join(' ') };
     });
 }
+
+const tooltipTextOf = (name: string, reason: string) => (reason === '' ? name : `${name} ${reason}`);
 
 /** It is in the window as a whole, does not lie on its button, and makes nothing scroll. */
 async function seeWellPlaced(page: Page, button: Locator, tooltip: Locator): Promise<void> {
@@ -68,25 +77,25 @@ export async function seeTooltipOfEachIconButton(page: Page, seen = new Set<stri
   const found = all.filter(({ place }) => !seen.has(place));
   for (const { place } of found) seen.add(place);
   const tooltip = page.getByRole('tooltip');
-  for (const { mark, name } of found) {
+  for (const { mark, name, reason } of found) {
     const button = page.locator(`[${FOUND}="${mark}"]`);
     expect(name, 'the accessible name of an icon button').not.toBe('');
     await button.hover();
-    await expect(tooltip, `the tooltip of "${name}" under a pointer`).toHaveText(name);
+    await expect(tooltip, `the tooltip of "${name}" under a pointer`).toHaveText(tooltipTextOf(name, reason));
     await seeWellPlaced(page, button, tooltip);
     await expect(button).toHaveAccessibleName(name);
-    await expect(button).toHaveAccessibleDescription('');
+    await expect(button).toHaveAccessibleDescription(reason);
   }
   await page.mouse.move(0, 0);
   await expect(tooltip).toBeHidden();
-  for (const { mark, name } of found) {
+  for (const { mark, name, reason } of found) {
     const button = page.locator(`[${FOUND}="${mark}"]`);
     await button.focus();
     // There and back: the focus comes by a key.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(button).toBeFocused();
-    await expect(tooltip, `the tooltip of "${name}" with the focus`).toHaveText(name);
+    await expect(tooltip, `the tooltip of "${name}" with the focus`).toHaveText(tooltipTextOf(name, reason));
     await seeWellPlaced(page, button, tooltip);
     await button.blur();
     await expect(tooltip).toBeHidden();

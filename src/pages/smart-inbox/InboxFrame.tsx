@@ -3,18 +3,18 @@ import { Link } from 'react-router-dom';
 import { IconFrame } from '../../ui/icon/IconFrame.tsx';
 import { roof } from '../../ui/icon/roof.tsx';
 import { PageFrame } from '../../ui/layout/Layout.tsx';
-import * as type from '../../ui/theme/type.css.ts';
 import { tooltipAnchor } from '../../ui/tooltip/tooltipAnchor.ts';
 import * as styles from './smartInboxPage.css.ts';
 
 type InboxFrameProps = {
-  /** Stands at the end of the header. */
+  /** Stand at the end of the header. */
   readonly unread?: ReactNode;
+  readonly links?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** What of the page is there before its code is. */
-export function InboxFrame({ unread, children }: InboxFrameProps) {
+export function InboxFrame({ unread, links, children }: InboxFrameProps) {
   return (
     <div className={styles.app}>
       <PageFrame
@@ -24,8 +24,12 @@ export function InboxFrame({ unread, children }: InboxFrameProps) {
               <IconFrame>{roof}</IconFrame>
               <span className={styles.homeName}>Back to Home</span>
             </Link>
-            <h1 className={`${type.title} ${styles.title}`}>Smart Inbox</h1>
+            <div className={styles.title}>
+              <h1 className={styles.heading}>Smart Inbox</h1>
+              <span className={styles.sampleMark}>Sample data</span>
+            </div>
             {unread}
+            {links}
           </header>
         }
       >

@@ -231,6 +231,8 @@ test.each([
   const message = screen.getByRole('textbox', { name: 'Message' });
   await user.type(message, 'On our way');
   const [before, wasAt] = [page.textContent, address()];
+  expect(button(place, name)).toHaveAttribute('aria-disabled', 'true');
+  expect(button(place, name)).toHaveAccessibleDescription('Not part of this sample');
   await user.click(button(place, name));
   expect(page.textContent).toBe(before);
   expect(address()).toBe(wasAt);
@@ -255,7 +257,7 @@ test('a toast comes once', async () => {
 });
 
 describe('as time goes by', () => {
-  const timeOf = (name: string) => card(name).children[1]?.textContent;
+  const timeOf = (name: string) => card(name).children[2]?.textContent;
 
   test('the cards say how long ago it was, minute by minute, also of a contact that came just now', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date(2026, 10, 21, 17, 9, 30) });

@@ -11,6 +11,7 @@ import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import { PageShown } from '../pageShown.tsx';
 import { useRenderedAt } from '../renderedAt.tsx';
 import { useShowToast } from '../toasts/SiteToasts.tsx';
+import { DemoLinks } from './DemoLinks.tsx';
 import { InboxActorProvider, useInboxSelector } from './inboxActor.tsx';
 import { InboxFrame } from './InboxFrame.tsx';
 import { InboxPanes } from './InboxPanes.tsx';
@@ -47,7 +48,7 @@ export function SmartInboxPage({ data = sampleData, now = localMoment }: SmartIn
   return (
     <InboxActorProvider inbox={inbox}>
       {isLive ? <InboxEffects inbox={inbox} /> : null}
-      <InboxFrame unread={<UnreadBadge />}>
+      <InboxFrame unread={<UnreadBadge />} links={<DemoLinks place="inHeader" />}>
         <InboxPanes isLive={isLive} />
       </InboxFrame>
       {isLive ? <PageShown /> : null}

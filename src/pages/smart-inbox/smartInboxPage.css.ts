@@ -1,7 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import * as badge from '../../ui/badge/badge.css.ts';
 import { unseen } from '../../ui/layout/layout.css.ts';
 import { media } from '../../ui/theme/media.ts';
 import { theme } from '../../ui/theme/theme.css.ts';
+import * as type from '../../ui/theme/type.css.ts';
 
 /** As high as the window: each column scrolls by itself. */
 export const app = style({
@@ -51,7 +53,46 @@ export const home = style({
 /** A phone has no room for it; a screen reader says it all the same. */
 export const homeName = style({ '@media': { [media.phone]: unseen } });
 
-export const title = style({ flex: '1 1 min-content', minInlineSize: 0 });
+export const heading = style([type.title, { '@media': { [media.phone]: { fontSize: theme.size.lead } } }]);
+
+export const title = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${theme.space.small}`,
+  flex: '1 1 min-content',
+  minInlineSize: 0,
+});
+
+/**
+ * On a phone a line of text below the title. Only the styles of a badge: the first script has the frame of the page, and the
+ * component would bring every icon.
+ */
+export const sampleMark = style([
+  badge.tag,
+  badge.compact,
+  {
+    '@media': { [media.phone]: { minBlockSize: 0, paddingInline: 0, boxShadow: 'none', color: theme.colour.inkMuted } },
+  },
+]);
+
+/** To the demo, in the header or, where that has no room, below the list. */
+export const demoLinks = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.tiny });
+
+export const demoLinksInHeader = style([demoLinks, { '@media': { [`not ${media.desktop}`]: { display: 'none' } } }]);
+
+export const demoLinksBelowList = style([
+  demoLinks,
+  {
+    flexWrap: 'nowrap',
+    padding: `${theme.space.tiny} ${theme.space.cosy}`,
+    borderBlockStart: `1px solid ${theme.colour.line}`,
+    // In a low window the cards need the room.
+    '@media': { [`${media.desktop}, (max-height: 30rem)`]: { display: 'none' } },
+  },
+]);
+
+export const demoLink = style({ flex: '1 1 auto', minInlineSize: 0, paddingInline: theme.space.small });
 
 export const unread = style({ marginInlineStart: 'auto' });
 
@@ -62,6 +103,11 @@ export const panes = style({
   minBlockSize: 0,
   '@media': {
     [media.panes]: {
+      gridTemplateColumns: 'minmax(min(17rem, 40%), 3fr) minmax(0, 5fr)',
+      // The details are folded below the thread.
+      gridTemplateRows: 'minmax(min-content, 1fr) auto',
+    },
+    [media.threeColumns]: {
       // Large text must not push a column out of the window.
       gridTemplateColumns: 'minmax(min(17rem, 30%), 3fr) minmax(min(20rem, 40%), 5fr) minmax(min(16rem, 30%), 2.6fr)',
       gridTemplateRows: 'minmax(0, 1fr)',
@@ -79,6 +125,7 @@ export const panes = style({
 export const listPane = style({
   minBlockSize: 0,
   minInlineSize: 0,
+  '@media': { [media.panes]: { gridRow: '1 / span 2' }, [media.threeColumns]: { gridRow: 'auto' } },
   selectors: { [`${panes}[data-pane="thread"] > &`]: { '@media': { [media.onePane]: { display: 'none' } } } },
 });
 

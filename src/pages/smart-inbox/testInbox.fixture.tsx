@@ -61,7 +61,9 @@ export function showWithInbox(part: ReactNode, input: Partial<InboxInput> = {}) 
   inbox.start();
   render(
     <SiteConfigurationProvider value={testConfiguration}>
-      <InboxActorProvider inbox={inbox}>{part}</InboxActorProvider>
+      <MemoryRouter>
+        <InboxActorProvider inbox={inbox}>{part}</InboxActorProvider>
+      </MemoryRouter>
     </SiteConfigurationProvider>,
   );
   return {

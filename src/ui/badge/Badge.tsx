@@ -8,6 +8,8 @@ export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger';
 type BadgeProps = {
   readonly children: ReactNode;
   readonly className?: string;
+  /** `compact`: no higher than the line of text beside it. */
+  readonly size?: 'usual' | 'compact';
 } & (
   | {
       /** `count`: how many things wait for the reader. `quietCount`: how many there are. `tag`: a word somebody chose. */
@@ -22,11 +24,11 @@ type BadgeProps = {
 );
 
 /** A word or a figure beside something else. */
-export function Badge({ children, className, ...look }: BadgeProps) {
-  if (look.variant !== 'status')
-    return <span className={joinClasses(styles[look.variant], className)}>{children}</span>;
+export function Badge({ children, className, size = 'usual', ...look }: BadgeProps) {
+  const classes = joinClasses(size === 'compact' && styles.compact, className);
+  if (look.variant !== 'status') return <span className={joinClasses(styles[look.variant], classes)}>{children}</span>;
   return (
-    <span className={joinClasses(styles.status[look.tone], className)}>
+    <span className={joinClasses(styles.status[look.tone], classes)}>
       <Icon name={look.icon} />
       {children}
     </span>

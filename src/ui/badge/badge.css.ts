@@ -2,6 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../theme/theme.css.ts';
 
 const HEIGHT = '1.5rem';
+const COMPACT_HEIGHT = '1.25rem';
 
 const badge = style({
   display: 'inline-flex',
@@ -56,4 +57,10 @@ export const status = styleVariants({
   success: [statusBase, { background: theme.colour.successSurface, color: theme.colour.success }],
   warning: [statusBase, { background: theme.colour.canary, color: theme.colour.onCanary }],
   danger: [statusBase, { background: theme.colour.pink, color: theme.colour.onPink }],
+});
+
+/** After the others, which it changes. */
+export const compact = style({
+  minBlockSize: COMPACT_HEIGHT,
+  paddingInline: theme.space.tiny,
 });

@@ -2,6 +2,9 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { theme } from '../theme/theme.css.ts';
 
+/** Of a button that can be used. One that is `aria-disabled` keeps the focus and a tooltip that says why. */
+const USABLE = ':not(:disabled, [aria-disabled="true"])';
+
 const lip = (colour: string) => `inset 0 -3px 0 ${colour}`;
 
 export const base = style({
@@ -23,8 +26,8 @@ export const base = style({
   transitionDuration: theme.motion.quick,
   transitionTimingFunction: theme.motion.ease,
   selectors: {
-    '&:active:not(:disabled)': { translate: '0 1px' },
-    '&:disabled': { cursor: 'default' },
+    [`&:active${USABLE}`]: { translate: '0 1px' },
+    '&:disabled, &[aria-disabled="true"]': { cursor: 'default' },
     '&:focus-visible': { boxShadow: theme.shadow.focusHalo },
   },
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
@@ -36,8 +39,8 @@ export const variant = styleVariants({
     color: theme.colour.onAccent,
     boxShadow: lip(theme.colour.accentPressed),
     selectors: {
-      '&:hover:not(:disabled)': { background: `color-mix(in oklab, ${theme.colour.accent}, white 12%)` },
-      '&:active:not(:disabled)': { background: theme.colour.accentPressed },
+      [`&:hover${USABLE}`]: { background: `color-mix(in oklab, ${theme.colour.accent}, white 12%)` },
+      [`&:active${USABLE}`]: { background: theme.colour.accentPressed },
     },
   },
   secondary: {
@@ -45,26 +48,26 @@ export const variant = styleVariants({
     color: 'inherit',
     boxShadow: 'inset 0 0 0 2px currentColor',
     selectors: {
-      '&:hover:not(:disabled)': { background: 'color-mix(in oklab, currentColor 10%, transparent)' },
+      [`&:hover${USABLE}`]: { background: 'color-mix(in oklab, currentColor 10%, transparent)' },
     },
   },
   solid: {
     background: theme.colour.slab,
     color: theme.colour.onSlab,
-    selectors: { '&:hover:not(:disabled)': { background: theme.colour.slabRaised } },
+    selectors: { [`&:hover${USABLE}`]: { background: theme.colour.slabRaised } },
   },
   ghost: {
     background: 'transparent',
     color: 'inherit',
     selectors: {
-      '&:hover:not(:disabled)': { background: 'color-mix(in oklab, currentColor 10%, transparent)' },
+      [`&:hover${USABLE}`]: { background: 'color-mix(in oklab, currentColor 10%, transparent)' },
     },
   },
   destructive: {
     background: theme.colour.danger,
     color: theme.colour.onDanger,
     boxShadow: lip(theme.colour.dangerPressed),
-    selectors: { '&:hover:not(:disabled)': { background: theme.colour.dangerPressed } },
+    selectors: { [`&:hover${USABLE}`]: { background: theme.colour.dangerPressed } },
   },
 });
 
@@ -92,6 +95,8 @@ export const resting = style({
       color: theme.colour.ink,
       boxShadow: `inset 0 0 0 1px ${theme.colour.line}`,
     },
+    // Quieter than the buttons that do something.
+    '&[aria-disabled="true"]': { color: theme.colour.inkMuted, fontWeight: theme.weight.medium },
   },
 });
 

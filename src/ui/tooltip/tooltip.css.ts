@@ -17,6 +17,8 @@ export const tooltip = style({
   fontWeight: theme.weight.medium,
   lineHeight: theme.leading.snug,
   overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  textAlign: 'center',
   // Lets presses through; useTooltipTriggers.ts detects hover by coordinates.
   pointerEvents: 'none',
   animation: `${appear} ${theme.motion.quick} ${theme.motion.ease}`,

@@ -1,6 +1,7 @@
 /**
  * Attributes of a button or a link that shows only an icon, always or on some screens. While none of its text is
- * visible, its accessible name appears in a tooltip.
+ * visible, its accessible name appears in a tooltip. The value of `data-tooltip`, such as the reason why a button cannot be
+ * used, appears in any case, below the name.
  */
 export const tooltipAnchor = { 'data-tooltip': '' } as const;
 
@@ -10,15 +11,17 @@ export const TOOLTIP_GUTTER_PX = 8;
 /** Width of text that only screen readers read (`unseen` in ui/layout/layout.css.ts). */
 const UNSEEN_SIZE_PX = 1;
 
-/** The button or link around the target of an event, if it shows only an icon now. */
+/** The button or link around the target of an event, if it shows only an icon now or has something to add. */
 export function tooltipAnchorOf(target: EventTarget | null): HTMLElement | null {
   const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
-  return anchor === null || showsText(anchor) ? null : anchor;
+  return anchor === null || (anchor.dataset.tooltip === '' && showsText(anchor)) ? null : anchor;
 }
 
-/** Its accessible name. */
-export const tooltipTextOf = (anchor: HTMLElement): string =>
-  anchor.getAttribute('aria-label') ?? anchor.textContent.trim();
+/** Its accessible name, where that cannot be seen, and what the button adds. One line each. */
+export function tooltipTextOf(anchor: HTMLElement): string {
+  const name = showsText(anchor) ? '' : (anchor.getAttribute('aria-label') ?? anchor.textContent.trim());
+  return [name, anchor.dataset.tooltip ?? ''].filter(Boolean).join('\n');
+}
 
 function showsText(anchor: HTMLElement): boolean {
   const texts = document.createTreeWalker(anchor, NodeFilter.SHOW_TEXT);

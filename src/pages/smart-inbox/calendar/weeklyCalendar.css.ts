@@ -1,10 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../../../ui/theme/media.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
+
+/** The longest word of an appointment fits into a seventh of it. The unit follows the size of the text. */
+const SEVEN_COLUMNS = '(min-width: 54rem)';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 export const calendar = style({
+  containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
   gap: theme.space.small,
@@ -32,7 +35,7 @@ export const legend = style({
   flexWrap: 'wrap',
   gap: theme.space.hair,
   fontSize: theme.size.fine,
-  '@media': { [media.tablet]: { marginInlineStart: 'auto' } },
+  '@container': { [SEVEN_COLUMNS]: { marginInlineStart: 'auto' } },
 });
 
 export const legendEntry = style({
@@ -62,8 +65,8 @@ export const week = style({
   display: 'grid',
   gridTemplateColumns: '4.5rem minmax(0, 1fr)',
   alignContent: 'start',
-  '@media': {
-    [media.tablet]: {
+  '@container': {
+    [SEVEN_COLUMNS]: {
       gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
       gridTemplateRows: 'auto 1fr',
       flexGrow: 1,
@@ -84,15 +87,15 @@ export const heading = style({
   paddingBlock: theme.space.tiny,
   lineHeight: 1.2,
   ...line,
-  '@media': { [media.tablet]: { alignItems: 'center', borderBlockStart: 0 } },
+  '@container': { [SEVEN_COLUMNS]: { alignItems: 'center', borderBlockStart: 0 } },
 });
 
 export const headingPlaces = DAYS.map((day) =>
-  style({ gridColumn: 1, gridRow: day + 1, '@media': { [media.tablet]: { gridColumn: day + 1, gridRow: 1 } } }),
+  style({ gridColumn: 1, gridRow: day + 1, '@container': { [SEVEN_COLUMNS]: { gridColumn: day + 1, gridRow: 1 } } }),
 );
 
 export const dayPlaces = DAYS.map((day) =>
-  style({ gridColumn: 2, gridRow: day + 1, '@media': { [media.tablet]: { gridColumn: day + 1, gridRow: 2 } } }),
+  style({ gridColumn: 2, gridRow: day + 1, '@container': { [SEVEN_COLUMNS]: { gridColumn: day + 1, gridRow: 2 } } }),
 );
 
 export const weekday = style({
@@ -126,8 +129,8 @@ export const day = style({
   minInlineSize: 0,
   paddingBlock: theme.space.tiny,
   ...line,
-  '@media': {
-    [media.tablet]: {
+  '@container': {
+    [SEVEN_COLUMNS]: {
       paddingInline: theme.space.hair,
       selectors: { '& + &': { borderInlineStart: `1px solid ${theme.colour.line}` } },
     },

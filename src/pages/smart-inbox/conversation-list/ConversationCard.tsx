@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, type MouseEvent } from 'react';
 import type { Conversation } from '../../../machines/inbox/conversation.ts';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { OnlyForReaders } from '../../../ui/layout/Layout.tsx';
@@ -50,10 +51,12 @@ export const ConversationCard = memo(function ConversationCard({
       tabIndex={isTabStop ? 0 : -1}
       aria-current={selected ? 'true' : undefined}
       data-conversation={id}
+      data-unread={unread > 0 || undefined}
       className={styles.card}
       onClick={open}
       onKeyDown={openBySpace}
     >
+      <Avatar name={name} seed={id} className={styles.avatar} />
       <span className={styles.name} dir="auto">
         <MarkedText text={name} search={search} />
       </span>
@@ -67,21 +70,30 @@ export const ConversationCard = memo(function ConversationCard({
         {lastMessage}
       </span>
       <span className={styles.kinds}>
-        {isOwnCall === true ? <Badge variant="tag">Your call</Badge> : null}
+        {isOwnCall === true ? (
+          <Badge variant="tag" size="compact">
+            Your call
+          </Badge>
+        ) : null}
         <span className={styles.kind}>
           <Icon name={conversationTypes[type].icon} />
-          {conversationTypes[type].label}
+          <OnlyForReaders>{conversationTypes[type].label}</OnlyForReaders>
         </span>
-        <Badge variant="status" tone={conversationStatuses[status].tone} icon={conversationStatuses[status].icon}>
+        <Badge
+          variant="status"
+          size="compact"
+          tone={conversationStatuses[status].tone}
+          icon={conversationStatuses[status].icon}
+        >
           {conversationStatuses[status].label}
         </Badge>
+        {unread === 0 ? null : (
+          <Badge variant="count" size="compact" className={styles.unread}>
+            {unread}
+            <OnlyForReaders> unread</OnlyForReaders>
+          </Badge>
+        )}
       </span>
-      {unread === 0 ? null : (
-        <Badge variant="count" className={styles.unread}>
-          {unread}
-          <OnlyForReaders> unread</OnlyForReaders>
-        </Badge>
-      )}
     </a>
   );
 });

@@ -27,7 +27,7 @@ export type ListHandle = {
 };
 
 /** Before a card is measured. */
-const CARD_HEIGHT_PX = 106;
+const CARD_HEIGHT_PX = 77;
 
 /** Cards above and below what is seen: a scroll by a few of them shows no gap. */
 const OVERSCAN = 3;

@@ -15,7 +15,7 @@ const showList = (conversations: readonly ConversationRecord[] = people) =>
 
 const searchField = () => screen.getByRole('searchbox', { name: 'Search conversations...' });
 const cards = () => screen.queryAllByRole('button', { name: /Vega|Whitcomb|Nair|^Contact/ });
-const namesShown = () => cards().map(({ firstElementChild }) => firstElementChild?.textContent);
+const namesShown = () => cards().map(({ children }) => children[1]?.textContent);
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('the search', () => {
@@ -52,18 +52,34 @@ describe('the search', () => {
     const { user } = showList();
     await user.type(searchField(), 'Lindqvist');
     expect(screen.getByText('No match')).toBeInTheDocument();
-    expect(screen.getByText(/Nobody here has/)).toHaveTextContent('Lindqvist');
+    expect(screen.getByText(/Nobody in the Open tab has/)).toHaveTextContent('Lindqvist');
     await user.click(screen.getByRole('button', { name }));
     expect(namesShown()).toEqual(['Marisol Vega', 'Dale Whitcomb']);
     expect(searchField()).toHaveValue('');
     expect(searchField()).toHaveFocus();
   });
 
+  test('that finds nobody in the tab shown offers what is in the other one', async () => {
+    const { user } = showList();
+    await user.type(searchField(), 'priya');
+    expect(screen.getByText('No match')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show 1 in Closed' }));
+    expect(namesShown()).toEqual(['Priya Nair']);
+    expect(searchField()).toHaveFocus();
+    expect(searchField()).toHaveValue('priya');
+  });
+
+  test('that finds nobody at all offers no tab', async () => {
+    const { user } = showList();
+    await user.type(searchField(), 'Lindqvist');
+    expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+  });
+
   test('begins at the top of what it finds', async () => {
     const { user } = showList(contacts(1_000));
     const scroller = screen.getByRole('list', { name: 'Conversations' }).parentElement;
     if (scroller === null) throw new Error('Nothing scrolls.');
-    scroller.scrollTop = 5_000;
+    scroller.scrollTop = 3_700;
     fireEvent.scroll(scroller);
     await waitFor(() => expect(namesShown()).toContain('Contact 50'));
     await user.type(searchField(), 'Contact 9');
@@ -84,6 +100,21 @@ describe('a tab', () => {
     expect(namesShown()).toEqual(['Marisol Vega', 'Dale Whitcomb']);
     await user.click(tab('Closed'));
     expect(namesShown()).toEqual(['Priya Nair']);
+  });
+
+  test('with nothing left in it does not say that everything was closed', async () => {
+    const { user, send } = showList([contact({ id: 1 }), contact({ id: 2, status: 'closed' })]);
+    send({ type: 'conversation.close' });
+    expect(screen.getByText(/^Closed conversations are in the Closed tab/)).toBeInTheDocument();
+    send(
+      { type: 'contact.delete' },
+      { type: 'dialog.confirm' },
+      { type: 'contact.delete' },
+      { type: 'dialog.confirm' },
+    );
+    expect(screen.getByText('A new contact starts with the plus above.')).toBeInTheDocument();
+    await user.click(tab('Closed'));
+    expect(screen.getByText('Nothing is closed')).toBeInTheDocument();
   });
 
   test.each([

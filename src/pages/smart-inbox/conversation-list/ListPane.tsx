@@ -1,16 +1,20 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
-import { emptyListReason, listedIds, shownTab } from '../../../machines/inbox/inboxSelectors.ts';
+import { emptyListReason, foundInOtherTab, listedIds, shownTab } from '../../../machines/inbox/inboxSelectors.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
 import { OnlyForReaders } from '../../../ui/layout/Layout.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
+import { DemoLinks } from '../DemoLinks.tsx';
+import { notInSample } from '../notInSample.ts';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import * as pageStyles from '../smartInboxPage.css.ts';
 import { ConversationList, type ListHandle } from './ConversationList.tsx';
 import * as styles from './conversationList.css.ts';
 
+const TAB_NAMES = { open: 'Open', closed: 'Closed' } as const;
+const OTHER_TAB = { open: 'closed', closed: 'open' } as const;
 const SHOW = { open: 'tab.show-open', closed: 'tab.show-closed' } as const;
 
 /** The left column: search, tabs, cards. */
@@ -39,6 +43,12 @@ export function ListPane({ ref }: { readonly ref?: Ref<ListHandle> }) {
     searchField.current?.focus();
   };
 
+  /** The button goes with the tab, so that the focus needs another place. */
+  const showOtherTab = () => {
+    inbox.send({ type: SHOW[OTHER_TAB[tab]] });
+    searchField.current?.focus();
+  };
+
   return (
     <section aria-label="Inbox" className={`${pageStyles.listPane} ${styles.column}`}>
       <div className={styles.tools}>
@@ -60,7 +70,7 @@ export function ListPane({ ref }: { readonly ref?: Ref<ListHandle> }) {
             )
           }
         />
-        <IconButton icon="filter" label="Filter conversations" />
+        <IconButton {...notInSample} icon="filter" label="Filter conversations" />
         <IconButton
           ref={createButton}
           icon="plus"
@@ -75,18 +85,21 @@ export function ListPane({ ref }: { readonly ref?: Ref<ListHandle> }) {
       <Tabs
         label="Conversations by state"
         tabs={[
-          { id: 'open', label: 'Open', count: openCount },
-          { id: 'closed', label: 'Closed', count: closedCount },
+          { id: 'open', label: TAB_NAMES.open, count: openCount },
+          { id: 'closed', label: TAB_NAMES.closed, count: closedCount },
         ]}
         selected={tab}
         onSelect={(id) => inbox.send({ type: SHOW[id === 'closed' ? 'closed' : 'open'] })}
         className={styles.tabs}
       >
         {emptyReason === undefined ? <ConversationList key={tab} ref={list} ids={ids} search={search} /> : null}
-        {emptyReason === 'no-match' ? <NoMatch search={search} onClearSearch={clearSearch} /> : null}
+        {emptyReason === 'no-match' ? (
+          <NoMatch search={search} tab={tab} onShowOtherTab={showOtherTab} onClearSearch={clearSearch} />
+        ) : null}
         {emptyReason === 'nothing-open' ? (
           <NothingListed icon="inbox" title="Nothing is open">
-            Every conversation has been dealt with. A new contact starts with the plus above.
+            {closedCount === 0 ? null : 'Closed conversations are in the Closed tab. '}A new contact starts with the
+            plus above.
           </NothingListed>
         ) : null}
         {emptyReason === 'nothing-closed' ? (
@@ -95,6 +108,7 @@ export function ListPane({ ref }: { readonly ref?: Ref<ListHandle> }) {
           </NothingListed>
         ) : null}
       </Tabs>
+      <DemoLinks place="belowList" />
     </section>
   );
 }
@@ -102,14 +116,27 @@ export function ListPane({ ref }: { readonly ref?: Ref<ListHandle> }) {
 const foundInWords = (count: number) =>
   count === 0 ? 'No conversation found' : `${String(count)} ${count === 1 ? 'conversation' : 'conversations'} found`;
 
-function NoMatch({ search, onClearSearch }: { readonly search: string; readonly onClearSearch: () => void }) {
+type NoMatchProps = {
+  readonly search: string;
+  readonly tab: 'open' | 'closed';
+  readonly onShowOtherTab: () => void;
+  readonly onClearSearch: () => void;
+};
+
+function NoMatch({ search, tab, onShowOtherTab, onClearSearch }: NoMatchProps) {
+  const countElsewhere = useInboxSelector(foundInOtherTab);
   return (
     <div className={styles.nothing}>
       <Icon name="search" size="large" />
       <p className={styles.nothingTitle}>No match</p>
       <p className={styles.nothingText}>
-        Nobody here has <q dir="auto">{search}</q> in the name or the phone number.
+        Nobody in the {TAB_NAMES[tab]} tab has <q dir="auto">{search}</q> in the name or the phone number.
       </p>
+      {countElsewhere === 0 ? null : (
+        <Button size="small" onClick={onShowOtherTab}>
+          {`Show ${String(countElsewhere)} in ${TAB_NAMES[OTHER_TAB[tab]]}`}
+        </Button>
+      )}
       <Button variant="secondary" size="small" onClick={onClearSearch}>
         Clear the search
       </Button>

@@ -23,7 +23,12 @@ export const searchMark = style({
   display: 'inline-flex',
   paddingInline: theme.space.tiny,
   color: theme.colour.inkMuted,
+  // The hint in the field needs the room.
+  '@media': { '(max-width: 22rem)': { display: 'none' } },
 });
+
+globalStyle(`${search} input`, { textOverflow: 'ellipsis' });
+globalStyle(`${search} input::placeholder`, { fontSize: theme.size.small });
 
 // The field has a button of its own.
 globalStyle(`${search} input::-webkit-search-cancel-button`, { appearance: 'none' });
@@ -52,16 +57,17 @@ export const placedItem = style([item, { position: 'absolute', insetBlockStart: 
 export const card = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   columnGap: theme.space.small,
-  rowGap: theme.space.hair,
+  rowGap: '0.125rem',
   alignItems: 'center',
-  paddingBlock: theme.space.small,
-  paddingInline: `${theme.space.cosy} ${theme.space.cosy}`,
+  paddingBlock: '0.375rem',
+  paddingInline: theme.space.cosy,
   textDecoration: 'none',
   userSelect: 'none',
   cursor: 'pointer',
-  lineHeight: 1.35,
+  fontSize: theme.size.small,
+  lineHeight: 1.3,
   selectors: {
     '&:hover': { background: theme.colour.paperSunk },
     '&[aria-current="true"]': { background: theme.colour.card, boxShadow: `inset 4px 0 0 ${theme.colour.accent}` },
@@ -74,7 +80,15 @@ export const card = style({
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-export const name = style({ ...oneLine, fontWeight: theme.weight.bold });
+/** Beside everything else of the card. */
+export const avatar = style({ gridColumn: 1, gridRow: '1 / span 4', alignSelf: 'start', marginBlockStart: '0.125rem' });
+
+export const name = style({
+  ...oneLine,
+  gridColumn: 2,
+  fontWeight: theme.weight.medium,
+  selectors: { [`${card}[data-unread] &`]: { fontWeight: theme.weight.bold } },
+});
 
 export const time = style({
   maxInlineSize: '8rem',
@@ -84,16 +98,17 @@ export const time = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const phone = style({ ...oneLine, gridColumn: '1 / -1', fontSize: theme.size.fine });
+export const phone = style({ ...oneLine, gridColumn: '2 / -1', fontSize: theme.size.fine });
 
 export const preview = style({
   ...oneLine,
-  gridColumn: '1 / -1',
+  gridColumn: '2 / -1',
   color: theme.colour.inkMuted,
-  fontSize: theme.size.small,
+  selectors: { [`${card}[data-unread] &`]: { color: theme.colour.ink, fontWeight: theme.weight.bold } },
 });
 
 export const kinds = style({
+  gridColumn: '2 / -1',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -109,7 +124,7 @@ export const kind = style({
   color: theme.colour.inkMuted,
 });
 
-export const unread = style({ justifySelf: 'end' });
+export const unread = style({ marginInlineStart: 'auto' });
 
 export const hit = style({ background: theme.colour.canary, color: theme.colour.onCanary, borderRadius: '2px' });
 

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react';
 import type { ContactDetails } from '../../../machines/inbox/conversation.ts';
 import { selectedDetails } from '../../../machines/inbox/inboxSelectors.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
+import { Button, type ButtonProps } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
-import * as type from '../../../ui/theme/type.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { appointmentStatuses } from '../conversationKinds.ts';
+import { notInSample } from '../notInSample.ts';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import * as pageStyles from '../smartInboxPage.css.ts';
 import * as styles from './details.css.ts';
@@ -80,7 +80,7 @@ function ContactFacts({ details: { name, phone, email, address } }: { readonly d
       <div className={styles.head}>
         <div className={styles.who}>
           <h2 className={styles.overline}>Contact Details</h2>
-          <p className={`${type.title} ${styles.name}`} dir="auto">
+          <p className={styles.name} dir="auto">
             {name}
           </p>
         </div>
@@ -108,7 +108,7 @@ function QuickActions() {
   return (
     <Part title="Quick Actions">
       <div className={styles.actions}>
-        <QuickAction icon="phone" name="Call" />
+        <QuickAction icon="phone" name="Call" {...notInSample} />
         <QuickAction icon="calendar" name="Schedule" onClick={() => inbox.send({ type: 'calendar.open' })} />
         <QuickAction icon="note" name="Notes" onClick={() => inbox.send({ type: 'note.add' })} />
         <QuickAction
@@ -126,20 +126,20 @@ function QuickAction({
   icon,
   name,
   dangerous = false,
-  onClick,
-}: {
+  ...rest
+}: Pick<ButtonProps, 'aria-disabled' | 'aria-description' | 'onClick'> & {
   readonly icon: IconName;
   readonly name: string;
   readonly dangerous?: boolean;
-  readonly onClick?: () => void;
+  readonly 'data-tooltip'?: string;
 }) {
   return (
     <Button
+      {...rest}
       variant="ghost"
       size="small"
       icon={<Icon name={icon} />}
       className={dangerous ? styles.dangerousAction : styles.action}
-      onClick={onClick}
     >
       {name}
     </Button>
@@ -189,7 +189,7 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
           ))}
         </ul>
       )}
-      <Button variant="ghost" size="small" className={styles.add}>
+      <Button {...notInSample} variant="ghost" size="small" className={styles.add}>
         + Add Tag
       </Button>
     </Part>
@@ -227,7 +227,7 @@ function Notes({ notes }: { readonly notes: string }) {
       <p className={styles.notes} dir="auto">
         {notes}
       </p>
-      <Button variant="ghost" size="small" className={styles.add}>
+      <Button {...notInSample} variant="ghost" size="small" className={styles.add}>
         + Add Note
       </Button>
     </Part>

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { onlyForReaders } from '../../../ui/layout/layout.css.ts';
 import { media } from '../../../ui/theme/media.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
+import * as type from '../../../ui/theme/type.css.ts';
 
 export const column = style({
   display: 'flex',
@@ -11,14 +12,14 @@ export const column = style({
   borderInlineStart: `1px solid ${theme.colour.line}`,
   '@media': {
     // Below the thread, over which it unfolds.
-    [media.onePane]: { borderInlineStart: 0, borderBlockStart: `1px solid ${theme.colour.line}` },
+    [media.foldedDetails]: { borderInlineStart: 0, borderBlockStart: `1px solid ${theme.colour.line}` },
   },
 });
 
 export const empty = style({
   background: theme.colour.paper,
   borderInlineStart: `1px solid ${theme.colour.line}`,
-  '@media': { [media.onePane]: { display: 'none' } },
+  '@media': { [media.foldedDetails]: { display: 'none' } },
 });
 
 export const fold = style({
@@ -32,7 +33,7 @@ export const fold = style({
   fontSize: theme.size.small,
   fontWeight: theme.weight.bold,
   cursor: 'pointer',
-  '@media': { [media.onePane]: { display: 'flex' }, '(forced-colors: active)': { border: '1px solid' } },
+  '@media': { [media.foldedDetails]: { display: 'flex' }, '(forced-colors: active)': { border: '1px solid' } },
   selectors: { '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' } },
 });
 
@@ -48,9 +49,9 @@ export const content = style({
   minBlockSize: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  '@media': { [media.onePane]: { maxBlockSize: '55dvh' } },
+  '@media': { [media.foldedDetails]: { maxBlockSize: '55dvh' } },
   selectors: {
-    [`${column}:not([data-unfolded]) > &`]: { '@media': { [media.onePane]: { display: 'none' } } },
+    [`${column}:not([data-unfolded]) > &`]: { '@media': { [media.foldedDetails]: { display: 'none' } } },
   },
 });
 
@@ -75,14 +76,18 @@ export const overline = style(overlineLook);
 
 export const head = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between' });
 export const who = style({ minInlineSize: 0 });
-export const name = style({
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflowWrap: 'anywhere',
-  textAlign: 'start',
-});
+export const name = style([
+  type.title,
+  {
+    fontSize: theme.size.lead,
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflowWrap: 'anywhere',
+    textAlign: 'start',
+  },
+]);
 
 export const facts = style({
   display: 'flex',
@@ -102,8 +107,9 @@ export const actions = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
   gap: theme.space.tiny,
   '@container': {
-    // The second column has the longest name, on one line.
+    // The last column has the longest name, on one line.
     '(min-width: 17rem)': { gridTemplateColumns: 'minmax(0, 1fr) max-content' },
+    '(min-width: 34rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) max-content' },
   },
 });
 
@@ -129,7 +135,6 @@ export const add = style({
   alignSelf: 'flex-start',
   marginInlineStart: `calc(-1 * ${theme.space.small})`,
   paddingInline: theme.space.small,
-  color: theme.colour.accentText,
 });
 
 export const stats = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: theme.space.tiny });

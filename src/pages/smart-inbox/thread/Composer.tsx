@@ -1,24 +1,31 @@
+import { useId } from 'react';
 import { selectedDraft } from '../../../machines/inbox/inboxSelectors.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { TextArea } from '../../../ui/text-field/TextArea.tsx';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
+import { notInSample } from '../notInSample.ts';
 import * as styles from './thread.css.ts';
 
 /** Keeps a draft for each conversation. The button does nothing (specification, section 2). */
 export function Composer() {
   const inbox = useInbox();
   const draft = useInboxSelector(selectedDraft);
+  const hintId = useId();
   return (
     <div className={styles.composer}>
       <TextArea
         label="Message"
+        aria-describedby={hintId}
         labelHidden
         size="line"
         dir="auto"
         value={draft}
         onChange={(event) => inbox.send({ type: 'draft.type', text: event.target.value })}
-        action={<IconButton icon="send" label="Send message" variant="primary" />}
+        action={<IconButton {...notInSample} icon="send" label="Send message" />}
       />
+      <p id={hintId} className={styles.composerHint}>
+        Sample inbox: nothing is sent
+      </p>
     </div>
   );
 }

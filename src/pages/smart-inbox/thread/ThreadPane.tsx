@@ -7,8 +7,8 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import * as type from '../../../ui/theme/type.css.ts';
-import { tooltipAnchor } from '../../../ui/tooltip/tooltipAnchor.ts';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
+import { notInSample } from '../notInSample.ts';
 import * as pageStyles from '../smartInboxPage.css.ts';
 import { Composer } from './Composer.tsx';
 import * as styles from './thread.css.ts';
@@ -66,29 +66,23 @@ function ThreadHeader({
         onClick={() => inbox.send({ type: 'pane.back' })}
       />
       <div className={styles.who}>
-        <h2 ref={headingRef} tabIndex={-1} className={`${type.title} ${styles.name}`} dir="auto">
+        <h2 ref={headingRef} tabIndex={-1} className={styles.name} dir="auto">
           {name}
         </h2>
         <p className={styles.phone} dir="auto">
           {phone}
           {isOwnCall === true ? (
-            <Badge variant="tag" className={styles.ownCall}>
+            <Badge variant="tag" size="compact" className={styles.ownCall}>
               Your call
             </Badge>
           ) : null}
         </p>
       </div>
       <div className={styles.actions}>
-        <Button {...tooltipAnchor} variant="ghost" size="small" className={styles.action} icon={<Icon name="phone" />}>
+        <Button {...notInSample} variant="ghost" size="small" className={styles.action} icon={<Icon name="phone" />}>
           <span className={styles.actionName}>Call</span>
         </Button>
-        <Button
-          {...tooltipAnchor}
-          variant="ghost"
-          size="small"
-          className={styles.action}
-          icon={<Icon name="calendar" />}
-        >
+        <Button {...notInSample} variant="ghost" size="small" className={styles.action} icon={<Icon name="calendar" />}>
           <span className={styles.actionName}>Schedule</span>
         </Button>
         <Menu

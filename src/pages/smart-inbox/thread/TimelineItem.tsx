@@ -57,12 +57,12 @@ export function TimelineItem({ entry, onDelete }: TimelineItemProps) {
             {content}
           </p>
         )}
+        <p className={styles.entryFoot}>
+          <Origin {...entry} />
+          <span>{timestamp}</span>
+        </p>
         {transcript === undefined ? null : <Transcript text={transcript} />}
       </div>
-      <p className={styles.entryFoot}>
-        <Origin {...entry} />
-        <span>{timestamp}</span>
-      </p>
     </li>
   );
 }
@@ -78,18 +78,13 @@ function Origin({
   const person = addedBy ?? sentBy;
   if (aiHandled === true && (person === undefined || person === aiName)) {
     return (
-      <span className={styles.origin}>
-        <Icon name="robot" />
+      <span>
         {type === 'ai_response' || sentBy !== undefined ? `Sent by ${aiName} (AI)` : `Handled by ${aiName} (AI)`}
       </span>
     );
   }
   if (person === undefined) return null;
-  return (
-    <span className={styles.origin} dir="auto">
-      {`${addedBy === undefined ? 'Sent' : 'Added'} by ${person}`}
-    </span>
-  );
+  return <span dir="auto">{`${addedBy === undefined ? 'Sent' : 'Added'} by ${person}`}</span>;
 }
 
 /** One turn a line, "Name: words". */

@@ -2,6 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { unseen } from '../../../ui/layout/layout.css.ts';
 import { media } from '../../../ui/theme/media.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
+import * as type from '../../../ui/theme/type.css.ts';
 
 export const column = style({
   display: 'flex',
@@ -15,8 +16,8 @@ export const header = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.space.tiny,
-  minBlockSize: '4rem',
-  padding: `${theme.space.tiny} ${theme.space.tiny} ${theme.space.tiny} ${theme.space.cosy}`,
+  minBlockSize: '3.5rem',
+  padding: `${theme.space.hair} ${theme.space.tiny} ${theme.space.hair} ${theme.space.cosy}`,
   borderBlockEnd: `1px solid ${theme.colour.line}`,
   background: theme.colour.card,
 });
@@ -26,16 +27,29 @@ export const back = style({
   '@media': { [media.panes]: { display: 'none' } },
 });
 
-export const who = style({ flex: '1 1 4.5rem', minInlineSize: 0 });
+/** As wide as a short name, or the buttons go to a line of their own. */
+export const who = style({
+  flex: '1 1 4.5rem',
+  minInlineSize: 0,
+  '@media': { [media.panes]: { flexBasis: '11rem' } },
+});
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-export const name = style({
-  ...oneLine,
-  textAlign: 'start',
-  // Focused only by script, as what the visitor has just opened.
-  selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } },
-});
+export const name = style([
+  type.title,
+  {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    fontSize: theme.size.lead,
+    textAlign: 'start',
+    // Focused only by script, as what the visitor has just opened.
+    selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } },
+  },
+]);
 
 export const phone = style({ ...oneLine, color: theme.colour.inkMuted, fontSize: theme.size.small });
 
@@ -57,7 +71,7 @@ export const timeline = style({
   minBlockSize: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  padding: `${theme.space.medium} ${theme.space.cosy}`,
+  padding: `${theme.space.small} ${theme.space.cosy}`,
   background: theme.colour.paperSunk,
   selectors: { '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' } },
 });
@@ -65,9 +79,9 @@ export const timeline = style({
 export const entries = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: theme.space.cosy,
+  gap: '0.375rem',
   inlineSize: '100%',
-  maxInlineSize: '46rem',
+  maxInlineSize: '48rem',
   marginInline: 'auto',
   // A short one stands at the top all the same.
   marginBlockEnd: 'auto',
@@ -76,8 +90,7 @@ export const entries = style({
 const entryBase = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: theme.space.hair,
-  maxInlineSize: 'min(88%, 34rem)',
+  maxInlineSize: 'min(92%, 40rem)',
   minInlineSize: 0,
 });
 
@@ -89,11 +102,16 @@ export const entry = styleVariants({
 });
 
 const slipBase = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.space.small,
   maxInlineSize: '100%',
   minInlineSize: 'min(12rem, 100%)',
-  padding: `${theme.space.small} ${theme.space.cosy}`,
-  borderRadius: theme.radius.large,
-  lineHeight: 1.45,
+  padding: `0.375rem ${theme.space.small}`,
+  borderRadius: theme.radius.medium,
+  fontSize: theme.size.small,
+  lineHeight: 1.4,
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
@@ -127,7 +145,7 @@ export const slip = styleVariants({
   team: [
     slipBase,
     {
-      inlineSize: 'min(100%, 34rem)',
+      inlineSize: 'min(100%, 40rem)',
       background: theme.colour.canary,
       color: theme.colour.onCanary,
       boxShadow: `inset 0 0 0 1px ${theme.colour.canaryLine}`,
@@ -138,6 +156,7 @@ export const slip = styleVariants({
 
 export const entryHead = style({
   display: 'flex',
+  flexGrow: 1,
   alignItems: 'center',
   gap: theme.space.tiny,
   fontSize: theme.size.fine,
@@ -155,30 +174,31 @@ export const deleteNote = style({
   marginInlineEnd: '-0.75rem',
 });
 
-export const words = style({ marginBlockStart: theme.space.hair, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
+/** Below the head and the foot, which share a line where it has room for both. */
+const ownLine = { order: 2, inlineSize: '100%' } as const;
+
+export const words = style({ ...ownLine, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
 export const aside = style({
-  marginBlockStart: theme.space.tiny,
+  ...ownLine,
   fontSize: theme.size.fine,
   overflowWrap: 'anywhere',
 });
 
 export const entryFoot = style({
+  order: 1,
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${theme.space.small}`,
-  paddingInline: theme.space.hair,
   color: theme.colour.inkMuted,
   fontSize: theme.size.fine,
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const origin = style({ display: 'inline-flex', alignItems: 'center', gap: theme.space.hair });
-
-export const transcript = style({ marginBlockStart: theme.space.tiny, fontSize: theme.size.small });
+export const transcript = style({ ...ownLine });
 
 export const transcriptSummary = style({
   inlineSize: 'fit-content',
-  paddingBlock: theme.space.hair,
+  paddingBlock: '0.125rem',
   fontWeight: theme.weight.bold,
   cursor: 'pointer',
   borderRadius: theme.radius.small,
@@ -195,9 +215,16 @@ export const turns = style({
 });
 
 export const composer = style({
-  padding: `${theme.space.small} ${theme.space.cosy}`,
+  padding: `${theme.space.tiny} ${theme.space.cosy} ${theme.space.hair}`,
   borderBlockStart: `1px solid ${theme.colour.line}`,
   background: theme.colour.card,
+});
+
+export const composerHint = style({
+  color: theme.colour.inkMuted,
+  fontSize: theme.size.fine,
+  lineHeight: theme.leading.snug,
+  marginBlockStart: theme.space.hair,
 });
 
 export const nothing = style({

@@ -1,0 +1,25 @@
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { useSiteConfiguration } from '../siteConfiguration.tsx';
+import * as styles from './smartInboxPage.css.ts';
+
+type DemoLinksProps = {
+  /** There are two of them, and the styles show one, depending on the room. */
+  readonly place: 'inHeader' | 'belowList';
+};
+
+const PLACES = { inHeader: styles.demoLinksInHeader, belowList: styles.demoLinksBelowList } as const;
+
+/** From the sample to the thing itself. */
+export function DemoLinks({ place }: DemoLinksProps) {
+  const { aiName, schedulingUrl } = useSiteConfiguration();
+  return (
+    <div className={PLACES[place]}>
+      <LinkButton destination={{ route: '/' }} size="small" className={styles.demoLink}>
+        {`Talk to ${aiName}`}
+      </LinkButton>
+      <LinkButton destination={{ url: schedulingUrl }} variant="secondary" size="small" className={styles.demoLink}>
+        Free Demo
+      </LinkButton>
+    </div>
+  );
+}

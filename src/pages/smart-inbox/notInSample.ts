@@ -1,0 +1,12 @@
+/** Says why a control does nothing. */
+export const NOT_IN_SAMPLE = 'Not part of this sample';
+
+/**
+ * For a button that does nothing (specification, section 2). It stays in the Tab order, so that keyboard and screen reader
+ * find the reason.
+ */
+export const notInSample = {
+  'aria-disabled': true,
+  'aria-description': NOT_IN_SAMPLE,
+  'data-tooltip': NOT_IN_SAMPLE,
+} as const;

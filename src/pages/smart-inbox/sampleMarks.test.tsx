@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { visitInbox } from './testInbox.fixture.tsx';
+
+const button = (place: string, name: string) =>
+  within(screen.getByRole('region', { name: place })).getByRole('button', { name });
+const toasts = () => [...screen.getByRole('status').children].map(({ textContent }) => textContent);
+
+test.each(['Call', '+ Add Tag', '+ Add Note'])('"%s" among the details says why it does nothing', (name) => {
+  visitInbox();
+  expect(button('Contact Details', name)).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Contact Details', name)).toHaveAccessibleDescription('Not part of this sample');
+});
+
+test('the page says that it is a sample, that nothing is sent, and where the demo is', () => {
+  visitInbox();
+  expect(screen.getByText('Sample data')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription('Sample inbox: nothing is sent');
+  // Two each, of which the styles show one.
+  for (const link of screen.getAllByRole('link', { name: 'Talk to Robin' })) expect(link).toHaveAttribute('href', '/');
+  for (const link of screen.getAllByRole('link', { name: 'Free Demo' }))
+    expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('a conversation that is closed or opened goes to another tab, and a toast says to which', async () => {
+  const { user } = visitInbox();
+  await user.click(button('Conversation', 'Conversation options'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Close' }));
+  const closed = 'Conversation closedIt is in the Closed tab now.';
+  await waitFor(() => expect(toasts()).toEqual([closed]));
+  await user.click(button('Conversation', 'Conversation options'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Open' }));
+  await waitFor(() => expect(toasts()).toEqual([closed, 'Conversation openedIt is in the Open tab now.']));
+});

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Avatar } from './Avatar.tsx';
+
+test('it is decorative: the initials are neither text nor part of a name', () => {
+  const { container } = render(
+    <button>
+      <Avatar name="Denise Kowalczyk" seed={2} />
+      Denise Kowalczyk
+    </button>,
+  );
+  expect(container.querySelector('[data-initials="DK"]')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByRole('button', { name: 'Denise Kowalczyk' })).toHaveTextContent(/^Denise Kowalczyk$/);
+});
+
+test('the colour stays with the person, whatever the name', () => {
+  const classOf = (name: string, seed: number) =>
+    render(<Avatar name={name} seed={seed} />).container.firstElementChild?.className;
+  expect(classOf('Ana', 2)).toBe(classOf('Bo', 2));
+  expect(classOf('Ana', 2)).not.toBe(classOf('Ana', 3));
+});

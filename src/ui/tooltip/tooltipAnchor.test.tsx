@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { tooltipAnchor, tooltipAnchorOf, tooltipTextOf } from './tooltipAnchor.ts';
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 50, 20));
+});
+
+const REASON = 'Not part of this sample';
+
+test('a button with a name that can be seen has a tooltip only where it has something to add', () => {
+  render(
+    <>
+      <button {...tooltipAnchor}>Call</button>
+      <button data-tooltip={REASON}>Schedule</button>
+    </>,
+  );
+  expect(tooltipAnchorOf(screen.getByRole('button', { name: 'Call' }))).toBeNull();
+  const schedule = screen.getByRole('button', { name: 'Schedule' });
+  expect(tooltipAnchorOf(schedule)).toBe(schedule);
+  expect(tooltipTextOf(schedule)).toBe(REASON);
+});
+
+test('a button with only an icon has its name in the tooltip, and below it what it adds', () => {
+  render(
+    <>
+      <button {...tooltipAnchor} aria-label="More" />
+      <button data-tooltip={REASON} aria-label="Send message" />
+    </>,
+  );
+  expect(tooltipTextOf(screen.getByRole('button', { name: 'More' }))).toBe('More');
+  expect(tooltipTextOf(screen.getByRole('button', { name: 'Send message' }))).toBe(`Send message\n${REASON}`);
+});
