@@ -11,7 +11,8 @@ test.each([
   ['مريم حداد', 'مح'],
   ['李小龙', '李'],
   ['👷 🏠', ''],
-  [`Z${'\u0301'.repeat(300)}oe Hill`, 'H'],
+  [`Z${'\u0301'.repeat(300)}oe Hill`, 'ŹH'],
+  ['A\u030Asa Berg', 'ÅB'],
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

@@ -1,12 +1,7 @@
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** A grapheme with more code units than this has marks stacked on it that would not fit the circle. */
-const MAX_UNITS = 4;
-
+/** The first letter or figure, without marks that are not part of it. */
 const initialOf = (word: string): string => {
-  const [first] = graphemes.segment(word);
-  const initial = first?.segment ?? '';
-  return /^[\p{L}\p{N}]/u.test(initial) && initial.length <= MAX_UNITS ? initial.toUpperCase() : '';
+  const [first = ''] = word.normalize('NFC');
+  return /[\p{L}\p{N}]/u.test(first) ? first.toUpperCase() : '';
 };
 
 /** The initials of the first and the last word that have one: "DK" for "Denise Kowalczyk". May be empty. */
