@@ -28,6 +28,14 @@ async function holdCode(page: Page, files: string | RegExp = '**/assets/main-*.j
   return release;
 }
 
+/** What is shown depends on the minute and the day, of which another one may have begun since the build. */
+async function stopClockAtBuild(page: Page, path: string): Promise<void> {
+  const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
+  const [, moment] = /data-rendered-at="([^"]*)"/.exec(html) ?? [];
+  if (moment === undefined) throw new Error(`${path} does not say when it was rendered.`);
+  await page.clock.setFixedTime(moment);
+}
+
 /** Notes what moves from now on, once the fonts have taken the place of the ones that stand in for them. */
 const watchShifts = (page: Page) =>
   page.evaluate(async () => {
@@ -63,6 +71,7 @@ test.describe('the code of a page', () => {
     test(`takes over what is there on ${path}, and nothing moves`, async ({ page, consoleGate }) => {
       if (status === 404) consoleGate.declare(NOT_FOUND_MESSAGE);
       const release = await holdCode(page);
+      await stopClockAtBuild(page, path);
       await page.goto(path);
       await watchShifts(page);
       const heading = await page.getByRole('heading', { level: 1 }).elementHandle();

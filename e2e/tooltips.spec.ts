@@ -87,7 +87,7 @@ test.describe('in the inbox', () => {
       const code = page.waitForResponse(/ShownTooltip.*\.js$/);
       await inbox.filterButton.hover();
       await code;
-      await inbox.heading.hover();
+      await inbox.search.hover();
       // It stands still from now on.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + OPEN_DELAY_MS);
       await inbox.filterButton.hover();
@@ -95,12 +95,12 @@ test.describe('in the inbox', () => {
       await expect(tooltip).toBeHidden();
       await page.clock.runFor(1);
       await expect(tooltip).toHaveText('Filter conversations Not part of this sample');
-      await inbox.heading.hover();
+      await inbox.search.hover();
       await expect(tooltip).toBeHidden();
       await page.clock.runFor(SKIP_DELAY_MS - 1);
       await inbox.createButton.hover();
       await expect(tooltip).toHaveText('Create new contact');
-      await inbox.heading.hover();
+      await inbox.search.hover();
       await expect(tooltip).toBeHidden();
       await page.clock.runFor(SKIP_DELAY_MS);
       await inbox.createButton.hover();

@@ -49,6 +49,8 @@ export function Tooltip({ anchor, onAnchorOutOfSight }: TooltipProps) {
       hideOnHoverOutside={false}
       hideOnInteractOutside={false}
       className={styles.tooltip}
+      // Around the tooltip: it lets presses through as well.
+      wrapperProps={{ style: { pointerEvents: 'none' } }}
     >
       {tooltipTextOf(anchor)}
     </Ariakit.Tooltip>
