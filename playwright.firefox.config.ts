@@ -10,6 +10,8 @@ const LOOPBACK_ONLY = { 'network.proxy.type': 1, 'network.proxy.socks': '127.0.0
 /** The browser tests in a stock Firefox, which Playwright drives by WebDriver BiDi: `npm run test:firefox`. */
 export default defineConfig({
   ...base,
+  // It needs more of the processor than Chromium.
+  workers: 2,
   grepInvert: [base.grepInvert ?? [], EXCLUDED.map(grepOf)].flat(),
   ...(isShort && { grep: SHORT.map(grepOf) }),
   use: {
