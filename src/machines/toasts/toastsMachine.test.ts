@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { SimulatedClock, createActor } from 'xstate';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
 import { MAX_TOASTS, TOAST_DISPLAY_MS, toastKey, type ToastMessage, toastsMachine } from './toastsMachine.ts';
 
 const enabled: ToastMessage = { title: 'AI Assistant Enabled', tone: 'success' };
@@ -10,20 +10,24 @@ const deleted: ToastMessage = {
   tone: 'success',
 };
 
+// XState's SimulatedClock would start a clock that begins within a wait only at the end of the wait.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
 function openRegion() {
-  const clock = new SimulatedClock();
-  const actor = createActor(toastsMachine, { clock }).start();
+  vi.clearAllTimers();
+  const actor = createActor(toastsMachine).start();
   return {
     show: (toast: ToastMessage = enabled) => actor.send({ type: 'toast.show', toast }),
     dismiss: (toast: ToastMessage) => actor.send({ type: 'toast.dismiss', key: toastKey(toast) }),
     arrive: () => actor.send({ type: 'reader.arrive' }),
     leave: () => actor.send({ type: 'reader.leave' }),
-    wait: (ms: number) => clock.increment(ms),
+    wait: (ms: number) => void vi.advanceTimersByTime(ms),
     state: () => actor.getSnapshot().value,
     titles: () => actor.getSnapshot().context.toasts.map(({ title }) => title),
     waiting: () => actor.getSnapshot().context.waiting.map(({ title }) => title),
     repeats: () => actor.getSnapshot().context.toasts.map(({ repeats }) => repeats),
-    runningClocks: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
+    runningClocks: () => vi.getTimerCount(),
   };
 }
 
