@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
 import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { firstAnswer } from '../../tooling/firstAnswer.ts';
+import { freePort } from '../../tooling/freePort.ts';
 import { BROWSER_HOME, BUILT_SITE } from './cacheFolders.ts';
 import { DEVICE_REQUEST_MARK, NOTICED_KEY, watchPage } from './pageWatch.ts';
 
@@ -19,9 +19,6 @@ declare module 'vitest' {
 
 /** Not one of the other browser tests; the next free one where it is taken. */
 const SITE_PORT = 4195;
-
-const START_TIMEOUT_MS = 10_000;
-const POLL_INTERVAL_MS = 20;
 
 const WATCH_SCRIPT = 'page-watch.js';
 
@@ -104,7 +101,7 @@ async function startDriver(display: string): Promise<readonly [ChildProcess, str
   const port = await freePort();
   const driver = start('WebKitWebDriver', [`--port=${String(port)}`], env, 'ignore');
   const origin = `http://127.0.0.1:${String(port)}`;
-  if (!(await answers(`${origin}/status`, driver))) {
+  if (!(await firstAnswer(`${origin}/status`, driver))) {
     await stop(driver);
     throw new Error('WebKitWebDriver does not start.');
   }
@@ -125,29 +122,4 @@ async function stop(child: ChildProcess): Promise<void> {
   const exit = once(child, 'exit');
   child.kill();
   await exit;
-}
-
-/** Waits for the first answer. @returns whether there is one before the server ends, and in time. */
-async function answers(address: string, server: ChildProcess): Promise<boolean> {
-  const end = performance.now() + START_TIMEOUT_MS;
-  while (server.exitCode === null && performance.now() < end) {
-    try {
-      await fetch(address);
-      return true;
-    } catch {
-      await delay(POLL_INTERVAL_MS);
-    }
-  }
-  return false;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
-  return address.port;
 }

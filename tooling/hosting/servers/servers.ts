@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { firstAnswer } from '../../firstAnswer.ts';
+import { freePort } from '../../freePort.ts';
 import { NGINX_PORT, NGINX_ROOT } from '../nginxFiles.ts';
 import { BUILT_SITE } from './builtSite.ts';
-
-const START_TIMEOUT_MS = 10_000;
-const POLL_INTERVAL_MS = 20;
 
 /** Changes a generated file before the server reads it. */
 export type Change = (text: string) => string;
@@ -80,7 +77,7 @@ async function runServer<Result>(
   const closed = once(server, 'close');
   try {
     const origin = `http://127.0.0.1:${String(port)}`;
-    if (!(await answers(origin, server))) {
+    if (!(await firstAnswer(origin, server))) {
       throw new Error(`The server does not start:\n${await readFile(join(folder, 'server.log'), 'utf8')}`);
     }
     return await use(origin);
@@ -90,29 +87,4 @@ async function runServer<Result>(
     await log.close();
     await rm(folder, { recursive: true });
   }
-}
-
-/** Waits for the first answer. @returns whether there is one before the server ends, and in time. */
-async function answers(origin: string, server: ChildProcess): Promise<boolean> {
-  const end = performance.now() + START_TIMEOUT_MS;
-  while (server.exitCode === null && performance.now() < end) {
-    try {
-      await fetch(origin, { method: 'HEAD' });
-      return true;
-    } catch {
-      await delay(POLL_INTERVAL_MS);
-    }
-  }
-  return false;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
-  return address.port;
 }

@@ -1,0 +1,19 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const START_TIMEOUT_MS = 10_000;
+const POLL_INTERVAL_MS = 20;
+
+/** Waits for the first answer of a server. @returns whether there is one before its process ends, and within ten seconds. */
+export async function firstAnswer(address: string, server: ChildProcess): Promise<boolean> {
+  const end = performance.now() + START_TIMEOUT_MS;
+  while (server.exitCode === null && performance.now() < end) {
+    try {
+      await fetch(address, { method: 'HEAD' });
+      return true;
+    } catch {
+      await delay(POLL_INTERVAL_MS);
+    }
+  }
+  return false;
+}
