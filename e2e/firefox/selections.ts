@@ -6,7 +6,7 @@ export type Selection = { readonly file: string; readonly title?: string };
 
 type Exclusion = Selection & { readonly reason: string };
 
-const NO_CAMERA = 'there is no camera, as there is a microphone';
+const NO_CAMERA = 'these tests have a virtual microphone and no virtual camera';
 const NO_GRANT = 'Firefox grants no microphone over WebDriver BiDi, and a worker has one answer for all its pages';
 const NO_MEDIA =
   'Playwright sets no motion and no forced colours over WebDriver BiDi, and a worker has one setting for all its pages';

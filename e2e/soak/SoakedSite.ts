@@ -148,7 +148,7 @@ export class SoakedSite extends Site {
         await expect(notice).toBeHidden();
         return;
       case 'sound blocked':
-        // Before, there is no sound to block.
+        // Sound can be blocked only once it plays.
         await this.seeJoined();
         await this.cause('block-autoplay');
         await this.#turnOnSound();
