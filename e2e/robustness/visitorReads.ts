@@ -1,7 +1,11 @@
 export const CONNECTION_LOST = 'The connection was lost. Check your internet connection, then try again.';
 
-/** Chromium logs each request that got no answer. */
-export const NO_ANSWER = /^error: Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET))/;
+/**
+ * Chromium logs each request that got no whole answer. The name of the error depends on how far the request had come:
+ * no connection, a connection without an answer, or part of an answer.
+ */
+export const NO_ANSWER =
+  /^error: Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)/;
 
 /** The room library reports a lost connection to its vendor (specification, section 7), a host that no test reaches. */
 export const ERROR_REPORT =
