@@ -70,6 +70,8 @@ export class InboxStory {
     for (const { act, data } of step.effects) {
       if (act !== 'emits toast') continue;
       const { toast } = data as { readonly toast: ToastMessage };
+      // One that is shown again comes last.
+      this.#toasts.delete(toastKey(toast));
       this.#toasts.set(toastKey(toast), toast);
     }
     const timeline = situation.timeline.map((told) => this.#entryOf(selectedId, told, situation));

@@ -66,10 +66,10 @@ function openPage(reader: Reader): PathDriver {
     if (shown.length === 0) isHeld = false;
   };
   const add = (title: string) => {
-    if (titles().includes(title)) {
-      shown = shown.map((one) => (one.title === title ? { title, since: now } : one));
-    } else if (shown.length < MAX_TOASTS) shown = [...shown, { title, since: now }];
-    else if (!waiting.includes(title)) waiting = [...waiting, title];
+    const others = shown.filter((one) => one.title !== title);
+    if (waiting.includes(title)) return;
+    if (others.length < MAX_TOASTS) shown = [...others, { title, since: now }];
+    else waiting = [...waiting, title];
   };
 
   const showAgain = (title: string) => {

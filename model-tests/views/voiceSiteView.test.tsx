@@ -173,8 +173,7 @@ function openPage(): PathDriver {
         const key = toastKey(toast);
         toasts = toasts.filter(({ until }) => until > now);
         const shown = { ...toast, until: now + TOAST_DISPLAY_MS };
-        const isThere = toasts.some((one) => toastKey(one) === key);
-        toasts = isThere ? toasts.map((one) => (toastKey(one) === key ? shown : one)) : [...toasts, shown];
+        toasts = [...toasts.filter((one) => toastKey(one) !== key), shown];
         expect(toasts.length, 'more would have to wait').toBeLessThanOrEqual(MAX_TOASTS);
       }
       toasts = toasts.filter(({ until }) => until > now);

@@ -121,15 +121,15 @@ test('a fourth toast waits until one has gone, and then has its five seconds', (
   expect(region.titles()).toEqual([]);
 });
 
-test('a toast that is shown again while it is there keeps its place, and its five seconds begin again', () => {
+test('a toast that is shown again while it is there comes last, and its five seconds begin again', () => {
   const region = openRegion();
   region.show(one);
   region.show(two);
   region.wait(3_000);
   region.show(one);
   expect([region.titles(), region.repeats()]).toEqual([
-    ['one', 'two'],
-    [1, 0],
+    ['two', 'one'],
+    [0, 1],
   ]);
   region.wait(2_000);
   expect(region.titles()).toEqual(['one']);
@@ -186,8 +186,8 @@ class ExpectedToasts {
   readonly waiting = () => this.#waiting;
 
   show(title: string): void {
-    const shown = this.#shown.find((toast) => toast.title === title);
-    if (shown !== undefined) shown.left = TOAST_DISPLAY_MS;
+    const others = this.#shown.filter((toast) => toast.title !== title);
+    if (others.length < this.#shown.length) this.#shown = [...others, { title, left: TOAST_DISPLAY_MS }];
     else if (!this.#waiting.includes(title)) this.#waiting.push(title);
     this.#fill();
   }

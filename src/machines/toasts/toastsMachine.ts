@@ -47,15 +47,14 @@ const expiryOf = (key: string) => `expiry of "${key}"`;
 
 const isIn = (toasts: readonly Toast[], key: string): boolean => toasts.some((toast) => toast.key === key);
 
-/** @returns what changes. */
+/** @returns what changes. A toast that is shown again comes after the others: it is the latest news. */
 function withToast({ toasts, waiting }: ToastsContext, message: ToastMessage): Partial<ToastsContext> {
   const key = toastKey(message);
   if (isIn(waiting, key)) return {};
-  if (isIn(toasts, key)) {
-    return { toasts: toasts.map((one) => (one.key === key ? { ...one, repeats: one.repeats + 1 } : one)) };
-  }
-  const toast = { ...message, key, repeats: 0 };
-  return toasts.length < MAX_TOASTS ? { toasts: [...toasts, toast] } : { waiting: [...waiting, toast] };
+  const others = toasts.filter((toast) => toast.key !== key);
+  const repeated = toasts.find((toast) => toast.key === key);
+  const toast = { ...message, key, repeats: repeated === undefined ? 0 : repeated.repeats + 1 };
+  return others.length < MAX_TOASTS ? { toasts: [...others, toast] } : { waiting: [...waiting, toast] };
 }
 
 /** @returns what changes. The first one that waits takes the place. */
