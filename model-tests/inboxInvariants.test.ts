@@ -4,8 +4,9 @@ import { createActor } from 'xstate';
 import type { Conversation, ConversationRecord, ConversationStatus } from '../src/machines/inbox/conversation.ts';
 import { idsIn } from '../src/machines/inbox/conversationOrder.ts';
 import { searchTextOf } from '../src/machines/inbox/conversationSearch.ts';
-import { type InboxEvent, inboxMachine } from '../src/machines/inbox/inboxMachine.ts';
-import { recordsOf } from '../src/machines/inbox/inboxRecords.ts';
+import { hasUnsaved, type InboxEvent, inboxMachine } from '../src/machines/inbox/inboxMachine.ts';
+import { activityOf, isDiscarding } from '../src/machines/inbox/inboxSelectors.ts';
+import { type InboxRecords, recordsOf } from '../src/machines/inbox/inboxRecords.ts';
 import type { ReceivedCall } from '../src/machines/inbox/receivedCall.ts';
 
 const HOSTILE_TEXTS = [
@@ -88,6 +89,7 @@ const event: fc.Arbitrary<InboxEvent> = fc.oneof(
   fc.record({ type: fc.constant('address.open' as const), id, isArrival: fc.boolean() }),
   fc.record({ type: fc.constant('address.open' as const), isArrival: fc.boolean() }),
   plain('page.left', 'call.open'),
+  { arbitrary: plain('deletion.undo'), weight: 3 },
   { arbitrary: fc.record({ type: fc.constant('call.received' as const), call }), weight: 3 },
 );
 
@@ -128,7 +130,7 @@ type Inbox = ReturnType<typeof openInbox>;
 
 const recordsIn = (inbox: Inbox) => inbox.getSnapshot().context.records;
 const allIdsIn = (inbox: Inbox) => [...recordsIn(inbox).conversations.keys()];
-const activityIn = (inbox: Inbox) => inbox.getSnapshot().value.activity;
+const activityIn = (inbox: Inbox) => activityOf(inbox.getSnapshot().value).activity;
 
 /** Specification, section 4: created in this session first, newest first, then the rest by id. */
 const inOrder = (all: readonly Conversation[], createdLately: readonly number[]) => [
@@ -188,12 +190,15 @@ test('whatever is done to it, the inbox stays in order', () => {
         const before = allIdsIn(inbox);
         const selectedBefore = inbox.getSnapshot().context.selectedId;
         const isCreating = activityIn(inbox) === 'creatingContact' && one.type === 'dialog.confirm';
+        const isInDialog = !['reading', 'empty'].includes(activityIn(inbox));
         inbox.send(one);
         const fresh = allIdsIn(inbox).filter((there) => !before.includes(there));
         if (fresh.length > 0) {
-          expect(isCreating || one.type === 'call.received', 'only "Create Contact" and calls add one').toBe(true);
-          expect(fresh).toEqual([Math.max(0, ...before) + 1]);
-          const isShown = isCreating || before.length === 0;
+          const isReturning = one.type === 'deletion.undo';
+          expect(isCreating || isReturning || one.type === 'call.received', 'nothing else adds one').toBe(true);
+          if (!isReturning) expect(fresh).toEqual([Math.max(0, ...before) + 1]);
+          expect(fresh).toHaveLength(1);
+          const isShown = isCreating || before.length === 0 || (isReturning && !isInDialog);
           expect(inbox.getSnapshot().context.selectedId).toBe(isShown ? fresh[0] : selectedBefore);
         }
         if (one.type === 'call.received') {
@@ -203,7 +208,10 @@ test('whatever is done to it, the inbox stays in order', () => {
         const { appointments } = inbox.getSnapshot().context;
         expect(appointments, 'each visit stands in the calendar once').toHaveLength(visits);
         expect(new Set(appointments.map((appointment) => appointment.id)).size).toBe(visits);
-        created = [...created.filter((there) => allIdsIn(inbox).includes(there)), ...fresh];
+        const isCreated = (there: number) => recordsIn(inbox).conversations.get(there)?.createdAt !== undefined;
+        created = [...created, ...fresh]
+          .filter((there) => allIdsIn(inbox).includes(there) && isCreated(there))
+          .toSorted((earlier, later) => earlier - later);
         expectOrderly(inbox, created);
       }
     }),
@@ -230,6 +238,12 @@ test('the browser shows the address that the machine holds, and only of a conver
     { numRuns: 400 },
   );
 });
+
+/** Whatever dialog is open, and whatever is typed in it. */
+function closeDialog(inbox: Inbox): void {
+  inbox.send({ type: 'dialog.cancel' });
+  if (isDiscarding(inbox.getSnapshot())) inbox.send({ type: 'dialog.confirm' });
+}
 
 const opensDialog = fc.constantFrom<InboxEvent>(
   { type: 'contact.create' },
@@ -259,9 +273,17 @@ test('a dialog that is cancelled changes nothing', () => {
       fc.array(duringDialog, { maxLength: 10 }),
       (records, events, open, during) => {
         const inbox = openInbox(records);
-        for (const one of [...events, { type: 'dialog.cancel' } as const]) inbox.send(one);
+        for (const one of events) inbox.send(one);
+        closeDialog(inbox);
         const before = inbox.getSnapshot();
-        for (const one of [open, ...during, { type: 'dialog.cancel' } as const]) inbox.send(one);
+        for (const one of [open, ...during]) inbox.send(one);
+        const filled = inbox.getSnapshot();
+        inbox.send({ type: 'dialog.cancel' });
+        if (inbox.getSnapshot().value.activity !== before.value.activity) {
+          expect(hasUnsaved(filled.context), 'it asks only before something is lost').toBe(true);
+          expect(isDiscarding(inbox.getSnapshot())).toBe(true);
+          inbox.send({ type: 'dialog.confirm' });
+        }
         // The calendar opens with the present week whichever it showed last.
         const { week } = before.context;
         expect({ ...inbox.getSnapshot().context, week }).toStrictEqual(before.context);
@@ -269,6 +291,49 @@ test('a dialog that is cancelled changes nothing', () => {
         expect(inbox.getSnapshot().value).toEqual(before.value);
       },
     ),
+    { numRuns: 300 },
+  );
+});
+
+const deletion = fc.constantFrom<InboxEvent>({ type: 'contact.delete' }, { type: 'note.delete', entryId: 1 });
+
+const plainRecords = ({
+  conversations: all,
+  details,
+  timelines,
+  searchTexts,
+  open,
+  closed,
+  ...rest
+}: InboxRecords) => ({
+  ...rest,
+  all: all.toJS(),
+  details: details.toJS(),
+  timelines: timelines.toJS(),
+  searchTexts: searchTexts.toJS(),
+  order: [idsIn(open), idsIn(closed)],
+});
+
+test('a deletion that is taken back changes nothing but what is shown', () => {
+  fc.assert(
+    fc.property(conversations, fc.array(event, { maxLength: 20 }), deletion, (records, events, remove) => {
+      const inbox = openInbox(records);
+      for (const one of events) inbox.send(one);
+      closeDialog(inbox);
+      const before = inbox.getSnapshot().context;
+      inbox.send(remove);
+      fc.pre(['deletingContact', 'deletingNote'].includes(activityIn(inbox)));
+      for (const one of [{ type: 'dialog.confirm' }, { type: 'deletion.undo' }] as const) inbox.send(one);
+      const { records: restored, ...after } = inbox.getSnapshot().context;
+      expect(plainRecords(restored)).toEqual(plainRecords(before.records));
+      const { addressId, pane, deletion: nothing, ...same } = after;
+      expect({ addressId, pane, nothing }).toEqual({
+        addressId: same.selectedId,
+        pane: 'thread',
+        nothing: undefined,
+      });
+      expect({ ...before, ...same }).toEqual(before);
+    }),
     { numRuns: 300 },
   );
 });
@@ -294,7 +359,9 @@ test('a form is the same, and about the same contact, after the visitor has left
       arrival,
       (records, events, open, during, back) => {
         const inbox = openInbox(records);
-        for (const one of [...events, { type: 'dialog.cancel' } as const, open, ...during]) inbox.send(one);
+        for (const one of events) inbox.send(one);
+        closeDialog(inbox);
+        for (const one of [open, ...during]) inbox.send(one);
         const before = inbox.getSnapshot();
         // An empty inbox opens neither the edit form nor the note form.
         fc.pre(before.value.activity !== 'empty');

@@ -16,7 +16,7 @@ import { walkPath } from './kit/walkPath.ts';
 const GOLDEN_FOLDER = new URL('./golden/', import.meta.url);
 
 /** More than this nobody reviews: `project` or the event cases tell too much apart. */
-const MAX_PATHS = 2_000;
+const MAX_PATHS = 4_000;
 
 describe.each(machines)('$id', (registered) => {
   test('its paths are the reviewed ones', async () => {

@@ -90,6 +90,8 @@ export class InboxPage {
   readonly nextWeekButton: Locator;
 
   readonly toasts: Locator;
+  /** Of the toast about the latest deletion. */
+  readonly undoButton: Locator;
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: 'Smart Inbox' });
@@ -149,6 +151,7 @@ export class InboxPage {
     this.nextWeekButton = this.calendar.getByRole('button', { name: 'Next week' });
 
     this.toasts = page.locator('#toast-region [data-tone]');
+    this.undoButton = this.toasts.getByRole('button', { name: 'Undo' });
   }
 
   /** @param query such as `?conversation=3`. */

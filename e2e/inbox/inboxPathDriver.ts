@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
-import type { ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import { AI_NAME, appointments, sample } from '../../model-tests/drivers/inboxPaths.ts';
 import type { PathDriver } from '../../model-tests/kit/walkPath.ts';
 import { executorsOf } from '../../model-tests/views/executorsOf.ts';
-import { type InboxSituation, inboxSituation } from '../../model-tests/views/inboxControls.ts';
+import { type InboxSituation, inboxSituation, toastsOf } from '../../model-tests/views/inboxControls.ts';
 import { inboxScreenOf, toastOf } from '../../model-tests/views/inboxScreenOf.ts';
 import { InboxStory } from '../../model-tests/views/inboxStory.ts';
 import type { Site } from '../Site.ts';
@@ -44,6 +43,7 @@ async function leave({ page, heading }: InboxPage): Promise<void> {
 export function inboxPathDriver(inbox: InboxPage, site: Site): PathDriver {
   const story = new InboxStory({ conversations: sample, appointments, aiName: AI_NAME });
   let activity: InboxSituation['activity'] = 'reading';
+  let isDiscarding = false;
   let addressId: InboxSituation['addressId'] = null;
 
   const executors = executorsOf<InboxEvent>({
@@ -67,8 +67,9 @@ export function inboxPathDriver(inbox: InboxPage, site: Site): PathDriver {
     'calendar.next-week': () => inbox.nextWeekButton.click(),
     'form.type': ({ field, text }) => inbox.field(FORM_FIELDS[field]).fill(text),
     'note.type': ({ text }) => inbox.field('Note').fill(text),
-    'dialog.confirm': () => inbox.answer(CONFIRM[activity] ?? 'no such button').click(),
+    'dialog.confirm': () => inbox.answer(isDiscarding ? 'Discard' : (CONFIRM[activity] ?? 'no such button')).click(),
     'dialog.cancel': () => inbox.page.keyboard.press('Escape'),
+    'deletion.undo': () => inbox.undoButton.click(),
     'pane.back': () => inbox.backButton.click(),
     'details.toggle': () => inbox.unfoldButton.click(),
     'address.open': async ({ id, isArrival }) => {
@@ -85,19 +86,27 @@ export function inboxPathDriver(inbox: InboxPage, site: Site): PathDriver {
     'clock.tick': () => Promise.reject(new Error('The clock has tests of its own.')),
   });
 
+  /** The toast that offers to take back the step before. */
+  let isUndoOffered = false;
+  const dismissing =
+    (execute: PathDriver['executors'][string]): typeof execute =>
+    async (event) => {
+      if (isUndoOffered && event.type !== 'deletion.undo') await site.dismissToasts();
+      await execute(event);
+    };
+
   return {
-    executors,
+    executors: Object.fromEntries(Object.entries(executors).map(([type, execute]) => [type, dismissing(execute)])),
     check: async (step) => {
-      ({ activity, addressId } = inboxSituation(step));
+      ({ activity, isDiscarding, addressId } = inboxSituation(step));
       const screen = inboxScreenOf(story.follow(step));
-      const toasts = step.effects.flatMap(({ act, data }) =>
-        act === 'emits toast' ? toastOf((data as { readonly toast: ToastMessage }).toast) : [],
-      );
+      const toasts = toastsOf(step);
       await expect
         .poll(() => inbox.look(), { message: 'what the page shows', intervals: [20, 50, 100, 250] })
-        .toEqual({ ...screen, toasts });
+        .toEqual({ ...screen, toasts: toasts.map(toastOf) });
+      isUndoOffered = toasts.some(({ action }) => action !== undefined);
       // Else the next step shows them, too, for as long as they stay.
-      if (toasts.length > 0) await site.dismissToasts();
+      if (toasts.length > 0 && !isUndoOffered) await site.dismissToasts();
     },
   };
 }

@@ -93,6 +93,12 @@ async function openInbox(page: Page, site: Site, walk: Walk): Promise<PathDriver
       'visitor fills in': ({ fields }) => inbox.fillIn(fields),
       'visitor writes': ({ text }) => inbox.field('Note').fill(text),
       'visitor confirms': () => inbox.answer(CONFIRM[valueInWords(here?.value ?? '')] ?? '').click(),
+      'visitor confirms and thinks better of it': async () => {
+        await inbox.answer("Yes, I'm sure").click();
+        await inbox.undoButton.click();
+      },
+      'visitor keeps editing': () => inbox.answer('Keep Editing').click(),
+      'visitor discards': () => inbox.answer('Discard').click(),
       'visitor cancels': ({ by }) => close(by),
       'visitor turns to': ({ week }) => inbox.answer(week).click(),
       'visitor closes the calendar': ({ by }) => close(by),

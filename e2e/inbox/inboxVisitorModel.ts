@@ -50,6 +50,11 @@ export type InboxVisitorEvent =
   | { readonly type: 'visitor fills in'; readonly fields: Partial<NaiveForm> }
   | { readonly type: 'visitor writes'; readonly text: string }
   | { readonly type: 'visitor confirms' }
+  /** Confirms a deletion, and presses Undo in its toast. */
+  | { readonly type: 'visitor confirms and thinks better of it' }
+  /** Answers to the question that comes before what was typed is lost. */
+  | { readonly type: 'visitor keeps editing' }
+  | { readonly type: 'visitor discards' }
   | { readonly type: 'visitor cancels'; readonly by: 'Cancel' | 'Escape' | 'Close' }
   | { readonly type: 'visitor turns to'; readonly week: 'Previous week' | 'Next week' }
   | { readonly type: 'visitor closes the calendar'; readonly by: 'Escape' | 'Close' };
@@ -73,8 +78,13 @@ export type InboxVisitorContext = InboxVisitorInput & {
   readonly week: number;
 };
 
-/** "Contact deleted: The contact has been successfully removed.": a title, and a line below it. */
-const CONTACT_DELETED = ['Contact deleted', 'The contact has been successfully removed.'];
+/** "Contact deleted: The contact has been successfully removed.": a title, and a line below it; then its button. */
+const CONTACT_DELETED = ['Contact deleted', 'The contact has been successfully removed.', 'Undo'];
+
+/** Not from the specification, which has no word for these. */
+const NOTE_DELETED = ['Note deleted', 'Undo'];
+const CONTACT_RESTORED = ['Contact restored'];
+const NOTE_RESTORED = ['Note restored'];
 
 /** A list of more would show only those in sight. */
 const MAX_CONTACTS = 8;
@@ -123,6 +133,13 @@ export const inboxVisitorModel = setup({
     hasNote: ({ context }) => placesOfNotes(selectedOf(context)).length > 0,
     isComplete: ({ context }) => isComplete(context.form),
     isNote: ({ context }) => isNote(context.note),
+    isSomethingTyped: ({ context }) => Object.values(context.form).some((text) => text.trim() !== ''),
+    isSomethingChanged: ({ context }) => {
+      const contact = selectedOf(context) ?? EMPTY_FORM;
+      return (Object.keys(EMPTY_FORM) as (keyof NaiveForm)[]).some(
+        (field) => context.form[field].trim() !== contact[field].trim(),
+      );
+    },
   },
   actions: {
     /** The lines of a toast. */
@@ -134,6 +151,13 @@ export const inboxVisitorModel = setup({
       return { selectedId, contacts: changed({ ...context, selectedId }, () => ({ unread: 0 })) };
     }),
     showTab: assign((_, tab: TabName) => ({ tab })),
+    /** Who comes back is shown, in whichever tab. */
+    showTabOfSelected: assign(({ context }) => {
+      const contact = selectedOf(context);
+      return contact === undefined
+        ? {}
+        : { tab: contact.status === 'closed' ? ('Closed' as const) : ('Open' as const) };
+    }),
     search: assign((_, search: string) => ({ search })),
     pick: assign(({ context }, item: MenuItem) => ({ contacts: changed(context, () => MENU[item]) })),
     pressSwitch: assign(({ context }) => ({
@@ -256,27 +280,44 @@ export const inboxVisitorModel = setup({
           { guard: 'isComplete', target: 'reading', actions: 'create' },
           { actions: 'changeNothing' },
         ],
-        'visitor cancels': [{ guard: 'hasContact', target: 'reading' }, 'nothing left'],
+        'visitor cancels': [
+          { guard: 'isSomethingTyped', target: 'leaving a new contact' },
+          { guard: 'hasContact', target: 'reading' },
+          'nothing left',
+        ],
+      },
+    },
+    'leaving a new contact': {
+      description: 'What is typed would be lost: the page asks first.',
+      on: {
+        'visitor keeps editing': 'creating',
+        'visitor discards': [{ guard: 'hasContact', target: 'reading' }, 'nothing left'],
       },
     },
     editing: {
       on: {
         'visitor fills in': { actions: { type: 'fillIn', params: ({ event }) => event.fields } },
         'visitor confirms': [{ guard: 'isComplete', target: 'reading', actions: 'edit' }, { actions: 'changeNothing' }],
-        'visitor cancels': 'reading',
+        'visitor cancels': [{ guard: 'isSomethingChanged', target: 'leaving an edit' }, 'reading'],
       },
     },
+    'leaving an edit': { on: { 'visitor keeps editing': 'editing', 'visitor discards': 'reading' } },
     'adding a note': {
       description: 'Save Note is disabled until there is more than space.',
       on: {
         'visitor writes': { actions: { type: 'write', params: ({ event }) => event.text } },
         'visitor confirms': { guard: 'isNote', target: 'reading', actions: 'addNote' },
-        'visitor cancels': 'reading',
+        'visitor cancels': [{ guard: 'isNote', target: 'leaving a note' }, 'reading'],
       },
     },
+    'leaving a note': { on: { 'visitor keeps editing': 'adding a note', 'visitor discards': 'reading' } },
     'deleting a note': {
       on: {
-        'visitor confirms': { target: 'reading', actions: 'deleteNote' },
+        'visitor confirms': { target: 'reading', actions: ['deleteNote', { type: 'toast', params: NOTE_DELETED }] },
+        'visitor confirms and thinks better of it': {
+          target: 'reading',
+          actions: { type: 'toast', params: NOTE_RESTORED },
+        },
         'visitor cancels': 'reading',
       },
     },
@@ -290,6 +331,10 @@ export const inboxVisitorModel = setup({
           },
           { target: 'nothing left', actions: ['deleteContact', { type: 'toast', params: CONTACT_DELETED }] },
         ],
+        'visitor confirms and thinks better of it': {
+          target: 'reading',
+          actions: ['showTabOfSelected', { type: 'toast', params: CONTACT_RESTORED }],
+        },
         'visitor cancels': 'reading',
       },
     },

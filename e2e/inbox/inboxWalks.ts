@@ -34,6 +34,9 @@ const WAYS: Readonly<Record<Activity, readonly string[]>> = {
   creating: FORM,
   editing: FORM,
   'adding a note': ['blank', 'with words'],
+  'leaving a new contact': [''],
+  'leaving an edit': [''],
+  'leaving a note': [''],
   'deleting a note': [''],
   // Who is deleted, and who is the first of those who remain.
   'deleting the contact': ['a sample one', 'a new one'].flatMap((who) =>
@@ -63,6 +66,9 @@ function wayOf(activity: Activity, context: InboxVisitorContext): string {
       return form.phone === '' ? 'no phone' : 'complete';
     case 'adding a note':
       return isNote(note) ? 'with words' : 'blank';
+    case 'leaving a new contact':
+    case 'leaving an edit':
+    case 'leaving a note':
     case 'deleting a note':
       return '';
     case 'deleting the contact':

@@ -32,11 +32,14 @@ function dialogOf(value: WalkStep['value'], inbox: InboxVisitorContext): DialogF
   const selected = selectedOf(inbox);
   switch (value) {
     case 'creating':
-      return { for: 'a new contact', form };
+    case 'leaving a new contact':
+      return { for: 'a new contact', form, isDiscarding: value !== 'creating' };
     case 'editing':
-      return { for: 'an edit', form };
+    case 'leaving an edit':
+      return { for: 'an edit', form, isDiscarding: value !== 'editing' };
     case 'adding a note':
-      return { for: 'a note', note };
+    case 'leaving a note':
+      return { for: 'a note', note, isDiscarding: value !== 'adding a note' };
     case 'deleting a note':
       return { for: 'the deletion of a note', entry: selected?.timeline[notePlace] };
     case 'deleting the contact':
@@ -64,8 +67,8 @@ function factsOf({ value, inbox, effects }: WalkStep): InboxFacts {
     detailsUnfolded: false,
     dialog: dialogOf(value, inbox),
     toasts: effects.flatMap(({ act, data }) => {
-      const [title = '', description] = act === 'toast' ? (data as readonly string[]) : [];
-      return title === '' ? [] : [{ title, ...(description !== undefined && { description }) }];
+      const [title = '', ...more] = act === 'toast' ? (data as readonly string[]) : [];
+      return title === '' ? [] : [{ title, description: more.join(' ') }];
     }),
   };
 }

@@ -6,7 +6,7 @@ import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { once } from '../kit/once.ts';
 import { followEvents, type GeneratedPath, type GeneratedStep } from '../kit/testModel.ts';
 import { everyCaseOf } from '../views/everyCase.ts';
-import { inboxSituation, isOffered } from '../views/inboxControls.ts';
+import { inboxSituation, isOffered, toastsOf } from '../views/inboxControls.ts';
 import { onTheWay } from '../views/onTheWay.ts';
 import { passablePaths } from '../views/passablePaths.ts';
 import { generatedPathsOf, testedMachine } from './generatedPaths.ts';
@@ -93,11 +93,17 @@ export const NOT_HERE: readonly string[] = ['pane.back', 'details.toggle', 'call
 
 export const eventTypes: readonly string[] = [...new Set(registered.eventCases.map(({ type }) => type))];
 
+const offersUndo = (step: GeneratedStep) => toastsOf(step).some(({ action }) => action === 'undo-deletion');
+
+/** The browser's toasts go with time: what one offers is taken at once. */
+const canDoInTime = (step: GeneratedStep, previous: GeneratedStep) =>
+  canDo(step, previous) && (step.event.type !== 'deletion.undo' || offersUndo(previous));
+
 /** Every move between the states of each region by each kind of event, on the sample that a visitor finds. */
 export const inboxPagePaths = once(() => {
   const { paths } = passablePaths(
     generatedPathsOf('inbox'),
-    (step, previous) => !NOT_HERE.includes(step.event.type) && canDo(step, previous),
+    (step, previous) => !NOT_HERE.includes(step.event.type) && canDoInTime(step, previous),
   );
   return everyCaseOf(paths, ({ type }) => type).map((path) => followEvents(sampleInbox, sampleEventsOf(path)));
 });

@@ -27,7 +27,7 @@ export type GeneratedStep = Situation & {
 export type GeneratedPath = readonly GeneratedStep[];
 
 /** A machine that needs more than this has situations that `project` should not tell apart. */
-export const MAX_EXPLORED_STEPS = 60_000;
+export const MAX_EXPLORED_STEPS = 150_000;
 
 /** What the machine is started with: by the variant that the first step of a path names. */
 export const inputsOf = ({ input, otherInputs = [] }: RegisteredMachine): readonly unknown[] => [input, ...otherInputs];

@@ -1,16 +1,22 @@
 import { inboxInput, type inboxTale } from '../../src/machines/inbox/inboxEventCases.ts';
 import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
-import type { InboxSnapshot } from '../../src/machines/inbox/inboxSelectors.ts';
+import { type Activity, activityOf, type InboxSnapshot } from '../../src/machines/inbox/inboxSelectors.ts';
+import { type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';
 import { isFound } from './inboxScreenOf.ts';
 
 /** A step as a visitor meets it: the states, and what `inboxTale` tells of the context. */
-export type InboxSituation = ReturnType<typeof inboxTale> & InboxSnapshot['value'];
+export type InboxSituation = ReturnType<typeof inboxTale> &
+  Pick<InboxSnapshot['value'], 'tab' | 'deletion'> & { readonly activity: Activity; readonly isDiscarding: boolean };
 
-export const inboxSituation = ({ value, context }: GeneratedStep): InboxSituation => ({
-  ...(context as ReturnType<typeof inboxTale>),
-  ...(value as InboxSnapshot['value']),
-});
+export const inboxSituation = ({ value, context }: GeneratedStep): InboxSituation => {
+  const { tab, deletion, ...rest } = value as InboxSnapshot['value'];
+  return { ...(context as ReturnType<typeof inboxTale>), tab, deletion, ...activityOf(rest) };
+};
+
+/** The toasts of a step. */
+export const toastsOf = ({ effects }: GeneratedStep): readonly ToastMessage[] =>
+  effects.flatMap(({ act, data }) => (act === 'emits toast' ? (data as { readonly toast: ToastMessage }).toast : []));
 
 /** Whoever types what is there already types nothing. */
 const textInField = ({ search, drafts, selectedId, form, note }: InboxSituation, event: InboxEvent): string => {
@@ -28,9 +34,9 @@ const textInField = ({ search, drafts, selectedId, form, note }: InboxSituation,
   }
 };
 
-/** Nothing in these dialogs is lost when they close with the page. */
-const isClosedOnLeaving = ({ activity }: InboxSituation) =>
-  ['deletingNote', 'deletingContact', 'viewingCalendar'].includes(activity);
+/** Nothing in these dialogs is lost when they close with the page; nor with the question whether to discard a form. */
+const isClosedOnLeaving = ({ activity, isDiscarding }: InboxSituation) =>
+  isDiscarding || ['deletingNote', 'deletingContact', 'viewingCalendar'].includes(activity);
 
 const isModal = ({ activity }: InboxSituation) => activity !== 'reading' && activity !== 'empty';
 
@@ -70,7 +76,9 @@ export function isOffered(event: InboxEvent, situation: InboxSituation): boolean
     case 'note.delete':
       return situation.timeline.some((entry) => entry.startsWith(`${String(event.entryId)} internal_note `));
     case 'dialog.confirm':
-      return situation.activity !== 'addingNote' || situation.note.trim() !== '';
+      return situation.isDiscarding || situation.activity !== 'addingNote' || situation.note.trim() !== '';
+    case 'deletion.undo':
+      return situation.deletion === 'kept';
     case 'call.open':
       // Its link is on another page (e2e/callToLead.spec.ts).
       return false;

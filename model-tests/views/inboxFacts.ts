@@ -44,9 +44,14 @@ export type SelectedFacts = {
 
 export type FormFacts = Readonly<Record<'name' | 'phone' | 'email' | 'address', string>>;
 
+type FormDialogFacts = {
+  /** Over it, a question: is what was typed to be lost? */
+  readonly isDiscarding: boolean;
+};
+
 export type DialogFacts =
-  | { readonly for: 'a new contact' | 'an edit'; readonly form: FormFacts }
-  | { readonly for: 'a note'; readonly note: string }
+  | ({ readonly for: 'a new contact' | 'an edit'; readonly form: FormFacts } & FormDialogFacts)
+  | ({ readonly for: 'a note'; readonly note: string } & FormDialogFacts)
   | { readonly for: 'the deletion of a note'; readonly entry: EntryFacts | undefined }
   | { readonly for: 'the deletion of a contact'; readonly name: string }
   | {
@@ -57,4 +62,9 @@ export type DialogFacts =
       readonly appointments: readonly Appointment[];
     };
 
-export type ToastFacts = { readonly title: string; readonly description?: string };
+export type ToastFacts = {
+  readonly title: string;
+  readonly description?: string;
+  /** What its button does. */
+  readonly action?: string;
+};

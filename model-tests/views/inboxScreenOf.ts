@@ -218,10 +218,24 @@ function dialogOf(dialog: DialogFacts): DialogScreen {
   }
 }
 
+const UNSAVED_CHANGES: DialogScreen = {
+  title: 'Unsaved Changes',
+  fields: [],
+  says: [],
+  calendar: [],
+  buttons: ['Close', 'Keep Editing', 'Discard'],
+};
+
+const dialogsOf = (dialog: DialogFacts): readonly DialogScreen[] => [
+  dialogOf(dialog),
+  ...('isDiscarding' in dialog && dialog.isDiscarding ? [UNSAVED_CHANGES] : []),
+];
+
 const badgeOf = (unread: number) =>
   unread === 0 ? 'Everything is read' : `${String(unread)} new ${unread === 1 ? 'message' : 'messages'}`;
 
-export const toastOf = ({ title, description }: ToastFacts): string => present([title, description], ' ');
+export const toastOf = ({ title, description, action }: ToastFacts): string =>
+  present([title, description, action === 'undo-deletion' ? 'Undo' : action], ' ');
 
 /** What the page must show, on a screen that has room for all three columns. */
 export const inboxScreenOf = (facts: InboxFacts): InboxScreen => ({
@@ -232,6 +246,6 @@ export const inboxScreenOf = (facts: InboxFacts): InboxScreen => ({
   thread: facts.selected === null ? 'No conversation left' : threadOf(facts.selected, facts.aiName),
   details: facts.selected === null ? 'out of sight' : detailsOf(facts.selected, facts),
   menu: [],
-  dialogs: facts.dialog === null ? [] : [dialogOf(facts.dialog)],
+  dialogs: facts.dialog === null ? [] : dialogsOf(facts.dialog),
   toasts: facts.toasts.map(toastOf),
 });

@@ -6,7 +6,7 @@ import { MAX_TOASTS, toastKey, type ToastMessage } from '../../src/machines/toas
 import type { GeneratedStep } from '../kit/testModel.ts';
 import { agoInWords } from './agoInWords.ts';
 import { clockInWords } from './clockInWords.ts';
-import { type InboxSituation, inboxSituation, type KnownConversation } from './inboxControls.ts';
+import { type InboxSituation, inboxSituation, type KnownConversation, toastsOf } from './inboxControls.ts';
 import type { CardFacts, DialogFacts, EntryFacts, InboxFacts } from './inboxFacts.ts';
 
 type Beginning = Pick<InboxInput, 'conversations' | 'appointments'> & { readonly aiName: string };
@@ -37,6 +37,9 @@ export class InboxStory {
   readonly #conversations: Map<number, KnownConversation>;
   /** By conversation and by what the tale says of them. */
   readonly #entries = new Map<string, EntryFacts>();
+  /** The ids that are there, and the contact that was deleted last: it may come back with another id. */
+  #ids: readonly number[] = [];
+  #deleted: { readonly conversation: KnownConversation; readonly entries: readonly [string, EntryFacts][] } | undefined;
   /** By what makes them the same toast. No time passes: none goes. */
   readonly #toasts = new Map<string, ToastMessage>();
 
@@ -56,6 +59,25 @@ export class InboxStory {
     this.#know(conversationOfCall(call, id, this.#beginning.aiName));
   }
 
+  #followDeletion({ event }: GeneratedStep, { openIds, closedIds }: InboxSituation): void {
+    const ids = [...openIds, ...closedIds];
+    const gone = this.#ids.find((id) => !ids.includes(id));
+    const come = ids.find((id) => !this.#ids.includes(id));
+    this.#ids = ids;
+    const known = gone === undefined ? undefined : this.#conversations.get(gone);
+    if (known !== undefined) {
+      const prefix = `${String(gone)} `;
+      const entries = [...this.#entries].filter(([key]) => key.startsWith(prefix));
+      this.#deleted = {
+        conversation: known,
+        entries: entries.map(([key, entry]) => [key.slice(prefix.length), entry]),
+      };
+    }
+    if (event.type !== 'deletion.undo' || come === undefined || this.#deleted === undefined) return;
+    this.#conversations.set(come, { ...this.#deleted.conversation, id: come });
+    for (const [told, entry] of this.#deleted.entries) this.#entries.set(`${String(come)} ${told}`, entry);
+  }
+
   nameOf(id: number): string {
     return this.#conversations.get(id)?.name ?? `nobody with the id ${String(id)}`;
   }
@@ -64,12 +86,11 @@ export class InboxStory {
   follow(step: GeneratedStep): InboxFacts {
     const situation = inboxSituation(step);
     const { conversation, details, selectedId } = situation;
+    this.#followDeletion(step, situation);
     if (conversation !== null) this.#conversations.set(selectedId, conversation);
     for (const own of situation.ownCalls) this.#conversations.set(own.id, own);
     if (step.event.type === 'call.received') this.#knowCall(step.event.call as ReceivedCall, situation);
-    for (const { act, data } of step.effects) {
-      if (act !== 'emits toast') continue;
-      const { toast } = data as { readonly toast: ToastMessage };
+    for (const toast of toastsOf(step)) {
       // One that is shown again comes last.
       this.#toasts.delete(toastKey(toast));
       this.#toasts.set(toastKey(toast), toast);
@@ -117,17 +138,17 @@ export class InboxStory {
   }
 
   #dialogOf(situation: InboxSituation, timeline: readonly EntryFacts[]): DialogFacts | null {
-    const { activity, form, note, entryId, week, now, conversation } = situation;
+    const { activity, isDiscarding, form, note, entryId, week, now, conversation } = situation;
     switch (activity) {
       case 'reading':
       case 'empty':
         return null;
       case 'creatingContact':
-        return { for: 'a new contact', form };
+        return { for: 'a new contact', form, isDiscarding };
       case 'editingContact':
-        return { for: 'an edit', form };
+        return { for: 'an edit', form, isDiscarding };
       case 'addingNote':
-        return { for: 'a note', note };
+        return { for: 'a note', note, isDiscarding };
       case 'deletingNote': {
         const place = situation.timeline.findIndex((told) => told.startsWith(`${String(entryId)} `));
         return { for: 'the deletion of a note', entry: timeline[place] };

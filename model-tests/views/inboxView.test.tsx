@@ -130,6 +130,7 @@ test('what a visitor can not do somewhere', () => {
     'conversation.close',
     'conversation.reopen',
     'conversation.select',
+    'deletion.undo',
     'dialog.confirm',
     'draft.type',
     'form.type',
@@ -154,5 +155,6 @@ test('what no visitor gets to: beside a dialog, or off the list', () => {
     'call.open',
     'conversation.select',
     'tab.show-closed',
+    'tab.show-open',
   ]);
 });

@@ -20,7 +20,8 @@ export type InboxSurroundings = {
   readonly nameOf: (id: number) => string;
 };
 
-const ANSWERS = /^(Create Contact|Save Changes|Save Note|Yes, I'm sure)$/;
+const ANSWERS = /^(Create Contact|Save Changes|Save Note|Yes, I'm sure|Discard)$/;
+const WAYS_OUT = /^(Cancel|Keep Editing)$/;
 
 // A dialog hides what is behind it, and whether something hides an element takes long to compute. Where it matters, the
 // controls are found without this.
@@ -29,7 +30,8 @@ const hidden = true;
 type Place = BoundFunctions<typeof queries>;
 
 const region = (name: string) => within(screen.getByRole('region', { name, hidden }));
-const dialog = () => within(screen.getByRole('dialog'));
+/** The one on top. */
+const dialog = () => within(screen.getAllByRole('dialog').at(-1) ?? document.body);
 const tab = (name: string) => screen.queryByRole('tab', { name });
 
 const press = (place: Place, name: string | RegExp) => {
@@ -112,7 +114,8 @@ export const visitorExecutors = ({ goTo, leave, receive, tick, situation, nameOf
     'form.type': ({ field, text }) => type(formField(field), text),
     'note.type': ({ text }) => type(noteField(), text),
     'dialog.confirm': () => press(dialog(), ANSWERS),
-    'dialog.cancel': () => press(dialog(), situation().activity === 'viewingCalendar' ? 'Close' : 'Cancel'),
+    'dialog.cancel': () => press(dialog(), situation().activity === 'viewingCalendar' ? 'Close' : WAYS_OUT),
+    'deletion.undo': () => press(within(screen.getByRole('status')), 'Undo'),
     'address.open': async ({ id, isArrival }) => {
       if (isArrival === true) await actAsync(leave);
       await actAsync(() => goTo(addressOf(id)));
@@ -170,6 +173,9 @@ export async function expectNotOffered(event: InboxEvent, { situation }: InboxSu
       return;
     case 'note.delete':
       expect(trashOf(situation(), event.entryId), 'a trash at this entry').toBeNull();
+      return;
+    case 'deletion.undo':
+      expect(screen.queryByRole('button', { name: 'Undo', hidden })).toBeNull();
       return;
     case 'call.open':
       // No control leads there.

@@ -141,7 +141,9 @@ export function readInboxScreen(): InboxScreen {
     menu: all(document, 'div', { role: 'menuitem' }).map(wordsOf),
     dialogs: all(document, 'div', { role: 'dialog' }).map(dialogIn),
     toasts: [...(document.getElementById('toast-region')?.children ?? [])].map((toast) =>
-      all(toast, 'p').map(wordsOf).join(' '),
+      [...all(toast, 'p').map(wordsOf), ...all(toast, 'button').map(buttonInWords)]
+        .filter((words) => words !== 'Dismiss')
+        .join(' '),
     ),
   };
 }

@@ -151,6 +151,7 @@ describe('the inbox is there as long as the page', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Priya');
     expect(address()).toBe('/smart-inbox?conversation=3');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(heading()).toHaveTextContent(heads);
     goBack();
     await landing();

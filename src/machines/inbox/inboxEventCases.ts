@@ -1,6 +1,7 @@
 import type { EventCase } from '../eventCase.ts';
 import type { ConversationRecord, TimelineEntry } from './conversation.ts';
-import type { InboxContext, InboxEvent, InboxInput } from './inboxMachine.ts';
+import { returningConversation } from './deletion.ts';
+import { hasUnsaved, type InboxContext, type InboxEvent, type InboxInput } from './inboxMachine.ts';
 import { idsIn } from './conversationOrder.ts';
 import { conversationCount } from './inboxRecords.ts';
 import type { ReceivedCall } from './receivedCall.ts';
@@ -138,6 +139,7 @@ const events: readonly InboxEvent[] = [
   { type: 'note.type', text: '  ' },
   { type: 'dialog.confirm' },
   { type: 'dialog.cancel' },
+  { type: 'deletion.undo' },
   { type: 'address.open', id: 1 },
   { type: 'address.open', id: 2 },
   { type: 'address.open', id: 99 },
@@ -160,17 +162,28 @@ const callIn = ({ conversations }: InboxContext['records'], id: number | undefin
 
 const manyAreAlike = (count: number) => (count > 1 ? 'more' : count);
 
-/** What guards ask for. Forms and selection are the same with the visitor's call in the list: there they are not told apart. */
-export const inboxProjection = ({ records, selectedId, form, note, latestCallId }: InboxContext) => {
+/** What can come back. */
+const deletedOf = (context: InboxContext) => {
+  const returning = returningConversation(context);
+  if (returning === undefined) return 'nothing';
+  if (context.deletion?.kind === 'note') return 'a note';
+  return returning.isClosed ? 'a closed contact' : 'an open contact';
+};
+
+/** What guards ask for. Where calls, deletions or forms make many situations, those are not told apart that guards tell apart elsewhere. */
+export const inboxProjection = (context: InboxContext) => {
+  const { records, selectedId, form, note, latestCallId } = context;
   const called = callIn(records, latestCallId);
   if (called !== 'none') return { called };
-  return {
-    left: manyAreAlike(conversationCount(records)),
-    closed: records.conversations.get(selectedId)?.status === 'closed',
-    named: form.name.trim() !== '',
-    reachable: form.phone.trim() !== '',
-    noted: note.trim() !== '',
-  };
+  const count = conversationCount(records);
+  const deleted = deletedOf(context);
+  if (deleted !== 'nothing') return { deleted, isEmpty: count === 0 };
+  const named = form.name.trim() !== '';
+  const reachable = form.phone.trim() !== '';
+  const noted = note.trim() !== '';
+  const unsaved = hasUnsaved(context);
+  if (named || reachable || noted || unsaved) return { named, reachable, noted, unsaved };
+  return { left: manyAreAlike(count), closed: records.conversations.get(selectedId)?.status === 'closed' };
 };
 
 /** What a step tells of an entry of the timeline. */
@@ -212,6 +225,7 @@ export const inboxTale = (context: InboxContext) => {
     form,
     note,
     entryId: entryId ?? null,
+    deleted: deletedOf(context),
     week,
     now,
   };

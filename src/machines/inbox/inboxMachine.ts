@@ -4,6 +4,7 @@ import type { ToastMessage } from '../toasts/toastsMachine.ts';
 import { addDays, type CalendarDate, dateOf, type LocalMoment, startOfWeek } from '../calendar/calendarDate.ts';
 import { withAppointment } from './appointments.ts';
 import type { Appointment, ConversationRecord, ConversationStatus } from './conversation.ts';
+import { deleteContact, deleteNote, type Deletion, returningConversation, undoDeletion } from './deletion.ts';
 import {
   type ContactForm,
   conversationCount,
@@ -18,12 +19,21 @@ import {
   withContact,
   withNewContact,
   withNote,
-  withoutContact,
-  withoutEntry,
   withRecord,
   withStatus,
   withUnread,
 } from './inboxRecords.ts';
+import {
+  ASSISTANT_DISABLED,
+  ASSISTANT_ENABLED,
+  CONTACT_DELETED,
+  CONTACT_RESTORED,
+  CONVERSATION_CLOSED,
+  CONVERSATION_NOT_FOUND,
+  CONVERSATION_OPENED,
+  NOTE_DELETED,
+  NOTE_RESTORED,
+} from './inboxToasts.ts';
 import { appointmentOfCall, conversationOfCall, type ReceivedCall } from './receivedCall.ts';
 
 /** Specification, section 4: what is selected when no conversation remains. */
@@ -58,6 +68,8 @@ export type InboxContext = {
   readonly drafts: Map<number, string>;
   /** The text of the contact dialog that is open. */
   readonly form: ContactForm;
+  /** What that dialog began with. */
+  readonly savedForm: ContactForm;
   /** The text of the dialog "Add a note". */
   readonly note: string;
   /** The timeline entry that the dialog "Delete Internal Note" is about. */
@@ -70,6 +82,8 @@ export type InboxContext = {
   readonly aiName: string;
   /** The conversation of the visitor's latest call, if there was one and it still exists. */
   readonly latestCallId: number | undefined;
+  /** What can be taken back; undefined: nothing was deleted, or it is back. */
+  readonly deletion: Deletion | undefined;
 };
 
 export type InboxEvent =
@@ -94,8 +108,11 @@ export type InboxEvent =
   | { readonly type: 'calendar.next-week' }
   | { readonly type: 'form.type'; readonly field: keyof ContactForm; readonly text: string }
   | { readonly type: 'note.type'; readonly text: string }
+  /** For the question whether to discard a filled form, where it is asked. */
   | { readonly type: 'dialog.confirm' }
   | { readonly type: 'dialog.cancel' }
+  /** Brings back what was deleted last. */
+  | { readonly type: 'deletion.undo' }
   /** Back from the thread to the list, where the screen shows one of them. */
   | { readonly type: 'pane.back' }
   /**
@@ -119,22 +136,9 @@ type ShowAddress = { readonly type: 'address.show'; readonly id: number | undefi
 
 type InboxEmitted = ShowToast | ShowAddress;
 
-const SAY_ENABLED: ShowToast = { type: 'toast', toast: { title: 'AI Assistant Enabled', tone: 'success' } };
-const SAY_DISABLED: ShowToast = { type: 'toast', toast: { title: 'AI Assistant Disabled', tone: 'neutral' } };
-
-/** The card leaves the list that the visitor looks at. */
-const SAY_CLOSED: ShowToast = {
-  type: 'toast',
-  toast: { title: 'Conversation closed', description: 'It is in the Closed tab now.', tone: 'neutral' },
-};
-const SAY_REOPENED: ShowToast = {
-  type: 'toast',
-  toast: { title: 'Conversation opened', description: 'It is in the Open tab now.', tone: 'neutral' },
-};
-
 const EMPTY_FORM: ContactForm = { name: '', phone: '', email: '', address: '' };
 
-const NO_DIALOG = { form: EMPTY_FORM, note: '', entryId: undefined } as const;
+const NO_DIALOG = { form: EMPTY_FORM, savedForm: EMPTY_FORM, note: '', entryId: undefined } as const;
 
 const startOf = ({ conversations, appointments, now, aiName }: InboxInput): InboxContext => {
   const records = recordsOf(conversations);
@@ -152,6 +156,7 @@ const startOf = ({ conversations, appointments, now, aiName }: InboxInput): Inbo
     now,
     aiName,
     latestCallId: undefined,
+    deletion: undefined,
   };
 };
 
@@ -162,7 +167,23 @@ const isIdClosed = ({ records }: InboxContext, id: number) => {
   return conversation !== undefined && isClosed(conversation);
 };
 
+const FORM_FIELDS = ['name', 'phone', 'email', 'address'] as const satisfies readonly (keyof ContactForm)[];
+
+/** Whether closing the dialog would lose what was typed. */
+export const hasUnsaved = ({ form, savedForm, note }: InboxContext): boolean =>
+  note.trim() !== '' || FORM_FIELDS.some((field) => form[field].trim() !== savedForm[field].trim());
+
 const latestCallOf = ({ context: { latestCallId = NO_ID } }: { context: InboxContext }) => ({ id: latestCallId });
+
+/** Closing a filled dialog asks first. Back, once more, leaves without another question. */
+const DISCARDING = {
+  description: 'The question whether what was typed is to be lost.',
+  on: {
+    'dialog.confirm': '#inbox.activity.reading',
+    'dialog.cancel': 'filling',
+    'page.left': 'filling',
+  },
+} as const;
 
 /** The Smart Inbox (specification, sections 2 to 5). Its data lives as long as the page. */
 export const inboxMachine = setup({
@@ -211,9 +232,10 @@ export const inboxMachine = setup({
       records: withContact(context.records, context.selectedId, context.form),
     })),
     deleteContact: assign(({ context }) => {
-      const records = withoutContact(context.records, context.selectedId);
+      const { records, deletion } = deleteContact(context);
       return {
         records,
+        deletion,
         selectedId: firstId(records) ?? NOTHING_SELECTED,
         pane: 'list',
         drafts: context.drafts.delete(context.selectedId),
@@ -223,16 +245,21 @@ export const inboxMachine = setup({
     saveNote: assign(({ context }) => ({
       records: withNote(context.records, context.selectedId, context.note, context.now),
     })),
-    deleteNote: assign(({ context: { records, selectedId, entryId } }) => ({
-      records: withoutEntry(records, selectedId, entryId),
-    })),
+    deleteNote: assign(({ context }) => deleteNote(context)),
+    undoDeletion: assign(({ context }) => undoDeletion(context)),
+    /** As it was before the deletion. */
+    showReturning: assign(({ context }) => {
+      const returning = returningConversation(context);
+      return returning === undefined ? {} : showing(returning.id);
+    }),
     setSearch: assign((_, { text }: { text: string }) => ({ search: text })),
     setDraft: assign(({ context }, { text }: { text: string }) => ({
       drafts: text === '' ? context.drafts.delete(context.selectedId) : context.drafts.set(context.selectedId, text),
     })),
     fillForm: assign(({ context }) => {
       const { name, phone, email, address } = context.records.details.get(context.selectedId) ?? EMPTY_FORM;
-      return { form: { name, phone, email, address } };
+      const form = { name, phone, email, address };
+      return { form, savedForm: form };
     }),
     typeInForm: assign(({ context }, { field, text }: { field: keyof ContactForm; text: string }) => ({
       form: { ...context.form, [field]: text },
@@ -262,23 +289,19 @@ export const inboxMachine = setup({
     ),
     /** Restores the address of what is shown. */
     correctAddress: emit(({ context }) => ({ type: 'address.show', id: context.addressId, replace: true })),
-    sayDeleted: emit({
+    sayContactDeleted: emit({ type: 'toast', toast: CONTACT_DELETED }),
+    sayNoteDeleted: emit({ type: 'toast', toast: NOTE_DELETED }),
+    sayRestored: emit(({ context: { deletion } }) => ({
       type: 'toast',
-      toast: { title: 'Contact deleted', description: 'The contact has been successfully removed.', tone: 'success' },
-    }),
-    sayClosed: emit(SAY_CLOSED),
-    sayReopened: emit(SAY_REOPENED),
-    sayAutoRespond: emit(({ context: { records, selectedId } }) =>
-      isAutoResponding(records, selectedId) ? SAY_ENABLED : SAY_DISABLED,
-    ),
-    sayNotFound: emit({
+      toast: deletion?.kind === 'note' ? NOTE_RESTORED : CONTACT_RESTORED,
+    })),
+    sayClosed: emit({ type: 'toast', toast: CONVERSATION_CLOSED }),
+    sayReopened: emit({ type: 'toast', toast: CONVERSATION_OPENED }),
+    sayAutoRespond: emit(({ context: { records, selectedId } }) => ({
       type: 'toast',
-      toast: {
-        title: 'Conversation not found',
-        description: 'The link names a conversation that this inbox does not have.',
-        tone: 'failure',
-      },
-    }),
+      toast: isAutoResponding(records, selectedId) ? ASSISTANT_ENABLED : ASSISTANT_DISABLED,
+    })),
+    sayNotFound: emit({ type: 'toast', toast: CONVERSATION_NOT_FOUND }),
   },
   guards: {
     isAddress: ({ context }, { id }: { id: number | undefined }) => id === context.addressId,
@@ -299,6 +322,16 @@ export const inboxMachine = setup({
     /** Specification, section 5: name and phone are required. */
     isComplete: ({ context: { form } }) => form.name.trim() !== '' && form.phone.trim() !== '',
     hasNote: ({ context }) => context.note.trim() !== '',
+    hasUnsaved: ({ context }) => hasUnsaved(context),
+    /** Somewhere that exists, and not by leaving the page, which a form outlives. */
+    leavesUnsaved: ({ context }, { id, isArrival = false }: { id?: number; isArrival?: boolean }) =>
+      hasUnsaved(context) &&
+      !isArrival &&
+      id !== context.addressId &&
+      (id === undefined || context.records.conversations.has(id)),
+    canUndo: ({ context }) => context.deletion !== undefined,
+    returnsToClosed: ({ context }) => returningConversation(context)?.isClosed === true,
+    returnsToOpen: ({ context }) => returningConversation(context)?.isClosed === false,
   },
 }).createMachine({
   id: 'inbox',
@@ -311,8 +344,12 @@ export const inboxMachine = setup({
       description: 'Which conversations the list shows.',
       initial: 'open',
       states: {
-        open: { on: { 'tab.show-closed': 'closed' } },
-        closed: { on: { 'tab.show-open': 'open' } },
+        open: {
+          on: { 'tab.show-closed': 'closed', 'deletion.undo': { guard: 'returnsToClosed', target: 'closed' } },
+        },
+        closed: {
+          on: { 'tab.show-open': 'open', 'deletion.undo': { guard: 'returnsToOpen', target: 'open' } },
+        },
       },
     },
     activity: {
@@ -356,6 +393,13 @@ export const inboxMachine = setup({
               actions: { type: 'rememberEntry', params: ({ event }) => ({ entryId: event.entryId }) },
             },
             'calendar.open': 'viewingCalendar',
+            'deletion.undo': {
+              guard: 'canUndo',
+              actions: [
+                'showReturning',
+                { type: 'showAddress', params: ({ context }) => ({ id: returningConversation(context)?.id }) },
+              ],
+            },
             'call.open': [
               {
                 description: 'It was closed, like any conversation.',
@@ -383,24 +427,44 @@ export const inboxMachine = setup({
           on: {
             'search.type': { actions: { type: 'setSearch', params: ({ event }) => ({ text: event.text }) } },
             'contact.create': 'creatingContact',
+            'deletion.undo': {
+              guard: 'canUndo',
+              actions: [
+                'showReturning',
+                { type: 'showAddress', params: ({ context }) => ({ id: returningConversation(context)?.id }) },
+              ],
+            },
           },
         },
         creatingContact: {
           description: 'The dialog "Create New Contact".',
+          initial: 'filling',
+          states: {
+            filling: {
+              on: {
+                'form.type': {
+                  actions: { type: 'typeInForm', params: ({ event }) => ({ field: event.field, text: event.text }) },
+                },
+                'dialog.confirm': {
+                  description: 'The new contact is open, so the list shows the open ones.',
+                  guard: 'isComplete',
+                  target: ['#inbox.activity.reading', '#inbox.tab.open'],
+                  actions: [
+                    'createContact',
+                    { type: 'showAddress', params: ({ context }) => ({ id: context.selectedId }) },
+                  ],
+                },
+                'dialog.cancel': [{ guard: 'hasUnsaved', target: 'discarding' }, '#inbox.activity.reading'],
+                'address.open': {
+                  guard: { type: 'leavesUnsaved', params: ({ event }) => event },
+                  target: 'discarding',
+                  actions: 'correctAddress',
+                },
+              },
+            },
+            discarding: DISCARDING,
+          },
           on: {
-            'form.type': {
-              actions: { type: 'typeInForm', params: ({ event }) => ({ field: event.field, text: event.text }) },
-            },
-            'dialog.confirm': {
-              description: 'The new contact is open, so the list shows the open ones.',
-              guard: 'isComplete',
-              target: ['#inbox.activity.reading', '#inbox.tab.open'],
-              actions: [
-                'createContact',
-                { type: 'showAddress', params: ({ context }) => ({ id: context.selectedId }) },
-              ],
-            },
-            'dialog.cancel': 'reading',
             'address.open': {
               description: 'What is typed outlives the page. The address changes back to the one of the form.',
               guard: { type: 'isArrivalElsewhere', params: ({ event }) => event },
@@ -411,12 +475,25 @@ export const inboxMachine = setup({
         editingContact: {
           description: 'The dialog "Edit Contact Information", which begins with what is known.',
           entry: 'fillForm',
-          on: {
-            'form.type': {
-              actions: { type: 'typeInForm', params: ({ event }) => ({ field: event.field, text: event.text }) },
+          initial: 'filling',
+          states: {
+            filling: {
+              on: {
+                'form.type': {
+                  actions: { type: 'typeInForm', params: ({ event }) => ({ field: event.field, text: event.text }) },
+                },
+                'dialog.confirm': { guard: 'isComplete', target: '#inbox.activity.reading', actions: 'saveContact' },
+                'dialog.cancel': [{ guard: 'hasUnsaved', target: 'discarding' }, '#inbox.activity.reading'],
+                'address.open': {
+                  guard: { type: 'leavesUnsaved', params: ({ event }) => event },
+                  target: 'discarding',
+                  actions: 'correctAddress',
+                },
+              },
             },
-            'dialog.confirm': { guard: 'isComplete', target: 'reading', actions: 'saveContact' },
-            'dialog.cancel': 'reading',
+            discarding: DISCARDING,
+          },
+          on: {
             'address.open': {
               description: 'What is typed outlives the page. The address changes back to the one of the form.',
               guard: { type: 'isArrivalElsewhere', params: ({ event }) => event },
@@ -426,10 +503,23 @@ export const inboxMachine = setup({
         },
         addingNote: {
           description: 'The dialog "Add a note".',
+          initial: 'filling',
+          states: {
+            filling: {
+              on: {
+                'note.type': { actions: { type: 'typeNote', params: ({ event }) => ({ text: event.text }) } },
+                'dialog.confirm': { guard: 'hasNote', target: '#inbox.activity.reading', actions: 'saveNote' },
+                'dialog.cancel': [{ guard: 'hasUnsaved', target: 'discarding' }, '#inbox.activity.reading'],
+                'address.open': {
+                  guard: { type: 'leavesUnsaved', params: ({ event }) => event },
+                  target: 'discarding',
+                  actions: 'correctAddress',
+                },
+              },
+            },
+            discarding: DISCARDING,
+          },
           on: {
-            'note.type': { actions: { type: 'typeNote', params: ({ event }) => ({ text: event.text }) } },
-            'dialog.confirm': { guard: 'hasNote', target: 'reading', actions: 'saveNote' },
-            'dialog.cancel': 'reading',
             'address.open': {
               description: 'What is typed outlives the page. The address changes back to the one of the form.',
               guard: { type: 'isArrivalElsewhere', params: ({ event }) => event },
@@ -440,7 +530,7 @@ export const inboxMachine = setup({
         deletingNote: {
           description: 'The question whether an internal note is to go.',
           on: {
-            'dialog.confirm': { target: 'reading', actions: 'deleteNote' },
+            'dialog.confirm': { target: 'reading', actions: ['deleteNote', 'sayNoteDeleted'] },
             'dialog.cancel': 'reading',
             'page.left': 'reading',
           },
@@ -454,7 +544,7 @@ export const inboxMachine = setup({
               actions: [
                 'deleteContact',
                 { type: 'showAddress', params: ({ context }) => ({ id: firstId(context.records) }) },
-                'sayDeleted',
+                'sayContactDeleted',
               ],
             },
             'dialog.cancel': 'reading',
@@ -506,6 +596,17 @@ export const inboxMachine = setup({
             actions: ['sayNotFound', 'correctAddress'],
           },
         ],
+      },
+    },
+    deletion: {
+      description: 'Whether the latest deletion can be taken back.',
+      initial: 'none',
+      states: {
+        none: { always: { guard: 'canUndo', target: 'kept' } },
+        kept: {
+          description: 'Until it is taken back, or something else is deleted.',
+          on: { 'deletion.undo': { target: 'none', actions: ['sayRestored', 'undoDeletion'] } },
+        },
       },
     },
   },

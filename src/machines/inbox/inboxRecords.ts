@@ -126,6 +126,16 @@ function withDetails(
   return { ...records, details: records.details.set(id, { ...details, ...change(details) }) };
 }
 
+/** Everything about a conversation; undefined where there is none. */
+export function recordOf(
+  { conversations, details, timelines }: InboxRecords,
+  id: number,
+): ConversationRecord | undefined {
+  const conversation = conversations.get(id);
+  const its = details.get(id);
+  return conversation && its && { conversation, details: its, timeline: timelines.get(id) ?? [] };
+}
+
 export const isAutoResponding = ({ details }: InboxRecords, id: number): boolean =>
   details.get(id)?.aiAssistantEnabled === true;
 
@@ -149,10 +159,24 @@ export function withContact(records: InboxRecords, id: number, form: ContactForm
   );
 }
 
+const nextEntryId = (timeline: readonly TimelineEntry[]) =>
+  timeline.reduce((highest, one) => Math.max(highest, one.id), 0) + 1;
+
 function withEntry(records: InboxRecords, id: number, entry: Omit<TimelineEntry, 'id'>): InboxRecords {
   const timeline = records.timelines.get(id) ?? [];
-  const entryId = timeline.reduce((highest, one) => Math.max(highest, one.id), 0) + 1;
-  return { ...records, timelines: records.timelines.set(id, [...timeline, { id: entryId, ...entry }]) };
+  return { ...records, timelines: records.timelines.set(id, [...timeline, { id: nextEntryId(timeline), ...entry }]) };
+}
+
+/**
+ * @param entry keeps its id where no other entry has it by now.
+ * @param place in the timeline, from 0.
+ */
+export function withEntryAt(records: InboxRecords, id: number, entry: TimelineEntry, place: number): InboxRecords {
+  const timeline = records.timelines.get(id);
+  if (timeline === undefined) return records;
+  const isTaken = timeline.some((one) => one.id === entry.id);
+  const placed = isTaken ? { ...entry, id: nextEntryId(timeline) } : entry;
+  return { ...records, timelines: records.timelines.set(id, timeline.toSpliced(place, 0, placed)) };
 }
 
 export const hasNote = ({ timelines }: InboxRecords, id: number, entryId: number): boolean =>
@@ -185,15 +209,16 @@ export function withoutEntry(records: InboxRecords, id: number, entryId: number 
 /** Specification, section 4: the highest id plus 1. */
 export const nextId = ({ open, closed }: InboxRecords): number => highestOf([open, closed]) + 1;
 
-/** @param record of an open conversation with an id that is new. */
+/** @param record of a conversation with an id that is not there. */
 export function withRecord(
   records: InboxRecords,
   { conversation, details, timeline }: ConversationRecord,
 ): InboxRecords {
   const { id, name, phone } = conversation;
+  const tab = tabOf(conversation);
   return {
     ...records,
-    open: withConversation(records.open, conversation),
+    [tab]: withConversation(records[tab], conversation),
     conversations: records.conversations.set(id, conversation),
     details: records.details.set(id, { name, phone, ...details }),
     timelines: records.timelines.set(id, timeline),

@@ -7,6 +7,7 @@ import {
   canConfirm,
   emptyListReason,
   foundInOtherTab,
+  isDiscarding,
   isDoing,
   isSelectedClosed,
   listedIds,
@@ -171,7 +172,9 @@ test('a dialog is open until it is cancelled, and can be confirmed once it is fi
   send({ type: 'note.type', text: 'Dog is friendly' });
   expect([isAdding(snapshot()), canConfirm(snapshot())]).toEqual([true, true]);
   send({ type: 'dialog.cancel' });
-  expect([isAdding(snapshot()), canConfirm(snapshot())]).toEqual([false, false]);
+  expect([isAdding(snapshot()), isDiscarding(snapshot())]).toEqual([true, true]);
+  send({ type: 'dialog.confirm' });
+  expect([isAdding(snapshot()), isDiscarding(snapshot()), canConfirm(snapshot())]).toEqual([false, false, false]);
 });
 
 test('the calendar has seven days, each with its appointments, and knows which is today', () => {

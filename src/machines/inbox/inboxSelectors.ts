@@ -72,7 +72,25 @@ export const shownDays = (snapshot: InboxSnapshot): readonly CalendarDay[] => {
 /** Whether "Create Contact", "Save Changes", "Save Note" or "Yes, I'm sure" would do anything. */
 export const canConfirm = (snapshot: InboxSnapshot): boolean => snapshot.can({ type: 'dialog.confirm' });
 
+type ActivityValue = InboxSnapshot['value']['activity'];
+type FormOf<Value> = Value extends object ? keyof Value : never;
+
+/** What is being done with the selected conversation. */
+export type Activity = Extract<ActivityValue, string> | FormOf<ActivityValue>;
+
+/** @returns the activity, and whether its dialog asks if what was typed is to be lost. */
+export function activityOf({ activity }: Pick<InboxSnapshot['value'], 'activity'>): {
+  readonly activity: Activity;
+  readonly isDiscarding: boolean;
+} {
+  if (typeof activity === 'string') return { activity, isDiscarding: false };
+  const [[form, state] = ['creatingContact', 'filling']] = Object.entries(activity);
+  return { activity: form as Activity, isDiscarding: state === 'discarding' };
+}
+
 export const isDoing =
-  (activity: InboxSnapshot['value']['activity']) =>
+  (activity: Activity) =>
   ({ value }: InboxSnapshot): boolean =>
-    value.activity === activity;
+    activityOf(value).activity === activity;
+
+export const isDiscarding = ({ value }: InboxSnapshot): boolean => activityOf(value).isDiscarding;

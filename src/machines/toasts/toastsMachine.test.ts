@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { MAX_TOASTS, TOAST_DISPLAY_MS, toastKey, type ToastMessage, toastsMachine } from './toastsMachine.ts';
+import {
+  MAX_TOASTS,
+  TOAST_DISPLAY_MS,
+  type ToastAction,
+  toastKey,
+  type ToastMessage,
+  toastsMachine,
+} from './toastsMachine.ts';
 
 const enabled: ToastMessage = { title: 'AI Assistant Enabled', tone: 'success' };
 const deleted: ToastMessage = {
@@ -22,6 +29,12 @@ function openRegion() {
     dismiss: (toast: ToastMessage) => actor.send({ type: 'toast.dismiss', key: toastKey(toast) }),
     arrive: () => actor.send({ type: 'reader.arrive' }),
     leave: () => actor.send({ type: 'reader.leave' }),
+    press: (toast: ToastMessage) => actor.send({ type: 'toast.act', key: toastKey(toast) }),
+    acts: (() => {
+      const acts: ToastAction[] = [];
+      actor.on('toast.action', ({ action }) => void acts.push(action));
+      return acts;
+    })(),
     wait: (ms: number) => void vi.advanceTimersByTime(ms),
     state: () => actor.getSnapshot().value,
     titles: () => actor.getSnapshot().context.toasts.map(({ title }) => title),
@@ -119,6 +132,54 @@ test('a fourth toast waits until one has gone, and then has its five seconds', (
   expect(region.titles()).toEqual(['five']);
   region.wait(4_000);
   expect(region.titles()).toEqual([]);
+});
+
+test('news of a topic takes the place of older news of it, with five seconds of its own', () => {
+  const region = openRegion();
+  region.show({ ...one, topic: 'deletion', action: 'undo-deletion' });
+  region.show(two);
+  region.wait(3_000);
+  region.show({ ...three, topic: 'deletion' });
+  expect([region.titles(), region.repeats()]).toEqual([
+    ['two', 'three'],
+    [0, 1],
+  ]);
+  region.wait(2_000);
+  expect(region.titles()).toEqual(['three']);
+  region.wait(2_999);
+  expect(region.titles()).toEqual(['three']);
+  region.wait(1);
+  expect(region.titles()).toEqual([]);
+});
+
+test('news of a topic takes the place of older news that waits', () => {
+  const region = openRegion();
+  for (const toast of [one, two, three]) region.show(toast);
+  region.show({ ...four, topic: 'deletion' });
+  region.show({ ...enabled, topic: 'deletion' });
+  expect(region.waiting()).toEqual([enabled.title]);
+  region.dismiss(one);
+  expect([region.titles(), region.repeats()]).toEqual([
+    ['two', 'three', enabled.title],
+    [0, 0, 1],
+  ]);
+  region.wait(TOAST_DISPLAY_MS);
+  expect(region.titles()).toEqual([]);
+});
+
+test.each(['passing', 'held'])('the button of a toast acts once, and the toast goes: %s', (state) => {
+  const region = openRegion();
+  const undoable: ToastMessage = { ...one, action: 'undo-deletion' };
+  region.show(undoable);
+  region.show(two);
+  if (state === 'held') region.arrive();
+  expect(region.state()).toBe(state);
+  region.press(two);
+  expect([region.acts, region.titles()]).toEqual([[], ['one', 'two']]);
+  region.press(undoable);
+  region.press(undoable);
+  expect([region.acts, region.titles()]).toEqual([['undo-deletion'], ['two']]);
+  expect(region.runningClocks()).toBe(state === 'held' ? 0 : 1);
 });
 
 test('a toast that is shown again while it is there comes last, and its five seconds begin again', () => {

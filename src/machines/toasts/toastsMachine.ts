@@ -9,19 +9,21 @@ export const MAX_TOASTS = 3;
 export type ToastTone = 'neutral' | 'success' | 'failure';
 
 /** What a toast's button does. */
-export type ToastAction = 'reload-page';
+export type ToastAction = 'reload-page' | 'undo-deletion';
 
 export type ToastMessage = {
   readonly title: string;
   readonly description?: string;
   readonly tone: ToastTone;
   readonly action?: ToastAction;
+  /** What it is news of. Later news of the same takes its place, so that no toast contradicts another. */
+  readonly topic?: string;
 };
 
 export type Toast = ToastMessage & {
-  /** Of its words and its button: a toast that is shown again while it is there is the same toast. */
+  /** Its topic; without one, its words and its button. There is never more than one toast with the same key. */
   readonly key: string;
-  /** How often it was shown again. */
+  /** How often it was shown again, or other news of its topic took its place. */
   readonly repeats: number;
 };
 
@@ -35,13 +37,18 @@ export type ToastsContext = {
 export type ToastsEvent =
   | { readonly type: 'toast.show'; readonly toast: ToastMessage }
   | { readonly type: 'toast.dismiss'; readonly key: string }
+  /** Its button is pressed. */
+  | { readonly type: 'toast.act'; readonly key: string }
   | { readonly type: 'toast.expire'; readonly key: string }
   /** A pointer rests on the region, or the keyboard focus is inside it. */
   | { readonly type: 'reader.arrive' }
   | { readonly type: 'reader.leave' };
 
-export const toastKey = ({ title, description, action }: ToastMessage): string =>
-  [title, description, action].filter((part) => part !== undefined).join(' · ');
+/** Whoever shows the toasts does it. */
+export type ToastsEmitted = { readonly type: 'toast.action'; readonly action: ToastAction };
+
+export const toastKey = ({ title, description, action, topic }: ToastMessage): string =>
+  topic ?? [title, description, action].filter((part) => part !== undefined).join(' · ');
 
 const expiryOf = (key: string) => `expiry of "${key}"`;
 
@@ -50,10 +57,10 @@ const isIn = (toasts: readonly Toast[], key: string): boolean => toasts.some((to
 /** @returns what changes. A toast that is shown again comes after the others: it is the latest news. */
 function withToast({ toasts, waiting }: ToastsContext, message: ToastMessage): Partial<ToastsContext> {
   const key = toastKey(message);
-  if (isIn(waiting, key)) return {};
-  const others = toasts.filter((toast) => toast.key !== key);
-  const repeated = toasts.find((toast) => toast.key === key);
-  const toast = { ...message, key, repeats: repeated === undefined ? 0 : repeated.repeats + 1 };
+  const before = [...toasts, ...waiting].find((toast) => toast.key === key);
+  const toast = { ...message, key, repeats: before === undefined ? 0 : before.repeats + 1 };
+  if (isIn(waiting, key)) return { waiting: waiting.map((one) => (one.key === key ? toast : one)) };
+  const others = toasts.filter((one) => one.key !== key);
   return others.length < MAX_TOASTS ? { toasts: [...others, toast] } : { waiting: [...waiting, toast] };
 }
 
@@ -74,6 +81,7 @@ export const toastsMachine = setup({
   types: {
     context: {} as ToastsContext,
     events: {} as ToastsEvent,
+    emitted: {} as ToastsEmitted,
   },
   actions: {
     add: assign(({ context }, { toast }: { toast: ToastMessage }) => withToast(context, toast)),
@@ -103,8 +111,16 @@ export const toastsMachine = setup({
     stopAllClocks: enqueueActions(({ context, enqueue }) => {
       for (const { key } of context.toasts) enqueue.cancel(expiryOf(key));
     }),
+    act: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
+      const action = context.toasts.find((toast) => toast.key === key)?.action;
+      if (action === undefined) return;
+      enqueue.emit({ type: 'toast.action', action });
+      enqueue.raise({ type: 'toast.dismiss', key });
+    }),
   },
   guards: {
+    hasButton: ({ context }, { key }: { key: string }) =>
+      context.toasts.some((toast) => toast.key === key && toast.action !== undefined),
     isLast: ({ context }, { key }: { key: string }) => context.toasts.every((toast) => toast.key === key),
   },
 }).createMachine({
@@ -112,6 +128,13 @@ export const toastsMachine = setup({
   description:
     'Short messages, at most three in sight; others wait. Each one stays for five seconds; the clocks stand still while somebody reads.',
   context: { toasts: [], waiting: [] },
+  on: {
+    'toast.act': {
+      description: 'Its button does what it says, once: the toast goes.',
+      guard: { type: 'hasButton', params: ({ event }) => ({ key: event.key }) },
+      actions: { type: 'act', params: ({ event }) => ({ key: event.key }) },
+    },
+  },
   initial: 'empty',
   states: {
     empty: {

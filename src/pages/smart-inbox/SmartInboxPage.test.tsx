@@ -136,7 +136,7 @@ describe('the address', () => {
     await user.click(screen.getByRole('button', { name: "Yes, I'm sure" }));
     await dialogIsGone();
     goBack();
-    expect(toasts()).toEqual(['Contact deletedThe contact has been successfully removed.']);
+    expect(toasts()).toEqual(['Contact deletedThe contact has been successfully removed.Undo']);
   });
 });
 

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import type { InboxActor } from '../../machines/inbox/inboxSelectors.ts';
 import type { ReceivedCall } from '../../machines/inbox/receivedCall.ts';
+import { useToastAction } from '../toasts/SiteToasts.tsx';
 
 /** Components of one kind that are mounted. */
 class Mounts {
@@ -51,6 +52,11 @@ class InboxSession {
     else this.#inbox.send({ type: 'call.received', call });
   }
 
+  /** The toast that offers it may outlive the page. */
+  undoDeletion(): void {
+    this.#inbox?.send({ type: 'deletion.undo' });
+  }
+
   /** Events for an actor that is not started wait until it is. */
   #withCalls(inbox: InboxActor): InboxActor {
     for (const call of this.#calls.splice(0)) inbox.send({ type: 'call.received', call });
@@ -60,10 +66,14 @@ class InboxSession {
 
 const InboxSessionContext = createContext<InboxSession | undefined>(undefined);
 
-/** Around every page of the site, so that the inbox outlives its own. */
+/** Around every page of the site, so that the inbox outlives its own. It needs `SiteToasts` around it. */
 export function InboxSessionProvider({ children }: { readonly children: ReactNode }) {
   const [session] = useState(() => new InboxSession());
   useEffect(() => session.providers.mount(), [session]);
+  useToastAction(
+    'undo-deletion',
+    useCallback(() => session.undoDeletion(), [session]),
+  );
   return <InboxSessionContext value={session}>{children}</InboxSessionContext>;
 }
 

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Toast, ToastAction, ToastMessage } from '../../machines/toasts/toastsMachine.ts';
 import { PlainToast } from '../../ui/toast/PlainToast.tsx';
 import { TOAST_REGION_ID, ToastRegion } from '../../ui/toast/ToastRegion.tsx';
@@ -9,15 +9,20 @@ type SiteToastsContext = {
   readonly show: (toast: ToastMessage) => void;
   /** Loads what the first toast needs. */
   readonly preload: () => void;
+  /** From now on a press of such a button calls this. Returns its end. */
+  readonly handle: (action: ToastAction, handler: () => void) => () => void;
 };
 
 const NO_TOASTS: readonly Toast[] = [];
 
 type UnexpiringToast = ToastMessage & { readonly id: number };
 
-const ACTIONS = {
-  'reload-page': { label: 'Reload page', onClick: () => window.location.reload() },
-} satisfies Record<ToastAction, unknown>;
+const ACTION_LABELS: Readonly<Record<ToastAction, string>> = {
+  'reload-page': 'Reload page',
+  'undo-deletion': 'Undo',
+};
+
+const reloadPage = () => window.location.reload();
 
 const SiteToastsContext = createContext<SiteToastsContext | undefined>(undefined);
 
@@ -39,6 +44,18 @@ export function SiteToasts({ children }: { readonly children: ReactNode }) {
   const { actor, Toast: ShownToast, ToastFocus } = loaded ?? {};
   const expiring = useSnapshot(actor)?.context.toasts ?? NO_TOASTS;
   const { unexpiring, showUnexpiring, dismissUnexpiring } = useUnexpiringToasts();
+  const handlers = useRef(new Map<ToastAction, () => void>([['reload-page', reloadPage]]));
+  const perform = useCallback((action: ToastAction) => handlers.current.get(action)?.(), []);
+  const handle = useCallback((action: ToastAction, handler: () => void) => {
+    handlers.current.set(action, handler);
+    return () => {
+      if (handlers.current.get(action) === handler) handlers.current.delete(action);
+    };
+  }, []);
+  useEffect(() => {
+    const listener = actor?.on('toast.action', ({ action }) => perform(action));
+    return () => listener?.unsubscribe();
+  }, [actor, perform]);
   const show = useCallback(
     (toast: ToastMessage) => {
       const send = ({ actor: toasts }: LoadedToasts) => toasts.send({ type: 'toast.show', toast });
@@ -50,7 +67,7 @@ export function SiteToasts({ children }: { readonly children: ReactNode }) {
   );
   const preload = useCallback(() => void request().catch(() => undefined), [request]);
   return (
-    <SiteToastsContext value={useMemo(() => ({ show, preload }), [show, preload])}>
+    <SiteToastsContext value={useMemo(() => ({ show, preload, handle }), [show, preload, handle])}>
       {children}
       <ToastRegion
         isEmpty={unexpiring.length + expiring.length === 0}
@@ -58,7 +75,20 @@ export function SiteToasts({ children }: { readonly children: ReactNode }) {
         onReaderLeave={() => actor?.send({ type: 'reader.leave' })}
       >
         {unexpiring.map(({ id, action, ...toast }) => (
-          <PlainToast key={id} {...toast} action={action && ACTIONS[action]} onDismiss={() => dismissUnexpiring(id)} />
+          <PlainToast
+            key={id}
+            {...toast}
+            action={
+              action && {
+                label: ACTION_LABELS[action],
+                onClick: () => {
+                  dismissUnexpiring(id);
+                  perform(action);
+                },
+              }
+            }
+            onDismiss={() => dismissUnexpiring(id)}
+          />
         ))}
         {ShownToast !== undefined &&
           expiring.map(({ key, repeats, title, description, tone, action }) => (
@@ -66,7 +96,12 @@ export function SiteToasts({ children }: { readonly children: ReactNode }) {
               // A new element: a live region reads a repeated message again.
               key={`${key} ${String(repeats)}`}
               {...{ title, description, tone }}
-              action={action && ACTIONS[action]}
+              action={
+                action && {
+                  label: ACTION_LABELS[action],
+                  onClick: () => actor?.send({ type: 'toast.act', key }),
+                }
+              }
               onDismiss={() => actor?.send({ type: 'toast.dismiss', key })}
             />
           ))}
@@ -98,6 +133,12 @@ export const useShowToast = (): ((toast: ToastMessage) => void) => useSiteToasts
 
 /** Loads what the first toast needs, before there is one. @throws {Error} outside `SiteToasts`. */
 export const usePreloadToasts = (): (() => void) => useSiteToasts().preload;
+
+/** What a toast's button does as long as the component is mounted. @throws {Error} outside `SiteToasts`. */
+export function useToastAction(action: ToastAction, handler: () => void): void {
+  const { handle } = useSiteToasts();
+  useEffect(() => handle(action, handler), [handle, action, handler]);
+}
 
 /** For modal dialogs: the region outside them that stays usable and heard. */
 export function toastRegion(): readonly Element[] {

@@ -12,6 +12,8 @@ export type ConfirmDialogProps = Pick<
   /** What will happen, and to what. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
+  /** "Cancel" unless something else says better what happens then. */
+  readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   /** "Cancel", Escape, the close button or a press outside. */
   readonly onCancel: () => void;
@@ -35,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Ariakit.DialogDescription render={<div className={styles.consequence}>{shown.children}</div>} />
       <div className={styles.answers}>
         <Button ref={cancelRef} variant="secondary" className={styles.answer} onClick={onCancel}>
-          Cancel
+          {shown.cancelLabel ?? 'Cancel'}
         </Button>
         <Button variant="destructive" className={styles.answer} onClick={onConfirm}>
           {shown.confirmLabel}

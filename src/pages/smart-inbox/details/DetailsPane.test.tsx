@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AppointmentStatus, ConversationRecord } from '../../../machines/inbox/conversation.ts';
+import { activityOf } from '../../../machines/inbox/inboxSelectors.ts';
 import { contact, showWithInbox } from '../testInbox.fixture.tsx';
 import { DetailsPane } from './DetailsPane.tsx';
 
@@ -89,7 +90,7 @@ test.each([
 ])('"%s" begins what it says', async (name, activity) => {
   const { state, user } = showDetails();
   await user.click(button(name));
-  expect(state().activity).toBe(activity);
+  expect(activityOf(state()).activity).toBe(activity);
 });
 
 test('the notes say who can see them', () => {

@@ -7,6 +7,7 @@ import { useLastWhileClosing } from '../../../ui/useLastWhileClosing.ts';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import * as styles from './dialogs.css.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
 
 /** Save Note can be pressed when there is more than space (specification, section 5). */
 export function AddNoteDialog({ moveFocusOnClose }: Pick<DialogProps, 'moveFocusOnClose'>) {
@@ -55,6 +56,7 @@ export function AddNoteDialog({ moveFocusOnClose }: Pick<DialogProps, 'moveFocus
           </Button>
         </div>
       </form>
+      <DiscardDialog open={open} />
     </Dialog>
   );
 }

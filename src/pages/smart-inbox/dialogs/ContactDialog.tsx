@@ -7,6 +7,7 @@ import { useLastWhileClosing } from '../../../ui/useLastWhileClosing.ts';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import * as styles from './dialogs.css.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
 
 const FIELDS = [
   { field: 'name', label: 'Name', required: true },
@@ -67,6 +68,7 @@ export function ContactDialog({ open, title, confirmLabel, moveFocusOnClose }: C
           <Button type="submit">{confirmLabel}</Button>
         </div>
       </form>
+      <DiscardDialog open={open} />
     </Dialog>
   );
 }

@@ -41,7 +41,7 @@ export function DeleteContactDialog({ list, moveFocusOnClose }: DeleteContactDia
         <strong className={styles.contactName} dir="auto">
           {conversation?.name}
         </strong>{' '}
-        will be removed from the inbox, with the whole conversation and all details. This can&apos;t be undone.
+        will be removed from the inbox, with the whole conversation and all details.
       </p>
     </ConfirmDialog>
   );

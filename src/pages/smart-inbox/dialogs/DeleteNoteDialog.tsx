@@ -37,7 +37,7 @@ export function DeleteNoteDialog({ thread, moveFocusOnClose }: DeleteNoteDialogP
         return true;
       }}
     >
-      <p>This note will be removed from the timeline. This can&apos;t be undone.</p>
+      <p>This note will be removed from the timeline.</p>
       <blockquote className={styles.quote} dir="auto">
         {entry?.note ?? entry?.content}
       </blockquote>

@@ -1,0 +1,94 @@
+import type { ConversationRecord, TimelineEntry } from './conversation.ts';
+import type { InboxContext } from './inboxMachine.ts';
+import {
+  conversationCount,
+  type InboxRecords,
+  isClosed,
+  nextId,
+  recordOf,
+  withEntryAt,
+  withoutContact,
+  withoutEntry,
+  withRecord,
+} from './inboxRecords.ts';
+
+/** What was deleted last, with all that it takes to bring it back. */
+export type Deletion =
+  | {
+      readonly kind: 'contact';
+      readonly record: ConversationRecord;
+      readonly draft: string;
+      readonly isLatestCall: boolean;
+    }
+  | {
+      readonly kind: 'note';
+      readonly conversationId: number;
+      readonly entry: TimelineEntry;
+      /** In the timeline, from 0. */
+      readonly place: number;
+    };
+
+/** What a deletion changes. Nothing where there is nothing to delete. */
+type Deleted = Pick<InboxContext, 'records' | 'deletion'>;
+
+export function deleteContact({ records, selectedId, drafts, latestCallId, deletion }: InboxContext): Deleted {
+  const record = recordOf(records, selectedId);
+  if (record === undefined) return { records, deletion };
+  return {
+    records: withoutContact(records, selectedId),
+    deletion: {
+      kind: 'contact',
+      record,
+      draft: drafts.get(selectedId) ?? '',
+      isLatestCall: latestCallId === selectedId,
+    },
+  };
+}
+
+export function deleteNote({ records, selectedId: conversationId, entryId, deletion }: InboxContext): Deleted {
+  const timeline = records.timelines.get(conversationId) ?? [];
+  const place = timeline.findIndex(({ id }) => id === entryId);
+  const entry = timeline[place];
+  if (entry === undefined) return { records, deletion };
+  return {
+    records: withoutEntry(records, conversationId, entry.id),
+    deletion: { kind: 'note', conversationId, entry, place },
+  };
+}
+
+/** The conversation that comes back, or whose note does. Its id may have gone to a contact that was created since. */
+const returningId = (records: InboxRecords, deletion: Deletion): number => {
+  if (deletion.kind === 'note') return deletion.conversationId;
+  const { id } = deletion.record.conversation;
+  return records.conversations.has(id) ? nextId(records) : id;
+};
+
+/** @returns the conversation to show when the deletion is taken back; undefined where there is none to take back. */
+export function returningConversation({
+  records,
+  deletion,
+}: InboxContext): { readonly id: number; readonly isClosed: boolean } | undefined {
+  if (deletion === undefined) return undefined;
+  const id = returningId(records, deletion);
+  const conversation = deletion.kind === 'contact' ? deletion.record.conversation : records.conversations.get(id);
+  return conversation && { id, isClosed: isClosed(conversation) };
+}
+
+/** @returns what changes when the latest deletion is taken back. */
+export function undoDeletion(context: InboxContext): Partial<InboxContext> {
+  const { records, deletion, drafts, latestCallId, selectedId } = context;
+  if (deletion === undefined) return {};
+  const id = returningId(records, deletion);
+  if (deletion.kind === 'note') {
+    return { records: withEntryAt(records, id, deletion.entry, deletion.place), deletion: undefined };
+  }
+  const { record, draft, isLatestCall } = deletion;
+  return {
+    records: withRecord(records, { ...record, conversation: { ...record.conversation, id } }),
+    drafts: draft === '' ? drafts : drafts.set(id, draft),
+    latestCallId: latestCallId ?? (isLatestCall ? id : undefined),
+    // Where nothing was left, this is what there is to read, also behind a dialog.
+    selectedId: conversationCount(records) === 0 ? id : selectedId,
+    deletion: undefined,
+  };
+}

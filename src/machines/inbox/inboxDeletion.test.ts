@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { CONTACT_DELETED, CONTACT_RESTORED, NOTE_DELETED, NOTE_RESTORED } from './inboxToasts.ts';
+import { openInbox, withContacts } from './testInbox.fixture.ts';
+
+const CALL = {
+  ticket: { lead: {} },
+  seconds: 12,
+  transcript: [],
+  isCutShort: false,
+  endedAt: '2026-11-21T17:09',
+};
+
+describe('a contact that was deleted', () => {
+  test('comes back as it was, with its draft, its unread messages, its tab, and its place in the list', () => {
+    const inbox = withContacts({ id: 1 }, { id: 2, status: 'closed', unread: 3 }, { id: 3, status: 'closed' });
+    inbox.send(
+      { type: 'tab.show-closed' },
+      { type: 'conversation.select', id: 2 },
+      { type: 'conversation.unread' },
+      { type: 'draft.type', text: 'On our way' },
+    );
+    const before = inbox.context();
+    inbox.deleteSelected();
+    expect(inbox.state()).toMatchObject({ tab: 'closed', deletion: 'kept' });
+    inbox.send({ type: 'tab.show-open' }, { type: 'deletion.undo' });
+    expect(inbox.state()).toEqual({ tab: 'closed', activity: 'reading', isDiscarding: false, deletion: 'none' });
+    const { records, ...rest } = inbox.context();
+    const { records: recordsBefore, ...restBefore } = before;
+    expect(rest).toEqual(restBefore);
+    expect(records.conversations.toJS()).toEqual(recordsBefore.conversations.toJS());
+    expect(records.details.toJS()).toEqual(recordsBefore.details.toJS());
+    expect(records.unreadTotal).toBe(recordsBefore.unreadTotal);
+    expect(inbox.closedIds()).toEqual([2, 3]);
+    expect(inbox.toasts).toEqual([CONTACT_DELETED, CONTACT_RESTORED]);
+  });
+
+  test('is shown in the browser’s address again', () => {
+    const inbox = withContacts({ id: 1 }, { id: 2 });
+    inbox.send({ type: 'conversation.select', id: 2 });
+    inbox.deleteSelected();
+    inbox.takeShown();
+    inbox.send({ type: 'deletion.undo' });
+    expect(inbox.takeShown()).toEqual([{ id: 2, replace: false }]);
+  });
+
+  test('comes back once', () => {
+    const inbox = openInbox();
+    inbox.deleteSelected();
+    inbox.send({ type: 'deletion.undo' }, { type: 'deletion.undo' });
+    expect(inbox.openIds()).toEqual([1]);
+    expect(inbox.toasts).toEqual([CONTACT_DELETED, CONTACT_RESTORED]);
+  });
+
+  test('comes back into an empty inbox', () => {
+    const inbox = withContacts({ id: 5, unread: 2 });
+    inbox.deleteSelected();
+    expect(inbox.state()).toMatchObject({ activity: 'empty', deletion: 'kept' });
+    inbox.send({ type: 'deletion.undo' });
+    expect(inbox.state()).toMatchObject({ activity: 'reading' });
+    expect(inbox.context()).toMatchObject({ selectedId: 5, addressId: 5, pane: 'thread' });
+    expect(inbox.selected()?.unread).toBe(2);
+  });
+
+  test('comes back behind a dialog, which stays about the same contact', () => {
+    const inbox = withContacts({ id: 1 }, { id: 2 });
+    inbox.deleteSelected();
+    inbox.send({ type: 'contact.edit' }, { type: 'form.type', field: 'name', text: 'Bo' }, { type: 'deletion.undo' });
+    expect(inbox.state()).toMatchObject({ activity: 'editingContact', deletion: 'none' });
+    expect(inbox.context().selectedId).toBe(2);
+    inbox.send({ type: 'dialog.confirm' });
+    expect(inbox.context().records.conversations.get(2)?.name).toBe('Bo');
+    expect(inbox.context().records.conversations.get(1)?.name).toBe('Contact 1');
+  });
+
+  test('comes back behind the dialog of an empty inbox, and is there when the dialog closes', () => {
+    const inbox = withContacts({ id: 5 });
+    inbox.deleteSelected();
+    inbox.send({ type: 'contact.create' }, { type: 'deletion.undo' });
+    expect(inbox.state()).toMatchObject({ activity: 'creatingContact' });
+    inbox.send({ type: 'dialog.cancel' });
+    expect(inbox.state()).toMatchObject({ activity: 'reading' });
+    expect(inbox.selected()?.id).toBe(5);
+  });
+
+  test('gets another id where a new contact has its own by now', () => {
+    const inbox = withContacts({ id: 1 }, { id: 2, name: 'Bo' });
+    inbox.send({ type: 'conversation.select', id: 2 }, { type: 'draft.type', text: 'On our way' });
+    inbox.deleteSelected();
+    inbox.create('Ana');
+    expect(inbox.selected()).toMatchObject({ id: 2, name: 'Ana' });
+    inbox.send({ type: 'deletion.undo' });
+    expect(inbox.selected()).toMatchObject({ id: 3, name: 'Bo' });
+    expect(inbox.context().drafts.toJSON()).toEqual({ 3: 'On our way' });
+    expect(inbox.openIds()).toEqual([2, 1, 3]);
+  });
+
+  test('is the latest call again, unless there was another since', () => {
+    const inbox = openInbox();
+    inbox.send({ type: 'call.received', call: CALL }, { type: 'call.open' });
+    inbox.deleteSelected();
+    expect(inbox.context().latestCallId).toBeUndefined();
+    inbox.send({ type: 'deletion.undo' });
+    expect(inbox.context().latestCallId).toBe(3);
+    inbox.deleteSelected();
+    inbox.send({ type: 'call.received', call: CALL }, { type: 'deletion.undo' });
+    expect(inbox.context()).toMatchObject({ latestCallId: 3, selectedId: 4 });
+  });
+
+  test('is not the latest call if it was none', () => {
+    const inbox = openInbox();
+    inbox.deleteSelected();
+    inbox.send({ type: 'deletion.undo' });
+    expect(inbox.context().latestCallId).toBeUndefined();
+  });
+
+  test('is gone for good when something else is deleted', () => {
+    const inbox = withContacts({ id: 1 }, { id: 2 }, { id: 3 });
+    inbox.deleteSelected();
+    inbox.deleteSelected();
+    inbox.send({ type: 'deletion.undo' }, { type: 'deletion.undo' });
+    expect(inbox.openIds()).toEqual([2, 3]);
+  });
+});
+
+describe('a note that was deleted', () => {
+  const deleteNote = (inbox: ReturnType<typeof openInbox>, entryId = 2) =>
+    inbox.send({ type: 'note.delete', entryId }, { type: 'dialog.confirm' });
+
+  const addNote = (inbox: ReturnType<typeof openInbox>, text: string) =>
+    inbox.send({ type: 'note.add' }, { type: 'note.type', text }, { type: 'dialog.confirm' });
+
+  test('comes back to its place', () => {
+    const inbox = openInbox();
+    addNote(inbox, 'Third');
+    const before = inbox.timeline();
+    deleteNote(inbox);
+    expect(inbox.timeline()).toHaveLength(2);
+    inbox.send({ type: 'deletion.undo' });
+    expect(inbox.timeline()).toEqual(before);
+    expect(inbox.toasts).toEqual([NOTE_DELETED, NOTE_RESTORED]);
+  });
+
+  test('comes back before what was noted since, with an id of its own', () => {
+    const inbox = openInbox();
+    deleteNote(inbox);
+    addNote(inbox, 'Later');
+    inbox.send({ type: 'deletion.undo' });
+    expect(inbox.timeline()?.map(({ id, note }) => [id, note])).toEqual([
+      [1, undefined],
+      [3, 'Dog in the yard'],
+      [2, 'Later'],
+    ]);
+  });
+
+  test('shows its conversation again, in whichever tab it is by now, and reads nothing', () => {
+    const inbox = openInbox();
+    deleteNote(inbox);
+    inbox.send({ type: 'conversation.close' }, { type: 'conversation.select', id: 2 }, { type: 'deletion.undo' });
+    expect(inbox.context()).toMatchObject({ selectedId: 1, pane: 'thread', addressId: 1 });
+    expect(inbox.state()).toMatchObject({ tab: 'closed' });
+    expect(inbox.selected()?.unread).toBe(2);
+  });
+
+  test('stays away together with its contact, which was deleted later', () => {
+    const inbox = openInbox();
+    deleteNote(inbox);
+    inbox.deleteSelected();
+    inbox.send({ type: 'deletion.undo' }, { type: 'deletion.undo' });
+    expect(inbox.timeline()).toHaveLength(1);
+  });
+});
+
+test('what was never deleted cannot come back', () => {
+  const inbox = openInbox();
+  const before = inbox.snapshot();
+  inbox.send({ type: 'deletion.undo' });
+  expect(inbox.context()).toBe(before.context);
+  expect(inbox.toasts).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { createActor } from 'xstate';
+import type { ToastMessage } from '../toasts/toastsMachine.ts';
+import type { ConversationRecord } from './conversation.ts';
+import { idsIn } from './conversationOrder.ts';
+import { inboxInput } from './inboxEventCases.ts';
+import { type InboxEvent, type InboxInput, inboxMachine } from './inboxMachine.ts';
+import { activityOf } from './inboxSelectors.ts';
+
+export type Change = { readonly id: number } & Partial<ConversationRecord['conversation']>;
+
+export const contact = ({ id, ...rest }: Change): ConversationRecord => ({
+  conversation: {
+    id,
+    name: `Contact ${String(id)}`,
+    phone: `(555) 010-00${String(id)}`,
+    lastMessage: 'Hello',
+    time: '2026-11-20T09:12',
+    status: 'new',
+    type: 'text',
+    unread: 0,
+    ...rest,
+  },
+  details: {
+    email: '',
+    address: '',
+    appointmentStatus: 'Pending',
+    appointmentDate: '',
+    tags: [],
+    customerSince: 'May 2024',
+    totalJobs: 1,
+    aiAssistantEnabled: true,
+    notes: 'Steep roof',
+  },
+  timeline: [],
+});
+
+/** An inbox that is started, and what the browser and the visitor were told. */
+export function openInbox(input: Partial<InboxInput> = {}) {
+  const actor = createActor(inboxMachine, { input: { ...inboxInput, ...input } });
+  const toasts: ToastMessage[] = [];
+  actor.on('toast', ({ toast }) => toasts.push(toast));
+  const shown: { readonly id: number | undefined; readonly replace: boolean }[] = [];
+  actor.on('address.show', ({ id, replace }) => shown.push({ id, replace }));
+  actor.start();
+  const context = () => actor.getSnapshot().context;
+  return {
+    send: (...events: readonly InboxEvent[]) => events.forEach((event) => actor.send(event)),
+    create: (name: string, phone = '(555) 010-0190') => {
+      actor.send({ type: 'contact.create' });
+      actor.send({ type: 'form.type', field: 'name', text: name });
+      actor.send({ type: 'form.type', field: 'phone', text: phone });
+      actor.send({ type: 'dialog.confirm' });
+    },
+    deleteSelected: () => {
+      actor.send({ type: 'contact.delete' });
+      actor.send({ type: 'dialog.confirm' });
+    },
+    toasts,
+    /** The addresses that the browser was told to show since the last call. */
+    takeShown: () => shown.splice(0),
+    snapshot: () => actor.getSnapshot(),
+    state: () => {
+      const { value } = actor.getSnapshot();
+      return { tab: value.tab, deletion: value.deletion, ...activityOf(value) };
+    },
+    context,
+    selected: () => context().records.conversations.get(context().selectedId),
+    details: () => context().records.details.get(context().selectedId),
+    timeline: () => context().records.timelines.get(context().selectedId),
+    openIds: () => idsIn(context().records.open),
+    closedIds: () => idsIn(context().records.closed),
+  };
+}
+
+export const withContacts = (...changes: readonly Change[]) => openInbox({ conversations: changes.map(contact) });

@@ -1,0 +1,28 @@
+import { isDiscarding } from '../../../machines/inbox/inboxSelectors.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { toastRegion } from '../../toasts/SiteToasts.tsx';
+import { useInbox, useInboxSelector } from '../inboxActor.tsx';
+
+type DiscardDialogProps = {
+  /** Whether the filled dialog around it is open: it may close together with this one. */
+  readonly open: boolean;
+};
+
+/** Inside a dialog with a form: asks before what was typed is lost. */
+export function DiscardDialog({ open }: DiscardDialogProps) {
+  const inbox = useInbox();
+  const isAsked = useInboxSelector(isDiscarding);
+  return (
+    <ConfirmDialog
+      open={open && isAsked}
+      title="Unsaved Changes"
+      confirmLabel="Discard"
+      cancelLabel="Keep Editing"
+      onConfirm={() => inbox.send({ type: 'dialog.confirm' })}
+      onCancel={() => inbox.send({ type: 'dialog.cancel' })}
+      persistentElements={toastRegion}
+    >
+      <p>What you typed isn&apos;t saved yet.</p>
+    </ConfirmDialog>
+  );
+}
