@@ -428,7 +428,6 @@ export const inboxMachine = setup({
             'search.type': { actions: { type: 'setSearch', params: ({ event }) => ({ text: event.text }) } },
             'contact.create': 'creatingContact',
             'deletion.undo': {
-              guard: 'canUndo',
               actions: [
                 'showReturning',
                 { type: 'showAddress', params: ({ context }) => ({ id: returningConversation(context)?.id }) },

@@ -5,14 +5,14 @@ import { media } from '../../ui/theme/media.ts';
 import { theme } from '../../ui/theme/theme.css.ts';
 import * as type from '../../ui/theme/type.css.ts';
 
-/** As high as the window: each column scrolls by itself. */
+/** As high as the window, but for toasts that find no place over it: each column scrolls by itself. */
 export const app = style({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr)',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  blockSize: '100dvh',
+  blockSize: 'calc(100dvh - var(--toast-space, 0px))',
   // Lower than this, the page scrolls as well.
-  minBlockSize: '24rem',
+  minBlockSize: 'calc(24rem - var(--toast-space, 0px))',
 });
 
 globalStyle(`${app} > main`, { minBlockSize: 0 });

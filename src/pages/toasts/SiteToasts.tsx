@@ -28,12 +28,12 @@ const SiteToastsContext = createContext<SiteToastsContext | undefined>(undefined
 
 /** The machine with its view, which React would show 0.3 s late if it were `lazy`: it holds back what has just suspended. */
 const loadToasts = async () => {
-  const [{ createToasts }, { Toast, ToastFocus }] = await Promise.all([
+  const [{ createToasts }, { Toast, ToastFocus, ToastPlace }] = await Promise.all([
     import('./createToasts.ts'),
     import('../../ui/toast/Toast.tsx'),
   ]);
   const actor = createToasts();
-  return { actor, Toast, ToastFocus, start: () => actor.start(), stop: () => actor.stop() };
+  return { actor, Toast, ToastFocus, ToastPlace, start: () => actor.start(), stop: () => actor.stop() };
 };
 
 type LoadedToasts = Awaited<ReturnType<typeof loadToasts>>;
@@ -41,7 +41,7 @@ type LoadedToasts = Awaited<ReturnType<typeof loadToasts>>;
 /** Every page's toasts: one region, mounted with the site. Their code comes with the first toast. */
 export function SiteToasts({ children }: { readonly children: ReactNode }) {
   const { actor: loaded, current, request } = useActorOnDemand(loadToasts);
-  const { actor, Toast: ShownToast, ToastFocus } = loaded ?? {};
+  const { actor, Toast: ShownToast, ToastFocus, ToastPlace } = loaded ?? {};
   const expiring = useSnapshot(actor)?.context.toasts ?? NO_TOASTS;
   const { unexpiring, showUnexpiring, dismissUnexpiring } = useUnexpiringToasts();
   const handlers = useRef(new Map<ToastAction, () => void>([['reload-page', reloadPage]]));
@@ -107,6 +107,7 @@ export function SiteToasts({ children }: { readonly children: ReactNode }) {
           ))}
       </ToastRegion>
       {ToastFocus !== undefined && <ToastFocus toasts={expiring} />}
+      {ToastPlace !== undefined && <ToastPlace toasts={expiring} />}
     </SiteToastsContext>
   );
 }

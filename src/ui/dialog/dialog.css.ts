@@ -46,7 +46,7 @@ export const dialog = styleVariants(
     },
     large: {
       inlineSize: '100%',
-      blockSize: 'min(100dvh, var(--dialog-viewport-height, 100dvh))',
+      blockSize: 'calc(min(100dvh, var(--dialog-viewport-height, 100dvh)) - var(--toast-space, 0px))',
       borderRadius: 0,
       marginBlockStart: 0,
       '@media': {

@@ -18,6 +18,8 @@ globalStyle('html[style*="scrollbar-gutter"]', {
 });
 
 globalStyle('body', {
+  // What toasts cover at the end of a page can be scrolled up.
+  paddingBlockEnd: 'var(--toast-space, 0px)',
   margin: 0,
   overflowWrap: 'break-word',
   background: theme.colour.paper,

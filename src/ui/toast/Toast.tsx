@@ -25,15 +25,16 @@ export function Toast({ title, description, tone, action, onDismiss }: ToastProp
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {description === undefined ? null : <p className={styles.description}>{description}</p>}
-        {action === undefined ? null : (
-          <Button variant="secondary" size="small" className={styles.action} onClick={action.onClick}>
-            {action.label}
-          </Button>
-        )}
       </div>
+      {action === undefined ? null : (
+        <Button variant="secondary" size="small" onClick={action.onClick}>
+          {action.label}
+        </Button>
+      )}
       <IconButton icon="close" label="Dismiss" onClick={onDismiss} />
     </div>
   );
 }
 
 export { ToastFocus } from './ToastFocus.ts';
+export { ToastPlace } from './ToastPlace.ts';

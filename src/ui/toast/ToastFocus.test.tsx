@@ -1,14 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MAIN_CONTENT_ID } from '../layout/Layout.tsx';
 import { Toast, ToastFocus } from './Toast.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
-
-const WINDOW_HEIGHT_PX = 640;
-const TOAST_HEIGHT_PX = 60;
-const TOAST_AT = { top: new DOMRect(12, 12, 300, TOAST_HEIGHT_PX), bottom: new DOMRect(12, 568, 300, TOAST_HEIGHT_PX) };
 
 function Page({ titles, hasField = true }: { readonly titles: readonly string[]; readonly hasField?: boolean }) {
   const [shown, setShown] = useState(titles);
@@ -72,47 +68,31 @@ test('a toast that goes without the focus moves no focus', async () => {
   expect(field()).toHaveFocus();
 });
 
-/** jsdom lays nothing out: the toasts are at the top, or where they are sent to, and the field of the page at this place. */
-const placeField = (box: DOMRect) => {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    if (this.matches('[data-tone]')) return this.closest('[data-aside]') === null ? TOAST_AT.top : TOAST_AT.bottom;
-    return this.matches('input') ? box : new DOMRect();
-  });
-};
-
-beforeEach(() => {
-  vi.stubGlobal('innerHeight', WINDOW_HEIGHT_PX);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const isAside = () => region().hasAttribute('data-aside');
-
-test.each([
-  ['below the toasts', new DOMRect(20, 20, 44, 44), true],
-  ['beside them', new DOMRect(320, 20, 44, 44), false],
-  ['at the other end', new DOMRect(20, 580, 44, 44), false],
-  ['from end to end, so that no place is free', new DOMRect(0, 0, 400, WINDOW_HEIGHT_PX), false],
-])('the keyboard focus %s', async (_, box, movesToasts) => {
-  placeField(box);
-  render(<Page titles={['Connected']} />);
-  await user.tab();
-  expect(field()).toHaveFocus();
-  if (movesToasts) await vi.waitFor(() => expect(isAside()).toBe(true));
-  else {
-    await new Promise(requestAnimationFrame);
-    expect(isAside()).toBe(false);
+test('a toast that comes because of a press takes no focus: it would stay as long as it has it', async () => {
+  function Undoable() {
+    const [title, setTitle] = useState('Note deleted');
+    const titles = [title];
+    return (
+      <>
+        <input aria-label="Search" />
+        <ToastRegion isEmpty={false} onReaderArrive={() => undefined} onReaderLeave={() => undefined}>
+          <Toast
+            key={title}
+            title={title}
+            tone="neutral"
+            action={{ label: 'Undo', onClick: () => setTitle('Note restored') }}
+            onDismiss={() => undefined}
+          />
+        </ToastRegion>
+        <ToastFocus toasts={titles} />
+      </>
+    );
   }
-});
-
-test('toasts that have given way come to their own place when they come anew', async () => {
-  placeField(new DOMRect(20, 20, 44, 44));
-  render(<Page titles={['Connected']} />);
+  render(<Undoable />);
   await user.tab();
-  await vi.waitFor(() => expect(isAside()).toBe(true));
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(isAside()).toBe(false);
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(region()).toHaveTextContent('Note restored');
+  expect(field()).toHaveFocus();
 });

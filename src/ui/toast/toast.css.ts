@@ -46,5 +46,4 @@ export const icon = styleVariants({
 
 export const words = style({ flex: '1 1 7.5rem', minInlineSize: 0, lineHeight: 1.35 });
 export const title = style({ fontWeight: theme.weight.bold, fontSize: theme.size.small });
-export const action = style({ marginBlockStart: theme.space.tiny });
 export const description = style({ color: theme.colour.onSlabMuted, fontSize: theme.size.small });

@@ -1,0 +1,65 @@
+/** In CSS pixels, from the upper left corner of what is seen of the window. */
+export type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+export type Size = { readonly width: number; readonly height: number };
+
+export type Edge = 'top' | 'bottom';
+
+export type Place = {
+  readonly align: 'start' | 'center' | 'end';
+  readonly edge: Edge;
+  /** From that edge of the window. */
+  readonly offset: number;
+};
+
+/** Between toasts and whatever is near them. */
+export const TOAST_GAP_PX = 12;
+
+/** The first is the usual one. */
+const ALIGNMENTS = ['end', 'center', 'start'] as const;
+
+const overlaps = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** The box of toasts of this size at this place. */
+export function boxAt({ align, edge, offset }: Place, { width, height }: Size, window: Size): Box {
+  const room = window.width - width;
+  const left = { start: TOAST_GAP_PX, center: room / 2, end: room - TOAST_GAP_PX }[align];
+  const top = edge === 'top' ? offset : window.height - offset - height;
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+/** Whether the box touches none of the others. */
+export const isFree = (box: Box, others: readonly Box[]): boolean => others.every((other) => !overlaps(box, other));
+
+/** The place with this alignment that is nearest to the edge and covers nothing. */
+function nearest(align: Place['align'], edge: Edge, size: Size, window: Size, controls: readonly Box[]) {
+  let place: Place = { align, edge, offset: TOAST_GAP_PX };
+  for (;;) {
+    const box = boxAt(place, size, window);
+    if (box.top < 0 || box.bottom > window.height) return undefined;
+    const covered = controls.filter((control) => overlaps(box, control));
+    if (covered.length === 0) return place;
+    // Past all of them: each is in the way until then.
+    const past = covered.map((control) => (edge === 'top' ? control.bottom : window.height - control.top));
+    place = { ...place, offset: Math.max(...past) + TOAST_GAP_PX };
+  }
+}
+
+/**
+ * Where toasts cover no control: as near as possible to one edge of the window, at its end, in its middle, or at its start.
+ *
+ * @param size of all toasts together.
+ * @param controls what must stay free.
+ * @returns undefined where there is no such place.
+ */
+export function freePlace(edge: Edge, size: Size, window: Size, controls: readonly Box[]): Place | undefined {
+  const places = ALIGNMENTS.flatMap((align) => nearest(align, edge, size, window, controls) ?? []);
+  const nearestOffset = Math.min(...places.map(({ offset }) => offset));
+  return places.find(({ offset }) => offset === nearestOffset);
+}
