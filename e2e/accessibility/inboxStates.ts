@@ -38,12 +38,17 @@ export async function visitInboxStates(inbox: InboxPage, see: (state: string) =>
   await inbox.showTab('Open');
   await inbox.cards.first().click();
   await inbox.thread.getByText('Transcript').first().click();
+  await see('a conversation with a transcript');
+  // Before the details, which lie over the thread where there is one pane.
+  await inbox.deleteNoteButtons.first().click();
+  await expect(inbox.deleteNoteDialog).toBeVisible();
+  await see('Delete Internal Note');
+  await inbox.answerWith('Cancel');
   await unfoldDetails();
-  await see('a conversation with its details and a transcript');
+  await see('a conversation with its details');
   for (const [opener, dialog, leave] of [
     [inbox.editButton, inbox.editDialog, 'Cancel'],
     [inbox.notesAction, inbox.addNoteDialog, 'Cancel'],
-    [inbox.deleteNoteButtons.first(), inbox.deleteNoteDialog, 'Cancel'],
     [inbox.deleteAction, inbox.deleteContactDialog, 'Cancel'],
     [inbox.scheduleAction, inbox.calendar, 'Close'],
   ] as const) {
@@ -52,8 +57,18 @@ export async function visitInboxStates(inbox: InboxPage, see: (state: string) =>
     await see((await dialog.getByRole('heading').first().textContent()) ?? 'a dialog');
     await inbox.answerWith(leave);
   }
+  await inbox.notesAction.click();
+  await inbox.field('Note').fill('Call before you come');
+  await inbox.answer('Cancel').click();
+  await expect(inbox.answer('Discard')).toBeVisible();
+  await see('the question whether to discard a form');
+  await inbox.answerWith('Discard');
   await inbox.autoRespond.click();
   await see('a toast');
+  await inbox.deleteNote();
+  await expect(inbox.undoButton).toBeVisible();
+  await see('a toast with a button');
+  if (isNarrow) await inbox.page.keyboard.press('Escape');
   await showList();
   await inbox.createButton.click();
   await see('Create New Contact');

@@ -254,6 +254,12 @@ export class InboxPage {
     await expect(this.dialog).toBeHidden();
   }
 
+  /** Closes the open dialog with what is typed in it, after the question. */
+  async discard(): Promise<void> {
+    await this.answer('Cancel').click();
+    await this.answerWith('Discard');
+  }
+
   async openCalendar(): Promise<void> {
     await this.scheduleAction.click();
     await expect(this.calendar).toBeVisible();

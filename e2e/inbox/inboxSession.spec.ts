@@ -39,7 +39,7 @@ test('the inbox is held for the page session: after a look at the landing page e
     await seeLandingPage();
     await page.goBack();
     await expect(inbox.field('Name')).toHaveValue('Ines Carvalho');
-    await inbox.answerWith('Cancel');
+    await inbox.discard();
   });
 
   await test.step('each conversation has kept its draft', async () => {
@@ -96,7 +96,7 @@ test('a form that is half filled in survives a return by a link to the list', as
     await link.click();
     await expect(inbox.field(label)).toHaveValue('Half a w');
     await expect(page).toHaveURL(/\/smart-inbox\?conversation=3$/);
-    await inbox.answerWith('Cancel');
+    await inbox.discard();
     await page.goBack();
     await expect(link).toBeVisible();
     await page.goBack();

@@ -43,20 +43,38 @@ export async function photographInbox(studio: Studio, look: Look): Promise<void>
     await page.getByRole('menu').waitFor();
     await take(page, 'menu');
     await page.keyboard.press('Escape');
-    if (await unfoldDetails(page)) await take(page, 'details');
-    for (const [name, button] of Object.entries({
-      edit: 'Edit contact',
-      note: 'Notes',
-      'delete-note': 'Delete note',
-      'delete-contact': 'Delete Contact',
-      calendar: 'Schedule',
-    })) {
+    const openAndTake = async (name: string, button: string) => {
       await press(page, button);
       await page.getByRole('dialog').waitFor();
       await take(page, name);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    // Before the details, which may lie over the thread.
+    await openAndTake('delete-note', 'Delete note');
+    if (await unfoldDetails(page)) await take(page, 'details');
+    for (const [name, button] of Object.entries({
+      edit: 'Edit contact',
+      note: 'Notes',
+      'delete-contact': 'Delete Contact',
+      calendar: 'Schedule',
+    })) {
+      await openAndTake(name, button);
     }
+    await press(page, 'Notes');
+    await page.getByRole('textbox', { name: 'Note' }).fill('Call before you come');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).waitFor();
+    await take(page, 'unsaved');
+    await press(page, 'Discard');
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    await press(page, 'Delete Contact');
+    await press(page, "Yes, I'm sure");
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await take(page, 'deleted-contact');
+    await press(page, 'Undo');
+    await page.locator('#toast-region').getByText('Contact restored').waitFor();
+    await take(page, 'restored-contact');
   });
 }
 

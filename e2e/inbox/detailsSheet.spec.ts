@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../siteTest.ts';
+import { seeNoViolationsInLightAndDark } from '../page-quality/pageQuality.ts';
+import { InboxPage } from './InboxPage.ts';
+
+/** Opens it at its address: a screen with one pane shows the thread then. */
+async function openConversation(page: Page): Promise<InboxPage> {
+  await page.goto('/smart-inbox?conversation=1');
+  const inbox = new InboxPage(page);
+  await expect(inbox.unfoldButton).toBeVisible();
+  return inbox;
+}
+
+const boxOf = async (page: Page, name: string) => {
+  const box = await page.getByRole('region', { name, exact: true }).boundingBox();
+  if (box === null) throw new Error(`"${name}" is not shown.`);
+  return { ...box, bottom: box.y + box.height };
+};
+
+const hasFocusInside = (inbox: InboxPage) =>
+  inbox.details.evaluate((details) => details.contains(document.activeElement));
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+] as const) {
+  test.describe(`on a screen with one pane, ${String(width)} x ${String(height)}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the details are a sheet over the thread, which keeps its place', async ({ page, site: _ }) => {
+      const inbox = await openConversation(page);
+      const composer = await inbox.composer.boundingBox();
+      await inbox.unfoldButton.click();
+      await expect(inbox.editButton).toBeInViewport({ ratio: 1 });
+      const sheet = await boxOf(page, 'Contact Details');
+      expect(sheet).toMatchObject({ x: 0, width, bottom: height });
+      expect(sheet.y, 'of the page behind it something is seen').toBeGreaterThan(0);
+      expect(await inbox.composer.boundingBox()).toEqual(composer);
+      const scrolls = await inbox.notes.evaluate((notes) => {
+        notes.scrollIntoView();
+        return document.documentElement.scrollTop;
+      });
+      expect(scrolls, 'the page').toBe(0);
+      await expect(inbox.notes).toBeInViewport();
+      await expect(inbox.unfoldButton).toBeInViewport({ ratio: 1 });
+
+      await page.keyboard.press('Escape');
+      await expect(inbox.editButton).toBeHidden();
+      await expect(inbox.unfoldButton).toBeFocused();
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('each way out of the sheet returns the focus', async ({ page, site: _ }) => {
+    const inbox = await openConversation(page);
+    const open = async () => {
+      await inbox.unfoldButton.press('Enter');
+      await expect(inbox.unfoldButton).toHaveAttribute('aria-expanded', 'true');
+      expect(await hasFocusInside(inbox)).toBe(true);
+    };
+    const seeClosed = async () => {
+      await expect(inbox.unfoldButton).toHaveAttribute('aria-expanded', 'false');
+      await expect(inbox.unfoldButton).toBeFocused();
+    };
+    await test.step('its close button', async () => {
+      await open();
+      await inbox.details.getByRole('button', { name: 'Close details' }).click();
+      await seeClosed();
+    });
+    await test.step('a press beside it', async () => {
+      await open();
+      await page.mouse.click(195, 20);
+      await seeClosed();
+    });
+    await test.step('Escape, also after a press on a text in it', async () => {
+      await open();
+      await inbox.phone.click();
+      await page.keyboard.press('Escape');
+      await seeClosed();
+    });
+    await test.step('a dialog, over which it stays', async () => {
+      await open();
+      await inbox.editButton.click();
+      await expect(inbox.editDialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(inbox.editDialog).toBeHidden();
+      await expect(inbox.editButton).toBeFocused();
+      await page.keyboard.press('Escape');
+      await seeClosed();
+    });
+    await test.step('Tab, which leads out of it', async () => {
+      await open();
+      await page.keyboard.press('Shift+Tab');
+      await expect(inbox.unfoldButton).toHaveAttribute('aria-expanded', 'false');
+      expect(await hasFocusInside(inbox)).toBe(false);
+    });
+    await test.step('another conversation', async () => {
+      await open();
+      await page.goBack();
+      await page.goto('/smart-inbox?conversation=2');
+      await expect(inbox.unfoldButton).toHaveAttribute('aria-expanded', 'false');
+    });
+  });
+
+  test('the sheet is accessible', async ({ page, site: _ }) => {
+    const inbox = await openConversation(page);
+    await inbox.unfoldButton.click();
+    await expect(inbox.editButton).toBeVisible();
+    await seeNoViolationsInLightAndDark(page);
+  });
+});
+
+test.describe('on a phone, the motion', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const [reducedMotion, duration] of [
+    ['no-preference', '0.26s'],
+    ['reduce', '1e-05s'],
+  ] as const) {
+    test(`takes ${duration} for a visitor with the preference "${reducedMotion}"`, async ({ page, site: _ }) => {
+      await page.emulateMedia({ reducedMotion });
+      const inbox = await openConversation(page);
+      await inbox.unfoldButton.click();
+      await expect(inbox.details).toHaveCSS('animation-duration', duration);
+    });
+  }
+});
+
+test.describe('between a phone and a desk', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('the details unfold below the thread, which keeps the larger part', async ({ page, site: _ }) => {
+    const inbox = await openConversation(page);
+    await inbox.unfoldButton.click();
+    await expect(inbox.editButton).toBeInViewport({ ratio: 1 });
+    const [thread, details] = [await boxOf(page, 'Conversation'), await boxOf(page, 'Contact Details')];
+    expect(details.y).toBe(thread.bottom);
+    expect(details.bottom).toBe(768);
+    expect(thread.height).toBeGreaterThanOrEqual(details.height);
+    await page.keyboard.press('Escape');
+    await expect(inbox.editButton).toBeVisible();
+  });
+});
