@@ -50,9 +50,18 @@ export const isLeaving = ({ place }: VoiceSituation): boolean => place === 'endi
 export const isWithoutCall = ({ place }: VoiceSituation): boolean =>
   place === 'idle' || place === 'summary' || place === 'stopped';
 
+const lacksMicrophone = ({ problem }: VoiceSituation): boolean => problem?.startsWith('microphone-') === true;
+
 /** The latest start failed for want of a microphone. */
-export const offersToType = ({ place, problem }: VoiceSituation): boolean =>
-  place === 'idle' && problem?.startsWith('microphone-') === true;
+export const offersToType = (situation: VoiceSituation): boolean =>
+  situation.place === 'idle' && lacksMicrophone(situation);
+
+/** The label of the one button for the microphone, where there is one. */
+export const microphoneButtons = (situation: VoiceSituation): readonly string[] => {
+  if (situation.isTyped) return [];
+  if (situation.muted) return ['Unmute microphone'];
+  return [lacksMicrophone(situation) ? 'Try microphone again' : 'Mute microphone'];
+};
 
 /** Whether the screen offers a control for what a visitor would do; true for what no visitor does. */
 export function isOffered(event: GeneratedStep['event'], situation: VoiceSituation): boolean {
@@ -73,7 +82,10 @@ export function isOffered(event: GeneratedStep['event'], situation: VoiceSituati
     case 'visitor.end':
       return isDialogShown(situation);
     case 'visitor.mute':
-      return situation.place === 'active' && !situation.isTyped && situation.muted !== event.muted;
+      return (
+        situation.place === 'active' &&
+        microphoneButtons(situation).includes(event.muted === true ? 'Mute microphone' : 'Unmute microphone')
+      );
     case 'visitor.type':
     case 'visitor.send':
       return situation.place === 'active';

@@ -5,7 +5,7 @@ import { remedyOf } from '../../src/machines/voice-site/remedies.ts';
 import type { Lead } from '../../src/machines/lead/lead.ts';
 import { TRADE_NAMES } from '../../src/machines/lead/leadNames.ts';
 import { SCENARIOS } from '../../src/machines/voice-site/scenarios.ts';
-import { isDialogShown, isLeaving, offersToType, type VoiceSituation } from './voiceSiteControls.ts';
+import { isDialogShown, isLeaving, microphoneButtons, offersToType, type VoiceSituation } from './voiceSiteControls.ts';
 
 /** What a person finds on the screen, in words. */
 export type VoiceScreen = {
@@ -116,9 +116,6 @@ function statusExpected({ place }: VoiceSituation, volume: number): string {
 
 const MICROPHONE_BLOCKED = 'Your microphone is blocked for this site.';
 
-const muteButton = ({ isTyped, muted }: VoiceSituation): readonly string[] =>
-  isTyped ? [] : [muted ? 'Unmute microphone' : 'Mute microphone'];
-
 /** As far as the event cases fill it in. */
 const valuesOf = ({ name, trade }: Lead): readonly string[] =>
   [name, trade === undefined ? undefined : TRADE_NAMES[trade]].filter((value) => value !== undefined);
@@ -147,7 +144,7 @@ function dialogExpected(situation: VoiceSituation, story: VoiceStory): DialogScr
       'Close',
       ...(situation.soundBlocked ? ['Turn on sound'] : []),
       ...(isActive && !situation.hasSpoken ? SCENARIOS.map(({ label }) => label) : []),
-      ...(isActive ? ['Send', ...muteButton(situation), 'End Call'] : ['Cancel']),
+      ...(isActive ? ['Send', ...microphoneButtons(situation), 'End Call'] : ['Cancel']),
     ],
     ticket: isActive ? valuesOf(situation.lead) : [],
     textBox: isActive ? `Type to ${aiName}` : NOT_THERE,

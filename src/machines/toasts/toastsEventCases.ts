@@ -6,7 +6,11 @@ const UNDOABLE = 'deletion';
 /** One more than fit. */
 const MESSAGES: readonly ToastMessage[] = [
   { title: 'AI assistant disconnected', tone: 'neutral' },
-  { title: 'AI Assistant Enabled', tone: 'success' },
+  {
+    title: 'Conversation not found',
+    description: 'The link names a conversation that this inbox does not have.',
+    tone: 'failure',
+  },
   { title: 'AI Assistant Disabled', tone: 'neutral' },
   { title: 'Note deleted', tone: 'success', action: 'undo-deletion', topic: UNDOABLE },
 ];

@@ -119,8 +119,6 @@ export const toastsMachine = setup({
     }),
   },
   guards: {
-    hasButton: ({ context }, { key }: { key: string }) =>
-      context.toasts.some((toast) => toast.key === key && toast.action !== undefined),
     isLast: ({ context }, { key }: { key: string }) => context.toasts.every((toast) => toast.key === key),
   },
 }).createMachine({
@@ -131,7 +129,6 @@ export const toastsMachine = setup({
   on: {
     'toast.act': {
       description: 'Its button does what it says, once: the toast goes.',
-      guard: { type: 'hasButton', params: ({ event }) => ({ key: event.key }) },
       actions: { type: 'act', params: ({ event }) => ({ key: event.key }) },
     },
   },
