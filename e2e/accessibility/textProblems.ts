@@ -6,7 +6,7 @@ export function findTextProblems(): readonly string[] {
   /** Rounding, and the part of a line that has no letters in it. */
   const TOLERANCE_PX = 2;
   const problems = new Set<string>();
-  const modal = document.querySelector('[role="dialog"]');
+  const modal = document.querySelector('[role="dialog"]:not([inert])');
   const toasts = document.querySelector('#toast-region');
 
   const isInReach = (element: Element) =>

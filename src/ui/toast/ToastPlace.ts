@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { TOAST_REGION_ID } from './ToastRegion.tsx';
-import { type Box, boxAt, freePlace, isFree, type Place, TOAST_GAP_PX } from './freePlace.ts';
+import { type Box, freePlace, isFreeAt, type Place, TOAST_GAP_PX } from './freePlace.ts';
 import { visibleControls } from './visibleControls.ts';
 
 /** From here on toasts come up at the bottom; on a phone the latest words of a call are there. */
@@ -49,7 +49,7 @@ class ToastPlacement {
       top: top - inSight.top,
       bottom: bottom - inSight.top,
     }));
-    if (this.#place !== undefined && isFree(boxAt(this.#place, size, inSight), controls)) return;
+    if (this.#place !== undefined && isFreeAt(this.#place, size, inSight, controls)) return;
     const place = freePlace(inSight.width < WIDE_PX ? 'top' : 'bottom', size, inSight, controls);
     const space = place === undefined ? `${String(size.height + 2 * TOAST_GAP_PX)}px` : undefined;
     if (space === undefined) document.documentElement.style.removeProperty(TOAST_SPACE);
@@ -87,7 +87,7 @@ export function ToastPlace({ toasts }: { readonly toasts: readonly unknown[] }):
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => placement.update());
     };
-    // Scrolling shows what was covered: toasts that ran away from each control that passes could not be read.
+    // Not while the page scrolls: toasts that ran away from each control that passes could not be read.
     const updateForFocus = () => {
       if (document.activeElement?.matches(':focus-visible') === true) updateSoon();
     };
@@ -95,6 +95,7 @@ export function ToastPlace({ toasts }: { readonly toasts: readonly unknown[] }):
     const options = { capture: true, passive: true, signal: ended.signal };
     window.addEventListener('resize', updateSoon, options);
     window.visualViewport?.addEventListener('resize', updateSoon, options);
+    document.addEventListener('scrollend', updateSoon, options);
     document.addEventListener('focusin', updateForFocus, options);
     const mutations = new MutationObserver((records) => {
       if (records.some(({ target }) => !region.contains(target) || target === region)) updateSoon();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Box, boxAt, freePlace, isFree, TOAST_GAP_PX } from './freePlace.ts';
+import { type Box, boxAt, freePlace, isFreeAt, TOAST_GAP_PX } from './freePlace.ts';
 
 const WINDOW = { width: 1440, height: 900 };
 const TOAST = { width: 400, height: 60 };
@@ -52,6 +52,13 @@ test('a window that is full of controls has no place', () => {
   expect(freePlace('bottom', TOAST, WINDOW, cards)).toBeUndefined();
 });
 
+test('a place is not free any more where toasts have become too high for the window', () => {
+  const place = { align: 'end', edge: 'bottom', offset: 700 } as const;
+  expect(isFreeAt(place, { width: 400, height: 200 }, WINDOW, [])).toBe(true);
+  expect(isFreeAt(place, { width: 400, height: 201 }, WINDOW, [])).toBe(false);
+  expect(isFreeAt({ ...place, edge: 'top' }, { width: 400, height: 201 }, WINDOW, [])).toBe(false);
+});
+
 const part = (most: number) => fc.integer({ min: 0, max: most });
 const control = fc
   .tuple(part(320), part(420), part(300), part(120))
@@ -68,19 +75,17 @@ test('whatever stands where, a place covers nothing, and is the nearest there is
         const window = { width: 320, height: 420 };
         const size = { width, height };
         const place = freePlace(edge, size, window, controls);
-        const isFreeAt = (align: 'start' | 'center' | 'end', offset: number) =>
-          isFree(boxAt({ align, edge, offset }, size, window), controls);
+        const isThereFree = (align: 'start' | 'center' | 'end', offset: number) =>
+          isFreeAt({ align, edge, offset }, size, window, controls);
         if (place !== undefined) {
-          const found = boxAt(place, size, window);
-          expect(isFree(found, controls)).toBe(true);
-          expect(Math.min(found.left, found.top)).toBeGreaterThanOrEqual(0);
-          expect(found.bottom).toBeLessThanOrEqual(window.height);
+          expect(isFreeAt(place, size, window, controls)).toBe(true);
+          expect(boxAt(place, size, window).left).toBeGreaterThanOrEqual(0);
         }
         // A gap less than it keeps counts as no place.
         const keepsGap = (align: 'start' | 'center' | 'end', offset: number) =>
           Array.from({ length: TOAST_GAP_PX + 1 }, (_, less) => offset - less)
             .filter((one) => one >= 0)
-            .every((one) => isFreeAt(align, one));
+            .every((one) => isThereFree(align, one));
         const most = Math.min(place?.offset ?? Infinity, window.height - height + 1);
         for (let offset = TOAST_GAP_PX; offset < most; offset += 1) {
           for (const align of ['start', 'center', 'end'] as const) expect(keepsGap(align, offset)).toBe(false);

@@ -34,8 +34,11 @@ export function boxAt({ align, edge, offset }: Place, { width, height }: Size, w
   return { left, top, right: left + width, bottom: top + height };
 }
 
-/** Whether the box touches none of the others. */
-export const isFree = (box: Box, others: readonly Box[]): boolean => others.every((other) => !overlaps(box, other));
+/** Whether toasts at this place are inside the window, and cover no control. */
+export function isFreeAt(place: Place, size: Size, window: Size, controls: readonly Box[]): boolean {
+  const box = boxAt(place, size, window);
+  return box.top >= 0 && box.bottom <= window.height && controls.every((control) => !overlaps(box, control));
+}
 
 /** The place with this alignment that is nearest to the edge and covers nothing. */
 function nearest(align: Place['align'], edge: Edge, size: Size, window: Size, controls: readonly Box[]) {

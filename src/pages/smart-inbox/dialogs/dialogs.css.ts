@@ -19,11 +19,7 @@ export const answers = style({
 });
 
 export const quote = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 5,
   margin: `${theme.space.small} 0 0`,
-  overflow: 'hidden',
   padding: theme.space.small,
   borderRadius: theme.radius.small,
   background: theme.colour.canary,
