@@ -8,6 +8,8 @@ import { announcementsOf, recordAnnouncements } from './announcements.ts';
 const SILENT_TRACK = /MediaStreamTrack found in props or cache/;
 
 const HEAR = 'button "Hear the AI in Action" (Calls run through our voice provider and may be recorded.)';
+/** Where "Type instead" comes next. */
+const HELP = 'h2 "Your microphone is blocked for this site."';
 const BLOCKED = 'Your microphone is blocked for this site. Allow it with the icon beside the address, then try again.';
 
 /** A sentence of the assistant while she says it, and then as a whole. */
@@ -74,10 +76,11 @@ test('a screen reader says why a call does not start, and leaves out what change
   await site.hearButton.focus();
   await page.keyboard.press('Enter');
   await expect(site.toast(FAILED_TO_START)).toBeVisible();
-  await expect(site.hearButton).toBeFocused();
+  const help = page.getByRole('heading', { name: 'Your microphone is blocked for this site.' });
+  await expect(help).toBeFocused();
   await site.toasts.getByRole('button', { name: 'Dismiss' }).focus();
   await page.keyboard.press('Enter');
-  await expect(site.hearButton).toBeFocused();
+  await expect(help).toBeFocused();
   await site.setFaults();
   await page.getByRole('button', { name: 'Type instead' }).focus();
   await page.keyboard.press('Enter');
@@ -89,10 +92,10 @@ test('a screen reader says why a call does not start, and leaves out what change
   const said = await announcementsOf(page);
   expect(said.slice(0, 2)).toEqual([`focus: ${HEAR}`, 'focus: dialog "Voice Assistant" (Connecting...)']);
   // The toast's code may come a little later.
-  expect(said.slice(2, 4).toSorted()).toEqual([`focus: ${HEAR}`, `status: ${FAILED_TO_START} ${BLOCKED} Dismiss`]);
+  expect(said.slice(2, 4).toSorted()).toEqual([`focus: ${HELP}`, `status: ${FAILED_TO_START} ${BLOCKED} Dismiss`]);
   expect(said.slice(4)).toEqual([
     'focus: button "Dismiss"',
-    `focus: ${HEAR}`,
+    `focus: ${HELP}`,
     'focus: button "Type instead"',
     `alert: ${BLOCKED}`,
     'focus: dialog "Voice Assistant" (Connecting...)',

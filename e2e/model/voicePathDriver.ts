@@ -9,6 +9,7 @@ import type { PathDriver } from '../../model-tests/kit/walkPath.ts';
 import { executorsOf } from '../../model-tests/views/executorsOf.ts';
 import {
   isDialogShown,
+  microphoneButtons,
   offersToType,
   type VoiceSituation,
   voiceSituation,
@@ -213,13 +214,10 @@ const toastsIn = ({ effects }: GeneratedStep) =>
 /** A browser that is asked for the sound gives it at once; the machine waits to be told so. */
 const soundIsOn = ({ event }: GeneratedStep) => event.type === 'visitor.turn-on-sound';
 
-function dialogExpected(
-  { place, speaking, muted, soundBlocked, problem, draft, isTyped, hasSpoken }: VoiceSituation,
-  soundOn: boolean,
-) {
+function dialogExpected(situation: VoiceSituation, soundOn: boolean) {
+  const { place, speaking, soundBlocked, problem, draft, isTyped, hasSpoken } = situation;
   const isActive = place === 'active';
   const isSilent = soundBlocked && !soundOn;
-  const muteButton = isTyped ? [] : [muted ? 'Unmute microphone' : 'Mute microphone'];
   const blocked = isTyped ? ['Your microphone is blocked for this site.'] : [];
   return {
     status: isActive ? (speaking ? 'Speaking...' : 'Listening...') : 'Connecting...',
@@ -227,7 +225,7 @@ function dialogExpected(
       'Close',
       ...(isSilent ? ['Turn on sound'] : []),
       ...(isActive && !hasSpoken ? SCENARIOS.map(({ label }) => label) : []),
-      ...(isActive ? ['Send', ...muteButton, 'End Call'] : ['Cancel']),
+      ...(isActive ? ['Send', ...microphoneButtons(situation), 'End Call'] : ['Cancel']),
     ],
     notices: [
       ...(isSilent ? ["You can't hear Ava yet."] : []),

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { PageFrame } from '../../ui/layout/Layout.tsx';
 import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import { pageOnDemand, PageOnDemand } from '../page-on-demand/PageOnDemand.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import * as skeleton from './landingSkeleton.css.ts';
 import type { LandingVoice } from './landingVoice.ts';
 import { loadAfterFirstInput } from './loadAfterFirstInput.ts';
 import { Hero } from './sections/Hero.tsx';
@@ -16,7 +18,7 @@ const LowerSections = pageOnDemand(async () => {
 
 /** The same element with each render: React gives up prerendered HTML where new properties come before its code. */
 const LOWER_SECTIONS = (
-  <PageOnDemand placeholder={null}>
+  <PageOnDemand placeholder={<Skeleton className={skeleton.sections} />}>
     <LowerSections />
   </PageOnDemand>
 );

@@ -8,6 +8,7 @@ function showCall(shown: Partial<VoiceDialogProps> = {}) {
     onClose: vi.fn(),
     onEnd: vi.fn(),
     onToggleMute: vi.fn(),
+    onTryMicrophone: vi.fn(),
     onTurnOnSound: vi.fn(),
     onType: vi.fn(),
     onSend: vi.fn(),
@@ -25,6 +26,7 @@ function showCall(shown: Partial<VoiceDialogProps> = {}) {
     ticket: { lead: {} },
     offersScenarios: false,
     typed: false,
+    lacksMicrophone: false,
     draft: '',
     muted: false,
     soundBlocked: false,
@@ -140,6 +142,22 @@ test('the microphone is muted and unmuted', async () => {
   expect(onToggleMute).toHaveBeenCalledOnce();
   showNow({ muted: true });
   expect(screen.getByRole('button', { name: 'Unmute microphone' })).toBeEnabled();
+});
+
+test('without a microphone there is none to mute, but one to look for, by the same button', async () => {
+  const { onToggleMute, onTryMicrophone, showNow, user } = showCall();
+  const button = screen.getByRole('button', { name: 'Mute microphone' });
+  button.focus();
+  showNow({ lacksMicrophone: true });
+  expect(button).toHaveTextContent('Try microphone again');
+  expect(button).toHaveFocus();
+  await user.click(button);
+  expect(onTryMicrophone).toHaveBeenCalledOnce();
+  expect(onToggleMute).not.toHaveBeenCalled();
+  showNow({ lacksMicrophone: true, muted: true });
+  expect(button).toHaveTextContent('Unmute microphone');
+  await user.click(button);
+  expect(onToggleMute).toHaveBeenCalledOnce();
 });
 
 test('where the browser blocks sound, one button turns it on', async () => {

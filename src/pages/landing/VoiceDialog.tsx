@@ -38,6 +38,8 @@ export type VoiceDialogProps = {
   readonly offersScenarios: boolean;
   /** The visitor types: there is no microphone to mute. */
   readonly typed: boolean;
+  /** The microphone gives nothing: there is none to mute, and one to be looked for again. */
+  readonly lacksMicrophone: boolean;
   /** What the text field holds. */
   readonly draft: string;
   readonly muted: boolean;
@@ -50,6 +52,8 @@ export type VoiceDialogProps = {
   /** "End Call", or "Cancel" while connecting. */
   readonly onEnd: () => void;
   readonly onToggleMute: () => void;
+  /** "Try microphone again". */
+  readonly onTryMicrophone: () => void;
   readonly onTurnOnSound: () => void;
   /** `text`: what the field would hold now. */
   readonly onType: (text: string) => void;
@@ -61,6 +65,8 @@ export type VoiceDialogProps = {
   readonly persistentElements?: (() => Iterable<Element>) | undefined;
   /** Where the focus goes when the dialog has closed; without it, to where it came from. */
   readonly finalFocus?: HTMLElement | null | undefined;
+  /** Moves the focus itself when the dialog has closed, and says whether it did. */
+  readonly moveFocusOnClose?: (() => boolean) | undefined;
 };
 
 /** Specification, section 2: the voice modal. It shows what it is told and decides nothing. */
@@ -71,13 +77,12 @@ export function VoiceDialog(props: VoiceDialogProps) {
     phase,
     turns,
     ticket,
-    muted,
     typed,
     onClose,
     onEnd,
-    onToggleMute,
     persistentElements,
     finalFocus,
+    moveFocusOnClose,
   } = props;
   const active = phase === 'active';
   const captions = useMemo(() => captionsOf(turns, aiName), [turns, aiName]);
@@ -95,6 +100,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
       initialFocus="dialog"
       persistentElements={persistentElements}
       finalFocus={finalFocus}
+      moveFocusOnClose={moveFocusOnClose}
       describedBy={active ? undefined : statusId}
     >
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices where the focus is */}
@@ -113,17 +119,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
           {active ? <Composer {...props} /> : null}
         </div>
         <div className={styles.controls}>
-          {active && !typed ? (
-            <Button
-              variant="secondary"
-              data-muted={muted}
-              icon={<Icon name={muted ? 'microphoneOff' : 'microphone'} />}
-              onClick={onToggleMute}
-              className={styles.muteButton}
-            >
-              {muted ? 'Unmute microphone' : 'Mute microphone'}
-            </Button>
-          ) : null}
+          {active && !typed ? <MicrophoneButton {...props} /> : null}
           <Button
             variant={active ? 'destructive' : 'secondary'}
             icon={active ? <Icon name="hangUp" /> : null}
@@ -157,7 +153,7 @@ function CallPanel({
   return (
     <div className={styles.call}>
       <div className={styles.who}>
-        <div>
+        <div className={styles.speaker}>
           <p className={styles.name}>{aiName}</p>
           {/* In a call it changes with each word: a reader would talk over the assistant. */}
           <p
@@ -227,6 +223,22 @@ function BeforeTheFirstWord({
             : `Your browser may ask for your microphone. Allow it, and talk to ${aiName} the way a customer would.`}
       </p>
     </>
+  );
+}
+
+/** The same button in each state: it keeps the focus. */
+function MicrophoneButton({ muted, lacksMicrophone, onToggleMute, onTryMicrophone }: VoiceDialogProps) {
+  const isLookedFor = lacksMicrophone && !muted;
+  return (
+    <Button
+      variant="secondary"
+      data-muted={muted}
+      icon={<Icon name={muted || lacksMicrophone ? 'microphoneOff' : 'microphone'} />}
+      onClick={isLookedFor ? onTryMicrophone : onToggleMute}
+      className={styles.muteButton}
+    >
+      {isLookedFor ? 'Try microphone again' : muted ? 'Unmute microphone' : 'Mute microphone'}
+    </Button>
   );
 }
 

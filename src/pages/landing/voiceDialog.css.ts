@@ -1,6 +1,16 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { appear } from '../../ui/motion/appear.css.ts';
 import { media } from '../../ui/theme/media.ts';
 import { theme } from '../../ui/theme/theme.css.ts';
+
+/** A small phone. */
+const SMALL = '(max-height: 46rem) and (max-width: 45.99rem), (max-height: 32rem)';
+
+/** A phone that lies on its side or whose keyboard is open, and the smallest ones: the conversation needs the height. */
+const LOW = '(max-height: 37.5rem) and (max-width: 45.99rem), (max-height: 32rem)';
+
+/** Low, and wide enough for two columns all the same. */
+const LOW_AND_WIDE = '(max-height: 32rem) and (min-width: 36rem)';
 
 /** One column on a phone: the controls under the thumb. Beside each other where there is room. */
 export const layout = style({
@@ -22,11 +32,14 @@ export const layout = style({
       gap: theme.space.cosy,
       padding: `0 ${theme.space.cosy} ${theme.space.cosy}`,
     },
+    [LOW]: { gap: theme.space.tiny, padding: `0 ${theme.space.small} ${theme.space.small}` },
+    [LOW_AND_WIDE]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplateRows: 'auto minmax(auto, 1fr) auto',
+      gridTemplateAreas: '"call talk" "ticket talk" "controls talk"',
+    },
   },
 });
-
-/** A small phone, or one whose keyboard is open. */
-const SMALL = '(max-height: 46rem) and (max-width: 45.99rem), (max-height: 32rem)';
 
 export const call = style({
   display: 'flex',
@@ -46,6 +59,15 @@ export const call = style({
       gap: theme.space.tiny,
       padding: theme.space.small,
     },
+    // One row, or two where the window is narrow or text is large.
+    [LOW]: {
+      display: 'flex',
+      flexDirection: 'row',
+      flexWrap: 'wrap',
+      gap: `${theme.space.hair} ${theme.space.tiny}`,
+      padding: `${theme.space.tiny} ${theme.space.small}`,
+      borderRadius: theme.radius.medium,
+    },
   },
 });
 
@@ -55,7 +77,15 @@ export const who = style({
   alignItems: 'flex-start',
   gap: theme.space.cosy,
   flexWrap: 'wrap',
-  '@media': { [SMALL]: { gridColumn: '1 / -1' } },
+  '@media': { [SMALL]: { gridColumn: '1 / -1' }, [LOW]: { display: 'contents' } },
+});
+
+/** Name and status. */
+export const speaker = style({
+  minInlineSize: 0,
+  '@media': {
+    [LOW]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: theme.space.tiny },
+  },
 });
 
 export const name = style({
@@ -64,6 +94,8 @@ export const name = style({
   fontSize: theme.size.heading,
   letterSpacing: '-0.02em',
   lineHeight: 1,
+  overflowWrap: 'anywhere',
+  '@media': { [LOW]: { fontSize: theme.size.title } },
 });
 
 const blink = keyframes({ '50%': { opacity: 0.25 } });
@@ -88,7 +120,10 @@ export const status = style({
       animation: `${blink} 1.2s ease-in-out infinite`,
     },
   },
-  '@media': { [media.stillness]: { selectors: { '&[data-phase=connecting]::before': { animation: 'none' } } } },
+  '@media': {
+    [LOW]: { marginBlockStart: 0, fontSize: theme.size.small },
+    [media.stillness]: { selectors: { '&[data-phase=connecting]::before': { animation: 'none' } } },
+  },
 });
 
 export const timer = style({
@@ -98,38 +133,53 @@ export const timer = style({
   fontSize: theme.size.small,
   fontWeight: theme.weight.bold,
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [LOW]: { order: 1, marginInlineStart: 'auto', padding: 0, background: 'transparent' } },
 });
 
 export const bars = style({
   blockSize: '4.5rem',
   color: theme.colour.onSlabMuted,
-  '@media': { [media.tablet]: { blockSize: '2.75rem' }, [SMALL]: { blockSize: '1.5rem' } },
+  '@media': {
+    [media.tablet]: { blockSize: '2.75rem' },
+    [SMALL]: { blockSize: '1.5rem' },
+    [LOW]: { flex: '1 1 2.5rem' },
+  },
 });
 
 export const volume = style({
   color: theme.colour.onSlabMuted,
   fontSize: theme.size.small,
   fontVariantNumeric: 'tabular-nums',
+  // As wide as its longest text: the row must not move with the voice.
+  '@media': { [LOW]: { minInlineSize: '10.5ch', fontSize: theme.size.fine } },
 });
 
 export const talk = style({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.space.small,
+  minInlineSize: 0,
   gridArea: 'talk',
+  '@media': { [LOW]: { gap: theme.space.tiny } },
 });
 
 /** One row on a phone, which scrolls sideways. */
-export const scenarios = style({
-  flexShrink: 0,
-  display: 'flex',
-  gap: theme.space.tiny,
-  overflowX: 'auto',
-  whiteSpace: 'nowrap',
-  // Room for the focus ring.
-  padding: theme.space.hair,
-  '@media': { [media.tablet]: { flexWrap: 'wrap', overflowX: 'visible' } },
-});
+export const scenarios = style([
+  appear,
+  {
+    flexShrink: 0,
+    display: 'flex',
+    gap: theme.space.tiny,
+    overflowX: 'auto',
+    whiteSpace: 'nowrap',
+    // Room for the focus ring.
+    padding: theme.space.hair,
+    '@media': {
+      [media.tablet]: { flexWrap: 'wrap', overflowX: 'visible' },
+      [LOW]: { flexWrap: 'nowrap', overflowX: 'auto' },
+    },
+  },
+]);
 
 export const scenario = style({
   minBlockSize: '2.25rem',
@@ -149,17 +199,20 @@ export const scenario = style({
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
-export const notice = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.space.small,
-  padding: theme.space.cosy,
-  borderRadius: theme.radius.medium,
-  background: theme.colour.pink,
-  color: theme.colour.onPink,
-  '@media': { '(forced-colors: active)': { border: '1px solid' } },
-});
+export const notice = style([
+  appear,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.space.small,
+    padding: theme.space.cosy,
+    borderRadius: theme.radius.medium,
+    background: theme.colour.pink,
+    color: theme.colour.onPink,
+    '@media': { '(forced-colors: active)': { border: '1px solid' } },
+  },
+]);
 
 export const emptyIcon = style({
   display: 'grid',
@@ -182,7 +235,13 @@ export const controls = style({
   gridArea: 'controls',
 });
 
-export const control = style({ flexGrow: 1, paddingInline: theme.space.cosy });
+export const control = style({
+  flexGrow: 1,
+  paddingInline: theme.space.cosy,
+  '@media': {
+    [LOW]: { minBlockSize: theme.height.controlSmall, paddingInline: theme.space.tiny, fontSize: theme.size.small },
+  },
+});
 
 /** As wide as its longer text; filled while the microphone is off. */
 export const muteButton = style([

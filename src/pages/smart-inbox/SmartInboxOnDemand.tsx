@@ -1,11 +1,25 @@
 import { pageOnDemand, PageOnDemand } from '../page-on-demand/PageOnDemand.tsx';
 import { useSiteConfiguration } from '../siteConfiguration.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { InboxFrame } from './InboxFrame.tsx';
+import * as skeleton from './inboxSkeleton.css.ts';
+import * as styles from './smartInboxPage.css.ts';
 
 const SmartInboxPage = pageOnDemand(async () => {
   const page = await import('./SmartInboxPage.tsx');
   return page.SmartInboxPage;
 });
+
+/** As the page: on a narrow screen its list alone. */
+const PLACEHOLDER = (
+  <InboxFrame>
+    <div className={styles.panes} data-pane="list">
+      <Skeleton className={skeleton.list} />
+      <div className={skeleton.thread} />
+      <div className={skeleton.details} />
+    </div>
+  </InboxFrame>
+);
 
 /** The landing page's visitors don't wait for the inbox's code. */
 export function SmartInboxOnDemand() {
@@ -17,7 +31,7 @@ export function SmartInboxOnDemand() {
         name="description"
         content={`Calls, texts, voicemails and notes in one list: look around a sample of the ${brandName} inbox.`}
       />
-      <PageOnDemand placeholder={<InboxFrame />}>
+      <PageOnDemand placeholder={PLACEHOLDER}>
         <SmartInboxPage />
       </PageOnDemand>
     </>

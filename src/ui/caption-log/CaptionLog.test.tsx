@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CaptionLog, type Caption } from './CaptionLog.tsx';
+import { openEnded } from './captionLog.css.ts';
 
 /** Called once for each turn that is drawn. */
 const drawn = vi.hoisted(() => vi.fn());
@@ -40,6 +41,16 @@ test('a partial turn is seen but not read out; the finished one is a new element
   const finished = screen.getByText(greeting.text).closest('[data-state]');
   expect(finished).not.toHaveAttribute('aria-hidden');
   expect(finished).not.toBe(partial);
+});
+
+test.each([
+  ['My roof does lea', true],
+  ['My roof does leak...', false],
+  ['My roof does leak…', false],
+  ['My roof leaks.', false],
+])('a partial turn "%s" goes on: %s', (text, goesOn) => {
+  render(show([{ ...greeting, text, state: 'partial' }]));
+  expect(screen.getByText(text).classList.contains(openEnded)).toBe(goesOn);
 });
 
 test('a turn that has not changed is not drawn again', () => {

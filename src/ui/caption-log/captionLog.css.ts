@@ -1,10 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { appear } from '../motion/appear.css.ts';
 import { theme } from '../theme/theme.css.ts';
 
 /** About one turn. */
 const MIN_HEIGHT = '5rem';
 
 export const log = style({
+  // What is for readers of the screen only is placed in it, and scrolls with it.
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   gap: theme.space.cosy,
@@ -48,6 +51,9 @@ const wordsBase = style({
   padding: `${theme.space.small} ${theme.space.cosy}`,
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
+  // A chain of joined emoji breaks nowhere, and combining marks can pile up over the lines above.
+  maxInlineSize: '100%',
+  overflow: 'hidden',
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
@@ -59,11 +65,15 @@ export const words = styleVariants({
   ],
 });
 
-export const partial = style({
-  background: 'transparent',
-  color: theme.colour.inkMuted,
-  boxShadow: `inset 0 0 0 2px ${theme.colour.line}`,
-});
+/** Of the first words: the finished turn takes its place without motion. */
+export const partial = style([
+  appear,
+  {
+    background: 'transparent',
+    color: theme.colour.inkMuted,
+    boxShadow: `inset 0 0 0 2px ${theme.colour.line}`,
+  },
+]);
 
 /** More words of the sentence are to come. */
 export const openEnded = style({ '::after': { content: '"\\2026"' } });

@@ -2,6 +2,9 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { theme } from '../theme/theme.css.ts';
 
+/** A phone on its side, or one whose keyboard is open. */
+const LOW = '(max-height: 32rem)';
+
 const appear = { transitionDuration: theme.motion.calm, transitionTimingFunction: theme.motion.ease };
 
 export const backdrop = style({
@@ -56,6 +59,13 @@ export const dialog = styleVariants(
           margin: 'auto',
           borderRadius: theme.radius.large,
         },
+        // A margin would cost a phone on its side a third of its height.
+        [LOW]: {
+          inlineSize: '100%',
+          blockSize: 'calc(min(100dvh, var(--dialog-viewport-height, 100dvh)) - var(--toast-space, 0px))',
+          marginBlockStart: 0,
+          borderRadius: 0,
+        },
       },
     },
   },
@@ -71,6 +81,7 @@ export const bar = style({
   paddingBlock: theme.space.small,
   paddingInlineStart: theme.space.medium,
   paddingInlineEnd: theme.space.small,
+  '@media': { [LOW]: { paddingBlock: theme.space.hair } },
 });
 
 /** Above the close button where its longest word leaves no room beside it. */

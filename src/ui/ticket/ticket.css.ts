@@ -1,4 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { theme } from '../theme/theme.css.ts';
 
 const rule = createVar();
@@ -13,7 +14,11 @@ const slipBase = style({
   maskSize: '14px 100%',
   maskRepeat: 'repeat-x',
   maskPosition: 'center top',
-  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+  '@media': {
+    // A shadow does not lift it off a dark ground, nor off a bubble of its own colour.
+    [media.dark]: { boxShadow: `inset 0 0 0 1px ${rule}` },
+    '(forced-colors: active)': { border: '1px solid' },
+  },
 });
 
 export const slip = styleVariants(

@@ -6,6 +6,7 @@ import { theme } from '../theme/theme.css.ts';
 export const BAR_LEVEL = '--bar-level';
 
 export const bars = style({
+  containerType: 'inline-size',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -24,6 +25,10 @@ export const bar = style({
   transitionDuration: '150ms',
   transitionTimingFunction: 'linear',
   selectors: { '&[data-sounding]': { background: theme.colour.accent, opacity: 1 } },
+  '@container': {
+    // Forty bars on so few pixels would be one block: every other one is shown, twice as wide.
+    '(max-width: 6rem)': { inlineSize: '3%', selectors: { '&:nth-child(odd)': { display: 'none' } } },
+  },
   '@media': {
     // Nothing moves: a bar that sounds is brighter, not taller.
     [media.stillness]: {

@@ -1,4 +1,4 @@
-import { boldText, fill, line, ring, secondRing, text, voiceBars } from './scene.css.ts';
+import { answering, answeringName, boldText, fill, line, ring, secondRing, text, voiceBars } from './scene.css.ts';
 
 const voice = [
   { x: 24, height: 14, bar: voiceBars.a },
@@ -45,9 +45,12 @@ export function PhoneInMount({ aiName }: { readonly aiName: string }) {
         </text>
 
         <rect className={fill.dashDeep} x="18" y="246" width="164" height="156" rx="18" />
-        <text className={`${text} ${fill.slabText}`} x="100" y="280" fontSize="17">
-          {`${aiName} is answering`}
-        </text>
+        {/* Text of SVG neither wraps nor can be shortened. */}
+        <foreignObject x="24" y="256" width="152" height="48">
+          <div className={answering}>
+            <span className={answeringName}>{aiName}</span> <span>is answering</span>
+          </div>
+        </foreignObject>
         <g transform="translate(7 338)">
           {voice.map(({ x, height, bar }) => (
             <rect key={x} className={bar} x={x} y={-height / 2} width="6" height={height} rx="3" />

@@ -13,7 +13,7 @@ const TruckCab = lazy(async () => {
  */
 export const TruckCabOnDemand = memo(function TruckCabOnDemand(props: TruckCabProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className={props.className} />}>
       <TruckCab {...props} />
     </Suspense>
   );

@@ -18,6 +18,30 @@ export const line = styleVariants(fills, (colour) => ({
 export const text = style({ fontFamily: theme.font.text, fontWeight: theme.weight.bold, textAnchor: 'middle' });
 export const boldText = style([text, { fontFamily: theme.font.display, fontWeight: theme.weight.display }]);
 
+/** In the drawing's units. On one line, or the name above the rest. */
+export const answering = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'center',
+  justifyContent: 'center',
+  columnGap: '0.28em',
+  blockSize: '48px',
+  color: theme.colour.onSlab,
+  fontFamily: theme.font.text,
+  fontWeight: theme.weight.bold,
+  fontSize: '17px',
+  lineHeight: 1.25,
+});
+
+export const answeringName = style({
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
 /** The drawings move when the page is opened. What went on for longer than five seconds would need a button (WCAG 2.2.2). */
 const SHOWN_MS = 5_000;
 const timesShown = (durationMs: number, delayMs: number) => String(Math.floor((SHOWN_MS - delayMs) / durationMs));

@@ -42,6 +42,20 @@ export const nightScene = style({
   inlineSize: '100%',
   minBlockSize: '15rem',
   blockSize: 0,
+  '@media': {
+    // Wide and low: the roof and the moon are in the middle, and the street goes on beyond the edges of the drawing.
+    [`${media.tablet} and (max-width: 63.99rem)`]: {
+      flexGrow: 0,
+      inlineSize: '58%',
+      minBlockSize: 0,
+      blockSize: 'auto',
+      aspectRatio: '480 / 320',
+      marginInline: 'auto',
+      overflow: 'visible',
+      // Only to the sides.
+      clipPath: 'inset(0 -100vw)',
+    },
+  },
 });
 
 export const nightWords = style({

@@ -42,6 +42,8 @@ export const lines = style({
   flexDirection: 'column',
   gap: theme.space.small,
   padding: theme.space.medium,
+  // The ticket lies over the lower edge, and clear of the last bubble.
+  paddingBlockEnd: theme.space.huge,
   '@media': { [media.desktop]: { padding: `${theme.space.large} 6rem ${theme.space.large} ${theme.space.large}` } },
 });
 

@@ -90,6 +90,21 @@ test('a correction in the middle of the text leaves the cursor there', async () 
   expect(field()).toHaveProperty('selectionStart', 5);
 });
 
+test('the microphone is looked for again by turning it off and on, as the room library wants it', async () => {
+  const { commands, dialog, hear, user } = openDialog();
+  hear({ type: 'call.started' });
+  const problem = { type: 'microphone-not-found', message: '', retryable: true } as const;
+  hear({ type: 'call.microphone-problem', problem });
+  await user.click(dialog().getByRole('button', { name: 'Try microphone again' }));
+  expect(commands).toEqual([
+    { type: 'microphone.mute', muted: true },
+    { type: 'microphone.mute', muted: false },
+  ]);
+  expect(dialog().getByRole('button', { name: 'Try microphone again' })).toHaveFocus();
+  hear({ type: 'call.microphone-restored' });
+  expect(dialog().getByRole('button', { name: 'Mute microphone' })).toHaveFocus();
+});
+
 test('the call after a lost one has what was not sent', async () => {
   const { field, hear, user, voiceSite } = openDialog();
   hear({ type: 'call.started' });

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { isMicrophoneProblem } from '../../../machines/voice-site/callOptions.ts';
 import {
   isDialogOpen,
   isTyped,
@@ -13,6 +14,7 @@ import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { VoiceDialog } from '../VoiceDialog.tsx';
 import type { CallDialogProps } from './callDialogProps.ts';
+import { focusMicrophoneHelp } from './microphoneHelp.ts';
 
 /** The voice modal over its machine. */
 export function CallDialog({ voiceSite, opener }: CallDialogProps) {
@@ -27,7 +29,8 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
     (visualiser) => (visualiser === undefined ? STILL_BARS : barLevels(visualiser.context)),
     shallowEqual,
   );
-  const { volume, turns, ticket, draft, muted, soundBlocked, seconds } = shown.context;
+  const { volume, turns, ticket, draft, muted, soundBlocked, seconds, problem } = shown.context;
+  const mute = (isMuted: boolean) => voiceSite.send({ type: 'visitor.mute', muted: isMuted });
   const end = () => voiceSite.send({ type: 'visitor.end' });
   return (
     <VoiceDialog
@@ -42,19 +45,26 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
       ticket={ticket}
       offersScenarios={offersScenarios(shown)}
       typed={isTyped(shown)}
+      lacksMicrophone={isMicrophoneProblem(problem)}
       draft={draft}
       muted={muted}
       soundBlocked={soundBlocked}
       notice={noticeOf(shown)}
       onClose={end}
       onEnd={end}
-      onToggleMute={() => voiceSite.send({ type: 'visitor.mute', muted: !muted })}
+      onToggleMute={() => mute(!muted)}
+      onTryMicrophone={() => {
+        // The room library looks for a microphone when one is turned on, not while it is on.
+        mute(true);
+        mute(false);
+      }}
       onTurnOnSound={() => voiceSite.send({ type: 'visitor.turn-on-sound' })}
       onType={(text) => voiceSite.send({ type: 'visitor.type', text })}
       onSend={() => voiceSite.send({ type: 'visitor.send' })}
       onSay={(text) => voiceSite.send({ type: 'visitor.say', text })}
       persistentElements={toastRegion}
       finalFocus={opener}
+      moveFocusOnClose={focusMicrophoneHelp}
     />
   );
 }

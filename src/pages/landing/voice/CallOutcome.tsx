@@ -6,12 +6,14 @@ import { TypeInstead } from './TypeInstead.tsx';
 
 type CallOutcomeProps = {
   readonly voiceSite: VoiceSite;
+  /** The visitor wants the call that has failed. */
+  readonly onStartAgain: () => void;
   /** Called when what is shown goes: the place for the focus is the button of the call. */
   readonly onDismissed: () => void;
 };
 
 /** What the latest call leaves on the page. */
-export function CallOutcome({ voiceSite, onDismissed }: CallOutcomeProps) {
+export function CallOutcome({ voiceSite, onStartAgain, onDismissed }: CallOutcomeProps) {
   const snapshot = useSelector(voiceSite, (current) => current);
   const call = summaryOf(snapshot);
   const remedy = offersToType(snapshot) ? noticeOf(snapshot) : undefined;
@@ -28,6 +30,7 @@ export function CallOutcome({ voiceSite, onDismissed }: CallOutcomeProps) {
   return (
     <TypeInstead
       remedy={remedy}
+      onTryAgain={onStartAgain}
       onTypeInstead={() => voiceSite.send({ type: 'visitor.type-instead' })}
       onDismiss={dismiss}
     />

@@ -3,10 +3,14 @@ import { useSnapshot } from '../../actor-on-demand/useSnapshot.ts';
 import type { VoiceSite } from './createVoiceSite.ts';
 import { loadCallOutcome } from './loadCallCode.ts';
 
-type CallOutcomeOnDemandProps = { readonly voiceSite: VoiceSite; readonly onDismissed: () => void };
+type CallOutcomeOnDemandProps = {
+  readonly voiceSite: VoiceSite;
+  readonly onStartAgain: () => void;
+  readonly onDismissed: () => void;
+};
 
 /** What a call leaves on the page. The code comes while the call runs. */
-export function CallOutcomeOnDemand({ voiceSite, onDismissed }: CallOutcomeOnDemandProps) {
+export function CallOutcomeOnDemand({ voiceSite, ...rest }: CallOutcomeOnDemandProps) {
   const isCalling = useSnapshot(voiceSite)?.matches('calling') === true;
   const [loaded, setLoaded] = useState<typeof import('./CallOutcome.tsx')>();
   const missing = isCalling && loaded === undefined;
@@ -16,5 +20,5 @@ export function CallOutcomeOnDemand({ voiceSite, onDismissed }: CallOutcomeOnDem
     if (missing) loadCallOutcome().then(setLoaded, () => undefined);
   }, [missing]);
 
-  return loaded === undefined ? null : <loaded.CallOutcome voiceSite={voiceSite} onDismissed={onDismissed} />;
+  return loaded === undefined ? null : <loaded.CallOutcome voiceSite={voiceSite} {...rest} />;
 }

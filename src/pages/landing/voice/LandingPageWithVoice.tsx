@@ -1,4 +1,6 @@
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { PageShown } from '../../pageShown.tsx';
+import * as skeleton from '../landingSkeleton.css.ts';
 import { LandingPage } from '../LandingPage.tsx';
 import { CallDialogOnDemand } from './CallDialogOnDemand.tsx';
 import { CallOutcomeOnDemand } from './CallOutcomeOnDemand.tsx';
@@ -13,10 +15,16 @@ export function LandingPageWithVoice() {
         voice={voice}
         callOutcome={
           voiceSite === undefined ? null : (
-            <CallOutcomeOnDemand voiceSite={voiceSite} onDismissed={() => opener?.focus()} />
+            <CallOutcomeOnDemand
+              voiceSite={voiceSite}
+              onStartAgain={() => opener !== null && voice.onStart(opener)}
+              onDismissed={() => opener?.focus()}
+            />
           )
         }
       />
+      {/* The dialog covers it from the moment in which its code is there. */}
+      {voice.connecting ? <Skeleton className={skeleton.call} /> : null}
       {voiceSite === undefined ? null : <CallDialogOnDemand voiceSite={voiceSite} opener={opener} />}
       <PageShown />
     </>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Remedy } from '../../../machines/voice-site/remedies.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -6,32 +6,47 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Container } from '../../../ui/layout/Layout.tsx';
 import * as type from '../../../ui/theme/type.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
+import { focusMicrophoneHelp, MICROPHONE_HELP_TITLE_ID } from './microphoneHelp.ts';
 import * as styles from './typeInstead.css.ts';
 
 type TypeInsteadProps = {
   /** What is wrong with the microphone, and what to do about it. */
   readonly remedy: Remedy;
+  /** The same call again, which asks for the microphone again. */
+  readonly onTryAgain: () => void;
   readonly onTypeInstead: () => void;
   readonly onDismiss: () => void;
 };
 
 /** After a start that failed for want of a microphone: how to get it, and a call without it. */
-export function TypeInstead({ remedy, onTypeInstead, onDismiss }: TypeInsteadProps) {
+export function TypeInstead({ remedy, onTryAgain, onTypeInstead, onDismiss }: TypeInsteadProps) {
   const { aiName } = useSiteConfiguration();
-  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+
+  // It stands below the first view, and the toast that says the same goes after a few seconds.
+  useEffect(() => {
+    focusMicrophoneHelp();
+    section.current?.scrollIntoView({ block: 'center' });
+  }, [remedy]);
+
   return (
-    <section aria-labelledby={titleId} className={styles.ground}>
+    <section ref={section} aria-labelledby={MICROPHONE_HELP_TITLE_ID} className={styles.ground}>
       <Container className={styles.row}>
         <div className={styles.words}>
-          <h2 id={titleId} className={type.title}>
+          <h2 id={MICROPHONE_HELP_TITLE_ID} tabIndex={-1} className={`${type.title} ${styles.title}`}>
             {remedy.reason}
           </h2>
           <p>{`${remedy.remedy} Or type: ${aiName} answers aloud, and you read along.`}</p>
         </div>
-        <Button variant="solid" icon={<Icon name="message" />} onClick={onTypeInstead}>
-          Type instead
-        </Button>
-        <IconButton icon="close" label="Dismiss microphone help" onClick={onDismiss} />
+        <div className={styles.actions}>
+          <Button variant="solid" icon={<Icon name="message" />} onClick={onTypeInstead}>
+            Type instead
+          </Button>
+          <Button variant="secondary" icon={<Icon name="microphone" />} onClick={onTryAgain}>
+            Try again
+          </Button>
+          <IconButton icon="close" label="Dismiss microphone help" onClick={onDismiss} />
+        </div>
       </Container>
     </section>
   );

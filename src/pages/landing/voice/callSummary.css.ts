@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { stuckAtTop } from '../../../ui/theme/stuckAtTop.ts';
 import { media } from '../../../ui/theme/media.ts';
+import { appear } from '../../../ui/motion/appear.css.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
 
 export const ground = style({
@@ -9,13 +10,16 @@ export const ground = style({
   scrollMarginBlockStart: stuckAtTop(theme.height.header, '0px'),
 });
 
-export const card = style({
-  padding: theme.space.medium,
-  borderRadius: theme.radius.large,
-  background: theme.colour.card,
-  boxShadow: theme.shadow.high,
-  '@media': { [media.tablet]: { padding: theme.space.large }, '(forced-colors: active)': { border: '1px solid' } },
-});
+export const card = style([
+  appear,
+  {
+    padding: theme.space.medium,
+    borderRadius: theme.radius.large,
+    background: theme.colour.card,
+    boxShadow: theme.shadow.high,
+    '@media': { [media.tablet]: { padding: theme.space.large }, '(forced-colors: active)': { border: '1px solid' } },
+  },
+]);
 
 export const head = style({
   display: 'flex',

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { unseen } from '../../../ui/layout/layout.css.ts';
+import { appear } from '../../../ui/motion/appear.css.ts';
 import { media } from '../../../ui/theme/media.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
 
@@ -37,22 +38,25 @@ export const foldText = style({ overflow: 'hidden', textOverflow: 'ellipsis', wh
 export const foldCount = style({ fontVariantNumeric: 'tabular-nums', fontWeight: theme.weight.bold });
 
 /** On a phone it lies over the conversation, which keeps its place. */
-export const body = style({
-  position: 'absolute',
-  zIndex: 1,
-  insetInline: 0,
-  insetBlockStart: `calc(100% + ${theme.space.hair})`,
-  maxBlockSize: '38dvh',
-  overflowY: 'auto',
-  selectors: { '&[data-unfolded=false]': { display: 'none' } },
-  '@media': {
-    [media.tablet]: {
-      position: 'static',
-      maxBlockSize: '100%',
-      selectors: { '&[data-unfolded=false]': { display: 'block' } },
+export const body = style([
+  appear,
+  {
+    position: 'absolute',
+    zIndex: 1,
+    insetInline: 0,
+    insetBlockStart: `calc(100% + ${theme.space.hair})`,
+    maxBlockSize: '38dvh',
+    overflowY: 'auto',
+    selectors: { '&[data-unfolded=false]': { display: 'none' } },
+    '@media': {
+      [media.tablet]: {
+        position: 'static',
+        maxBlockSize: '100%',
+        selectors: { '&[data-unfolded=false]': { display: 'block' } },
+      },
     },
   },
-});
+]);
 
 /** Read out, where a value is missing; seen is the empty line. */
 export const blank = style(unseen);

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { AppointmentStatus, ConversationRecord } from '../../../machines/inbox/conversation.ts';
 import { activityOf } from '../../../machines/inbox/inboxSelectors.ts';
 import { contact, showWithInbox } from '../testInbox.fixture.tsx';
@@ -7,7 +7,10 @@ import { DetailsPane } from './DetailsPane.tsx';
 
 const showDetails = (details: Partial<ConversationRecord['details']> = {}) =>
   showWithInbox(<DetailsPane />, {
-    conversations: [contact({ id: 1, name: 'Dale Whitcomb', phone: '(555) 010-0177' }, { details })],
+    conversations: [
+      contact({ id: 1, name: 'Dale Whitcomb', phone: '(555) 010-0177' }, { details }),
+      contact({ id: 2 }),
+    ],
   });
 
 const region = () => within(screen.getByRole('region', { name: 'Contact Details' }));
@@ -113,6 +116,64 @@ test('on a narrow screen a button unfolds it, and says whether it is', async () 
   expect(fold).toHaveAttribute('aria-expanded', 'true');
   send({ type: 'details.toggle' });
   expect(fold).toHaveAttribute('aria-expanded', 'false');
+});
+
+describe('where the styles make a sheet of it', () => {
+  /** jsdom knows no media queries. */
+  const unfoldSheet = async () => {
+    const inbox = showDetails();
+    const pane = screen.getByRole('region', { name: 'Contact Details' });
+    pane.style.position = 'fixed';
+    const fold = button('Details');
+    await inbox.user.click(fold);
+    expect(inbox.context().detailsUnfolded).toBe(true);
+    return { ...inbox, fold, pane };
+  };
+
+  test.each(['Escape', 'the close button', 'a press beside it'])('%s closes it, and the focus returns', async (way) => {
+    const { context, fold, pane, user } = await unfoldSheet();
+    await user.click(region().getByRole('switch'));
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else if (way === 'the close button') await user.click(button('Close details'));
+    else if (pane.previousElementSibling !== null) await user.click(pane.previousElementSibling);
+    expect(context().detailsUnfolded).toBe(false);
+    expect(fold).toHaveFocus();
+  });
+
+  test('the focus that goes elsewhere closes it: it lies over what has the focus then', async () => {
+    const { context, user } = await unfoldSheet();
+    await user.tab({ shift: true });
+    expect(context().detailsUnfolded, 'nothing else has the focus').toBe(true);
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    act(() => elsewhere.focus());
+    act(() => button('Details').focus());
+    act(() => elsewhere.focus());
+    expect(context().detailsUnfolded).toBe(false);
+    elsewhere.remove();
+  });
+
+  test('a dialog over it, which returns the focus, does not', async () => {
+    const { context } = await unfoldSheet();
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.role = 'dialog';
+    dialog.tabIndex = -1;
+    act(() => dialog.focus());
+    expect(context().detailsUnfolded).toBe(true);
+    dialog.remove();
+  });
+
+  test('another contact closes it', async () => {
+    const { context, send } = await unfoldSheet();
+    send({ type: 'conversation.select', id: 2 });
+    expect(context().detailsUnfolded).toBe(false);
+  });
+});
+
+test('beside or below the thread Escape and the focus leave it as it is', async () => {
+  const { context, user } = showDetails();
+  await user.click(button('Details'));
+  await user.keyboard('{Escape}');
+  expect(context().detailsUnfolded).toBe(true);
 });
 
 test('without a conversation there is nothing', () => {

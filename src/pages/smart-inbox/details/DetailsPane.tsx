@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { ContactDetails } from '../../../machines/inbox/conversation.ts';
 import { selectedDetails } from '../../../machines/inbox/inboxSelectors.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
@@ -12,49 +12,74 @@ import { notInSample } from '../notInSample.ts';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import * as pageStyles from '../smartInboxPage.css.ts';
 import * as styles from './details.css.ts';
+import { useDetailsSheet } from './useDetailsSheet.ts';
 
 /** Specification, section 2: the rating is fixed. */
 const RATING = '5.0';
 
-/** The right column: who it is. On a narrow screen it stands below the thread and unfolds. */
+/**
+ * The right column: who it is. Where it has no column it unfolds below the thread, and on a screen with one pane it is a sheet that
+ * slides over the thread.
+ */
 export function DetailsPane() {
   const inbox = useInbox();
   const details = useInboxSelector(selectedDetails);
   const unfolded = useInboxSelector(({ context }) => context.detailsUnfolded);
   const contentId = useId();
+  const { section, fold, closeSheet, ...sheetHandlers } = useDetailsSheet();
   if (details === undefined) return <div className={styles.empty} />;
   return (
-    <section
-      aria-label="Contact Details"
-      className={`${pageStyles.threadPane} ${styles.column}`}
-      data-unfolded={unfolded || undefined}
-    >
-      <button
-        type="button"
-        aria-expanded={unfolded}
-        aria-controls={contentId}
-        className={styles.fold}
-        onClick={() => inbox.send({ type: 'details.toggle' })}
+    <>
+      {unfolded ? (
+        // Pressed, it would take the focus to the page behind it.
+        <div
+          role="presentation"
+          data-unfolded="true"
+          className={styles.backdrop}
+          onMouseDown={keepFocus}
+          onClick={closeSheet}
+        />
+      ) : null}
+      <section
+        ref={section}
+        aria-label="Contact Details"
+        className={`${pageStyles.threadPane} ${styles.column}`}
+        data-unfolded={unfolded || undefined}
+        {...sheetHandlers}
       >
-        <Icon name="person" />
-        Details
-        <span className={styles.foldMark}>
-          <Icon name="chevronDown" />
-        </span>
-      </button>
-      {/* Hidden by the styles: beside the thread it is never folded. */}
-      <div id={contentId} className={styles.content}>
-        <ContactFacts details={details} />
-        <QuickActions />
-        <Appointment details={details} />
-        <Assistant details={details} />
-        <Tags tags={details.tags} />
-        <Customer details={details} />
-        <Notes notes={details.notes} />
-      </div>
-    </section>
+        <div className={styles.bar}>
+          <button
+            ref={fold}
+            type="button"
+            aria-expanded={unfolded}
+            aria-controls={contentId}
+            className={styles.fold}
+            onClick={() => inbox.send({ type: 'details.toggle' })}
+          >
+            <Icon name="person" />
+            Details
+            <span className={styles.foldMark}>
+              <Icon name="chevronDown" />
+            </span>
+          </button>
+          <IconButton icon="close" label="Close details" className={styles.close} onClick={closeSheet} />
+        </div>
+        {/* Hidden by the styles: beside the thread it is never folded. A press on it keeps the focus here, for Escape. */}
+        <div id={contentId} tabIndex={-1} className={styles.content}>
+          <ContactFacts details={details} />
+          <QuickActions />
+          <Appointment details={details} />
+          <Assistant details={details} />
+          <Tags tags={details.tags} />
+          <Customer details={details} />
+          <Notes notes={details.notes} />
+        </div>
+      </section>
+    </>
   );
 }
+
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();

@@ -1,8 +1,16 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { onlyForReaders } from '../../../ui/layout/layout.css.ts';
 import { media } from '../../../ui/theme/media.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
 import * as type from '../../../ui/theme/type.css.ts';
+import { panes } from '../smartInboxPage.css.ts';
+
+/** With its line. */
+const FOLD_HEIGHT = `calc(${theme.height.controlSmall} + 1px)`;
+
+const slideUp = keyframes({ from: { translate: `0 calc(100% - ${FOLD_HEIGHT})` } });
+const appear = keyframes({ from: { opacity: 0 } });
+const motion = `${theme.motion.calm} ${theme.motion.ease}`;
 
 export const column = style({
   display: 'flex',
@@ -14,6 +22,41 @@ export const column = style({
     // Below the thread, over which it unfolds.
     [media.foldedDetails]: { borderInlineStart: 0, borderBlockStart: `1px solid ${theme.colour.line}` },
   },
+  selectors: {
+    '&[data-unfolded]': {
+      '@media': {
+        [media.onePane]: {
+          position: 'fixed',
+          zIndex: theme.layer.dialog,
+          insetInline: 0,
+          // Above toasts that find no other place.
+          insetBlockEnd: 'var(--toast-space, 0px)',
+          maxBlockSize: `min(85dvh, 100dvh - ${theme.space.medium} - var(--toast-space, 0px))`,
+          borderBlockStart: 0,
+          borderStartStartRadius: theme.radius.large,
+          borderStartEndRadius: theme.radius.large,
+          boxShadow: theme.shadow.high,
+          animation: `${slideUp} ${motion}`,
+        },
+      },
+    },
+  },
+});
+
+// The sheet leaves its row, which stays: the composer does not move.
+globalStyle(`${panes}[data-pane="thread"]:has(> ${column}[data-unfolded])`, {
+  '@media': { [media.onePane]: { gridTemplateRows: `minmax(min-content, 1fr) ${FOLD_HEIGHT}` } },
+});
+
+/** Over the page and below the sheet. */
+export const backdrop = style({
+  display: 'none',
+  position: 'fixed',
+  inset: 0,
+  zIndex: theme.layer.dialog,
+  background: theme.colour.backdrop,
+  animation: `${appear} ${motion}`,
+  selectors: { [`${panes}[data-pane="thread"] > &`]: { '@media': { [media.onePane]: { display: 'block' } } } },
 });
 
 export const empty = style({
@@ -22,8 +65,26 @@ export const empty = style({
   '@media': { [media.foldedDetails]: { display: 'none' } },
 });
 
-export const fold = style({
+/** What opens and closes the details; on a sheet also a button that says so. */
+export const bar = style({
   display: 'none',
+  flexShrink: 0,
+  alignItems: 'center',
+  '@media': { [media.foldedDetails]: { display: 'flex' } },
+});
+
+export const close = style({
+  display: 'none',
+  selectors: {
+    [`${column}[data-unfolded] > ${bar} > &`]: {
+      '@media': { [media.onePane]: { display: 'inline-flex', marginInlineEnd: theme.space.tiny } },
+    },
+  },
+});
+
+export const fold = style({
+  display: 'flex',
+  flexGrow: 1,
   alignItems: 'center',
   gap: theme.space.tiny,
   minBlockSize: theme.height.controlSmall,
@@ -33,7 +94,7 @@ export const fold = style({
   fontSize: theme.size.small,
   fontWeight: theme.weight.bold,
   cursor: 'pointer',
-  '@media': { [media.foldedDetails]: { display: 'flex' }, '(forced-colors: active)': { border: '1px solid' } },
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
   selectors: { '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' } },
 });
 
@@ -41,7 +102,11 @@ export const foldMark = style({
   marginInlineStart: 'auto',
   transitionProperty: 'rotate',
   transitionDuration: theme.motion.quick,
-  selectors: { [`${column}:not([data-unfolded]) &`]: { rotate: '180deg' } },
+  selectors: {
+    [`${column}:not([data-unfolded]) &`]: { rotate: '180deg' },
+    // Beside it stands the button that closes the sheet.
+    [`${column}[data-unfolded] &`]: { '@media': { [media.onePane]: { display: 'none' } } },
+  },
 });
 
 export const content = style({
@@ -49,8 +114,14 @@ export const content = style({
   minBlockSize: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  '@media': { [media.foldedDetails]: { maxBlockSize: '55dvh' } },
+  '@media': {
+    // The thread keeps the larger part.
+    [media.foldedDetails]: { maxBlockSize: '40dvh' },
+    [media.onePane]: { maxBlockSize: 'none' },
+  },
   selectors: {
+    // Focused only by a press on it.
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
     [`${column}:not([data-unfolded]) > &`]: { '@media': { [media.foldedDetails]: { display: 'none' } } },
   },
 });

@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test';
+import { seeNoSidewaysScroll } from './page-quality/pageQuality.ts';
+import type { Site } from './Site.ts';
+import { expect, test } from './siteTest.ts';
+
+type Size = readonly [width: number, height: number];
+
+/** Phones upright, with an open keyboard and on their side; a tablet; desks. */
+const SIZES: readonly Size[] = [
+  [320, 568],
+  [390, 844],
+  [390, 420],
+  [667, 375],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+  [1920, 1080],
+];
+
+/** Three lines, and who says them. */
+const MIN_LOG_HEIGHT_PX = 88;
+
+const said = (role: 'assistant' | 'user', transcript: string) => ({
+  type: 'transcript',
+  role,
+  transcriptType: 'final',
+  transcript,
+});
+
+const UNBREAKABLE = [
+  said('user', `a${'\u0301'.repeat(300)}`),
+  said('assistant', Array.from({ length: 100 }, () => '👩').join('\u200D')),
+  said('user', 'x'.repeat(500)),
+  said('assistant', 'w\u0301\u0302\u0303'.repeat(100)),
+];
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not shown.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+const overlap = (one: Awaited<ReturnType<typeof boxOf>>, other: typeof one) =>
+  one.x < other.right && other.x < one.right && one.y < other.bottom && other.y < one.bottom;
+
+const log = (site: Site) => site.dialog.getByRole('log', { name: 'Conversation' });
+const controls = (site: Site): Readonly<Record<string, Locator>> => ({
+  bars: site.dialog.getByRole('img', { name: 'Volume' }),
+  volume: site.dialog.getByText(/^Volume: /),
+  time: site.dialog.getByRole('timer'),
+  field: site.textBox,
+  send: site.dialog.getByRole('button', { name: 'Send' }),
+  mute: site.dialog.getByRole('button', { name: 'Mute microphone' }),
+  end: site.endButton,
+});
+
+/** The dialog has everything in sight, nothing over anything else, and does not scroll: the conversation does. */
+async function seeWhole(page: Page, site: Site): Promise<void> {
+  const parts = controls(site);
+  for (const [name, part] of Object.entries(parts)) await expect(part, name).toBeInViewport({ ratio: 1 });
+  const boxes = await Promise.all(
+    Object.entries({ ...parts, conversation: log(site) }).map(async ([name, part]) => ({
+      name,
+      box: await boxOf(part),
+    })),
+  );
+  // Send stands in the field.
+  const pairs = boxes.flatMap((one, place) => boxes.slice(place + 1).map((other) => ({ one, other })));
+  const covered = pairs
+    .filter(({ one, other }) => overlap(one.box, other.box) && one.name !== 'field')
+    .map(({ one, other }) => `${one.name} and ${other.name}`);
+  expect(covered).toEqual([]);
+  const spare = await site.dialog.evaluate((dialog) => ({
+    down: dialog.scrollHeight - dialog.clientHeight,
+    sideways: dialog.scrollWidth - dialog.clientWidth,
+  }));
+  expect(spare, 'what the dialog scrolls').toEqual({ down: 0, sideways: 0 });
+  expect((await boxOf(log(site))).height).toBeGreaterThanOrEqual(MIN_LOG_HEIGHT_PX);
+  await seeNoSidewaysScroll(page);
+}
+
+test('the dialog of a call fits every window, and so do words that cannot be broken', async ({ page, site }) => {
+  await site.open();
+  await site.call();
+  await expect(site.captions.first()).toHaveAttribute('data-state', 'final');
+  await site.dismissToasts();
+  for (const [width, height] of SIZES) {
+    await test.step(`${String(width)} x ${String(height)}`, async () => {
+      await page.setViewportSize({ width, height });
+      await seeWhole(page, site);
+    });
+  }
+  await site.replay(UNBREAKABLE);
+  await expect(site.captions).toHaveCount(UNBREAKABLE.length + 1);
+  for (const [width, height] of SIZES) {
+    await test.step(`${String(width)} x ${String(height)}, with long words`, async () => {
+      await page.setViewportSize({ width, height });
+      await seeWhole(page, site);
+      const { scrollWidth, clientWidth } = await log(site).evaluate((element) => ({
+        scrollWidth: element.scrollWidth,
+        clientWidth: element.clientWidth,
+      }));
+      expect(scrollWidth, 'of the conversation').toBe(clientWidth);
+    });
+  }
+  await site.endCall();
+});
+
+test("on a phone with an open keyboard the assistant's panel is one row", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await site.open();
+  await site.call();
+  const { bars, volume, time } = controls(site);
+  const middles = await Promise.all(
+    [bars, volume, time, site.status].map(async (part) => {
+      const { y, height } = await boxOf(part ?? site.status);
+      return y + height / 2;
+    }),
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8);
+  await site.endCall();
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`a visitor without a microphone is shown how to go on, ${String(width)} pixels wide`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height });
+    await site.open('microphone:denied');
+    await site.hearButton.click();
+    await expect(page.getByRole('heading', { name: 'Your microphone is blocked for this site.' })).toBeFocused();
+    const tryAgain = page.getByRole('button', { name: 'Try again' });
+    await expect(page.getByRole('button', { name: 'Type instead' })).toBeInViewport({ ratio: 1 });
+    await expect(tryAgain).toBeInViewport({ ratio: 1 });
+    await site.dismissToasts();
+    await site.setFaults();
+    await tryAgain.click();
+    await site.seeConnected();
+    await site.endCall();
+    await site.seeCleanPage();
+  });
+}
+
+test('a microphone that goes away in a call is found again when it is back', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    // The empty page of a new window in Firefox.
+    if (!window.isSecureContext) return;
+    const { mediaDevices } = navigator;
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    let isGone = false;
+    mediaDevices.getUserMedia = async (constraints) => {
+      if (isGone) throw new DOMException('Requested device not found', 'NotFoundError');
+      const stream = await ask(constraints);
+      const [track] = stream.getAudioTracks();
+      window.addEventListener('test:unplug', () => {
+        isGone = true;
+        track?.stop();
+        track?.dispatchEvent(new Event('ended'));
+      });
+      return stream;
+    };
+    window.addEventListener('test:plug-in', () => {
+      isGone = false;
+    });
+  });
+  const dispatch = (name: string) => page.evaluate((type) => window.dispatchEvent(new Event(type)), name);
+  await site.open();
+  await site.call();
+  const microphone = site.dialog.getByRole('button', { name: /microphone/ });
+  const notice = site.dialog.getByRole('alert');
+  await expect(microphone).toHaveText('Mute microphone');
+
+  await dispatch('test:unplug');
+  await expect(notice).toContainText('No microphone was found.');
+  await expect(microphone).toHaveText('Try microphone again');
+  await microphone.click();
+  await expect(notice).toBeVisible();
+  await expect(microphone).toHaveText('Try microphone again');
+
+  await dispatch('test:plug-in');
+  await microphone.click();
+  await expect(notice).toBeHidden();
+  await expect(microphone).toHaveText('Mute microphone');
+  await expect(microphone).toBeFocused();
+  await site.endCall();
+});

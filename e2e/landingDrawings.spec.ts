@@ -1,0 +1,68 @@
+import type { Locator } from '@playwright/test';
+import { openWithHostValues } from './hostValues.ts';
+import { expect, test } from './siteTest.ts';
+
+/** As long as a name may be (docs/deployment.md), and as wide. */
+const LONGEST_NAME = 'W'.repeat(40);
+
+const boxOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top, right, bottom };
+  });
+
+for (const width of [390, 768, 1023, 1440]) {
+  test(`the night scene shows roof and moon, ${String(width)} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const card = page.getByRole('listitem').filter({ hasText: 'Nights and weekends are covered' }).first();
+    await card.scrollIntoViewIfNeeded();
+    const frame = await boxOf(card);
+    const [moon, house] = [card.locator('path').first(), card.locator('path').nth(3)];
+    for (const part of [moon, house]) {
+      const box = await boxOf(part);
+      expect(box.top).toBeGreaterThanOrEqual(frame.top);
+      expect(box.left).toBeGreaterThanOrEqual(frame.left);
+      expect(box.right).toBeLessThanOrEqual(frame.right);
+    }
+    // The drawing ends above the words.
+    const words = await boxOf(card.getByRole('heading'));
+    expect((await boxOf(card.locator('svg'))).bottom).toBeLessThanOrEqual(words.top);
+  });
+}
+
+for (const [name, isShortened] of [
+  ['Ava', false],
+  ['Bartholomew', false],
+  [LONGEST_NAME, true],
+] as const) {
+  test(`the phone has room for the name "${name}"`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openWithHostValues(page, { aiName: name });
+    const line = page.locator('svg foreignObject');
+    await expect(line).toHaveText(`${name} is answering`);
+    const screen = await boxOf(page.locator('svg foreignObject'));
+    for (const word of await line.locator('span').all()) {
+      const { left, right, top, bottom } = await boxOf(word);
+      expect(Math.min(left - screen.left, screen.right - right), 'at the sides').toBeGreaterThanOrEqual(-1);
+      expect(Math.min(top - screen.top, screen.bottom - bottom), 'above and below').toBeGreaterThanOrEqual(-1);
+    }
+    const { scrollWidth, clientWidth } = await line
+      .locator('span')
+      .first()
+      .evaluate((span) => ({ scrollWidth: span.scrollWidth, clientWidth: span.clientWidth }));
+    expect(scrollWidth > clientWidth).toBe(isShortened);
+  });
+}
+
+test('in the dark the example ticket has an edge of its own, and lies clear of the bubbles', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const call = page.getByRole('article', { name: 'Example call' });
+  await call.scrollIntoViewIfNeeded();
+  const slip = page.locator('[aria-labelledby="receptionist-title"]').getByText('Job ticket').locator('../..');
+  await expect(slip).toHaveCSS('box-shadow', /inset/);
+  const lastBubble = await boxOf(call.getByRole('listitem').last());
+  expect((await boxOf(slip)).top - lastBubble.bottom).toBeGreaterThanOrEqual(24);
+});

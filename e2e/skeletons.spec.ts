@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { HeldRequests } from './model/HeldRequests.ts';
+import { expect, test } from './siteTest.ts';
+
+const SIZES = [
+  [390, 844],
+  [1024, 768],
+  [1440, 900],
+] as const;
+
+/** Holds files of the site's code back. @returns what releases them. */
+async function holdCode(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  const held = new HeldRequests();
+  await page.route(files, held.receive);
+  return () => held.answer((route) => route.continue());
+}
+
+const boxOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return [left, top, right, bottom].map(Math.round);
+    });
+
+/** What keeps the place of a part. */
+const waiting = (page: Page) => page.locator('[aria-busy="true"]').filter({ hasText: 'Loading…' });
+
+for (const [width, height] of SIZES) {
+  test.describe(`${String(width)} pixels`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('until the code of the inbox is there, its place is kept, and nothing moves', async ({ page }) => {
+      await page.goto('/');
+      const release = await holdCode(page, /\/assets\/SmartInboxPage-/);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Smart Inbox' }).click();
+      await expect(waiting(page)).toBeVisible();
+      await expect(waiting(page)).toHaveCSS('opacity', '1');
+      const [header, list] = [await boxOf(page, 'header'), await boxOf(page, 'main [aria-busy]')];
+      await release();
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(waiting(page)).toHaveCount(0);
+      expect(await boxOf(page, 'header')).toEqual(header);
+      expect(await boxOf(page, 'section[aria-label="Inbox"]')).toEqual(list);
+    });
+
+    test('until the code of the late parts is there, the landing page is as high as the window', async ({ page }) => {
+      const release = await holdCode(page, /\/assets\/(LowerSections|TruckCab)-/);
+      await page.goto('/smart-inbox');
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await expect(waiting(page)).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+      const hero = await boxOf(page, 'section[aria-labelledby="hero-title"]');
+      await release();
+      await expect(page.getByRole('heading', { name: /^You pick up the tools/ })).toBeAttached();
+      await expect(waiting(page)).toHaveCount(0);
+      expect(await boxOf(page, 'section[aria-labelledby="hero-title"]')).toEqual(hero);
+    });
+
+    test('until the code of the dialog is there, a call has its place', async ({ page, site }) => {
+      const release = await holdCode(page, /\/assets\/CallDialog-/);
+      await site.open();
+      await site.hearButton.click();
+      await expect(waiting(page)).toBeVisible();
+      await expect(waiting(page)).toHaveCSS('opacity', '1');
+      const place = await boxOf(page, '[aria-busy="true"]:has-text("Loading…")');
+      await release();
+      await site.seeConnected();
+      await expect(waiting(page)).toHaveCount(0);
+      expect(await boxOf(page, '[role="dialog"]')).toEqual(place);
+      await site.endCall();
+    });
+  });
+}
+
+test('where the browser forces its colours, words say that something comes', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const release = await holdCode(page, /\/assets\/SmartInboxPage-/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Smart Inbox' }).click();
+  const text = waiting(page).getByText('Loading…');
+  await expect(text).toBeInViewport();
+  await expect(text).toHaveCSS('clip-path', 'none');
+  await release();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
+test('code that comes soon shows no place that is kept', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  const release = await holdCode(page, /\/assets\/SmartInboxPage-/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Smart Inbox' }).click();
+  await waiting(page).waitFor({ state: 'attached' });
+  await expect(waiting(page)).toHaveCSS('animation-delay', '0.15s');
+  await release();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});

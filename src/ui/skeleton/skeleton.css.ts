@@ -1,0 +1,30 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { unseen } from '../layout/layout.css.ts';
+import { media } from '../theme/media.ts';
+import { theme } from '../theme/theme.css.ts';
+import { BAR_COLOUR } from './bars.ts';
+
+/** Where the code comes sooner, nothing is shown: what only flashes up disturbs. */
+const SHOWN_AFTER = '150ms';
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+export const skeleton = style({
+  position: 'relative',
+  vars: { [BAR_COLOUR]: `color-mix(in oklab, ${theme.colour.line} 65%, transparent)` },
+  animation: `${appear} ${theme.motion.calm} ${theme.motion.ease} ${SHOWN_AFTER} backwards`,
+  '@media': { [media.stillness]: { animation: 'none' } },
+});
+
+/** Read out; seen where the browser forces colours, which draws no bars. */
+export const text = style({
+  ...unseen,
+  '@media': {
+    '(forced-colors: active)': {
+      inlineSize: 'auto',
+      blockSize: 'auto',
+      padding: theme.space.cosy,
+      clipPath: 'none',
+    },
+  },
+});
