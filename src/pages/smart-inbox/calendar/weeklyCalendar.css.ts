@@ -23,8 +23,12 @@ export const bar = style({
   gap: theme.space.small,
 });
 
+/** Between the two buttons, also where it has no room for one line. */
+const ROOM_FOR_RANGE = `100% - 2 * (${theme.height.controlSmall} + ${theme.space.small})`;
+
 export const range = style({
-  minInlineSize: 'min(12.5rem, 100%)',
+  minInlineSize: `min(12.5rem, ${ROOM_FOR_RANGE})`,
+  maxInlineSize: `calc(${ROOM_FOR_RANGE})`,
   textAlign: 'center',
   fontWeight: theme.weight.bold,
   fontVariantNumeric: 'tabular-nums',
@@ -168,6 +172,8 @@ export const duration = style({ fontWeight: theme.weight.regular });
 export const title = style({ fontWeight: theme.weight.medium, marginBlockStart: '0.125rem' });
 export const type = style({
   display: 'flex',
+  // Where the name has no room beside its icon, it stands below, rather than broken inside a word.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.space.hair,
   marginBlockStart: theme.space.hair,

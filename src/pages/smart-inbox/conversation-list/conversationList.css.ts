@@ -17,27 +17,37 @@ export const tools = style({
   padding: `${theme.space.small} ${theme.space.small} ${theme.space.tiny} ${theme.space.cosy}`,
 });
 
-export const search = style({ flex: '1 1 8.5rem', marginInlineEnd: theme.space.hair });
+/** Its hint needs the room. In `@container` the unit follows the size of the text. */
+const NARROW_FIELD = '(max-width: 14.5rem)';
+/** Only with large text. */
+const TIGHT_FIELD = '(max-width: 11.5rem)';
+
+export const search = style({ containerType: 'inline-size', flex: '1 1 8.5rem', marginInlineEnd: theme.space.hair });
 
 export const searchMark = style({
   display: 'inline-flex',
   paddingInline: theme.space.tiny,
   color: theme.colour.inkMuted,
-  // The hint in the field needs the room.
-  '@media': { '(max-width: 22rem)': { display: 'none' } },
+  '@container': { [NARROW_FIELD]: { display: 'none' } },
 });
 
-globalStyle(`${search} input`, { textOverflow: 'ellipsis' });
+globalStyle(`${search} input`, {
+  textOverflow: 'ellipsis',
+  '@container': { [TIGHT_FIELD]: { paddingInline: theme.space.tiny } },
+});
 globalStyle(`${search} input::placeholder`, { fontSize: theme.size.small });
 
-// The field has a button of its own.
-globalStyle(`${search} input::-webkit-search-cancel-button`, { appearance: 'none' });
+// The field has a button of its own. The browser's one would take room from the hint even when it is not drawn.
+globalStyle(`${search} input::-webkit-search-cancel-button`, { display: 'none' });
 
 export const announcement = style({ blockSize: 0 });
 
 export const tabs = style({ flexGrow: 1, minBlockSize: 0 });
 
 globalStyle(`${tabs} > [role="tablist"]`, { paddingInline: theme.space.cosy });
+
+// Why there is no card may need more room than there is, with large text or in a low window.
+globalStyle(`${tabs} > [role="tabpanel"]`, { overflowY: 'auto' });
 
 export const scroller = style({
   flexGrow: 1,
