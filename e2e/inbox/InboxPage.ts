@@ -62,6 +62,8 @@ export class InboxPage {
   readonly details: Locator;
   /** Only on a narrow screen: unfolds the details. */
   readonly unfoldButton: Locator;
+  /** Only where the details lie over the thread. */
+  readonly closeDetailsButton: Locator;
   readonly contactName: Locator;
   readonly phone: Locator;
   readonly email: Locator;
@@ -125,6 +127,7 @@ export class InboxPage {
 
     this.details = page.getByRole('region', { name: 'Contact Details' });
     this.unfoldButton = this.details.getByRole('button', { name: 'Details', exact: true });
+    this.closeDetailsButton = this.details.getByRole('button', { name: 'Close details' });
     this.contactName = this.details.locator('h2 + p');
     this.phone = this.fact('Phone');
     this.email = this.fact('Email');
@@ -251,7 +254,7 @@ export class InboxPage {
   /** Presses a button of the open dialog, which closes. */
   async answerWith(name: string): Promise<void> {
     await this.answer(name).click();
-    await expect(this.dialog).toBeHidden();
+    await expect(this.dialog).toHaveCount(0);
   }
 
   /** Closes the open dialog with what is typed in it, after the question. */

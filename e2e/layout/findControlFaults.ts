@@ -41,7 +41,7 @@ export async function findControlFaults(page: ReadPage): Promise<void> {
 
   /** When the page has come to rest. */
   const toastsGiveWay = async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+    for (let frame = 0; frame < 5; frame += 1) await new Promise((done) => requestAnimationFrame(done));
   };
 
   /** A toast must not cover it where it is; other things must not when it is scrolled to. */

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { InboxPage } from '../inbox/InboxPage.ts';
 import { expect, test } from '../siteTest.ts';
 import { holdToasts, layoutSeer, type SeeLayout } from './seeLayout.ts';
@@ -34,21 +35,28 @@ async function visitThread(inbox: InboxPage, see: SeeLayout): Promise<void> {
   await inbox.cards.first().click();
   await inbox.thread.getByText('Transcript').first().click();
   await see('a conversation with a transcript');
-  await unfoldDetails(inbox);
-  await see('a conversation with its details');
-  for (const [opener, dialog] of [
-    [inbox.editButton, inbox.editDialog],
-    [inbox.notesAction, inbox.addNoteDialog],
-    [inbox.deleteNoteButtons.first(), inbox.deleteNoteDialog],
-    [inbox.deleteAction, inbox.deleteContactDialog],
-    [inbox.scheduleAction, inbox.calendar],
-  ] as const) {
+  const seeDialog = async (opener: Locator, dialog: Locator) => {
     await opener.click();
     await expect(dialog).toBeVisible();
     await see((await dialog.getByRole('heading').first().textContent()) ?? 'a dialog');
     await inbox.page.keyboard.press('Escape');
     await expect(inbox.dialog).toBeHidden();
-  }
+  };
+  // Before the details, which lie over the thread.
+  await seeDialog(inbox.deleteNoteButtons.first(), inbox.deleteNoteDialog);
+  await unfoldDetails(inbox);
+  await see('a conversation with its details');
+  await seeDialog(inbox.editButton, inbox.editDialog);
+  await seeDialog(inbox.notesAction, inbox.addNoteDialog);
+  await seeDialog(inbox.deleteAction, inbox.deleteContactDialog);
+  await seeDialog(inbox.scheduleAction, inbox.calendar);
+  await inbox.notesAction.click();
+  await inbox.field('Note').fill('Call before you come');
+  await inbox.answer('Cancel').click();
+  await expect(inbox.answer('Discard')).toBeVisible();
+  await see('the question whether to discard a note');
+  await inbox.answerWith('Discard');
+  await inbox.closeDetailsButton.click();
   await inbox.backButton.click();
   await inbox.createButton.click();
   await expect(inbox.createDialog).toBeVisible();
@@ -71,7 +79,13 @@ async function visitToasts(inbox: InboxPage, see: SeeLayout): Promise<void> {
   await inbox.autoRespond.click();
   await holdToasts(inbox.toasts, 1);
   await see('one toast over a conversation');
+  await dismissToasts(inbox);
+  await inbox.autoRespond.click();
+  await holdToasts(inbox.toasts, 1);
+  await inbox.closeDetailsButton.click();
   await inbox.pick('Close');
+  await holdToasts(inbox.toasts, 2);
+  await unfoldDetails(inbox);
   await inbox.deleteContact();
   await holdToasts(inbox.toasts, 3);
   await see('three toasts over the list');

@@ -18,12 +18,14 @@ if (typeof document !== 'undefined') {
   elementInterface.scrollIntoView ??= () => {};
 
   // Whatever is observed stays in sight. A test that hides something brings an observer of its own.
-  const observerInterface: { IntersectionObserver?: unknown } = globalThis;
-  observerInterface.IntersectionObserver ??= class {
+  const observerInterface: { IntersectionObserver?: unknown; ResizeObserver?: unknown } = globalThis;
+  class SeesNoChange {
     observe() {}
     unobserve() {}
     disconnect() {}
-  };
+  }
+  observerInterface.IntersectionObserver ??= SeesNoChange;
+  observerInterface.ResizeObserver ??= SeesNoChange;
 
   // A list that renders what is seen asks how high it is, how high its items are, and how far it is scrolled. Here
   // everything is a line high, what scrolls is as high as the window, and what has its height from a style keeps it.

@@ -11,7 +11,7 @@ export function CompanyField({ companyField, onIntent }: Pick<LandingVoice, 'com
     <TextField
       ref={companyField}
       label={`Your company, and ${aiName} answers as yours`}
-      placeholder="Optional. Nothing is stored."
+      placeholder="Optional. Not stored."
       maxLength={COMPANY_NAME_MAX_LENGTH}
       autoComplete="organization"
       enterKeyHint="done"

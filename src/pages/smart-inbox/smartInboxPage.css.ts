@@ -12,7 +12,7 @@ export const app = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   blockSize: 'calc(100dvh - var(--toast-space, 0px))',
   // Lower than this, the page scrolls as well.
-  minBlockSize: 'max(18rem, 24rem - var(--toast-space, 0px))',
+  minBlockSize: 'max(15rem, 24rem - var(--toast-space, 0px))',
 });
 
 globalStyle(`${app} > main`, { minBlockSize: 0 });

@@ -5,6 +5,13 @@ import { theme } from '../theme/theme.css.ts';
 /** About one turn. */
 const MIN_HEIGHT = '5rem';
 
+export const empty = style({
+  margin: 'auto',
+  maxInlineSize: '20rem',
+  color: theme.colour.inkMuted,
+  textAlign: 'center',
+});
+
 export const log = style({
   // What is for readers of the screen only is placed in it, and scrolls with it.
   position: 'relative',
@@ -17,14 +24,11 @@ export const log = style({
   overscrollBehavior: 'contain',
   padding: theme.space.cosy,
   borderRadius: theme.radius.medium,
-  selectors: { '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' } },
-});
-
-export const empty = style({
-  margin: 'auto',
-  maxInlineSize: '20rem',
-  color: theme.colour.inkMuted,
-  textAlign: 'center',
+  selectors: {
+    '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' },
+    // With nothing else that needs the height, the text of an empty log is shown whole: the dialog scrolls.
+    [`&:only-child:has(> ${empty})`]: { flexBasis: 'auto' },
+  },
 });
 
 const turnBase = style({

@@ -22,15 +22,17 @@ export function Toast({ title, description, tone, action, onDismiss }: ToastProp
       <span className={styles.icon[tone]}>
         <Icon name={icons[tone]} />
       </span>
-      <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        {description === undefined ? null : <p className={styles.description}>{description}</p>}
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <p className={styles.title}>{title}</p>
+          {description === undefined ? null : <p className={styles.description}>{description}</p>}
+        </div>
+        {action === undefined ? null : (
+          <Button variant="secondary" size="small" onClick={action.onClick}>
+            {action.label}
+          </Button>
+        )}
       </div>
-      {action === undefined ? null : (
-        <Button variant="secondary" size="small" onClick={action.onClick}>
-          {action.label}
-        </Button>
-      )}
       <IconButton icon="close" label="Dismiss" onClick={onDismiss} />
     </div>
   );

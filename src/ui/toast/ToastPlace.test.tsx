@@ -78,6 +78,14 @@ test('where they are, as long as what comes is not below them; then elsewhere', 
   await waitFor(() => expect(place()).toEqual(['center', 'bottom', '12px']));
 });
 
+test('anew in a window of another size', async () => {
+  render(<Page titles={titles} names={NONE} />);
+  expect(place()).toEqual(['end', 'bottom', '12px']);
+  vi.stubGlobal('innerWidth', 390);
+  window.dispatchEvent(new Event('resize'));
+  await waitFor(() => expect(place()).toEqual(['end', 'top', '12px']));
+});
+
 test('behind a modal dialog nothing needs to stay free', () => {
   controls = { Send: new DOMRect(1380, 840, 44, 44) };
   const behind = document.createElement('div');

@@ -37,6 +37,12 @@ class ToastPlacement {
 
   constructor(private readonly region: HTMLElement) {}
 
+  /** The window is another one: what was under the pointer is elsewhere anyway. */
+  updateInWindow(): void {
+    this.#place = undefined;
+    this.update();
+  }
+
   update(): void {
     const { region } = this;
     // What is under the pointer, or has the focus, stays where it is.
@@ -83,9 +89,18 @@ export function ToastPlace({ toasts }: { readonly toasts: readonly unknown[] }):
     const placement = new ToastPlacement(region);
     placement.update();
     let frame = 0;
+    let isResized = false;
     const updateSoon = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => placement.update());
+      frame = requestAnimationFrame(() => {
+        if (isResized) placement.updateInWindow();
+        else placement.update();
+        isResized = false;
+      });
+    };
+    const updateAfterResize = () => {
+      isResized = true;
+      updateSoon();
     };
     // Not while the page scrolls: toasts that ran away from each control that passes could not be read.
     const updateForFocus = () => {
@@ -93,9 +108,11 @@ export function ToastPlace({ toasts }: { readonly toasts: readonly unknown[] }):
     };
     const ended = new AbortController();
     const options = { capture: true, passive: true, signal: ended.signal };
-    window.addEventListener('resize', updateSoon, options);
-    window.visualViewport?.addEventListener('resize', updateSoon, options);
-    document.addEventListener('scrollend', updateSoon, options);
+    window.addEventListener('resize', updateAfterResize, options);
+    window.visualViewport?.addEventListener('resize', updateAfterResize, options);
+    // What has moved into its place may be below a toast there.
+    for (const end of ['scrollend', 'animationend', 'transitionend'])
+      document.addEventListener(end, updateSoon, options);
     document.addEventListener('focusin', updateForFocus, options);
     const mutations = new MutationObserver((records) => {
       if (records.some(({ target }) => !region.contains(target) || target === region)) updateSoon();
@@ -106,8 +123,12 @@ export function ToastPlace({ toasts }: { readonly toasts: readonly unknown[] }):
       attributes: true,
       attributeFilter: ['data-pane', 'hidden', 'inert', 'aria-expanded', 'open'],
     });
+    // Sections that are laid out late push the others.
+    const sizes = new ResizeObserver(updateSoon);
+    sizes.observe(document.body);
     return () => {
       ended.abort();
+      sizes.disconnect();
       mutations.disconnect();
       cancelAnimationFrame(frame);
       placement.end();

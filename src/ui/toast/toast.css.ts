@@ -44,6 +44,16 @@ export const icon = styleVariants({
   failure: [iconBase, { background: theme.colour.danger, color: theme.colour.onDanger }],
 });
 
+/** The button stands below the words where it has no room beside them. */
+export const body = style({
+  flex: '1 1 7.5rem',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space.tiny,
+  minInlineSize: 0,
+});
+
 export const words = style({ flex: '1 1 7.5rem', minInlineSize: 0, lineHeight: 1.35 });
 export const title = style({ fontWeight: theme.weight.bold, fontSize: theme.size.small });
 export const description = style({ color: theme.colour.onSlabMuted, fontSize: theme.size.small });

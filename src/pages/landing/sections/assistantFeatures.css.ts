@@ -7,7 +7,11 @@ export const section = style({ paddingBlockStart: `calc(${theme.space.section} +
 
 export const heading = style({ maxInlineSize: '14ch' });
 
+/** With large text beside an icon, a phone has no room for the longest words. In `@container` the unit follows the size of the text. */
+const NARROW = '(max-width: 15rem)';
+
 export const list = style({
+  containerType: 'inline-size',
   marginBlockStart: theme.space.huge,
   borderBlockStart: `2px solid ${theme.colour.ink}`,
 });
@@ -23,6 +27,7 @@ export const feature = style({
   '@media': {
     [media.desktop]: { gridTemplateColumns: '5rem 1fr 21rem', columnGap: theme.space.large },
   },
+  '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export const icon = style({
@@ -42,4 +47,5 @@ export const specimen = style({
   gridColumn: '2',
   display: 'flex',
   '@media': { [media.desktop]: { gridColumn: '3', justifyContent: 'flex-end' } },
+  '@container': { [NARROW]: { gridColumn: '1' } },
 });

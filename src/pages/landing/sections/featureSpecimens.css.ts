@@ -61,6 +61,7 @@ export const check = style({
 
 export const form = style({
   inlineSize: '100%',
+  minInlineSize: 0,
   maxInlineSize: '19rem',
   border: `1px solid ${theme.colour.line}`,
   borderRadius: theme.radius.medium,
@@ -69,11 +70,13 @@ export const form = style({
   fontWeight: theme.weight.bold,
 });
 
+/** The list of features is its container. With large text a label stands above its value. */
 export const formLine = style({
   display: 'flex',
-  gap: theme.space.small,
+  columnGap: theme.space.small,
   padding: `${theme.space.tiny} ${theme.space.small}`,
   selectors: { '& + &': { borderBlockStart: `1px solid ${theme.colour.line}` } },
+  '@container': { '(max-width: 15rem)': { flexWrap: 'wrap' } },
 });
 
 export const formLabel = style({

@@ -23,11 +23,13 @@ export const bar = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  columnGap: theme.space.small,
   padding: `${theme.space.medium} ${theme.space.medium} ${theme.space.cosy}`,
   borderBlockEnd: `2px solid ${theme.colour.ink}`,
 });
 
 export const badge = style({
+  whiteSpace: 'nowrap',
   padding: `0.125rem ${theme.space.small}`,
   borderRadius: theme.radius.round,
   background: theme.colour.canary,
@@ -36,17 +38,23 @@ export const badge = style({
   fontWeight: theme.weight.bold,
 });
 
-export const list = style({ paddingBlock: theme.space.tiny });
+/** With large text a phone has no room for the time beside the name. In `@container` the unit follows the size of the text. */
+const NARROW = '(max-width: 15rem)';
+
+export const list = style({ containerType: 'inline-size', paddingBlock: theme.space.tiny });
 
 export const entry = style({
   display: 'grid',
-  gridTemplateColumns: '3rem 1fr auto',
+  gridTemplateColumns: '3rem minmax(0, 1fr) auto',
   gridTemplateAreas: '"kind name time" "kind preview unread"',
   columnGap: theme.space.small,
   alignItems: 'center',
   marginInline: theme.space.medium,
   paddingBlock: theme.space.small,
   selectors: { '& + &': { borderBlockStart: `1px solid ${theme.colour.line}` } },
+  '@container': {
+    [NARROW]: { gridTemplateAreas: '"kind name name" "kind time unread" "kind preview preview"' },
+  },
 });
 
 export const kind = style({
@@ -57,6 +65,7 @@ export const kind = style({
   blockSize: '2.75rem',
   borderRadius: theme.radius.medium,
   background: theme.colour.paperSunk,
+  '@container': { [NARROW]: { alignSelf: 'start' } },
 });
 
 export const name = style({ gridArea: 'name', fontWeight: theme.weight.bold });

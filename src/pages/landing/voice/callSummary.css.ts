@@ -10,9 +10,13 @@ export const ground = style({
   scrollMarginBlockStart: stuckAtTop(theme.height.header, '0px'),
 });
 
+/** The words keep the larger part beside the ticket. In `@container` the unit follows the size of the text. */
+const TWO_COLUMNS = '(min-width: 54rem)';
+
 export const card = style([
   appear,
   {
+    containerType: 'inline-size',
     padding: theme.space.medium,
     borderRadius: theme.radius.large,
     background: theme.colour.card,
@@ -36,7 +40,7 @@ export const columns = style({
   gap: theme.space.large,
   marginBlockStart: theme.space.cosy,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 25rem', columnGap: theme.space.vast } },
+  '@container': { [TWO_COLUMNS]: { gridTemplateColumns: 'minmax(0, 1fr) 25rem', columnGap: theme.space.vast } },
 });
 
 export const words = style({
@@ -55,11 +59,9 @@ export const actions = style({
 });
 
 export const ticket = style({
-  '@media': {
-    [media.desktop]: { rotate: '1.2deg', alignSelf: 'start' },
-    // What matters comes first on a phone.
-    '(max-width: 63.99rem)': { order: -1 },
-  },
+  // What matters comes first on a phone.
+  order: -1,
+  '@container': { [TWO_COLUMNS]: { order: 0, rotate: '1.2deg', alignSelf: 'start' } },
 });
 
 export const empty = style({ paddingBlock: theme.space.small });

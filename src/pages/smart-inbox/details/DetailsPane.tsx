@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useId } from 'react';
 import type { ContactDetails } from '../../../machines/inbox/conversation.ts';
 import { selectedDetails } from '../../../machines/inbox/inboxSelectors.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
@@ -119,13 +119,23 @@ function ContactFacts({ details: { name, phone, email, address } }: { readonly d
               <span className={styles.hiddenTerm}>{term}</span>
             </dt>
             <dd className={text.trim() === '' ? styles.missing : styles.factText} dir="auto">
-              {text.trim() === '' ? `No ${term.toLowerCase()}` : text}
+              {text.trim() === '' ? `No ${term.toLowerCase()}` : term === 'Email' ? <Mailbox address={text} /> : text}
             </dd>
           </div>
         ))}
       </dl>
     </div>
   );
+}
+
+/** An address that is wider than its column breaks after the @ or before a dot; the text stays the same. */
+function Mailbox({ address }: { readonly address: string }) {
+  return address.match(/\.?[^.@]+@?|[.@]/g)?.map((part, place) => (
+    <Fragment key={place}>
+      {place === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 function QuickActions() {
