@@ -175,16 +175,6 @@ export const hasUnsaved = ({ form, savedForm, note }: InboxContext): boolean =>
 
 const latestCallOf = ({ context: { latestCallId = NO_ID } }: { context: InboxContext }) => ({ id: latestCallId });
 
-/** Closing a filled dialog asks first. Back, once more, leaves without another question. */
-const DISCARDING = {
-  description: 'The question whether what was typed is to be lost.',
-  on: {
-    'dialog.confirm': '#inbox.activity.reading',
-    'dialog.cancel': 'filling',
-    'page.left': 'filling',
-  },
-} as const;
-
 /** The Smart Inbox (specification, sections 2 to 5). Its data lives as long as the page. */
 export const inboxMachine = setup({
   types: {
@@ -461,7 +451,14 @@ export const inboxMachine = setup({
                 },
               },
             },
-            discarding: DISCARDING,
+            discarding: {
+              description: 'The question whether what was typed is to be lost. Back, once more, leaves without another.',
+              on: {
+                'dialog.confirm': '#inbox.activity.reading',
+                'dialog.cancel': 'filling',
+                'page.left': 'filling',
+              },
+            },
           },
           on: {
             'address.open': {
@@ -490,7 +487,14 @@ export const inboxMachine = setup({
                 },
               },
             },
-            discarding: DISCARDING,
+            discarding: {
+              description: 'The question whether what was typed is to be lost. Back, once more, leaves without another.',
+              on: {
+                'dialog.confirm': '#inbox.activity.reading',
+                'dialog.cancel': 'filling',
+                'page.left': 'filling',
+              },
+            },
           },
           on: {
             'address.open': {
@@ -516,7 +520,14 @@ export const inboxMachine = setup({
                 },
               },
             },
-            discarding: DISCARDING,
+            discarding: {
+              description: 'The question whether what was typed is to be lost. Back, once more, leaves without another.',
+              on: {
+                'dialog.confirm': '#inbox.activity.reading',
+                'dialog.cancel': 'filling',
+                'page.left': 'filling',
+              },
+            },
           },
           on: {
             'address.open': {
