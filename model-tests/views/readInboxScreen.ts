@@ -26,7 +26,8 @@ export function readInboxScreen(): InboxScreen {
     if (!element) return 'not there';
     const parts = [...element.childNodes].map((node) => {
       if (!(node instanceof Element)) return node.textContent ?? '';
-      if (node.hasAttribute('hidden')) return '';
+      // A place where a line may break is no space.
+      if (node.hasAttribute('hidden') || node.localName === 'wbr') return '';
       return node.localName === 'mark' ? `[${wordsOf(node)}]` : ` ${wordsOf(node)} `;
     });
     return parts.join('').replaceAll(/\s+/g, ' ').trim();

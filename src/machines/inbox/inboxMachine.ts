@@ -452,7 +452,8 @@ export const inboxMachine = setup({
               },
             },
             discarding: {
-              description: 'The question whether what was typed is to be lost. Back, once more, leaves without another.',
+              description:
+                'The question whether what was typed is to be lost. Back, once more, leaves without another.',
               on: {
                 'dialog.confirm': '#inbox.activity.reading',
                 'dialog.cancel': 'filling',
@@ -488,7 +489,8 @@ export const inboxMachine = setup({
               },
             },
             discarding: {
-              description: 'The question whether what was typed is to be lost. Back, once more, leaves without another.',
+              description:
+                'The question whether what was typed is to be lost. Back, once more, leaves without another.',
               on: {
                 'dialog.confirm': '#inbox.activity.reading',
                 'dialog.cancel': 'filling',
@@ -521,7 +523,8 @@ export const inboxMachine = setup({
               },
             },
             discarding: {
-              description: 'The question whether what was typed is to be lost. Back, once more, leaves without another.',
+              description:
+                'The question whether what was typed is to be lost. Back, once more, leaves without another.',
               on: {
                 'dialog.confirm': '#inbox.activity.reading',
                 'dialog.cancel': 'filling',
