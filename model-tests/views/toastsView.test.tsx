@@ -84,10 +84,11 @@ function openPage(reader: Reader): PathDriver {
   };
 
   const executors = executorsOf<ToastsEvent>({
-    'toast.show': ({ toast }) => {
+    'toast.show': async ({ toast }) => {
       pass(PAUSE_MS);
       show(toast);
-      if (isHeld && reader === 'the keyboard focus') focusOn(keys().at(-1));
+      // React subscribes after it has shown the actor's first snapshot: an event in between is shown a moment later.
+      if (isHeld && reader === 'the keyboard focus') await showsInTime(() => focusOn(keys().at(-1)));
     },
     'toast.dismiss': ({ key }) => press(key, 'Dismiss'),
     'toast.act': ({ key }) => {

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Toast, ToastPlace } from './Toast.tsx';
+import { CHECK_INTERVAL_MS } from './ToastPlace.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 
 const ROOT = document.documentElement;
@@ -78,11 +79,45 @@ test('where they are, as long as what comes is not below them; then elsewhere', 
   await waitFor(() => expect(place()).toEqual(['center', 'bottom', '12px']));
 });
 
+test('elsewhere once a control has moved below them, which no event tells', async () => {
+  controls = { 'Dismiss summary': new DOMRect(20, 20, 44, 44) };
+  render(<Page titles={titles} names={['Dismiss summary']} />);
+  expect(place()).toEqual(['end', 'bottom', '12px']);
+  controls = { 'Dismiss summary': new DOMRect(1380, 840, 44, 44) };
+  await waitFor(() => expect(place()).toEqual(['center', 'bottom', '12px']));
+});
+
+test('where they are while the page scrolls, then where they cover nothing', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  render(<Page titles={titles} names={['Send']} />);
+  controls = { Send: new DOMRect(1380, 840, 44, 44) };
+  for (let check = 0; check < 5; check += 1) {
+    document.dispatchEvent(new Event('scroll'));
+    vi.advanceTimersByTime(CHECK_INTERVAL_MS);
+    expect(place()).toEqual(['end', 'bottom', '12px']);
+  }
+  vi.advanceTimersByTime(CHECK_INTERVAL_MS);
+  expect(place()).toEqual(['center', 'bottom', '12px']);
+});
+
+test('where they are with the focus inside, unless the window becomes another one', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  render(<Page titles={titles} names={['Send']} />);
+  screen.getByRole('button', { name: 'Dismiss' }).focus();
+  controls = { Send: new DOMRect(1380, 840, 44, 44) };
+  vi.advanceTimersByTime(2 * CHECK_INTERVAL_MS);
+  expect(place()).toEqual(['end', 'bottom', '12px']);
+  vi.stubGlobal('innerWidth', 1500);
+  vi.advanceTimersByTime(CHECK_INTERVAL_MS);
+  expect(place()).toEqual(['center', 'bottom', '12px']);
+});
+
 test('anew in a window of another size', async () => {
   render(<Page titles={titles} names={NONE} />);
   expect(place()).toEqual(['end', 'bottom', '12px']);
   vi.stubGlobal('innerWidth', 390);
-  window.dispatchEvent(new Event('resize'));
   await waitFor(() => expect(place()).toEqual(['end', 'top', '12px']));
 });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { TOAST_REGION_ID } from './ToastRegion.tsx';
 import { type Box, freePlace, isFreeAt, type Place, TOAST_GAP_PX } from './freePlace.ts';
 import { visibleControls } from './visibleControls.ts';
@@ -6,15 +6,23 @@ import { visibleControls } from './visibleControls.ts';
 /** From here on toasts come up at the bottom; on a phone the latest words of a call are there. */
 const WIDE_PX = 736;
 
+/** Soon enough for a visitor who has just opened something below a toast. */
+export const CHECK_INTERVAL_MS = 200;
+
 /** The height that a page which fills the window leaves free for toasts. */
 const TOAST_SPACE = '--toast-space';
 
+type WindowInSight = { readonly width: number; readonly height: number; readonly top: number };
+
 /** What the keyboard of a phone leaves of the window. */
-const windowInSight = () => ({
+const windowInSight = (): WindowInSight => ({
   width: window.innerWidth,
   height: window.visualViewport?.height ?? window.innerHeight,
   top: window.visualViewport?.offsetTop ?? 0,
 });
+
+const isSame = (one: WindowInSight, other: WindowInSight) =>
+  one.width === other.width && one.height === other.height && one.top === other.top;
 
 const sizeOf = (region: HTMLElement) => {
   const boxes = [...region.children].map((toast) => toast.getBoundingClientRect());
@@ -31,24 +39,32 @@ function show(region: HTMLElement, { align, edge, offset }: Place): void {
   region.style.setProperty('--toast-offset', `${String(fromEdge)}px`);
 }
 
-/** Toasts that cover nothing stay where they are: those that move cannot be read. */
+/** Moves the region's toasts away from controls. Toasts that cover nothing stay where they are, so that they can be read. */
 class ToastPlacement {
   #place: Place | undefined;
+  #placedIn = windowInSight();
+  #hasScrolled = false;
 
   constructor(private readonly region: HTMLElement) {}
 
-  /** The window is another one: what was under the pointer is elsewhere anyway. */
-  updateInWindow(): void {
-    this.#place = undefined;
-    this.update();
+  noteScroll(): void {
+    this.#hasScrolled = true;
+  }
+
+  /** Waits while the page scrolls: toasts that avoid each control on its way past would never rest. */
+  updateUnlessScrolling(): void {
+    if (!this.#hasScrolled) this.update();
+    this.#hasScrolled = false;
   }
 
   update(): void {
     const { region } = this;
-    // What is under the pointer, or has the focus, stays where it is.
+    const inSight = windowInSight();
+    if (!isSame(inSight, this.#placedIn)) this.#place = undefined;
+    this.#placedIn = inSight;
+    // A toast that is under the pointer, or has the focus, moves only together with the window.
     if (this.#place !== undefined && (region.matches(':hover') || region.contains(document.activeElement))) return;
     const size = sizeOf(region);
-    const inSight = windowInSight();
     const controls = visibleControls(region).map(({ left, top, right, bottom }): Box => ({
       left,
       right,
@@ -73,67 +89,35 @@ class ToastPlacement {
 }
 
 /**
- * The one place that decides where toasts stand: where they cover no control (WCAG 2.2, 2.4.11 asks it of what has the focus).
- * Where no such place is, a page that fills the window becomes lower by `--toast-space`.
+ * Places the toasts of the page's region where they cover no control (WCAG 2.2, 2.4.11 asks this for the control with the focus).
+ * Where there is no such place, a page that fills the window becomes lower by `--toast-space`.
  *
- * It is no part of the region, whose code is in a page's first script.
+ * It is not part of the region: the region's code is in a page's first script.
  *
- * @param toasts what is shown, the same array as long as nothing has changed.
+ * @param toasts what is shown; the same array as long as nothing has changed.
  */
 export function ToastPlace({ toasts }: { readonly toasts: readonly unknown[] }): null {
   const isEmpty = toasts.length === 0;
+  const placement = useRef<ToastPlacement>(undefined);
 
   useEffect(() => {
     const region = document.getElementById(TOAST_REGION_ID);
     if (isEmpty || region === null) return undefined;
-    const placement = new ToastPlacement(region);
-    placement.update();
-    let frame = 0;
-    let isResized = false;
-    const updateSoon = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        if (isResized) placement.updateInWindow();
-        else placement.update();
-        isResized = false;
-      });
-    };
-    const updateAfterResize = () => {
-      isResized = true;
-      updateSoon();
-    };
-    // Not while the page scrolls: toasts that ran away from each control that passes could not be read.
-    const updateForFocus = () => {
-      if (document.activeElement?.matches(':focus-visible') === true) updateSoon();
-    };
-    const ended = new AbortController();
-    const options = { capture: true, passive: true, signal: ended.signal };
-    window.addEventListener('resize', updateAfterResize, options);
-    window.visualViewport?.addEventListener('resize', updateAfterResize, options);
-    // What has moved into its place may be below a toast there.
-    for (const end of ['scrollend', 'animationend', 'transitionend'])
-      document.addEventListener(end, updateSoon, options);
-    document.addEventListener('focusin', updateForFocus, options);
-    const mutations = new MutationObserver((records) => {
-      if (records.some(({ target }) => !region.contains(target) || target === region)) updateSoon();
-    });
-    mutations.observe(document.body, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      attributeFilter: ['data-pane', 'hidden', 'inert', 'aria-expanded', 'open'],
-    });
-    // Sections that are laid out late push the others.
-    const sizes = new ResizeObserver(updateSoon);
-    sizes.observe(document.body);
+    const placed = new ToastPlacement(region);
+    placement.current = placed;
+    const noteScroll = () => placed.noteScroll();
+    document.addEventListener('scroll', noteScroll, { capture: true, passive: true });
+    // No event says that a control has moved: a late section, a longer text and an animation move it, too.
+    const interval = setInterval(() => placed.updateUnlessScrolling(), CHECK_INTERVAL_MS);
     return () => {
-      ended.abort();
-      sizes.disconnect();
-      mutations.disconnect();
-      cancelAnimationFrame(frame);
-      placement.end();
+      clearInterval(interval);
+      document.removeEventListener('scroll', noteScroll, { capture: true });
+      placement.current = undefined;
+      placed.end();
     };
   }, [isEmpty]);
+
+  useEffect(() => placement.current?.update(), [toasts]);
 
   return null;
 }
