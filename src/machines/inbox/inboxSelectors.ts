@@ -78,14 +78,16 @@ type FormOf<Value> = Value extends object ? keyof Value : never;
 /** What is being done with the selected conversation. */
 export type Activity = Extract<ActivityValue, string> | FormOf<ActivityValue>;
 
-/** @returns the activity, and whether its dialog asks if what was typed is to be lost. */
+/** @returns the activity, and whether its dialog asks before it discards what was typed. */
 export function activityOf({ activity }: Pick<InboxSnapshot['value'], 'activity'>): {
   readonly activity: Activity;
   readonly isDiscarding: boolean;
 } {
   if (typeof activity === 'string') return { activity, isDiscarding: false };
-  const [[form, state] = ['creatingContact', 'filling']] = Object.entries(activity);
-  return { activity: form as Activity, isDiscarding: state === 'discarding' };
+  return {
+    activity: Object.keys(activity)[0] as Activity,
+    isDiscarding: Object.values(activity).includes('discarding'),
+  };
 }
 
 export const isDoing =
