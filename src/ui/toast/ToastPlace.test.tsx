@@ -64,6 +64,16 @@ test('beside what they would cover', () => {
   expect(place()).toEqual(['center', 'bottom', '12px']);
 });
 
+test('beside what is laid out a frame later', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  render(<Page titles={titles} names={['Send']} />);
+  expect(place()).toEqual(['end', 'bottom', '12px']);
+  controls = { Send: new DOMRect(1380, 840, 44, 44) };
+  vi.advanceTimersToNextFrame();
+  expect(place()).toEqual(['center', 'bottom', '12px']);
+});
+
 test('at the top of a phone, where the latest words of a call are not', () => {
   vi.stubGlobal('innerWidth', 390);
   controls = { Close: new DOMRect(340, 10, 44, 44) };
@@ -91,6 +101,7 @@ test('where they are while the page scrolls, then where they cover nothing', () 
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   render(<Page titles={titles} names={['Send']} />);
+  vi.advanceTimersToNextFrame();
   controls = { Send: new DOMRect(1380, 840, 44, 44) };
   for (let check = 0; check < 5; check += 1) {
     document.dispatchEvent(new Event('scroll'));

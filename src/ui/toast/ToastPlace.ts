@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { TOAST_REGION_ID } from './ToastRegion.tsx';
 import { type Box, freePlace, isFreeAt, type Place, TOAST_GAP_PX } from './freePlace.ts';
 import { visibleControls } from './visibleControls.ts';
@@ -100,7 +100,8 @@ export function ToastPlace({ toasts }: { readonly toasts: readonly unknown[] }):
   const isEmpty = toasts.length === 0;
   const placement = useRef<ToastPlacement>(undefined);
 
-  useEffect(() => {
+  // Before the first toast is painted: otherwise it would be seen elsewhere for a moment.
+  useLayoutEffect(() => {
     const region = document.getElementById(TOAST_REGION_ID);
     if (isEmpty || region === null) return undefined;
     const placed = new ToastPlacement(region);
@@ -117,7 +118,12 @@ export function ToastPlace({ toasts }: { readonly toasts: readonly unknown[] }):
     };
   }, [isEmpty]);
 
-  useEffect(() => placement.current?.update(), [toasts]);
+  useLayoutEffect(() => {
+    placement.current?.update();
+    // What has come together with the toast, such as another pane of the inbox, may be measured and laid out a frame later.
+    const frame = requestAnimationFrame(() => placement.current?.update());
+    return () => cancelAnimationFrame(frame);
+  }, [toasts]);
 
   return null;
 }
