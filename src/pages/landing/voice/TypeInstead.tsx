@@ -45,8 +45,8 @@ export function TypeInstead({ remedy, onTryAgain, onTypeInstead, onDismiss }: Ty
           <Button variant="secondary" icon={<Icon name="microphone" />} onClick={onTryAgain}>
             Try again
           </Button>
-          <IconButton icon="close" label="Dismiss microphone help" onClick={onDismiss} />
         </div>
+        <IconButton className={styles.dismiss} icon="close" label="Dismiss microphone help" onClick={onDismiss} />
       </Container>
     </section>
   );

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { appear } from '../../../ui/motion/appear.css.ts';
+import { media } from '../../../ui/theme/media.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
 
 export const ground = style({
@@ -8,11 +9,27 @@ export const ground = style({
   color: theme.colour.onPink,
 });
 
-export const row = style([appear, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.cosy }]);
+/** On a phone the buttons have a row of their own. */
+export const row = style([
+  appear,
+  {
+    display: 'grid',
+    gridTemplate: '"words dismiss" "actions actions" / minmax(0, 1fr) auto',
+    gap: theme.space.cosy,
+    '@media': {
+      [media.tablet]: {
+        gridTemplate: '"words actions dismiss" / minmax(0, 1fr) auto auto',
+        alignItems: 'center',
+      },
+    },
+  },
+]);
 
-export const words = style({ flex: '1 1 18rem', minInlineSize: 0 });
+export const words = style({ gridArea: 'words' });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.tiny });
+export const actions = style({ gridArea: 'actions', display: 'flex', flexWrap: 'wrap', gap: theme.space.tiny });
+
+export const dismiss = style({ gridArea: 'dismiss' });
 
 /** Focused only by the script, to be read out: a ring around it says nothing. */
 export const title = style({ selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } } });
