@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { book, talk } from './Call.ts';
 import { besideCall } from './inspectorScreenshots.ts';
-import { type Look, type Studio, withPage } from './studio.ts';
+import { type Look, photographCalm, type Studio, withPage } from './studio.ts';
 
 export const README_PICTURES = join('docs', 'pictures');
 const MAX_README_PICTURE_BYTES = 300_000;
@@ -39,7 +39,7 @@ export async function photographSiteForReadme(studio: Studio): Promise<void> {
     await page.getByRole('link', { name: 'Open in the Smart Inbox' }).click();
     await page.getByRole('heading', { name: 'Dana Whitfield' }).waitFor();
     await page.locator('#toast-region').getByRole('button').click();
-    await page.screenshot({ path: pathOf('inbox'), animations: 'disabled' });
+    await photographCalm(page, pathOf('inbox'));
   });
   await withPage(studio, PHONE, '/', async (page) => {
     const landing = await page.screenshot({ animations: 'disabled' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../local-platform/faults.ts';
 import { book, Call, talk } from './Call.ts';
-import { type Look, pictureOf, type Studio, withPage } from './studio.ts';
+import { type Look, photographCalm, pictureOf, type Studio, withPage } from './studio.ts';
 
 const PAGES = { landing: '/', 'thank-you': '/thank-you', 'not-found': '/no-such-page' } as const;
 
@@ -24,9 +24,7 @@ async function unfoldDetails(page: Page): Promise<boolean> {
 
 /** The inbox, what it opens on a press, and what is left when the last contact is gone. */
 export async function photographInbox(studio: Studio, look: Look): Promise<void> {
-  const take = async (page: Page, name: string) => {
-    await page.screenshot({ path: pictureOf(`inbox-${name}`, look), animations: 'disabled' });
-  };
+  const take = (page: Page, name: string) => photographCalm(page, pictureOf(`inbox-${name}`, look));
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
   await withPage(studio, look, '/smart-inbox', async (page) => {
     await take(page, 'list');
@@ -82,9 +80,7 @@ const withFault = ({ stage, kind }: Fault) => `/?fault=${stage}:${kind}`;
 
 /** Every state of a call. */
 export async function photographCall(studio: Studio, look: Look): Promise<void> {
-  const take = async (page: Page, name: string) => {
-    await page.screenshot({ path: pictureOf(`call-${name}`, look), animations: 'disabled' });
-  };
+  const take = (page: Page, name: string) => photographCalm(page, pictureOf(`call-${name}`, look));
   await withPage(studio, look, withFault({ stage: 'web-call-creation', kind: 'stall' }), async (page) => {
     const call = new Call(page);
     await call.begin();
@@ -126,9 +122,7 @@ export async function photographCall(studio: Studio, look: Look): Promise<void> 
 
 /** The job ticket in a call, after it, and in the inbox; and the way to type instead. */
 async function photographTicket(studio: Studio, look: Look): Promise<void> {
-  const take = async (page: Page, name: string) => {
-    await page.screenshot({ path: pictureOf(`ticket-${name}`, look), animations: 'disabled' });
-  };
+  const take = (page: Page, name: string) => photographCalm(page, pictureOf(`ticket-${name}`, look));
   const dismissToasts = async (page: Page) => {
     const dismiss = page.locator('#toast-region').getByRole('button').first();
     while (await dismiss.isVisible()) await dismiss.click();

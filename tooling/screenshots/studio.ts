@@ -44,3 +44,17 @@ export async function withPage(
 
 export const pictureOf = (name: string, { width, scheme }: Look) =>
   join(PICTURES, `${name}-${String(width)}-${scheme}.png`);
+
+/** A dialog begins to move a frame or two after it has come into the document. */
+const CALM_FRAMES = 5;
+
+/** Takes a picture of the window once nothing moves but what moves without end. */
+export async function photographCalm(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (frames) => {
+    const isFinite = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Infinity;
+    for (let calm = 0; calm < frames; calm = document.getAnimations().some(isFinite) ? 0 : calm + 1) {
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+  }, CALM_FRAMES);
+  await page.screenshot({ path, animations: 'disabled' });
+}
