@@ -51,9 +51,10 @@ const CALM_FRAMES = 5;
 /** Takes a picture of the window once nothing moves but what moves without end. */
 export async function photographCalm(page: Page, path: string): Promise<void> {
   await page.evaluate(async (frames) => {
-    const isFinite = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Infinity;
-    for (let calm = 0; calm < frames; calm = document.getAnimations().some(isFinite) ? 0 : calm + 1) {
+    for (let calm = 0; calm < frames; calm += 1) {
       await new Promise((done) => requestAnimationFrame(done));
+      // Written in place: the page does not know the helper that gives functions their names here.
+      if (document.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)) calm = 0;
     }
   }, CALM_FRAMES);
   await page.screenshot({ path, animations: 'disabled' });
