@@ -15,6 +15,8 @@ export const row = style([
   {
     display: 'grid',
     gridTemplate: '"words dismiss" "actions actions" / minmax(0, 1fr) auto',
+    // A button that is stretched to its row's height becomes as wide, too.
+    alignItems: 'start',
     gap: theme.space.cosy,
     '@media': {
       [media.tablet]: {
