@@ -132,6 +132,7 @@ export async function openVoicePage(
     },
     'visitor.end': () => site.dialog.getByRole('button', { name: /^(End Call|Cancel)$/ }).click(),
     'visitor.mute': ({ muted }) => inDialog(muted ? 'Mute microphone' : 'Unmute microphone').click(),
+    'visitor.try-microphone': () => inDialog('Try microphone again').click(),
     'visitor.type': ({ text }) => site.textBox.fill(text),
     'visitor.send': async () => {
       const text = (await site.textBox.inputValue()).trim();

@@ -86,6 +86,8 @@ export function isOffered(event: GeneratedStep['event'], situation: VoiceSituati
         situation.place === 'active' &&
         microphoneButtons(situation).includes(event.muted === true ? 'Mute microphone' : 'Unmute microphone')
       );
+    case 'visitor.try-microphone':
+      return situation.place === 'active' && microphoneButtons(situation).includes('Try microphone again');
     case 'visitor.type':
     case 'visitor.send':
       return situation.place === 'active';

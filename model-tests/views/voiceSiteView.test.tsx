@@ -116,6 +116,7 @@ function openPage(): PathDriver {
     },
     'visitor.end': () => press(inDialog().queryByRole('timer') === null ? 'Cancel' : 'End Call'),
     'visitor.mute': ({ muted }) => press(muted ? 'Mute microphone' : 'Unmute microphone'),
+    'visitor.try-microphone': () => press('Try microphone again'),
     'visitor.type': ({ text }) => {
       const field = inDialog().getByRole('textbox', { name: `Type to ${aiName}` });
       fireEvent.change(field, { target: { value: text } });
@@ -207,6 +208,9 @@ function expectNotOffered({ event }: GeneratedStep): void {
       return;
     case 'visitor.mute':
       expect(button(event.muted === true ? 'Mute microphone' : 'Unmute microphone')).toBeNull();
+      return;
+    case 'visitor.try-microphone':
+      expect(button('Try microphone again')).toBeNull();
       return;
     case 'visitor.type':
     case 'visitor.send':

@@ -10,6 +10,7 @@ const visitorCommands = {
   end: (run) => run.end(),
   mute: (run) => run.setMuted(true),
   unmute: (run) => run.setMuted(false),
+  'try the microphone again': (run) => run.send({ type: 'visitor.try-microphone' }),
   type: (run) => run.send({ type: 'visitor.type', text: 'My roof leaks.' }),
   'send it': (run) => run.send({ type: 'visitor.send' }),
   'say a scenario': (run) => run.send({ type: 'visitor.say', text: 'My furnace is out.' }),

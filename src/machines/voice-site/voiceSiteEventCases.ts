@@ -18,6 +18,7 @@ const events: readonly VoiceSiteEvent[] = [
   { type: 'visitor.end' },
   { type: 'visitor.mute', muted: true },
   { type: 'visitor.mute', muted: false },
+  { type: 'visitor.try-microphone' },
   { type: 'visitor.type', text: 'My roof leaks.' },
   { type: 'visitor.type', text: '   ' },
   { type: 'visitor.type', text: 'x'.repeat(TYPED_TEXT_MAX_LENGTH + 1) },

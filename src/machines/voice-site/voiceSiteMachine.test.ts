@@ -405,6 +405,10 @@ const facts: fc.Arbitrary<CallFact> = fc.oneof(
   fc.constant<CallFact>({ type: 'call.started' }),
   fc.double({ min: 0, max: 1, noNaN: true }).map((volume): CallFact => ({ type: 'call.volume', volume })),
   fc.constantFrom<CallFact>({ type: 'call.sound-blocked' }, { type: 'call.sound-resumed' }),
+  fc.constantFrom<CallFact>(
+    { type: 'call.microphone-problem', problem: { type: 'microphone-not-found', message: '', retryable: true } },
+    { type: 'call.microphone-restored' },
+  ),
   fc
     .constantFrom(ENDED, CANCELLED, DISORDERLY, DENIED, failedWith('meeting-full'))
     .map((outcome): CallFact => ({ type: 'call.closed', outcome })),
@@ -414,6 +418,7 @@ const visits: fc.Arbitrary<VoiceSiteEvent> = fc.oneof(
   fc.constantFrom<VoiceSiteEvent>(
     { type: 'visitor.end' },
     { type: 'visitor.mute', muted: true },
+    { type: 'visitor.try-microphone' },
     { type: 'visitor.turn-on-sound' },
     { type: 'visitor.type', text: 'Hello' },
     { type: 'visitor.send' },

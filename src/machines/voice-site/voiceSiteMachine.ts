@@ -51,6 +51,11 @@ export type VoiceSiteEvent =
   | { readonly type: 'visitor.say'; readonly text: string }
   | { readonly type: 'visitor.end' }
   | { readonly type: 'visitor.mute'; readonly muted: boolean }
+  /**
+   * After `call.microphone-problem`: switches the microphone off and on, since the room library asks for one only when it
+   * is switched on. Ignored while muted, when `visitor.mute` switches it on, and in a call that asks for no microphone.
+   */
+  | { readonly type: 'visitor.try-microphone' }
   /** The text field holds this now, all of it. */
   | { readonly type: 'visitor.type'; readonly text: string }
   | { readonly type: 'visitor.send' }
@@ -162,6 +167,10 @@ export const voiceSiteMachine = setup({
     addTurn: assign(({ context }, { text }: { text: string }) => ({ turns: withTyped(context.turns, text) })),
     sendText: sendTo('call', (_, { text }: { text: string }) => sentText(text)),
     muteMicrophone: sendTo('call', (_, { muted }: { muted: boolean }) => ({ type: 'microphone.mute', muted })),
+    switchMicrophoneOffAndOn: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('call', { type: 'microphone.mute', muted: true });
+      enqueue.sendTo('call', { type: 'microphone.mute', muted: false });
+    }),
     turnOnSound: sendTo('call', { type: 'sound.resume' }),
     stopCall: sendTo('call', { type: 'call.stop' }),
     sayConnected: emit({ type: 'toast', toast: { title: 'Connected to AI! Start speaking...', tone: 'success' } }),
@@ -181,6 +190,8 @@ export const voiceSiteMachine = setup({
     hasText: ({ context }) => context.draft.trim() !== '',
     isFirstTurn: ({ context }) => !hasVisitorSpoken(context),
     lacksMicrophone: ({ context }) => isMicrophoneProblem(context.problem),
+    canTryMicrophone: ({ context: { problem, muted, options } }) =>
+      isMicrophoneProblem(problem) && !muted && options.microphoneProblem === undefined,
     wasUnanswered: ({ context }) => context.finished === undefined,
     isFailure: (_, { outcome }: { outcome: CallOutcome }) => outcome.outcome === 'failed',
     isOrderly: (_, { outcome }: { outcome: CallOutcome }) => outcome.orderly,
@@ -264,6 +275,10 @@ export const voiceSiteMachine = setup({
               actions: { type: 'setProblem', params: ({ event }) => ({ problem: event.problem }) },
             },
             'call.microphone-restored': { actions: 'forgetProblem' },
+            'visitor.try-microphone': {
+              guard: 'canTryMicrophone',
+              actions: 'switchMicrophoneOffAndOn',
+            },
             'visitor.type': {
               guard: { type: 'isShortEnough', params: ({ event }) => ({ text: event.text }) },
               actions: { type: 'setDraft', params: ({ event }) => ({ text: event.text }) },

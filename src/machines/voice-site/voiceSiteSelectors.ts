@@ -42,6 +42,9 @@ export function noticeOf({ context: { problem, options } }: Snapshot): Remedy | 
 /** The visitor types: there is no microphone to mute. */
 export const isTyped = ({ context: { options } }: Snapshot): boolean => options.microphoneProblem !== undefined;
 
+/** In a call: the microphone fails and is not muted. */
+export const offersToTryMicrophone = (snapshot: Snapshot): boolean => snapshot.can({ type: 'visitor.try-microphone' });
+
 /** The latest start failed for want of a microphone. */
 export const offersToType = (snapshot: Snapshot): boolean =>
   snapshot.matches('idle') && isMicrophoneProblem(snapshot.context.problem);

@@ -26,7 +26,7 @@ function showCall(shown: Partial<VoiceDialogProps> = {}) {
     ticket: { lead: {} },
     offersScenarios: false,
     typed: false,
-    lacksMicrophone: false,
+    offersToTryMicrophone: false,
     draft: '',
     muted: false,
     soundBlocked: false,
@@ -148,13 +148,13 @@ test('without a microphone there is none to mute, but one to look for, by the sa
   const { onToggleMute, onTryMicrophone, showNow, user } = showCall();
   const button = screen.getByRole('button', { name: 'Mute microphone' });
   button.focus();
-  showNow({ lacksMicrophone: true });
+  showNow({ offersToTryMicrophone: true });
   expect(button).toHaveTextContent('Try microphone again');
   expect(button).toHaveFocus();
   await user.click(button);
   expect(onTryMicrophone).toHaveBeenCalledOnce();
   expect(onToggleMute).not.toHaveBeenCalled();
-  showNow({ lacksMicrophone: true, muted: true });
+  showNow({ muted: true });
   expect(button).toHaveTextContent('Unmute microphone');
   await user.click(button);
   expect(onToggleMute).toHaveBeenCalledOnce();

@@ -38,8 +38,8 @@ export type VoiceDialogProps = {
   readonly offersScenarios: boolean;
   /** The visitor types: there is no microphone to mute. */
   readonly typed: boolean;
-  /** The microphone gives nothing: there is none to mute, and one to be looked for again. */
-  readonly lacksMicrophone: boolean;
+  /** The microphone fails, and is not muted: instead of muting it, the visitor can try it again. */
+  readonly offersToTryMicrophone: boolean;
   /** What the text field holds. */
   readonly draft: string;
   readonly muted: boolean;
@@ -227,17 +227,16 @@ function BeforeTheFirstWord({
 }
 
 /** The same button in each state: it keeps the focus. */
-function MicrophoneButton({ muted, lacksMicrophone, onToggleMute, onTryMicrophone }: VoiceDialogProps) {
-  const isLookedFor = lacksMicrophone && !muted;
+function MicrophoneButton({ muted, offersToTryMicrophone, onToggleMute, onTryMicrophone }: VoiceDialogProps) {
   return (
     <Button
       variant="secondary"
       data-muted={muted}
-      icon={<Icon name={muted || lacksMicrophone ? 'microphoneOff' : 'microphone'} />}
-      onClick={isLookedFor ? onTryMicrophone : onToggleMute}
+      icon={<Icon name={muted || offersToTryMicrophone ? 'microphoneOff' : 'microphone'} />}
+      onClick={offersToTryMicrophone ? onTryMicrophone : onToggleMute}
       className={styles.muteButton}
     >
-      {isLookedFor ? 'Try microphone again' : muted ? 'Unmute microphone' : 'Mute microphone'}
+      {offersToTryMicrophone ? 'Try microphone again' : muted ? 'Unmute microphone' : 'Mute microphone'}
     </Button>
   );
 }

@@ -90,12 +90,15 @@ test('a correction in the middle of the text leaves the cursor there', async () 
   expect(field()).toHaveProperty('selectionStart', 5);
 });
 
-test('the microphone is looked for again by turning it off and on, as the room library wants it', async () => {
-  const { commands, dialog, hear, user } = openDialog();
+test('"Try microphone again" is one event: the microphone goes off and on, and is not shown as muted in between', async () => {
+  const { commands, dialog, hear, user, voiceSite } = openDialog();
   hear({ type: 'call.started' });
   const problem = { type: 'microphone-not-found', message: '', retryable: true } as const;
   hear({ type: 'call.microphone-problem', problem });
+  const mutedSince: boolean[] = [];
+  voiceSite.subscribe(({ context }) => mutedSince.push(context.muted));
   await user.click(dialog().getByRole('button', { name: 'Try microphone again' }));
+  expect(mutedSince).toEqual([false]);
   expect(commands).toEqual([
     { type: 'microphone.mute', muted: true },
     { type: 'microphone.mute', muted: false },
@@ -103,6 +106,20 @@ test('the microphone is looked for again by turning it off and on, as the room l
   expect(dialog().getByRole('button', { name: 'Try microphone again' })).toHaveFocus();
   hear({ type: 'call.microphone-restored' });
   expect(dialog().getByRole('button', { name: 'Mute microphone' })).toHaveFocus();
+});
+
+test('a microphone that fails while muted is unmuted first', async () => {
+  const { commands, dialog, hear, user } = openDialog();
+  hear({ type: 'call.started' });
+  await user.click(dialog().getByRole('button', { name: 'Mute microphone' }));
+  const problem = { type: 'microphone-not-found', message: '', retryable: true } as const;
+  hear({ type: 'call.microphone-problem', problem });
+  await user.click(dialog().getByRole('button', { name: 'Unmute microphone' }));
+  expect(commands).toEqual([
+    { type: 'microphone.mute', muted: true },
+    { type: 'microphone.mute', muted: false },
+  ]);
+  expect(dialog().getByRole('button', { name: 'Try microphone again' })).toHaveFocus();
 });
 
 test('the call after a lost one has what was not sent', async () => {

@@ -1,11 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { isMicrophoneProblem } from '../../../machines/voice-site/callOptions.ts';
 import {
   isDialogOpen,
   isTyped,
   noticeOf,
   offersScenarios,
+  offersToTryMicrophone,
   phaseOf,
   statusOf,
 } from '../../../machines/voice-site/voiceSiteSelectors.ts';
@@ -29,8 +29,7 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
     (visualiser) => (visualiser === undefined ? STILL_BARS : barLevels(visualiser.context)),
     shallowEqual,
   );
-  const { volume, turns, ticket, draft, muted, soundBlocked, seconds, problem } = shown.context;
-  const mute = (isMuted: boolean) => voiceSite.send({ type: 'visitor.mute', muted: isMuted });
+  const { volume, turns, ticket, draft, muted, soundBlocked, seconds } = shown.context;
   const end = () => voiceSite.send({ type: 'visitor.end' });
   return (
     <VoiceDialog
@@ -45,19 +44,15 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
       ticket={ticket}
       offersScenarios={offersScenarios(shown)}
       typed={isTyped(shown)}
-      lacksMicrophone={isMicrophoneProblem(problem)}
+      offersToTryMicrophone={offersToTryMicrophone(shown)}
       draft={draft}
       muted={muted}
       soundBlocked={soundBlocked}
       notice={noticeOf(shown)}
       onClose={end}
       onEnd={end}
-      onToggleMute={() => mute(!muted)}
-      onTryMicrophone={() => {
-        // The room library looks for a microphone when one is turned on, not while it is on.
-        mute(true);
-        mute(false);
-      }}
+      onToggleMute={() => voiceSite.send({ type: 'visitor.mute', muted: !muted })}
+      onTryMicrophone={() => voiceSite.send({ type: 'visitor.try-microphone' })}
       onTurnOnSound={() => voiceSite.send({ type: 'visitor.turn-on-sound' })}
       onType={(text) => voiceSite.send({ type: 'visitor.type', text })}
       onSend={() => voiceSite.send({ type: 'visitor.send' })}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import type { CallProblem } from '../call-client/callEvents.ts';
+import {
+  CANCELLED,
+  ENDED,
+  failedWith,
+  openSite,
+  type SiteUnderTest,
+  siteWithLiveCall,
+} from './siteUnderTest.fixture.ts';
+import { offersToTryMicrophone } from './voiceSiteSelectors.ts';
+
+const problemOf = (type: CallProblem['type']): CallProblem => ({ type, message: 'For an engineer.', retryable: true });
+
+const UNPLUGGED = problemOf('microphone-not-found');
+
+const losesMicrophone = (site: SiteUnderTest) => {
+  site.hear({ type: 'call.microphone-problem', problem: UNPLUGGED });
+};
+
+function siteWithoutMicrophone() {
+  const site = siteWithLiveCall();
+  losesMicrophone(site);
+  return site;
+}
+
+const tryMicrophone = (site: SiteUnderTest) => {
+  site.send({ type: 'visitor.try-microphone' });
+};
+
+const OFF_AND_ON = [
+  { type: 'microphone.mute', muted: true },
+  { type: 'microphone.mute', muted: false },
+];
+
+describe('"Try microphone again"', () => {
+  test('switches the microphone off and on; the notice stays until the call reports the microphone restored', () => {
+    const site = siteWithoutMicrophone();
+    expect(offersToTryMicrophone(site.snapshot())).toBe(true);
+    const before = site.context();
+    tryMicrophone(site);
+    expect(site.commands).toEqual(OFF_AND_ON);
+    expect(site.context()).toEqual(before);
+    expect(offersToTryMicrophone(site.snapshot())).toBe(true);
+    site.hear({ type: 'call.microphone-restored' });
+    expect(site.context().problem).toBeUndefined();
+    expect(offersToTryMicrophone(site.snapshot())).toBe(false);
+  });
+
+  test('can be pressed until a microphone is found', () => {
+    const site = siteWithoutMicrophone();
+    tryMicrophone(site);
+    losesMicrophone(site);
+    tryMicrophone(site);
+    expect(site.commands).toEqual([...OFF_AND_ON, ...OFF_AND_ON]);
+  });
+
+  test.each<[string, () => SiteUnderTest]>([
+    ['before a call', openSite],
+    [
+      'after a start that failed for want of a microphone',
+      () => {
+        const site = openSite();
+        site.start();
+        site.close(failedWith('microphone-not-found'));
+        return site;
+      },
+    ],
+    [
+      'while it connects',
+      () => {
+        const site = openSite();
+        site.start();
+        return site;
+      },
+    ],
+    ['while the microphone works', siteWithLiveCall],
+    [
+      'once the microphone is restored',
+      () => {
+        const site = siteWithoutMicrophone();
+        site.hear({ type: 'call.microphone-restored' });
+        return site;
+      },
+    ],
+    [
+      'while something other than the microphone is wrong',
+      () => {
+        const site = siteWithLiveCall();
+        site.hear({ type: 'call.microphone-problem', problem: problemOf('ejected') });
+        return site;
+      },
+    ],
+    [
+      'while muted: "Unmute microphone" switches it on',
+      () => {
+        const site = siteWithoutMicrophone();
+        site.send({ type: 'visitor.mute', muted: true });
+        return site;
+      },
+    ],
+    [
+      'in a call without a microphone',
+      () => {
+        const site = openSite();
+        site.start();
+        site.close(failedWith('microphone-permissions'));
+        site.send({ type: 'visitor.type-instead' });
+        site.hear({ type: 'call.started' });
+        losesMicrophone(site);
+        return site;
+      },
+    ],
+    [
+      'while a start that took too long is being left',
+      () => {
+        const site = openSite();
+        site.start();
+        for (let seconds = 0; seconds < 3_600 && site.commands.length === 0; seconds += 1) site.wait(1_000);
+        expect(site.state()).toEqual({ calling: 'givingUp' });
+        return site;
+      },
+    ],
+    [
+      'while the room is being left',
+      () => {
+        const site = siteWithoutMicrophone();
+        site.end();
+        return site;
+      },
+    ],
+    [
+      'while the summary is shown',
+      () => {
+        const site = siteWithoutMicrophone();
+        site.end();
+        site.close(ENDED);
+        return site;
+      },
+    ],
+    [
+      'after a call that was cancelled',
+      () => {
+        const site = openSite();
+        site.start();
+        site.end();
+        site.close(CANCELLED);
+        return site;
+      },
+    ],
+  ])('is not offered and does nothing %s', (_, open) => {
+    const site = open();
+    expect(offersToTryMicrophone(site.snapshot())).toBe(false);
+    const before = { state: site.state(), context: site.context(), commands: [...site.commands] };
+    tryMicrophone(site);
+    expect({ state: site.state(), context: site.context(), commands: site.commands }).toEqual(before);
+  });
+});
