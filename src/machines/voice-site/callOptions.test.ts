@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COMPANY_NAME_MAX_LENGTH, companyNameOf, isMicrophoneProblem } from './callOptions.ts';
+import { COMPANY_NAME_MAX_LENGTH, companyNameOf, isMicrophoneProblem, PLAIN_CALL } from './callOptions.ts';
 
 test.each([
   ['Hollis Plumbing', 'Hollis Plumbing'],
@@ -14,6 +14,16 @@ test.each([
 
 test('a long name is cut between characters', () => {
   expect(companyNameOf('🔧'.repeat(100))).toBe('🔧'.repeat(COMPANY_NAME_MAX_LENGTH));
+});
+
+test('the space around a long name does not count, and none is left at the cut', () => {
+  const longest = 'x'.repeat(COMPANY_NAME_MAX_LENGTH);
+  expect(companyNameOf(`  ${longest}`)).toBe(longest);
+  expect(companyNameOf(`${longest.slice(1)} & Sons`)).toBe(longest.slice(1));
+});
+
+test('a plain call names no company and asks for the microphone', () => {
+  expect(PLAIN_CALL).toStrictEqual({ companyName: undefined, microphoneProblem: undefined });
 });
 
 test.each([

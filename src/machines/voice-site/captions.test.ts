@@ -30,6 +30,10 @@ describe('a turn', () => {
     expect(
       read(hear(transcript('user', 'My roof leaks.', 'final'), transcript('user', 'Since Monday.', 'final'))),
     ).toEqual(['visitor final: My roof leaks.', 'visitor final: Since Monday.']);
+    expect(read(hear(transcript('user', 'Hello.', 'final'), transcript('user', 'Hello.', 'final')))).toEqual([
+      'visitor final: Hello.',
+      'visitor final: Hello.',
+    ]);
   });
 
   test('of one speaker goes on while the other one speaks', () => {
@@ -109,23 +113,6 @@ describe('an interruption', () => {
       typed,
     );
     expect(read(late)).toEqual(['assistant interrupted: I can come', 'visitor final: Wait']);
-  });
-
-  test('is over once its speaker begins anew, even with the same words', () => {
-    const speech = { type: 'speech-update', role: 'assistant' };
-    expect(
-      read(
-        hear(
-          transcript('assistant', 'I can come'),
-          INTERRUPTED,
-          { ...speech, status: 'stopped' },
-          transcript('assistant', 'I can come on'),
-          { ...speech, status: 'started' },
-          transcript('assistant', 'I can'),
-          transcript('assistant', 'I can come at nine.', 'final'),
-        ),
-      ),
-    ).toEqual(['assistant interrupted: I can come', 'assistant final: I can come at nine.']);
   });
 
   test('is over with words that it did not have', () => {

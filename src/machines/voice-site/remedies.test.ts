@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CallProblem } from '../call-client/callEvents.ts';
 import { remedyOf } from './remedies.ts';
-import { CODE_NOT_LOADED } from './startFailure.ts';
+import { failedWith, openSite } from './siteUnderTest.fixture.ts';
+import { CODE_NOT_LOADED, FAILED_TO_START } from './startFailure.ts';
 
 /** Every problem type once: a type that is added or renamed does not compile until somebody thinks about it here. */
 const EVERY_TYPE: Readonly<Record<CallProblem['type'], true>> = {
@@ -92,5 +93,26 @@ test('a browser without WebRTC is named as the cause, and the microphone is not'
 
 test('what the toast of the first script says agrees with the remedy of the machine', () => {
   const { reason, remedy, action } = remedyFor('code-not-loaded');
-  expect(CODE_NOT_LOADED).toMatchObject({ description: `${reason} ${remedy}`, action });
+  expect(CODE_NOT_LOADED).toEqual({
+    title: FAILED_TO_START,
+    description: `${reason} ${remedy}`,
+    tone: 'failure',
+    action,
+  });
+});
+
+test('the toast of a failed start offers what its remedy names, and nothing where it names nothing', () => {
+  const site = openSite();
+  for (const type of ['code-not-loaded', 'network-error'] as const) {
+    site.start();
+    site.close(failedWith(type));
+  }
+  expect(site.toasts).toStrictEqual([
+    CODE_NOT_LOADED,
+    {
+      title: FAILED_TO_START,
+      description: 'The connection was lost. Check your internet connection, then try again.',
+      tone: 'failure',
+    },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CANCELLED, ENDED, failedWith, openSite, siteWithLiveCall } from './siteUnderTest.fixture.ts';
-import { noticeOf, offersScenarios, offersToType, summaryOf } from './voiceSiteSelectors.ts';
+import { isTyped, noticeOf, offersScenarios, offersToType, summaryOf } from './voiceSiteSelectors.ts';
 
 const VISIT = { date: '2026-11-25', start: '09:30', type: 'repair' } as const;
 
@@ -147,7 +147,9 @@ describe('without a microphone', () => {
   test('the visitor may type instead, to the same company; the remedy stays in sight', () => {
     const site = refused();
     expect(offersToType(site.snapshot())).toBe(true);
+    expect(isTyped(site.snapshot())).toBe(false);
     site.send({ type: 'visitor.type-instead' });
+    expect(isTyped(site.snapshot())).toBe(true);
     expect(site.callOptions.at(-1)).toMatchObject({
       companyName: 'Hollis Plumbing',
       microphoneProblem: { type: 'microphone-permissions' },

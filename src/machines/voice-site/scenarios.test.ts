@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { SCENARIOS } from './scenarios.ts';
+
+test('there are four suggestions, each with words on its button and a sentence to say', () => {
+  expect(SCENARIOS).toHaveLength(4);
+  for (const { label, text } of SCENARIOS) {
+    expect(label).toMatch(/\w \w/);
+    expect(text).toMatch(/\w \w/);
+  }
+});
+
+test('no two are the same', () => {
+  expect(new Set(SCENARIOS.map(({ label }) => label)).size).toBe(SCENARIOS.length);
+  expect(new Set(SCENARIOS.map(({ text }) => text)).size).toBe(SCENARIOS.length);
+});
