@@ -94,7 +94,11 @@ export type CallStartProgress = {
   readonly metadata?: Readonly<Record<string, unknown>>;
 };
 
+/** It has the fields of an `Error`: pages that were written for the vendor's class read `name` and `message` of it. */
 export type CallErrorEvent = {
+  readonly name: 'CallClientError';
+  /** The problem's. */
+  readonly message: string;
   /** Such as `daily-call-join-error` (specification, section 8: error event types). */
   readonly type: string;
   readonly stage?: string;

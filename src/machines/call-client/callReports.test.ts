@@ -87,6 +87,8 @@ describe('durations are measured from the start of what they are about', () => {
       {
         type: 'error',
         payload: {
+          name: 'CallClientError',
+          message: NOT_HERE.message,
           type: 'audio-observer-setup-error',
           stage: 'audio-observer-setup',
           error: NOT_HERE,

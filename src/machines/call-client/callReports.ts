@@ -1,5 +1,13 @@
 import { type CallClientContext, hasFace, wantsRecording } from './callClientContext.ts';
-import type { CallProblem, CallReport, CallStage, CallStartProgress, FailureStage, WebCall } from './callEvents.ts';
+import type {
+  CallErrorEvent,
+  CallProblem,
+  CallReport,
+  CallStage,
+  CallStartProgress,
+  FailureStage,
+  WebCall,
+} from './callEvents.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
 
@@ -61,6 +69,12 @@ export const stageProgressFailed = (context: StageContext, problem: CallProblem)
     metadata: { error: problem.message },
   });
 
+export const errorEvent = (event: Omit<CallErrorEvent, 'name' | 'message'>): CallErrorEvent => ({
+  name: 'CallClientError',
+  message: event.error.message,
+  ...event,
+});
+
 /** An extra that failed. The call goes on. */
 export function stageFailed(context: StageContext, problem: CallProblem): readonly CallReport[] {
   const { stage } = context;
@@ -68,7 +82,10 @@ export function stageFailed(context: StageContext, problem: CallProblem): readon
   const timestamp = timestampOf(context);
   return [
     stageProgressFailed(context, problem),
-    { type: 'error', payload: { type: `${stage}-error`, stage, error: problem, duration, timestamp } },
+    {
+      type: 'error',
+      payload: errorEvent({ type: `${stage}-error`, stage, error: problem, duration, timestamp }),
+    },
   ];
 }
 
@@ -79,7 +96,7 @@ export const errorReport = (
   stage?: FailureStage,
 ): CallReport => ({
   type: 'error',
-  payload: { type, ...(stage && { stage }), error, timestamp: timestampOf(context) },
+  payload: errorEvent({ type, ...(stage && { stage }), error, timestamp: timestampOf(context) }),
 });
 
 /** The report of a start that failed, and its one error event. */
@@ -98,14 +115,14 @@ export function startFailed(
     },
     {
       type: 'error',
-      payload: {
+      payload: errorEvent({
         type: STAGES_WITH_ERROR.has(stage) ? `${stage}-error` : 'start-method-error',
         stage,
         error: problem,
         totalDuration,
         timestamp,
         context: summary,
-      },
+      }),
     },
   ];
 }

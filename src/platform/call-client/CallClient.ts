@@ -1,6 +1,8 @@
 import type { DailyAdvancedConfig, DailyCall, DailyFactoryOptions, DailyVideoSendSettings } from '@daily-co/daily-js';
+import type { Call } from '@vapi-ai/web/dist/api';
 import type { CallProblem, CallReport, WebCall, WebCallRequest } from '../../machines/call-client/callEvents.ts';
 import { NOT_JOINED } from '../../machines/call-client/callProblems.ts';
+import { errorEvent } from '../../machines/call-client/callReports.ts';
 import type { CallClientEvent } from '../../machines/call-client/callClientEvents.ts';
 import { LEVEL_INTERVAL_MS } from '../../machines/call-extras/callExtrasMachine.ts';
 import type { MeetingCommand } from '../../machines/call-session/roomEvents.ts';
@@ -29,6 +31,9 @@ export type StartCallOptions = {
   /** Aborting it is `stop()`: `start` resolves with null. */
   readonly signal?: AbortSignal;
 };
+
+/** The platform's whole answer, by its published type. The client itself has looked at what `WebCall` names. */
+export type CreatedCall = Call & Pick<WebCall, 'webCallUrl'>;
 
 export type CallClientOptions = {
   /** Where a call may be joined; the vendor's hosts over https where it is left out. */
@@ -95,7 +100,7 @@ export class CallClient extends CallEmitter {
     workflow?: Description | string,
     workflowOverrides?: Description,
     options: StartCallOptions = {},
-  ): Promise<WebCall | null> {
+  ): Promise<CreatedCall | null> {
     if (!assistant && !squad && !workflow) {
       this.#reportError('validation-error', NOTHING_TO_CALL, 'input-validation');
       throw new CallClientError(NOTHING_TO_CALL);
@@ -111,7 +116,7 @@ export class CallClient extends CallEmitter {
       }),
     };
     if (this.#isRunning()) return this.#refuse();
-    return this.#start(request, undefined, options.signal).created;
+    return this.#start(request, undefined, options.signal).created as Promise<CreatedCall | null>;
   }
 
   /**
@@ -119,14 +124,14 @@ export class CallClient extends CallEmitter {
    *
    * @throws CallClientError when a call is starting or live, when there is no room URL, or when joining fails.
    */
-  async reconnect(webCall: WebCall, options: Pick<StartCallOptions, 'signal'> = {}): Promise<void> {
+  async reconnect(webCall: WebCall | CreatedCall, options: Pick<StartCallOptions, 'signal'> = {}): Promise<void> {
     if (this.#isRunning()) {
       throw new CallClientError(CALL_IN_PROGRESS);
     }
     if (!webCall.webCallUrl) {
       throw new CallClientError(NO_ROOM_URL);
     }
-    const start = this.#start({}, webCall, options.signal);
+    const start = this.#start({}, webCall as WebCall, options.signal);
     if ((await start.created) !== null) return;
     const output = start.snapshot?.output;
     if (output?.outcome === 'failed') throw new CallClientError(output.problem);
@@ -350,7 +355,7 @@ export class CallClient extends CallEmitter {
   }
 
   #reportError(type: string, error: CallProblem, stage?: string): void {
-    this.emit('error', { type, ...(stage && { stage }), error, timestamp: new Date().toISOString() });
+    this.emit('error', errorEvent({ type, ...(stage && { stage }), error, timestamp: new Date().toISOString() }));
   }
 
   /** The library's object of the call that exists. */

@@ -40,6 +40,8 @@ test.each<[string, Parameters<CallClient['start']>]>([
   expect(thrown).toMatchObject({ name: 'CallClientError', type: 'validation-error', message: VALIDATION_TEXT });
   expect(errors).toEqual([
     {
+      name: 'CallClientError',
+      message: VALIDATION_TEXT,
       type: 'validation-error',
       stage: 'input-validation',
       error: { type: 'validation-error', message: VALIDATION_TEXT, retryable: false },

@@ -41,6 +41,8 @@ test("one name's listeners do not hear another name", () => {
 test('an error that nobody listens to is no error of its own (lesson 7)', () => {
   const emitter = new CallEmitter();
   const event = {
+    name: 'CallClientError',
+    message: 'No.',
     type: 'start-method-error',
     error: { type: 'start-failed', message: 'No.', retryable: true },
     timestamp: '',

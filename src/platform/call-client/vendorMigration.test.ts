@@ -1,5 +1,5 @@
 import type Vapi from '@vapi-ai/web';
-import type { AssistantOverrides, CreateAssistantDTO, CreateSquadDTO } from '@vapi-ai/web/dist/api';
+import type { AssistantOverrides, Call, CreateAssistantDTO, CreateSquadDTO } from '@vapi-ai/web/dist/api';
 import type {
   DailyEventObjectNoPayload,
   DailyEventObjectRecordingError,
@@ -73,7 +73,15 @@ export function listenersOfTheVendor(client: CallClient, player: HTMLAudioElemen
   client.on('network-connection', ({ event }) => event.trim());
   client.on('recording-error', ({ errorMsg }) => errorMsg.trim());
   client.on('call-start-failed', ({ stage, error }) => `${stage}: ${error}`);
+  client.on('error', (error: Error) => `${error.name}: ${error.message}`);
+  client.on('error', ({ type, message }) => `${type}: ${message}`);
   client.prependListener('volume-level', (volume) => volume.toFixed(1));
+}
+
+/** A page keeps what the vendor types as a whole call. */
+export async function startedCall(client: Client, assistant: CreateAssistantDTO): Promise<string | undefined> {
+  const call: Call | null = await client.start(assistant);
+  return call === null ? undefined : `${call.id} ${call.status ?? ''} ${call.monitor?.controlUrl ?? ''}`;
 }
 
 /** What has the same name takes the same arguments. Listeners are tried above, one by one. */
