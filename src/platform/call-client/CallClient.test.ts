@@ -810,3 +810,46 @@ describe('after a call', () => {
     expect(heard.filter((name) => name === 'call-end')).toHaveLength(1);
   });
 });
+
+describe('the defaults of a page', () => {
+  const ELSEWHERE = 'https://rooms.example.com/room';
+  const DEFAULTS = {
+    apiBaseUrl: 'https://platform.example.com/api/',
+    rooms: { hosts: ['rooms.example.com'], origin: '' },
+    dailyConfig: { callObjectBundleUrlOverride: 'https://rooms.example.com/call-machine.js' },
+  };
+
+  beforeEach(() => {
+    answersByItself = false;
+    return () => CallClient.setPageDefaults({});
+  });
+
+  async function answered(client: CallClient) {
+    clients.push(client);
+    const created = client.start('receptionist');
+    await until(() => requests.length === 1, 'the call is requested');
+    requests[0]?.answer(201, { id: 'call-1', webCallUrl: ELSEWHERE });
+    return created;
+  }
+
+  test('are what a client uses that is given nothing', async () => {
+    CallClient.setPageDefaults(DEFAULTS);
+    expect(await answered(new CallClient('pk-1'))).toMatchObject({ id: 'call-1' });
+    expect(requests[0]?.url).toBe('https://platform.example.com/api/call/web');
+    expect((await roomNumber(1)).options.dailyConfig).toEqual({ avoidEval: true, ...DEFAULTS.dailyConfig });
+  });
+
+  test('give way to what a client is given', async () => {
+    CallClient.setPageDefaults(DEFAULTS);
+    const rooms = { hosts: ['daily.co'], origin: '' };
+    expect(await answered(new CallClient('pk-1', 'https://api.example.com', {}, {}, { rooms }))).toBeNull();
+    expect(requests[0]?.url).toBe('https://api.example.com/call/web');
+  });
+
+  test('are the vendor’s again where they are set to nothing', async () => {
+    CallClient.setPageDefaults(DEFAULTS);
+    CallClient.setPageDefaults({});
+    expect(await answered(new CallClient('pk-1'))).toBeNull();
+    expect(requests[0]?.url).toBe('https://api.vapi.ai/call/web');
+  });
+});

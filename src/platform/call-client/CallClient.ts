@@ -7,8 +7,8 @@ import type { CallClientEvent } from '../../machines/call-client/callClientEvent
 import { LEVEL_INTERVAL_MS } from '../../machines/call-extras/callExtrasMachine.ts';
 import type { MeetingCommand } from '../../machines/call-session/roomEvents.ts';
 import type { ApiToken } from './createWebCall.ts';
-import { type TrustedRooms, VENDOR_ROOMS } from './trustedRoomUrl.ts';
-import { PLATFORM_URL } from '../api/platformUrl.ts';
+import { type PageDefaults, pageDefaults, setPageDefaults } from './pageDefaults.ts';
+import type { TrustedRooms } from './trustedRoomUrl.ts';
 import { CALL_IN_PROGRESS, CallClientError, NO_CALL, NO_ROOM_URL, NOTHING_TO_CALL } from './CallClientError.ts';
 import { CallEmitter } from './CallEmitter.ts';
 import { CallStart } from './CallStart.ts';
@@ -36,7 +36,7 @@ export type StartCallOptions = {
 export type CreatedCall = Call & Pick<WebCall, 'webCallUrl'>;
 
 export type CallClientOptions = {
-  /** Where a call may be joined; the vendor's hosts over https where it is left out. */
+  /** Where a call may be joined; the page's default where it is left out, which is the vendor's hosts over https. */
   readonly rooms?: TrustedRooms;
 };
 
@@ -63,16 +63,25 @@ export class CallClient extends CallEmitter {
   }
 
   /**
+   * Sets what the page's clients use where their constructor is given nothing: for a component that creates its client itself and
+   * has no way to pass it on. Call it before any client is created.
+   */
+  static setPageDefaults(defaults: Partial<PageDefaults>): void {
+    setPageDefaults(defaults);
+  }
+
+  /**
    * @param apiToken the public key, or a function that fetches a short-lived one for each call.
-   * @param apiBaseUrl the platform's REST API.
+   * @param apiBaseUrl the platform's REST API; the vendor's, or the page's default.
+   * @param dailyConfig goes over the page's default, field by field.
    * @param factoryOptions `audioSource: false` is taken for true, with a warning: see microphoneSafety.ts.
    */
   constructor(
     apiToken: ApiToken,
-    apiBaseUrl: string = PLATFORM_URL,
+    apiBaseUrl: string = pageDefaults().apiBaseUrl,
     dailyConfig: DailyAdvancedConfig = {},
     factoryOptions: Pick<DailyFactoryOptions, 'audioSource' | 'videoSource' | 'startAudioOff'> = {},
-    { rooms = VENDOR_ROOMS }: CallClientOptions = {},
+    { rooms = pageDefaults().rooms }: CallClientOptions = {},
   ) {
     super();
     this.#startsMuted = factoryOptions.startAudioOff ?? false;
@@ -80,7 +89,7 @@ export class CallClient extends CallEmitter {
       token: apiToken,
       apiBaseUrl: apiBaseUrl.replace(/\/+$/, ''),
       rooms,
-      dailyConfig: dailyConfigWithMicrophone(dailyConfig),
+      dailyConfig: dailyConfigWithMicrophone({ ...pageDefaults().dailyConfig, ...dailyConfig }),
       factoryOptions: factoryOptionsWithMicrophone(factoryOptions),
       volume: () => this.#volume,
     });

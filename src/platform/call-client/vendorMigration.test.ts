@@ -96,5 +96,7 @@ test('every method of the vendor is there and takes what it takes there', () => 
   >();
   expectTypeOf<OtherArguments>().toEqualTypeOf<never>();
   expectTypeOf<ConstructorParameters<typeof Vapi>>().toExtend<ConstructorParameters<typeof CallClient>>();
-  expectTypeOf<keyof typeof CallClient>().toEqualTypeOf<'prototype' | 'runNetworkTestsStandalone'>();
+  expectTypeOf<keyof typeof CallClient>().toEqualTypeOf<
+    'prototype' | 'runNetworkTestsStandalone' | 'setPageDefaults'
+  >();
 });

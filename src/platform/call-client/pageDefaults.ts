@@ -1,0 +1,24 @@
+import type { DailyAdvancedConfig } from '@daily-co/daily-js';
+import { PLATFORM_URL } from '../api/platformUrl.ts';
+import { type TrustedRooms, VENDOR_ROOMS } from './trustedRoomUrl.ts';
+
+/** What every call client of a page takes where its constructor is given nothing else. */
+export type PageDefaults = {
+  /** Of the platform's REST API. Default: the vendor's. */
+  readonly apiBaseUrl: string;
+  /** Where a call may be joined. Default: the vendor's hosts over https. */
+  readonly rooms: TrustedRooms;
+  /** Of the room library, such as `callObjectBundleUrlOverride`: the address of its call machine. Default: empty. */
+  readonly dailyConfig: Readonly<DailyAdvancedConfig>;
+};
+
+const VENDOR_DEFAULTS: PageDefaults = { apiBaseUrl: PLATFORM_URL, rooms: VENDOR_ROOMS, dailyConfig: {} };
+
+let current = VENDOR_DEFAULTS;
+
+export const pageDefaults = (): PageDefaults => current;
+
+/** Replaces all defaults that were set before. */
+export function setPageDefaults(defaults: Partial<PageDefaults>): void {
+  current = { ...VENDOR_DEFAULTS, ...defaults };
+}
