@@ -61,6 +61,7 @@ const doors = [
   ['inspector', ['ui', 'machines', 'local-platform', 'inspector']],
   ['model-tests', ['app', 'pages', ...platform, 'machines', 'ui', 'local-platform', 'inspector', 'model-tests']],
   ['e2e', ['app', ...platform, 'machines', 'model-tests', 'local-platform', 'inspector', 'tooling', 'e2e']],
+  ['package', ['machines', 'platform/api', 'platform/call-client']],
   ['bench', ['pages', ...platform, 'machines', 'inspector', 'tooling', 'bench']],
   [
     'tooling',
@@ -81,7 +82,20 @@ const doors = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'dist-maps/', 'node_modules/', 'test-results/', 'screenshots/', 'stately/', '.cache/'] },
+  {
+    ignores: [
+      'dist/',
+      'dist-maps/',
+      'dist-package/',
+      'node_modules/',
+      'test-results/',
+      'screenshots/',
+      'stately/',
+      '.cache/',
+      // Compiled and run beside the installed package, which this folder does not have.
+      'e2e/package/consumer/',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -115,6 +129,7 @@ export default tseslint.config(
         // The whole path: `e2e/inspector` belongs to `e2e`, `tooling/assistant` to `tooling`.
         { type: 'inspector', pattern: 'inspector/**', partialMatch: false },
         { type: 'assistant', pattern: 'assistant/**', partialMatch: false },
+        { type: 'package', pattern: 'package/**', partialMatch: false },
       ],
     },
     rules: {

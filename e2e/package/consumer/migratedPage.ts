@@ -1,0 +1,22 @@
+import Vapi from '@vapi-ai/web';
+import type { AssistantOverrides, Call, CreateAssistantDTO } from '@vapi-ai/web/dist/api';
+
+/** As pages of the vendor's class are written. */
+const vapi = new Vapi('public-key', 'https://platform.example.com', { avoidEval: true }, { audioSource: true });
+
+vapi.on('call-start', () => console.log('The assistant listens.'));
+vapi.on('volume-level', (volume) => console.log(volume.toFixed(2)));
+vapi.on('message', (message) => console.log(message.type));
+vapi.on('error', (error: Error) => console.error(error.name, error.message));
+vapi.on('call-start-failed', ({ stage, error }) => console.error(stage, error));
+// @ts-expect-error -- there is no such event
+vapi.on('call-started', () => undefined);
+
+export async function call(assistant: CreateAssistantDTO): Promise<string | undefined> {
+  const overrides: AssistantOverrides = { variableValues: { name: 'Dana' } };
+  const started: Call | null = await vapi.start(assistant, overrides);
+  vapi.say('One moment.', true);
+  vapi.setMuted(!vapi.isMuted());
+  if (started?.status === 'ended') await vapi.stop();
+  return started?.monitor?.listenUrl;
+}

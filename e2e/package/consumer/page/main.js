@@ -1,0 +1,30 @@
+import { CallClient } from '@vapi-ai/web';
+import { VapiWidget } from '@vapi-ai/client-sdk-react';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** In the page's address: where the platform is, and the widget's own settings. */
+const { api, rooms, roomBundle, ...settings } = Object.fromEntries(new URLSearchParams(location.search));
+
+CallClient.setPageDefaults({
+  rooms: { hosts: [], origin: new URL(rooms).origin },
+  dailyConfig: { bundlePathOverride: roomBundle },
+});
+
+window.widgetEvents = [];
+const note = (name) => () => window.widgetEvents.push(name);
+
+const root = createRoot(document.getElementById('root'));
+root.render(
+  createElement(VapiWidget, {
+    apiUrl: api,
+    publicKey: 'local-key',
+    voiceShowTranscript: true,
+    ...settings,
+    voiceAutoReconnect: settings.voiceAutoReconnect === 'true',
+    onVoiceStart: note('voice-start'),
+    onVoiceEnd: note('voice-end'),
+    onError: ({ name, message }) => window.widgetEvents.push(`${name}: ${message}`),
+  }),
+);
+window.unmountWidget = () => root.unmount();

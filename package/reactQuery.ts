@@ -1,0 +1,2 @@
+export { createPlatformQueries } from '../src/platform/api/platformQueries.ts';
+export type { PlatformQueries } from '../src/platform/api/platformQueries.ts';

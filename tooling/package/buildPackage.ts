@@ -1,0 +1,79 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rollup } from 'rollup';
+import { dts } from 'rollup-plugin-dts';
+import { build } from 'vite';
+import { type PackageManifest, packageManifest } from './packageManifest.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const SOURCES = join(ROOT, 'package');
+
+/** Of the package, by the names under which they are imported. */
+const ENTRIES = {
+  index: join(SOURCES, 'index.ts'),
+  api: join(SOURCES, 'api.ts'),
+  'react-query': join(SOURCES, 'reactQuery.ts'),
+};
+
+/** Their declarations stand in the package's own: nobody who uses it has the vendor's packages. */
+const INLINED_TYPES = ['@vapi-ai/web', '@vapi-ai/web-2.3.8'];
+
+const isInstalledBeside = ({ dependencies, peerDependencies }: PackageManifest) => {
+  const names = [...Object.keys(dependencies), ...Object.keys(peerDependencies)];
+  return (id: string) => names.some((name) => id === name || id.startsWith(`${name}/`));
+};
+
+const outputOf = (format: 'es' | 'cjs', extension: string) => ({
+  format,
+  exports: 'named' as const,
+  entryFileNames: `[name].${extension}`,
+  chunkFileNames: `chunks/[name]-[hash].${extension}`,
+});
+
+const buildCode = (folder: string, external: (id: string) => boolean) =>
+  build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: join(folder, 'dist'),
+      emptyOutDir: false,
+      target: 'es2022',
+      minify: false,
+      sourcemap: true,
+      lib: { entry: ENTRIES },
+      rolldownOptions: { external, output: [outputOf('es', 'js'), outputOf('cjs', 'cjs')] },
+    },
+  });
+
+async function buildDeclarations(folder: string, external: (id: string) => boolean): Promise<void> {
+  const bundle = await rollup({
+    input: ENTRIES,
+    external,
+    plugins: [dts({ tsconfig: join(ROOT, 'tsconfig.json'), includeExternal: INLINED_TYPES })],
+  });
+  for (const extension of ['d.ts', 'd.cts'])
+    await bundle.write({
+      dir: join(folder, 'dist'),
+      entryFileNames: `[name].${extension}`,
+      chunkFileNames: `chunks/[name]-[hash].${extension}`,
+    });
+  await bundle.close();
+}
+
+/**
+ * Writes the installable package to a folder, which `npm pack` takes as it is. What was there is deleted.
+ *
+ * @param name of the package: `callwright`, `@acme/calls`.
+ */
+export async function buildPackage(folder: string, name: string): Promise<void> {
+  const manifest = packageManifest(name);
+  const external = isInstalledBeside(manifest);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await buildCode(folder, external);
+  await buildDeclarations(folder, external);
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const file of ['README.md', 'NOTICE.md']) await cp(join(SOURCES, file), join(folder, file));
+}
