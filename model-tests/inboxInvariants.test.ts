@@ -8,6 +8,7 @@ import { hasUnsaved, type InboxEvent, inboxMachine } from '../src/machines/inbox
 import { activityOf, isDiscarding } from '../src/machines/inbox/inboxSelectors.ts';
 import { type InboxRecords, recordsOf } from '../src/machines/inbox/inboxRecords.ts';
 import type { ReceivedCall } from '../src/machines/inbox/receivedCall.ts';
+import { contact } from '../src/machines/inbox/testInbox.fixture.ts';
 
 const HOSTILE_TEXTS = [
   '',
@@ -103,18 +104,7 @@ const conversations: fc.Arbitrary<readonly ConversationRecord[]> = fc.uniqueArra
       phone: text,
     })
     .map((fields) => ({
-      conversation: { lastMessage: 'Hello', time: '2026-11-20T09:12', type: 'call', ...fields },
-      details: {
-        email: '',
-        address: '',
-        appointmentStatus: 'Pending',
-        appointmentDate: '',
-        tags: [],
-        customerSince: 'May 2024',
-        totalJobs: 1,
-        aiAssistantEnabled: true,
-        notes: '',
-      },
+      ...contact(fields),
       timeline: [{ id: 1, type: 'internal_note', timestamp: '11-20-2026 9:00 AM', content: 'Note added', note: 'Dog' }],
     })),
   { maxLength: 6, selector: ({ conversation }) => conversation.id },

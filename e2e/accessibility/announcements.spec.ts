@@ -2,10 +2,8 @@ import { InboxPage } from '../inbox/InboxPage.ts';
 import { ANSWERED } from '../recorded-messages/bookedRepair.ts';
 import { CONNECTED, DISCONNECTED, FAILED_TO_START } from '../Site.ts';
 import { expect, test } from '../siteTest.ts';
+import { SILENT_TRACK } from '../states/roomLibraryMessages.ts';
 import { announcementsOf, recordAnnouncements } from './announcements.ts';
-
-/** The room library about a call without a microphone. */
-const SILENT_TRACK = /MediaStreamTrack found in props or cache/;
 
 const HEAR = 'button "Hear the AI in Action" (Calls run through our voice provider and may be recorded.)';
 /** Where "Type instead" comes next. */

@@ -1,8 +1,7 @@
-import { openWithHostValues } from '../hostValues.ts';
-import { InboxPage } from '../inbox/InboxPage.ts';
-import { expect, NOT_FOUND_MESSAGE, test } from '../siteTest.ts';
-import { visitDemoStates } from './demoStates.ts';
-import { visitInboxStates } from './inboxStates.ts';
+import { test } from '../siteTest.ts';
+import { visitSpokenCall, visitTypedCall } from '../states/callStates.ts';
+import { visitInboxStates } from '../states/inboxStates.ts';
+import { visitMissingCode, visitOtherPages } from '../states/pageStates.ts';
 import { ALL_LOOKS } from './looks.ts';
 import { seeState } from './seeState.ts';
 
@@ -14,38 +13,21 @@ const WINDOWS = [
 for (const viewport of WINDOWS) {
   test.describe(`${String(viewport.width)} pixels, in every look`, { tag: '@nightly' }, () => {
     test.use({ viewport });
+    test.describe.configure({ timeout: 300_000 });
 
-    test('the landing page and the demo, in every state', async ({ page, site, consoleGate }) => {
-      test.setTimeout(300_000);
-      await openWithHostValues(page, { privacyUrl: '/privacy.html', termsUrl: '/terms.html' });
-      await expect(site.hearButton).toBeEnabled();
-      await visitDemoStates({ page, site, consoleGate }, (state) => seeState(page, state, ALL_LOOKS));
-    });
+    test('the landing page and a typed call, in every state', ({ page, site, consoleGate }) =>
+      visitTypedCall({ page, site, consoleGate }, (state) => seeState(page, state, ALL_LOOKS)));
 
-    test('the other pages', async ({ page, site, consoleGate }) => {
-      test.setTimeout(120_000);
-      consoleGate.declare(NOT_FOUND_MESSAGE, /net::ERR_FAILED/, /PageLoadError/);
-      for (const path of ['/thank-you', '/no/such/page']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await seeState(page, path, ALL_LOOKS);
-      }
-      await page.route('**/assets/SmartInboxPage-*.js', (route) => route.abort());
-      await page.route('**/assets/Toast-*.js', (route) => route.abort());
-      await site.open('web-call-creation:wrong-shape');
-      await site.hearButton.click();
-      await expect(site.toasts).toHaveCount(1);
-      await seeState(page, 'a toast whose code did not arrive', ALL_LOOKS);
-      await page.getByRole('link', { name: 'Smart Inbox' }).first().click();
-      await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-      await seeState(page, 'a page whose code did not arrive', ALL_LOOKS);
-    });
+    test('a spoken call, in every state', ({ page, site, consoleGate }) =>
+      visitSpokenCall({ page, site, consoleGate }, (state) => seeState(page, state, ALL_LOOKS)));
 
-    test('the inbox, in every state', async ({ page, site: _ }) => {
-      test.setTimeout(300_000);
-      const inbox = new InboxPage(page);
-      await inbox.open();
-      await visitInboxStates(inbox, (state) => seeState(page, state, ALL_LOOKS));
-    });
+    test('the other pages', ({ page, consoleGate }) =>
+      visitOtherPages({ page, consoleGate }, (path) => seeState(page, path, ALL_LOOKS)));
+
+    test('a toast and a page whose code did not arrive', ({ page, site, consoleGate }) =>
+      visitMissingCode({ page, site, consoleGate }, (state) => seeState(page, state, ALL_LOOKS)));
+
+    test('the inbox, in every state', ({ page, site }) =>
+      visitInboxStates({ page, site }, (state) => seeState(page, state, ALL_LOOKS)));
   });
 }

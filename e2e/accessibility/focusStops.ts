@@ -70,7 +70,8 @@ function readStop(): Stop | 'outside' | 'again' {
 
 /** Runs in the page. Finds what can be pressed or typed into, and had no focus in the walk. */
 function findUnreached(): readonly string[] {
-  const modal = document.querySelector('[role="dialog"]');
+  // Of two dialogs the later one is modal: a question lies over the form that it is about.
+  const modal = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? null;
   const controls = document.querySelectorAll('a[href], button, input, textarea, summary, [role="menuitem"]');
   const unreached = [...controls].flatMap((element) => {
     const isInReach = modal === null || modal.contains(element);

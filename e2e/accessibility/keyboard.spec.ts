@@ -3,10 +3,11 @@ import { openWithHostValues } from '../hostValues.ts';
 import { InboxPage } from '../inbox/InboxPage.ts';
 import { CONNECTED } from '../Site.ts';
 import { expect, NOT_FOUND_MESSAGE, test } from '../siteTest.ts';
-import { visitDemoStates } from './demoStates.ts';
+import { visitSpokenCall, visitTypedCall } from '../states/callStates.ts';
+import { visitInboxStates } from '../states/inboxStates.ts';
+import type { See } from '../states/See.ts';
 import { seeRing } from './focusRing.ts';
 import { seeEveryStop, type Stop, walk } from './focusStops.ts';
-import { visitInboxStates } from './inboxStates.ts';
 import { type Look, LOOKS, wear } from './looks.ts';
 
 const namesOf = (stops: readonly Stop[]) => stops.map(({ name }) => name);
@@ -113,7 +114,7 @@ test('a page that a link opens has the focus on its heading, and Tab goes on fro
 });
 
 /** Walks through a state. With text of the usual size the ring of each stop is looked at once, in each of the colours. */
-async function stopsInLook(page: Page, look: Look): Promise<(state: string) => Promise<void>> {
+async function stopsInLook(page: Page, look: Look): Promise<See> {
   const canvasPage = await page.context().newPage();
   await page.bringToFront();
   const seen = new Set<string>();
@@ -134,25 +135,20 @@ for (const viewport of [
 ]) {
   test.describe(`${String(viewport.width)} pixels, by keyboard`, { tag: '@nightly' }, () => {
     test.use({ viewport });
+    test.describe.configure({ timeout: 300_000 });
 
     for (const look of [LOOKS.usual, LOOKS.largeText]) {
-      test(`${look.name}: everything on the landing page and in the demo is reached and seen`, async ({
+      test(`${look.name}: everything on the landing page and in a typed call is reached and seen`, async ({
         page,
         site,
         consoleGate,
-      }) => {
-        test.setTimeout(300_000);
-        await openWithHostValues(page, { privacyUrl: '/privacy.html', termsUrl: '/terms.html' });
-        const seeStops = await stopsInLook(page, look);
-        await visitDemoStates({ page, site, consoleGate }, seeStops);
-      });
+      }) => visitTypedCall({ page, site, consoleGate }, await stopsInLook(page, look)));
 
-      test(`${look.name}: everything in the inbox is reached and seen`, async ({ page, site: _ }) => {
-        test.setTimeout(300_000);
-        const inbox = new InboxPage(page);
-        await inbox.open();
-        await visitInboxStates(inbox, await stopsInLook(page, look));
-      });
+      test(`${look.name}: everything in a spoken call is reached and seen`, async ({ page, site, consoleGate }) =>
+        visitSpokenCall({ page, site, consoleGate }, await stopsInLook(page, look)));
+
+      test(`${look.name}: everything in the inbox is reached and seen`, async ({ page, site }) =>
+        visitInboxStates({ page, site }, await stopsInLook(page, look)));
     }
 
     test('everything on the other pages is reached and seen', async ({ page, consoleGate }) => {

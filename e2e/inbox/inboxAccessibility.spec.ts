@@ -1,18 +1,16 @@
-import { visitInboxStates } from '../accessibility/inboxStates.ts';
 import { seeReadable } from '../accessibility/seeState.ts';
 import { seeNoSidewaysScroll, seeNoViolationsInLightAndDark } from '../page-quality/pageQuality.ts';
 import { seeTooltipOfEachIconButton } from '../page-quality/tooltipQuality.ts';
 import { expect, test } from '../siteTest.ts';
+import { visitInboxStates } from '../states/inboxStates.ts';
 import { InboxPage } from './InboxPage.ts';
 
 test.describe('1440 pixels', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   // All widths and looks: e2e/accessibility/everyState.spec.ts, every night.
-  test('axe finds nothing in any state of the inbox', async ({ page, site: _ }) => {
-    const inbox = new InboxPage(page);
-    await inbox.open();
-    await visitInboxStates(inbox, (state) => test.step(state, () => seeNoViolationsInLightAndDark(page)));
+  test('axe finds nothing in any state of the inbox', async ({ page, site }) => {
+    await visitInboxStates({ page, site }, (state) => test.step(state, () => seeNoViolationsInLightAndDark(page)));
   });
 });
 
@@ -25,16 +23,11 @@ for (const [width, expected] of [
   test.describe(`${String(width)} pixels`, { tag: '@nightly' }, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('each button that shows only an icon has a tooltip, in every state of the inbox', async ({
-      page,
-      site: _,
-    }) => {
+    test('each button that shows only an icon has a tooltip, in every state of the inbox', async ({ page, site }) => {
       test.slow();
-      const inbox = new InboxPage(page);
       const names = new Set<string>();
       const seen = new Set<string>();
-      await inbox.open();
-      await visitInboxStates(inbox, (state) =>
+      await visitInboxStates({ page, site }, (state) =>
         test.step(state, async () => {
           for (const name of await seeTooltipOfEachIconButton(page, seen)) names.add(name);
         }),
@@ -67,12 +60,7 @@ test.describe('text of twice the size', () => {
 test.describe('320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('every state of the inbox can be read, with text of the usual and of twice the size', async ({
-    page,
-    site: _,
-  }) => {
-    const inbox = new InboxPage(page);
-    await inbox.open();
-    await visitInboxStates(inbox, (state) => test.step(state, () => seeReadable(page)));
+  test('every state of the inbox can be read, with text of the usual and of twice the size', async ({ page, site }) => {
+    await visitInboxStates({ page, site }, (state) => test.step(state, () => seeReadable(page)));
   });
 });

@@ -160,7 +160,7 @@ test('an application of another origin that uses Stately’s package is drawn an
   await page.getByRole('button', { name: 'Inspect' }).click();
   const popup = await opening;
   const popupGate = new ConsoleGate(popup);
-  popupGate.declare(...INSPECTOR_MESSAGES);
+  popupGate.allow(...INSPECTOR_MESSAGES);
   // What happens before the inspector listens is sent once it does.
   await page.getByRole('button', { name: 'Put' }).click();
 

@@ -73,7 +73,7 @@ export function findTextFaults(page: ReadPage): void {
     }
   };
 
-  /** Toasts go by themselves, and text scrolls out from under a header. */
+  /** Ignores text under a toast, which closes itself, and under a header, from which text scrolls away. */
   const seeUnderOthers = (text: Text, element: Element, ink: Box) => {
     const { left, right, top, bottom } = lookAt(ink, element).seen;
     if (right - left < MIN_SEEN_PX || bottom - top < MIN_SEEN_PX || styleOf(element).pointerEvents === 'none') return;
@@ -101,7 +101,7 @@ export function findTextFaults(page: ReadPage): void {
     }
   };
 
-  /** It is no text of the document, and ends in an ellipsis or at the edge of its field. */
+  /** No range has the box of a placeholder, so its text is measured on a canvas. */
   const seePlaceholder = (field: HTMLInputElement) => {
     const context = document.createElement('canvas').getContext('2d');
     if (context === null || field.value !== '' || field.placeholder === '' || mayBreak('shortened', field)) return;

@@ -1,6 +1,7 @@
 import { openWithHostValues } from '../hostValues.ts';
-import { expect, NOT_FOUND_MESSAGE, test } from '../siteTest.ts';
-import { screenByScreenSeer } from './seeLayout.ts';
+import { expect, test } from '../siteTest.ts';
+import { visitMissingCode, visitOtherPages } from '../states/pageStates.ts';
+import { screenByScreenSeer, unplacedToastSeer } from './seeLayout.ts';
 import { HOME_WINDOW, MAIN_WINDOWS, OTHER_WINDOWS } from './windows.ts';
 
 test.use({ viewport: HOME_WINDOW });
@@ -17,17 +18,14 @@ for (const [when, tag, windows] of [
       await see('the landing page');
     });
 
-    test('the thank-you page and the page for unknown addresses have no layout faults', async ({
-      page,
-      consoleGate,
-    }) => {
-      consoleGate.declare(NOT_FOUND_MESSAGE);
-      const see = screenByScreenSeer(page, windows);
-      for (const path of ['/thank-you', '/no/such/page']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await see(path);
-      }
-    });
+    test('the thank-you page and the page for unknown addresses have no layout faults', ({ page, consoleGate }) =>
+      visitOtherPages({ page, consoleGate }, screenByScreenSeer(page, windows)));
   });
 }
+
+test(
+  'a toast and a page whose code did not arrive have no layout faults',
+  { tag: '@nightly' },
+  ({ page, site, consoleGate }) =>
+    visitMissingCode({ page, site, consoleGate }, unplacedToastSeer(page, [...MAIN_WINDOWS, ...OTHER_WINDOWS])),
+);

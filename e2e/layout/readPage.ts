@@ -18,10 +18,10 @@ export type ReadPage = ReturnType<typeof readPage>;
 export function readPage(allowances: LayoutAllowances) {
   /** Rounding. */
   const TOLERANCE_PX = 1.5;
-  /** Less than that of a line or a control, at an edge of its pane, is no longer in sight. */
+  /** A line or a control counts as in sight from this width and height on: its pane may have scrolled the rest away. */
   const MIN_SEEN_PX = 4;
-  /** The visitor has opened it over something else, and closes it again. */
-  const OVERLAYS = '[role="menu"], [role="tooltip"], [data-unfolded]';
+  /** The visitor opens these over something else and closes them again; the skip link goes with the focus. */
+  const OVERLAYS = '[role="menu"], [role="tooltip"], [data-unfolded], a[href="#main-content"]';
   const root = document.documentElement;
   const toasts = document.querySelector('#toast-region');
   const modal = [...document.querySelectorAll('[role="dialog"]')].findLast((dialog) => dialog.checkVisibility());

@@ -1,75 +1,75 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { findLayoutFaults } from './findLayoutFaults.ts';
+import { expect, type Page } from '@playwright/test';
+import type { See } from '../states/See.ts';
+import { findFaultsBesidesToasts, findLayoutFaults } from './findLayoutFaults.ts';
 import { HOME_WINDOW, type TestWindow } from './windows.ts';
 
-/** Judges the page in its present state. A fault fails the test, which goes on to the next state. */
-export type SeeLayout = (state: string) => Promise<void>;
+type FindFaults = (page: Page) => Promise<readonly string[]>;
 
 /**
- * In a window as low as this, or with letters twice as large, there is no place for toasts beside all that must be in sight. What
- * they cover there can be scrolled to, and they can be dismissed.
+ * A low window, or one with text of 200 %, has no free place for toasts. There they may cover controls: the visitor can scroll to the
+ * controls, or dismiss the toasts.
  */
-const hasRoomForToasts = ({ height, rootFontPx }: TestWindow) => height >= 500 && rootFontPx === undefined;
+const finderIn = ({ height, rootFontPx }: TestWindow): FindFaults =>
+  height >= 500 && rootFontPx === undefined ? findLayoutFaults : findFaultsBesidesToasts;
 
-const isOfToast = (fault: string) => fault.endsWith('covered by a toast');
-
-/** Each window sees the same page, which is resized and not loaded again. */
+/**
+ * Resizes the page through the windows without a reload, and then back to the home window. A fault fails the test, which goes on
+ * to the next state.
+ */
 const seerWith =
-  (findFaults: (page: Page) => Promise<readonly string[]>) =>
-  (page: Page, windows: readonly TestWindow[]): SeeLayout =>
+  (findAllWith: (page: Page, findFaults: FindFaults) => Promise<readonly string[]>, finderOf = finderIn) =>
+  (page: Page, windows: readonly TestWindow[]): See =>
   async (state) => {
     const found: Record<string, readonly string[]> = {};
     for (const window of windows) {
       await fit(page, window);
-      const faults = (await findFaults(page)).filter((fault) => hasRoomForToasts(window) || !isOfToast(fault));
+      const faults = await findAllWith(page, finderOf(window));
       if (faults.length > 0) found[window.name] = faults;
     }
     await fit(page, HOME_WINDOW);
     expect.soft(found, state).toEqual({});
   };
 
-/**
- * Toasts stay while somebody reads them. By the event of a pointer that is not there: a real one, or the focus, would keep them
- * at the place that they have in this window.
- */
-export async function holdToasts(toasts: Locator, count: number): Promise<void> {
-  await toasts.page().mouse.move(0, 0);
-  await toasts.last().dispatchEvent('pointerover');
-  await expect(toasts).toHaveCount(count);
-}
+/** Looks once. It is for pages that fit into the window or scroll in panes, and for a part of a page such as a dialog. */
+export const layoutSeer = seerWith((page, findFaults) => findFaults(page));
 
-/** For what is no higher than the window, or scrolls in panes. */
-export const layoutSeer = seerWith(findLayoutFaults);
+/** As `layoutSeer`, for toasts that no code places. They may cover controls. */
+export const unplacedToastSeer = seerWith(
+  (page, findFaults) => findFaults(page),
+  () => findFaultsBesidesToasts,
+);
 
-/** For a document that is higher than the window. Its sections are laid out when they come near the screen. */
-export const screenByScreenSeer = seerWith(async (page) => {
+/** Looks at each screen of a page that is higher than the window, because sections are only laid out near the screen. */
+export const screenByScreenSeer = seerWith(async (page, findFaults) => {
   const faults = new Set<string>();
   for (let hasMore = true; hasMore; hasMore = await scrollOn(page)) {
-    for (const fault of await findLayoutFaults(page)) faults.add(fault);
+    for (const fault of await findFaults(page)) faults.add(fault);
   }
   return [...faults];
 });
 
-/** Waits until the page is laid out and nothing moves. */
+/** Resizes the page, and waits until it is laid out, its toasts have their place, and nothing moves. */
 async function fit(page: Page, { width, height, rootFontPx }: TestWindow): Promise<void> {
+  const fontSize = rootFontPx === undefined ? '' : `${String(rootFontPx)}px`;
+  const hasPlacedToasts = await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+    const region = document.querySelector<HTMLElement>('#toast-region');
+    if (region?.dataset.align === undefined) return false;
+    // The page sets it again when it has placed the toasts in the new window.
+    delete region.dataset.align;
+    return true;
+  }, fontSize);
   await page.setViewportSize({ width, height });
-  await page.evaluate(
-    async (fontSize) => {
-      const { style } = document.documentElement;
-      const hasTextChanged = style.fontSize !== fontSize;
-      style.fontSize = fontSize;
-      // A visitor has text of that size before anything is placed.
-      if (hasTextChanged) window.dispatchEvent(new Event('resize'));
-      const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
-      // What reacts to sizes (a toast, a list of cards) does so in the next frame.
-      await nextFrame();
-      for (const animation of document.getAnimations())
-        if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
-      // The page may have kept what was in sight by scrolling, which toasts wait for.
-      for (let frame = 0; frame < 5; frame += 1) await nextFrame();
-    },
-    rootFontPx === undefined ? '' : `${String(rootFontPx)}px`,
-  );
+  if (hasPlacedToasts)
+    await page.waitForFunction(() => document.querySelector('#toast-region:is(:empty, [data-align])'));
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    // What reacts to sizes, such as a list of cards, does so in the next frame.
+    await nextFrame();
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    for (let frame = 0; frame < 2; frame += 1) await nextFrame();
+  });
 }
 
 /** @returns whether there was more to see; otherwise the page is back at its top. */
@@ -81,8 +81,8 @@ async function scrollOn(page: Page): Promise<boolean> {
     window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' });
     const hasMoved = window.scrollY > before + 1;
     if (!hasMoved) window.scrollTo({ top: 0, behavior: 'instant' });
-    // Toasts give way when the page has come to rest.
     if (window.scrollY !== before) await end;
+    // Sections near the screen are laid out in the next frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
     return hasMoved;
   });

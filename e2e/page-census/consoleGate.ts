@@ -3,10 +3,11 @@ import { messagesIn, notesIn } from '../firefox/firefoxMessages.ts';
 
 const OWN_HOSTS = ['localhost', '127.0.0.1'];
 
-/** Hears everything that a page says to its console, and every call to another machine. */
+/** Collects everything that a page writes to its console from now on, and every request to another machine. */
 export class ConsoleGate {
   readonly #heard: string[] = [];
   readonly #declared: RegExp[] = [];
+  readonly #allowed: RegExp[] = [];
 
   constructor(private readonly page: Page) {
     page.on('console', (message) => {
@@ -28,12 +29,20 @@ export class ConsoleGate {
     this.#declared.push(...messagesIn(this.page, patterns));
   }
 
+  /**
+   * Messages like these may come and need not. This is for a page that was there before its gate, such as a popup: the page may have
+   * written them before.
+   */
+  allow(...patterns: readonly RegExp[]): void {
+    this.#allowed.push(...messagesIn(this.page, patterns));
+  }
+
   /** A declared message that never came is a defect of the test: it would hide the next one like it. */
   check(): void {
-    const known = [...this.#declared, ...notesIn(this.page)];
-    const isDeclared = (message: string) => known.some((pattern) => pattern.test(message));
+    const known = [...this.#declared, ...this.#allowed, ...notesIn(this.page)];
+    const isKnown = (message: string) => known.some((pattern) => pattern.test(message));
     expect(
-      this.#heard.filter((message) => !isDeclared(message)),
+      this.#heard.filter((message) => !isKnown(message)),
       'messages in the console',
     ).toEqual([]);
     for (const pattern of this.#declared) {

@@ -26,7 +26,7 @@ export function readInboxScreen(): InboxScreen {
     if (!element) return 'not there';
     const parts = [...element.childNodes].map((node) => {
       if (!(node instanceof Element)) return node.textContent ?? '';
-      // A place where a line may break is no space.
+      // `<wbr>` allows a line to break. It is not a space between words.
       if (node.hasAttribute('hidden') || node.localName === 'wbr') return '';
       return node.localName === 'mark' ? `[${wordsOf(node)}]` : ` ${wordsOf(node)} `;
     });
