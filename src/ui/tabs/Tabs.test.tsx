@@ -87,3 +87,16 @@ test('the selection stays where the caller leaves it', async () => {
   expect(tab('Open')).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tabpanel', { name: 'Open' })).toBeVisible();
 });
+
+test('a panel that has lost its last control takes the focus itself', () => {
+  const page = (isTextOnly: boolean) => (
+    <Tabs label="Conversations" tabs={tabs} selected="open" onSelect={() => undefined} isTextOnly={isTextOnly}>
+      {isTextOnly ? 'Nothing is open' : <button>Dale Whitcomb</button>}
+    </Tabs>
+  );
+  const { rerender } = render(page(false));
+  const panel = screen.getByRole('tabpanel', { name: 'Open' });
+  expect(panel).not.toHaveAttribute('tabindex', '0');
+  rerender(page(true));
+  expect(panel).toHaveAttribute('tabindex', '0');
+});

@@ -20,12 +20,17 @@ type TabsProps = {
   readonly selected: string;
   readonly onSelect: (id: string) => void;
   readonly className?: string;
+  /**
+   * The panel holds nothing that takes the focus, and takes it itself, so that the keyboard can scroll it. Left out: as the panel's first
+   * content is, which must not change then.
+   */
+  readonly isTextOnly?: boolean;
   /** What the panel of the selected tab holds. */
   readonly children: ReactNode;
 };
 
 /** A list of tabs and the panel of the selected one, which fills the height that is left. */
-export function Tabs({ label, tabs, selected, onSelect, className, children }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, className, isTextOnly, children }: TabsProps) {
   const prefix = useId();
   const select = (selectedElementId: string | null | undefined) => {
     const chosen = tabs.find(({ id }) => elementId(prefix, id) === selectedElementId);
@@ -35,7 +40,11 @@ export function Tabs({ label, tabs, selected, onSelect, className, children }: T
     <Ariakit.TabProvider selectedId={elementId(prefix, selected)} setSelectedId={select}>
       <div className={joinClasses(styles.tabs, className)}>
         <TabList label={label} tabs={tabs} prefix={prefix} />
-        <Ariakit.TabPanel tabId={elementId(prefix, selected)} className={styles.panel}>
+        <Ariakit.TabPanel
+          tabId={elementId(prefix, selected)}
+          className={styles.panel}
+          {...(isTextOnly !== undefined && { focusable: isTextOnly })}
+        >
           {children}
         </Ariakit.TabPanel>
       </div>

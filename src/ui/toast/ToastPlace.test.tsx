@@ -13,6 +13,7 @@ let controls: Readonly<Record<string, DOMRect>> = {};
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 1440);
   vi.stubGlobal('innerHeight', 900);
+  ROOT.style.fontSize = '16px';
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     if (this.matches('[data-tone]')) return new DOMRect(0, 0, 400, TOAST_HEIGHT_PX);
     if (this === document.body || this === ROOT) return new DOMRect(0, 0, 1440, 900);
@@ -112,6 +113,18 @@ test('where they are while the page scrolls, then where they cover nothing', () 
   expect(place()).toEqual(['center', 'bottom', '12px']);
 });
 
+test('at once elsewhere for the keyboard focus, also while the page scrolls to it', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  render(<Page titles={titles} names={['Send']} />);
+  vi.advanceTimersToNextFrame();
+  controls = { Send: new DOMRect(1380, 840, 44, 44) };
+  screen.getByRole('button', { name: 'Send' }).focus();
+  document.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersToNextFrame();
+  expect(place()).toEqual(['center', 'bottom', '12px']);
+});
+
 test('where they are with the focus inside, unless the window becomes another one', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -149,4 +162,14 @@ test('in a place of their own where the window is full of controls', () => {
   expect(ROOT.style.getPropertyValue('--toast-space')).toBe(`${String(TOAST_HEIGHT_PX + 24)}px`);
   rerender(<Page titles={NONE} names={['Card']} />);
   expect(ROOT.style.getPropertyValue('--toast-space')).toBe('');
+});
+
+test('on a page that has no free place and stays as high as it is, beside the control with the focus', () => {
+  vi.stubGlobal('innerHeight', 200);
+  controls = { Card: new DOMRect(0, 0, 1440, 200), Send: new DOMRect(600, 120, 200, 60) };
+  const { rerender } = render(<Page titles={NONE} names={['Card', 'Send']} />);
+  screen.getByRole('button', { name: 'Send' }).focus();
+  rerender(<Page titles={titles} names={['Card', 'Send']} />);
+  expect(place()).toEqual(['end', 'bottom', '12px']);
+  expect(ROOT.style.getPropertyValue('--toast-space'), 'of a page that is low already').toBe('');
 });

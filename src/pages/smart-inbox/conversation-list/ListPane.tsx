@@ -91,6 +91,7 @@ export function ListPane({ ref }: { readonly ref?: Ref<ListHandle> }) {
         selected={tab}
         onSelect={(id) => inbox.send({ type: SHOW[id === 'closed' ? 'closed' : 'open'] })}
         className={styles.tabs}
+        isTextOnly={emptyReason === 'nothing-open' || emptyReason === 'nothing-closed'}
       >
         {emptyReason === undefined ? <ConversationList key={tab} ref={list} ids={ids} search={search} /> : null}
         {emptyReason === 'no-match' ? (

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 
 type DetailsSheet = {
@@ -8,7 +8,6 @@ type DetailsSheet = {
   /** Folds the details, and gives the focus back to that button. */
   readonly closeSheet: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onBlur: (event: FocusEvent) => void;
 };
 
 /** Only the styles know how wide the screen is: they take the sheet out of the page's flow. */
@@ -37,17 +36,24 @@ export function useDetailsSheet(): DetailsSheet {
   });
   useEffect(() => noticeContact(selectedId), [selectedId]);
 
+  const noticeFocus = useEffectEvent(({ target: focused }: FocusEvent) => {
+    // A dialog returns the focus.
+    if (!(focused instanceof Element) || focused.closest('[role="dialog"], #toast-region') !== null) return;
+    if (section.current?.contains(focused) !== true) close();
+  });
+  // Of the document: the focus can come from the browser's own controls, and nothing of the page has lost it then.
+  useEffect(() => {
+    const notice = (event: FocusEvent) => noticeFocus(event);
+    document.addEventListener('focusin', notice);
+    return () => document.removeEventListener('focusin', notice);
+  }, []);
+
   return {
     section,
     fold,
     closeSheet,
     onKeyDown: ({ key }) => {
       if (key === 'Escape' && isUnfolded && isSheet(section.current)) closeSheet();
-    },
-    onBlur: ({ relatedTarget: focused }) => {
-      // A dialog returns the focus.
-      if (!(focused instanceof Element) || focused.closest('[role="dialog"], #toast-region') !== null) return;
-      if (section.current?.contains(focused) !== true) close();
     },
   };
 }
