@@ -281,6 +281,14 @@ const IMPROVEMENTS: readonly Improvement[] = [
     ],
   },
   {
+    what: 'an error event has the name and the message of an error',
+    in: ['the request is refused'],
+    differences: [
+      `error start-method-error, message: nothing is ${JSON.stringify(NOT_CREATED_MESSAGE)}`,
+      'error start-method-error, name: nothing is "CallClientError"',
+    ],
+  },
+  {
     what: 'a message is a text, and every error has type, message and retryable',
     lesson: 14,
     in: ['the room is full'],
