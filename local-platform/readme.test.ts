@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FAULTS } from './faults.ts';
+import { OWN_EVENTS, UNSENT_EVENTS } from './room/libraryEvents.ts';
 import { INCIDENT_NEEDS, INCIDENTS, isIncident } from './room/roomIncidents.ts';
 
 const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
@@ -24,4 +25,11 @@ describe('the README of the local platform', () => {
     const needs = isIncident(name) ? INCIDENT_NEEDS[name] : undefined;
     expect(tells(name, what, needs ?? '')).toBe(true);
   });
+
+  test.each([...Object.entries(UNSENT_EVENTS), ...Object.entries(OWN_EVENTS)])(
+    'tells of the event %s, which the room does not send',
+    (name, why) => {
+      expect(tells(name, why)).toBe(true);
+    },
+  );
 });

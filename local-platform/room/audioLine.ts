@@ -15,6 +15,8 @@ export type AudioLine = PreparedSound & {
   readonly visitorSound: AudioNode;
   /** Loudness of the visitor right now, root mean square, 0 to 1. It needs no AudioWorklet: the assistant always listens. */
   readonly visitorLoudness: () => number;
+  /** The same of the assistant. */
+  readonly assistantLoudness: () => number;
 };
 
 /** About 43 ms at 48 kHz: longer than a period of the deepest voice, shorter than a syllable. */
@@ -95,12 +97,13 @@ export async function prepareSound(scope: RoomScope): Promise<PreparedSound> {
 }
 
 export function openAudioLine(scope: RoomScope, { context, worklet }: PreparedSound): AudioLine {
-  const visitorMeter = loudnessMeter(context);
+  const [visitorMeter, assistantMeter] = [loudnessMeter(context), loudnessMeter(context)];
   const visitorSound = context.createGain();
   visitorSound.connect(visitorMeter.input);
   const assistantVoice = context.createGain();
   const way = context.createMediaStreamDestination();
   assistantVoice.connect(way);
+  assistantVoice.connect(assistantMeter.input);
 
   const page = new RTCPeerConnection();
   const assistant = new RTCPeerConnection();
@@ -169,5 +172,6 @@ export function openAudioLine(scope: RoomScope, { context, worklet }: PreparedSo
     },
     visitorSound,
     visitorLoudness: visitorMeter.read,
+    assistantLoudness: assistantMeter.read,
   };
 }

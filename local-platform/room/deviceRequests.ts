@@ -1,5 +1,6 @@
 import { faultAt } from '../faults.ts';
 import type { MediaKind } from './cameraErrors.ts';
+import { deviceInUse, devicesInUse } from './devicesInUse.ts';
 import { fieldsIn, type Fields, type FrontChannel, type FrontRequest } from './frontChannel.ts';
 import { NOISE_CANCELLATION, processorTypeOf, sourceFrom } from './joinRequest.ts';
 import type { RoomCall, RoomRequestHandler as Handler } from './roomCall.ts';
@@ -8,19 +9,7 @@ import { CUSTOM_TRACK } from './roomStore.ts';
 const PROCESSOR_ERROR = 'audio-processor-error';
 const NOT_STARTED = 'Noise cancellation could not be started.';
 
-/** A device as the room library describes it; `{}` where there is none. */
-function deviceOf(call: RoomCall, kind: MediaKind): Fields {
-  const { track } = call.media.current(kind);
-  if (track === undefined) return {};
-  const { deviceId = '', groupId = '' } = track.getSettings();
-  return { deviceId, groupId, label: track.label, kind: kind === 'audio' ? 'audioinput' : 'videoinput' };
-}
-
-const devicesOf = (call: RoomCall) => ({
-  camera: deviceOf(call, 'video'),
-  mic: deviceOf(call, 'audio'),
-  speaker: fieldsIn(call.details.inputSettings.speaker),
-});
+const devicesOf = ({ media, details }: RoomCall) => devicesInUse(media, details.inputSettings);
 
 async function useInput(call: RoomCall, kind: MediaKind, deviceId: unknown): Promise<void> {
   if (typeof deviceId !== 'string') return;
@@ -83,9 +72,8 @@ const setOutputDevice: Handler = async (call, request, channel) => {
     return;
   }
   call.details.inputSettings = { ...call.details.inputSettings, speaker: output.toJSON() as Fields };
-  const devices = devicesOf(call);
-  channel.answer(request, devices);
-  channel.post({ action: 'selected-devices-updated', devices });
+  channel.answer(request, devicesOf(call));
+  call.publish();
 };
 
 const setOn =
@@ -132,7 +120,7 @@ export const DEVICE_REQUESTS: Readonly<Record<string, Handler>> = {
   'set-output-device': setOutputDevice,
   'set-camera': async (call, request, channel) => {
     await useInput(call, 'video', request.cameraDeviceId);
-    channel.answer(request, { device: deviceOf(call, 'video') });
+    channel.answer(request, { device: deviceInUse(call.media, 'video') });
   },
   'cycle-camera': cycle('video'),
   'cycle-mic': cycle('audio'),

@@ -1,7 +1,7 @@
+import type { FrontChannel } from './frontChannel.ts';
 import type { RoomScope } from './roomScope.ts';
 
-/** A room that is embedded as a page plays what it receives itself; otherwise the page that made the call does. */
-export async function playInPage(scope: RoomScope, track: MediaStreamTrack): Promise<void> {
+async function playInPage(scope: RoomScope, track: MediaStreamTrack): Promise<void> {
   const audio = new Audio();
   audio.srcObject = new MediaStream([track]);
   scope.onClose(() => {
@@ -9,4 +9,20 @@ export async function playInPage(scope: RoomScope, track: MediaStreamTrack): Pro
     audio.srcObject = null;
   });
   await audio.play();
+}
+
+/** A room that is embedded as a page plays the assistant itself; otherwise the page that made the call does. */
+export function playIfEmbedded(
+  scope: RoomScope,
+  { front }: Pick<FrontChannel, 'front'>,
+  assistantTrack: Promise<MediaStreamTrack>,
+  onPlaying: () => void,
+): void {
+  if (front === window) return;
+  const play = async () => {
+    await playInPage(scope, await assistantTrack);
+    onPlaying();
+  };
+  // A browser that plays nothing before a gesture leaves her silent; the call goes on.
+  play().catch(() => {});
 }

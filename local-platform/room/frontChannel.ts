@@ -1,3 +1,5 @@
+import type { SentEvent } from './libraryEvents.ts';
+
 /** The messages between the room library's front half (the npm package) and this, its remote half. */
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -8,7 +10,7 @@ export type FrontRequest = Fields & {
   readonly callbackStamp?: string;
 };
 
-export type RoomMessage = Fields & { readonly action: string };
+export type RoomMessage = Fields & { readonly action: SentEvent | 'call-machine-initialized' };
 
 export type FrontChannel = {
   /** Where the front half runs: this window, or the one that this page is embedded in. */
@@ -37,7 +39,7 @@ export function createFrontChannel(
     const isForThisRoom = data.what === MESSAGE_KIND && data.from === 'module' && data.callClientId === callClientId;
     if (isForThisRoom && typeof data.action === 'string') onRequest(data as FrontRequest);
   };
-  const post = (message: RoomMessage) => {
+  const post = (message: Fields & { readonly action: string }) => {
     front.postMessage({ ...message, what: MESSAGE_KIND, callClientId, from: 'embedded' }, window.location.origin);
   };
   return {

@@ -5,6 +5,14 @@ import { openRoomCall, type RoomCall } from './roomCall.ts';
 import { ROOM_REQUESTS } from './roomRequests.ts';
 import { emptyRoomState, type FrontInstance } from './roomStore.ts';
 
+/** Devices can be asked for and chosen when the script is there and no device is open yet. */
+const DEVICE_SETTINGS: ReadonlySet<string> = new Set([
+  'get-input-devices',
+  'set-input-devices',
+  'set-output-device',
+  'update-input-settings',
+]);
+
 export type BootedRoom = { readonly leave: () => void };
 
 /**
@@ -71,7 +79,10 @@ export function bootRoom(callClientId: string, instance: FrontInstance, front: W
       const handler = ROOM_REQUESTS[request.action];
       if (ask !== undefined) await ask(request);
       else if (handler !== undefined && current !== undefined) await handler(current, request, channel);
-      else channel.answer(request, { error: `The local room does not know "${request.action}".` });
+      else if (call === undefined && DEVICE_SETTINGS.has(request.action)) {
+        // The library answers with what it has kept for the call to come.
+        channel.answer(request, { returnPreloadCache: true });
+      } else channel.answer(request, { error: `The local room does not know "${request.action}".` });
     } catch (problem) {
       // What was under way when the room was left ends here; anything else is an answer to whoever asked.
       channel.answer(request, { error: problem instanceof Error ? problem.message : String(problem) });

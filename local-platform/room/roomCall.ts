@@ -1,10 +1,12 @@
 import { FATAL_JOIN_FAULTS, faultAt, type FatalJoinFault, type Fault } from '../faults.ts';
+import { watchActiveSpeaker } from './activeSpeaker.ts';
 import { openAudioLine, prepareSound, type AudioLine, type PreparedSound } from './audioLine.ts';
 import { blockAutoplay } from './autoplayBlock.ts';
 import { watchConnection } from './connectionWatch.ts';
 import { createDeparture } from './departure.ts';
 import { fatalError } from './fatalErrors.ts';
-import { playInPage } from './embeddedSound.ts';
+import { createDeviceReports, devicesInUse } from './devicesInUse.ts';
+import { playIfEmbedded } from './embeddedSound.ts';
 import type { CallContext, SubjectRequests } from './callContext.ts';
 import { createCallIncidents } from './callIncidents.ts';
 import type { FrontChannel, FrontRequest } from './frontChannel.ts';
@@ -102,7 +104,9 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     line?.sendVisitor(sent);
     assistant?.hear(sent);
     if (isJoined) channel.post(participantMessage('participant-updated', local()));
+    reportDevices();
   };
+  const reportDevices = createDeviceReports(context, () => devicesInUse(media, details.inputSettings));
 
   const media = createLocalMedia({
     scope,
@@ -180,14 +184,10 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     publish();
     channel.post({ action: 'participant-counts-updated', participantCounts: { present: 2, hidden: 0 } });
     channel.post(networkQuality('good'));
-    if (channel.front !== window) {
-      const play = async () => {
-        await playInPage(scope, await opened.assistantTrack);
-        joined.receive('playable');
-      };
-      // A browser that plays nothing before a gesture leaves her silent; the call goes on.
-      play().catch(() => {});
-    }
+    watchActiveSpeaker(context, opened, joined);
+    playIfEmbedded(scope, channel, opened.assistantTrack, () => {
+      joined.receive('playable');
+    });
   };
 
   const enter = (asked: JoinRequest, found: FoundRoom, prepared: PreparedSound) => {

@@ -48,6 +48,9 @@ export const ROOM_REQUESTS: Readonly<Record<string, Handler>> = {
     call.publish();
     channel.answer(request, { userData: request.userData });
   },
+  'set-active-speaker-mode': (_call, { enabled }, channel) => {
+    channel.post({ action: 'active-speaker-mode-change', enabled: enabled === true });
+  },
   'get-network-topology': (_call, request, channel) => {
     channel.answer(request, { topology: 'sfu' });
   },
