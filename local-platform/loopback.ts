@@ -17,6 +17,15 @@ export function isLoopbackHost(hostHeader: string | undefined): hostHeader is st
 const isLoopbackOrigin = (origin: string): boolean =>
   URL.canParse(origin) && isLoopbackHost(new URL(origin).host) && /^https?:/.test(origin);
 
+/**
+ * Whether a script element of a page of this machine sends the request. A script element sends no Origin, and browsers
+ * take `localhost` and `127.0.0.1` for two sites, so that `Sec-Fetch-Site` is `cross-site` as for a page of the internet.
+ * The Referer tells them apart: a page cannot put another page's address there. It can withhold it
+ * (`Referrer-Policy: no-referrer`); then nothing tells the page from another site's, and the request counts as theirs.
+ */
+export const isScriptOfLoopbackPage = ({ origin, referer, ...headers }: IncomingHttpHeaders): boolean =>
+  origin === undefined && headers['sec-fetch-dest'] === 'script' && referer !== undefined && isLoopbackOrigin(referer);
+
 /** The origin of a page that this machine serves itself, where the request comes from one. */
 export const loopbackOriginOf = ({ origin }: IncomingHttpHeaders): string | undefined =>
   origin !== undefined && isLoopbackOrigin(origin) ? origin : undefined;

@@ -7,8 +7,9 @@ import type { PlatformApi } from './api/createPlatformApi.ts';
 import { readJson } from './api/readBody.ts';
 import type { RecordDatabase, StoredRecord } from './api/records/recordStore.ts';
 import { faultAt, parseFaults, type Fault, type FaultKind } from './faults.ts';
+import { isFromForeignPage } from './foreignPages.ts';
 import { answer, answerJson, answerProblem, HttpProblem } from './httpAnswers.ts';
-import { isFromForeignSite, isLoopbackHost } from './loopback.ts';
+import { isLoopbackHost } from './loopback.ts';
 import { beginCall, faultsFromNow, type PageFaults, parseNextFaults, withNextFaults } from './pageFaults.ts';
 import { createPlatformPages, isPageId, type PlatformPage } from './platformPages.ts';
 import { targetOf } from './requestTarget.ts';
@@ -242,7 +243,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
   const find = (request: IncomingMessage, response: ServerResponse): (() => Promise<void> | void) => {
     const { host } = request.headers;
     if (!isLoopbackHost(host)) throw new HttpProblem(403, 'The local platform answers this machine only (localhost).');
-    if (isFromForeignSite(request.headers)) {
+    if (isFromForeignPage(request)) {
       throw new HttpProblem(403, 'The local platform answers the pages of this machine only.');
     }
     const scheme = 'encrypted' in request.socket ? 'https' : 'http';

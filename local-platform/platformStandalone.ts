@@ -4,9 +4,10 @@ import type { Duplex } from 'node:stream';
 import { createPlatformApi, type PlatformApi } from './api/createPlatformApi.ts';
 import { prepareCheck } from './api/published-types/checkByPublishedTypes.ts';
 import { createRecordDatabase } from './api/records/createRecordDatabase.ts';
+import { isFromForeignPage } from './foreignPages.ts';
 import { answerProblem, HttpProblem } from './httpAnswers.ts';
-import { isFromForeignSite, isLoopbackHost, loopbackOriginOf } from './loopback.ts';
-import { createLocalPlatform, type LocalPlatform } from './platformServer.ts';
+import { isLoopbackHost, loopbackOriginOf } from './loopback.ts';
+import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
 import { targetOf } from './requestTarget.ts';
 
 /** All that the standalone platform keeps belongs to this organization; the rooms of its calls are on the page of this id. */
@@ -38,6 +39,10 @@ export type StandaloneOptions = {
 export type StandalonePlatform = {
   /** `http://127.0.0.1:8787` */
   readonly origin: string;
+  /** Each room of a web call is a path below it, which `webCallUrl` names. Without a slash at the end. */
+  readonly roomsUrl: string;
+  /** The folder of the room script, for the room library's `bundlePathOverride`. Without a slash at the end. */
+  readonly roomBundleUrl: string;
   /** Lets requests come to their end. */
   readonly close: () => Promise<void>;
 };
@@ -84,8 +89,12 @@ export async function startStandalonePlatform(options: StandaloneOptions): Promi
   }
   // What fails here is told to whoever sends the first body.
   prepareCheck().catch(() => {});
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const page = `${origin}${pagePath(STANDALONE_ID)}`;
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
+    roomsUrl: `${page}/rooms`,
+    roomBundleUrl: `${page}/room`,
     close: async () => {
       await Promise.all([stop(server), platform.close()]);
       database.close();
@@ -98,7 +107,7 @@ type Parts = { readonly platform: LocalPlatform; readonly api: PlatformApi };
 function serve(request: IncomingMessage, response: ServerResponse, { platform, api }: Parts): void {
   const { headers } = request;
   const { host } = headers;
-  if (!isLoopbackHost(host) || isFromForeignSite(headers)) {
+  if (!isLoopbackHost(host) || isFromForeignPage(request)) {
     answerProblem(response, new HttpProblem(403, 'The local platform answers this machine only (localhost).'));
     return;
   }

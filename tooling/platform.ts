@@ -24,7 +24,13 @@ async function run(options: StandaloneOptions): Promise<void> {
   };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
-  console.log(`The platform's API listens at ${platform.origin}`);
+  console.log(
+    [
+      `The platform's API listens at ${platform.origin}`,
+      `The rooms of its web calls are below ${platform.roomsUrl}`,
+      `Their room script is in the folder ${platform.roomBundleUrl} (bundlePathOverride of the room library)`,
+    ].join('\n'),
+  );
 }
 
 const read = readPlatformArguments(process.argv.slice(2));

@@ -7,10 +7,10 @@ import { expect, test as harnessTest, type HarnessPage } from '../harness/harnes
 import { soon } from '../harness/soon.ts';
 
 /** The room library as it is published, so that nothing of ours stands between a test and the local room. */
-const LIBRARY_FILE = join(dirname(createRequire(import.meta.url).resolve('@daily-co/daily-js')), 'daily-esm.js');
+export const LIBRARY_FILE = join(dirname(createRequire(import.meta.url).resolve('@daily-co/daily-js')), 'daily-esm.js');
 const LIBRARY_PATH = '/room-library.js';
 
-type Library = { readonly default: typeof import('@daily-co/daily-js').default };
+export type Library = { readonly default: typeof import('@daily-co/daily-js').default };
 
 /** What the library told, as data. */
 export type LibraryEvent = Readonly<Record<string, unknown>> & { readonly action: string };

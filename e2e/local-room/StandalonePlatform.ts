@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const COMMAND = join('tooling', 'platform.ts');
+
+/** What `npm run platform` prints, line by line, when it listens. */
+const PRINTED_LINES = 3;
+
+/** `npm run platform` at a port that is free, in a process of its own. */
+export class StandalonePlatform implements AsyncDisposable {
+  private constructor(
+    readonly process: ChildProcess,
+    /** The addresses that the command has printed. */
+    readonly addresses: { readonly api: string; readonly rooms: string; readonly roomBundle: string },
+  ) {}
+
+  static async start(): Promise<StandalonePlatform> {
+    const platform = spawn(process.execPath, ['--import', 'tsx', COMMAND, '--port', '0'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines: string[] = [];
+    for await (const line of createInterface(platform.stdout)) {
+      if (lines.push(line) === PRINTED_LINES) break;
+    }
+    const [api = '', rooms = '', roomBundle = ''] = lines.map((line) => /http:\/\/\S+/.exec(line)?.[0]);
+    return new StandalonePlatform(platform, { api, rooms, roomBundle });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    const exit = once(this.process, 'exit');
+    this.process.kill('SIGTERM');
+    await exit;
+  }
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test as base } from '../siteTest.ts';
+import { LIBRARY_FILE, type Library } from './localRoomTest.ts';
+import { StandalonePlatform } from './StandalonePlatform.ts';
+
+/** A page that nobody of this project serves, at a port of its own, with the addresses that `npm run platform` prints. */
+
+const DOCUMENT = '<!doctype html><title>A page of somebody’s own</title><link rel="icon" href="data:,">';
+const LIBRARY_PATH = '/room-library.js';
+
+const test = base.extend<{ readonly pageOrigin: string }, { readonly platform: StandalonePlatform }>({
+  waitsForCode: false,
+  platform: [
+    // Playwright wants the first argument to be destructured.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await using platform = await StandalonePlatform.start();
+      await use(platform);
+    },
+    { scope: 'worker' },
+  ],
+  // eslint-disable-next-line no-empty-pattern
+  pageOrigin: async ({}, use) => {
+    const server = createServer(({ url = '/' }, response) => {
+      if (url === LIBRARY_PATH) {
+        response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(readFileSync(LIBRARY_FILE));
+        return;
+      }
+      const policy = new URL(url, 'http://localhost').searchParams.get('referrer-policy');
+      const headers = { 'Content-Type': 'text/html', ...(policy === null ? {} : { 'Referrer-Policy': policy }) };
+      response.writeHead(200, headers).end(DOCUMENT);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    await use(`http://localhost:${String((server.address() as AddressInfo).port)}`);
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+test('a page at another port loads the room script by a script element, and talks to the assistant', async ({
+  page,
+  pageOrigin,
+  platform,
+}) => {
+  await page.goto(pageOrigin);
+  const { api, rooms, roomBundle } = platform.addresses;
+  const heard = await page.evaluate(
+    async ([library, apiUrl, bundlePathOverride]) => {
+      const headers = { Authorization: 'Bearer any-key', 'Content-Type': 'application/json' };
+      const body = JSON.stringify({ assistantId: 'ava', assistantOverrides: { firstMessage: 'Hello there.' } });
+      const created = await fetch(`${apiUrl}/call/web`, { method: 'POST', headers, body });
+      const { webCallUrl } = (await created.json()) as { readonly webCallUrl: string };
+      const { default: Daily } = (await import(library)) as Library;
+      const call = Daily.createCallObject({ dailyConfig: { bundlePathOverride, avoidEval: true } });
+      const said = new Promise<string>((resolve) => {
+        call.on('app-message', ({ data }) => {
+          if (String(data).includes('Hello there.')) resolve(String(data));
+        });
+      });
+      call.on('participant-joined', () => call.sendAppMessage('playable'));
+      await call.join({ url: webCallUrl, startVideoOff: true });
+      const message = await said;
+      await call.leave();
+      await call.destroy();
+      return { webCallUrl, message };
+    },
+    [LIBRARY_PATH, api, roomBundle] as const,
+  );
+  expect(heard.message).toContain('Hello there.');
+  expect(heard.webCallUrl.startsWith(`${rooms}/`)).toBe(true);
+});
+
+test('a page that withholds its address gets no script, unless it is on the platform’s host name', async ({
+  page,
+  pageOrigin,
+  platform,
+}) => {
+  const script = `${platform.addresses.roomBundle}/call-machine-object-bundle.js`;
+  const load = () =>
+    page.evaluate(
+      (src) =>
+        new Promise((resolve) => {
+          const element = document.createElement('script');
+          element.onload = () => {
+            resolve('loaded');
+          };
+          element.onerror = () => {
+            resolve('refused');
+          };
+          // Without calls that wait for it, the script does nothing.
+          Object.assign(window, { _daily: { pendings: [], instances: {} } });
+          element.src = src;
+          document.head.append(element);
+        }),
+      script,
+    );
+  await page.goto(`${pageOrigin}/?referrer-policy=no-referrer`);
+  expect(await load()).toBe('refused');
+  await page.goto(`${pageOrigin.replace('localhost', '127.0.0.1')}/?referrer-policy=no-referrer`);
+  expect(await load()).toBe('loaded');
+});

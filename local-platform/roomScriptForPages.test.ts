@@ -1,0 +1,80 @@
+import { request as sendRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startStandalonePlatform, type StandalonePlatform } from './platformStandalone.ts';
+
+/** What Chromium sends for `<script src>` from another host or port. */
+const SCRIPT_ELEMENT = { 'Sec-Fetch-Dest': 'script', 'Sec-Fetch-Mode': 'no-cors' };
+const CROSS_SITE = { ...SCRIPT_ELEMENT, 'Sec-Fetch-Site': 'cross-site' };
+const HERE = { Referer: 'http://localhost:5173/' };
+/** Vite builds the script when it is asked for first. */
+const BUILD_TIMEOUT_MS = 30_000;
+
+let platform: StandalonePlatform;
+let script: string;
+
+beforeAll(async () => {
+  platform = await startStandalonePlatform({ port: 0 });
+  script = `${platform.roomBundleUrl}/call-machine-object-bundle.js`;
+});
+afterAll(() => platform.close());
+
+type Sent = { readonly headers?: Record<string, string>; readonly method?: string };
+
+const statusOf = (address: string, { headers = {}, method = 'GET' }: Sent = {}) =>
+  new Promise((resolve, reject) => {
+    const request = sendRequest(address, { headers, method }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    request.on('error', reject).end();
+  });
+
+describe('the room script', () => {
+  test('is where the platform says, as JavaScript', { timeout: BUILD_TIMEOUT_MS }, async () => {
+    const response = await fetch(script);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(await response.text()).toContain('call-machine-initialized');
+  });
+
+  test.each(['http://localhost:5173/', 'http://127.0.0.1:3000/page?x=1', 'https://app.localhost/', 'http://[::1]:80/'])(
+    'is loaded by a script element of a page at %s',
+    async (Referer) => {
+      expect(await statusOf(script, { headers: { ...CROSS_SITE, Referer } })).toBe(200);
+      const sameSite = { ...SCRIPT_ELEMENT, 'Sec-Fetch-Site': 'same-site', Referer };
+      expect(await statusOf(script, { headers: sameSite })).toBe(200);
+    },
+  );
+
+  test.each([
+    ['a page of another site', { Referer: 'https://evil.example/' }],
+    ['a page whose name begins like this machine’s', { Referer: 'http://localhost.evil.example/' }],
+    ['a page that withholds its address', {}],
+    ['no address at all', { Referer: 'nonsense' }],
+    ['a file', { Referer: 'file:///home/me/page.html' }],
+    ['another site’s script with CORS', { ...HERE, Origin: 'https://evil.example' }],
+    ['a sandboxed frame', { ...HERE, Origin: 'null' }],
+    ['a picture', { ...HERE, 'Sec-Fetch-Dest': 'image' }],
+    ['a frame', { ...HERE, 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Mode': 'navigate' }],
+  ])('is refused to %s', async (_name, headers) => {
+    expect(await statusOf(script, { headers: { ...CROSS_SITE, ...headers } })).toBe(403);
+  });
+
+  test('is the only thing that such an element gets', async () => {
+    const headers = { ...CROSS_SITE, ...HERE };
+    const page = platform.roomBundleUrl.replace(/room$/, '');
+    const others = [`${platform.origin}/tool`, `${page}faults`, `${page}speech?text=Hi`, `${page}rooms/x`];
+    for (const address of [...others, `${script}.map`, `${platform.origin}/tool?${script}`]) {
+      expect([address, await statusOf(address, { headers })]).toEqual([address, 403]);
+    }
+    expect(await statusOf(script, { headers, method: 'POST' })).toBe(403);
+  });
+});
+
+test('a web call’s room is below the address of the rooms', async () => {
+  const headers = { Authorization: 'Bearer key', 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ assistantId: 'ava' });
+  const call = await fetch(`${platform.origin}/call/web`, { method: 'POST', headers, body });
+  const { webCallUrl } = (await call.json()) as { readonly webCallUrl: string };
+  expect(webCallUrl.startsWith(`${platform.roomsUrl}/`)).toBe(true);
+  expect((await fetch(webCallUrl)).status).toBe(200);
+});
