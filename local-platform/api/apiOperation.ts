@@ -36,4 +36,12 @@ export type ApiAnswer = {
 };
 
 /** What the platform does for one operation. @throws HttpProblem where it refuses. */
-export type ApiOperation = (request: ApiRequest, context: ApiContext) => ApiAnswer | Promise<ApiAnswer>;
+export type ApiOperation = {
+  (request: ApiRequest, context: ApiContext): ApiAnswer | Promise<ApiAnswer>;
+  /** A field that the body may leave out although its type requires it: the stored record has it. */
+  readonly storedField?: {
+    readonly name: string;
+    /** @throws HttpProblem 404 where there is no such record. */
+    readonly recordOf: (request: ApiRequest, context: ApiContext) => StoredRecord;
+  };
+};

@@ -42,8 +42,8 @@ describe('what is asked first', () => {
 
   test('the check gets the operation and the body, and its sentences are answered', async () => {
     await start({ checkBody: (key, body) => Promise.resolve([`${key}: ${JSON.stringify(body)}`]) });
-    const { body } = await api.send('PATCH', '/tool/1', { name: 7 });
-    expect(body).toEqual({ message: ['PATCH /tool/{id}: {"name":7}'], error: 'Bad Request', statusCode: 400 });
+    const { body } = await api.send('PATCH', '/squad/1', { name: 7 });
+    expect(body).toEqual({ message: ['PATCH /squad/{id}: {"name":7}'], error: 'Bad Request', statusCode: 400 });
   });
 });
 

@@ -19,6 +19,7 @@ import { guardedStore } from './records/guardedStore.ts';
 import type { RecordDatabase, StoredRecord } from './records/recordStore.ts';
 import { requireKey } from './requireKey.ts';
 import { specialOperations } from './operations/specialOperations.ts';
+import { withStoredField } from './withStoredField.ts';
 
 export type PlatformApiOptions = {
   readonly database: RecordDatabase;
@@ -94,11 +95,13 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
     limit?.take(target.orgId);
     const query = readQuery(key, splitPath(target).query);
     const body = await readBody(kind, request);
-    const messages = kind === 'none' ? [] : await checkBody(key, body);
+    const [operation, context] = [OPERATIONS[key], contextOf(target)];
+    const received = { key, path, query, body };
+    const messages = kind === 'none' ? [] : await checkBody(key, withStoredField(operation, received, context));
     if (messages.length > 0) throw new HttpProblem(400, messages);
     // In a change null takes a field away; elsewhere it says that there is none.
     const isWhole = kind === 'json' && operations[key].method !== 'PATCH';
-    return OPERATIONS[key]({ key, path, query, body: isWhole ? withoutNull(body) : body }, contextOf(target));
+    return operation({ ...received, body: isWhole ? withoutNull(body) : body }, context);
   };
 
   const answerError = (request: IncomingMessage, response: ServerResponse, error: unknown): number => {

@@ -14,7 +14,7 @@ describe('the examples of the page on the platform API', () => {
     expect(compileModule(fromHere(code))).toEqual([]);
   });
 
-  test('are two', () => {
-    expect(examples).toHaveLength(2);
+  test('are three', () => {
+    expect(examples).toHaveLength(3);
   });
 });

@@ -49,6 +49,33 @@ describe('a chat', () => {
     expect(replyOf(await run<Chat>('POST /chat', { body: { input: ' ' } }))[0]).toContain("didn't get that");
   });
 
+  test('of messages with role and content is answered to the last one, and keeps them in the published form', async () => {
+    const { run } = startOperations();
+    const input = [
+      { role: 'system', content: 'Be kind.' },
+      { role: 'assistant', content: 'How can I help?' },
+      { role: 'user', content: 'My roof is leaking' },
+    ];
+    const chat = await run<Chat>('POST /chat', { body: { input } });
+    expect(replyOf(chat)[0]).toContain('roof is leaking');
+    const time = Date.parse(chat.createdAt);
+    const messages = [
+      { role: 'system', message: 'Be kind.', time, secondsFromStart: 0 },
+      { role: 'assistant', content: 'How can I help?' },
+      { role: 'user', message: 'My roof is leaking', time, endTime: time, secondsFromStart: 0 },
+    ];
+    expect(chat).toMatchObject({ input: messages, messages });
+  });
+
+  test('of the form of OpenAI takes the name of a model, and keeps none', async () => {
+    const { run } = startOperations();
+    const body = { model: 'gpt-4o', input: [{ role: 'user', content: 'My roof is leaking' }], stream: false };
+    const { id } = await run<{ id: string }>('POST /chat/responses', { body });
+    const chat = await run<Chat>('GET /chat/{id}', { path: { id } });
+    expect(replyOf(chat)[0]).toContain('roof is leaking');
+    expect(chat).not.toHaveProperty('model');
+  });
+
   test.each([
     [{ previousChatId: 'none' }, '404 There is no chat with the id "none".'],
     [{ sessionId: 'none' }, '404 There is no session with the id "none".'],
@@ -121,6 +148,41 @@ describe('a session', () => {
   });
 });
 
+describe('the end of a session', () => {
+  const body = { assistantId: 'ava', input: 'My roof is leaking' };
+
+  test.each(['POST /chat/web', 'POST /chat/web/responses'] as const)('by %s answers no message', async (key) => {
+    const { run } = startOperations();
+    const { sessionId } = await run<WebChat>('POST /chat/web', { body: { ...body, sessionEnd: false } });
+    vi.mocked(answer).mockClear();
+    const end = { ...body, input: 'Bye', sessionId, sessionEnd: true, stream: false };
+    expect(await run<WebChat>(key, { body: end })).toMatchObject({ output: [] });
+    expect(answer).not.toHaveBeenCalled();
+    const session = await run<Session>('GET /session/{id}', { path: { id: sessionId ?? '' } });
+    expect(session.status).toBe('completed');
+    expect(JSON.stringify(session.messages)).not.toContain('Bye');
+    const next = await run<WebChat>('POST /chat/web', { body: { ...body, sessionId } });
+    expect(next.sessionId).not.toBe(sessionId);
+  });
+
+  test('is streamed as nothing', async () => {
+    const { answerTo, run } = startOperations();
+    const { sessionId } = await run<WebChat>('POST /chat/web', { body });
+    const end = { ...body, input: '', sessionId, sessionEnd: true, stream: true };
+    const { content, status } = await answerTo('POST /chat/web', { body: end });
+    expect([status, content]).toEqual([201, { type: 'text/event-stream; charset=utf-8', bytes: '' }]);
+  });
+
+  test('that was never begun starts none, and one that is not there is missing', async () => {
+    const { run, refusal } = startOperations();
+    const ended = await run<WebChat>('POST /chat/web', { body: { ...body, sessionEnd: true } });
+    expect(ended).toEqual({ id: ended.id, output: [] });
+    expect(await run('GET /session')).toMatchObject({ results: [] });
+    const none = { ...body, sessionEnd: true, sessionId: 'none' };
+    expect(await refusal('POST /chat/web', { body: none })).toBe('404 There is no session with the id "none".');
+  });
+});
+
 describe('a stream', () => {
   const eventsIn = (bytes: unknown) =>
     String(bytes)
@@ -137,6 +199,14 @@ describe('a stream', () => {
     expect(new Set(events.map(({ path }) => path))).toEqual(new Set(['chat.output[0].content']));
     const chat = await run<Chat>('GET /chat/{id}', { path: { id: events[0]?.id ?? '' } });
     expect(events.map(({ delta }) => delta).join('')).toBe(replyOf(chat)[0]);
+  });
+
+  test('names the session of a page’s chat, so that the next message can go on in it', async () => {
+    const { answerTo, run } = startOperations();
+    const body = { assistantId: 'ava', input: 'My roof is leaking', stream: true };
+    const [first] = eventsIn((await answerTo('POST /chat/web', { body })).content?.bytes);
+    const next = { ...body, input: 'Sam', sessionId: first?.sessionId, stream: false };
+    expect(replyOf(await run<WebChat>('POST /chat/web', { body: next }))[0]).toContain('Nice to meet you, Sam');
   });
 
   test.each(['POST /chat/responses', 'POST /chat/web/responses'] as const)(

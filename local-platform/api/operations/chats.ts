@@ -3,6 +3,7 @@ import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 import { chatReply, nameOfAssistant, settingOf } from './chatReply.ts';
 import { chatStream, responseOf, responseStream } from './chatStream.ts';
+import { messagesIn, messagesOf, publishedInput, type Messages } from './chatMessages.ts';
 import { changedRecord, fieldsOf, isJson, newRecord, type Json } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
@@ -18,21 +19,18 @@ const MAX_MESSAGES = 1_000;
 /** The context of gpt-4o, which is the default here. */
 const MAX_CONTEXT_TOKENS = 128_000;
 
-type Messages = readonly Json[];
+/** What a request says that the published type of a chat does not have. */
+const NOT_KEPT: ReadonlySet<string> = new Set(['model', 'sessionEnd']);
 
-/** A chat that was answered and stored. */
-type Answered = { readonly chat: StoredRecord; readonly text: string; readonly sessionId: string | undefined };
+/** A chat that was stored. */
+type Answered = {
+  readonly chat: StoredRecord;
+  /** Undefined where the session was ended instead. */
+  readonly text: string | undefined;
+  readonly sessionId: string | undefined;
+};
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-const messagesIn = (value: unknown): Messages => (Array.isArray(value) ? value.filter(isJson) : []);
-
-/** A text is a message of the user's, in the form that the vendor's types have for it. */
-function messagesOf(input: unknown, now: Date): Messages {
-  if (typeof input !== 'string') return messagesIn(input);
-  const time = now.getTime();
-  return [{ role: 'user', message: input, time, endTime: time, secondsFromStart: 0 }];
-}
 
 function stored(collection: 'chat' | 'session', id: string, { store }: ApiContext): StoredRecord {
   const record = store.get(collection, id);
@@ -93,9 +91,16 @@ function costsOf(messages: Messages, output: Messages, assistant: unknown) {
   return { costs, cost: cost + CHAT_COST };
 }
 
+/** What is kept of a request, with its messages in the form of the published types. */
+function keptFields(body: unknown, { now }: ApiContext): Json {
+  const { input, ...fields } = fieldsOf(body);
+  const kept = Object.entries(fields).filter(([name]) => !NOT_KEPT.has(name));
+  return { ...Object.fromEntries(kept), input: publishedInput(input, now()) };
+}
+
 /** Answers the last message, and keeps the chat and the session's part in it. */
 function answerChat(body: unknown, context: ApiContext): Answered {
-  const fields = fieldsOf(body);
+  const fields = keptFields(body, context);
   return context.store.transaction(() => {
     const { messages: before, session } = past(fields, context);
     const assistant = assistantOf(fields, session, context);
@@ -112,12 +117,23 @@ function answerChat(body: unknown, context: ApiContext): Answered {
   });
 }
 
+/** What is sent with the end of a session is kept, but not answered. */
+function endSession(fields: Json, session: StoredRecord | undefined, context: ApiContext): Answered {
+  if (session !== undefined) {
+    context.store.replace('session', changedRecord(session, { status: 'completed' }, context.now));
+  }
+  const chat = newRecord({ ...fields, messages: messagesIn(session?.messages), output: [] }, context);
+  context.store.insert('chat', chat);
+  return { chat, text: undefined, sessionId: session?.id };
+}
+
 /** A page's chat is always in a session: a new one where it names none, or one that is over. */
 function answerWebChat(body: unknown, context: ApiContext): Answered {
-  const { customer, ...fields } = fieldsOf(body);
+  const { customer, ...fields } = keptFields(body, context);
   return context.store.transaction(() => {
     const named = textIn(fields.sessionId);
     const session = named === undefined ? undefined : stored('session', named, context);
+    if (fieldsOf(body).sessionEnd === true) return endSession(fields, session, context);
     if (session !== undefined && !isOver(session, context)) return answerChat(fields, context);
     const { assistantId } = fields;
     const next = newRecord({ status: 'active', assistantId, customer, messages: [] }, context);
@@ -127,14 +143,16 @@ function answerWebChat(body: unknown, context: ApiContext): Answered {
 }
 
 const createChat: ApiOperation = ({ body }, context) => {
-  const { chat, text } = answerChat(body, context);
-  return chat.stream === true ? chatStream(chat.id, text) : { status: 201, body: chat };
+  const { chat, text, sessionId } = answerChat(body, context);
+  return chat.stream === true ? chatStream({ id: chat.id, sessionId }, text) : { status: 201, body: chat };
 };
 
 const createWebChat: ApiOperation = ({ body }, context) => {
-  const { chat, text, sessionId = '' } = answerWebChat(body, context);
-  if (chat.stream === true) return chatStream(chat.id, text);
-  const answer: Answer<'POST /chat/web'> = { id: chat.id, sessionId, output: [{ role: 'assistant', content: text }] };
+  const { chat, text, sessionId } = answerWebChat(body, context);
+  const { id } = chat;
+  if (chat.stream === true) return chatStream({ id, sessionId }, text);
+  const output = text === undefined ? [] : [{ role: 'assistant' as const, content: text }];
+  const answer: Answer<'POST /chat/web'> = { id, ...(sessionId === undefined ? {} : { sessionId }), output };
   return { status: 201, body: answer };
 };
 

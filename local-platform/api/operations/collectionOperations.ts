@@ -107,7 +107,10 @@ const token = named('token', 'token', {
   defaults: (_fields, _request, { newId }) => ({ tag: 'private', value: newId() }),
 });
 
-const template = named('template', 'template', { defaults: () => ({ visibility: 'private', type: 'tool' }) });
+const template = named('template', 'template', {
+  kind: 'type',
+  defaults: () => ({ visibility: 'private', type: 'tool' }),
+});
 
 /** The pinned ones are everybody's, and can be read as one's own. */
 const getTemplate: ApiOperation = (request, context) => {

@@ -138,8 +138,17 @@ const change =
       return { status: 200, body: shownOf(resource, record, context) };
     });
 
-/** PATCH: the fields of the body take the place of the record's; null takes a field away, down to its default. */
-export const update = (resource: Resource): ApiOperation => change(resource, changedRecord);
+/**
+ * PATCH: the fields of the body take the place of the record's; null takes a field away, down to its default. The
+ * record's kind need not be repeated.
+ */
+export function update(resource: Resource): ApiOperation {
+  const operation = change(resource, changedRecord);
+  const { kind } = resource;
+  if (kind === undefined) return operation;
+  const recordOf = (request: ApiRequest, context: ApiContext) => recordAt(resource, request, context);
+  return Object.assign(operation, { storedField: { name: kind, recordOf } });
+}
 
 /** PUT: the body is the record. */
 export const replace = (resource: Resource): ApiOperation => change(resource, replacedRecord);

@@ -1,12 +1,13 @@
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { OperationKey } from '../../../src/platform/api/operations.ts';
-import type { ApiAnswer, ApiContext, ApiRequest } from '../apiOperation.ts';
+import type { ApiAnswer, ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
 import { prepareBodySchemas } from '../published-types/bodySchemas.ts';
 import { checkAnswer, prepareAnswerSchemas } from '../published-types/checkAnswer.fixture.ts';
 import { checkBody } from '../published-types/checkBody.ts';
 import { collectionOperations } from './collectionOperations.ts';
 import { createRecordDatabase } from '../records/createRecordDatabase.ts';
 import { specialOperations } from './specialOperations.ts';
+import { withStoredField } from '../withStoredField.ts';
 
 const START = '2026-01-05T08:00:00.000Z';
 const OPERATIONS = { ...collectionOperations, ...specialOperations };
@@ -52,9 +53,11 @@ export function startOperations(orgId = 'org-1') {
 
   /** @throws HttpProblem */
   const answerTo = async (key: OperationKey, { path = {}, query = {}, body }: Input = {}): Promise<ApiAnswer> => {
-    const messages = body === undefined ? [] : checkBody(key, body);
+    const operation: ApiOperation = OPERATIONS[key];
+    const request = { key, path, query, body };
+    const messages = body === undefined ? [] : checkBody(key, withStoredField(operation, request, context));
     if (messages.length > 0) throw new HttpProblem(400, messages);
-    const answer = await OPERATIONS[key]({ key, path, query, body }, context);
+    const answer = await operation(request, context);
     const json = await jsonOf(answer);
     const differences = checkAnswer(key, json);
     if (differences.length > 0)

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bodySchema } from './bodyRules.ts';
 import { bodySchemas, prepareBodySchemas } from './bodySchemas.ts';
 import { checkBody } from './checkBody.ts';
 import { jsonBodyKeys, sampleBody, wrongBody } from './sampleBody.fixture.ts';
@@ -39,8 +40,10 @@ test(
   'Ajv takes and refuses the same bodies',
   () => {
     const ajv = new Ajv({ strict: false, formats: { 'date-time': (text: string) => !Number.isNaN(Date.parse(text)) } });
-    ajv.addSchema(bodySchemas(), 'bodies');
-    // Its rules are looser than its type.
+    const schemas = bodySchemas();
+    const properties = Object.fromEntries(jsonBodyKeys.map((key) => [key, bodySchema(key, schemas)]));
+    ajv.addSchema({ definitions: { ...schemas.definitions, Operations: { properties } } }, 'bodies');
+    // In a web call an object inside the body may be incomplete, which a schema cannot say.
     for (const key of jsonBodyKeys.filter((key) => key !== 'POST /call/web')) {
       const path = encodeURIComponent(key.replaceAll('/', '~1'));
       const isValid = ajv.compile({ $ref: `bodies#/definitions/Operations/properties/${path}` });
@@ -118,6 +121,38 @@ describe('who answers a call', () => {
   test('a web call may keep its room, as the vendor’s client asks', () => {
     expect(checkBody('POST /call/web', { assistantId: 'ava', roomDeleteOnUserLeaveEnabled: false })).toEqual([]);
     expect(checkBody('POST /call/web', { assistantId: 'ava', roomDeleteOnUserLeaveEnabled: 'no' })).toHaveLength(1);
+  });
+});
+
+describe('chats', () => {
+  const CHATS = ['POST /chat', 'POST /chat/web', 'POST /chat/responses', 'POST /chat/web/responses'] as const;
+  const input = [
+    { role: 'system', content: 'Be kind.' },
+    { role: 'user', content: 'Hello' },
+    { role: 'assistant', content: 'Hi!' },
+    { role: 'user', message: 'My roof is leaking', time: 0, endTime: 0, secondsFromStart: 0 },
+    { role: 'user', content: 'Please help.', name: 'maria' },
+  ];
+
+  test.each(CHATS)('%s takes messages of role and content beside those of the published types', (key) => {
+    expect(checkBody(key, { assistantId: 'ava', input })).toEqual([]);
+    const wrong = [{ role: 'user', content: 7 }];
+    expect(checkBody(key, { assistantId: 'ava', input: wrong })).toEqual(['input.0.content must be a string']);
+  });
+
+  test.each([
+    ['POST /chat/web', { sessionEnd: true }],
+    ['POST /chat/web/responses', { sessionEnd: false, model: 'gpt-4o' }],
+    ['POST /chat/responses', { model: 'gpt-4o' }],
+  ] as const)('%s takes %j', (key, fields) => {
+    expect(checkBody(key, { assistantId: 'ava', input: 'Hi', ...fields })).toEqual([]);
+  });
+
+  test('a chat that is no session of a page has no sessionEnd, and only responses have a model', () => {
+    const body = { assistantId: 'ava', input: 'Hi', sessionEnd: true, model: 'gpt-4o' };
+    expect(checkBody('POST /chat', body)).toHaveLength(2);
+    expect(checkBody('POST /chat/responses', body)).toEqual(['property sessionEnd should not exist']);
+    expect(checkBody('POST /chat/web', { ...body, sessionEnd: 'yes' })).toHaveLength(2);
   });
 });
 

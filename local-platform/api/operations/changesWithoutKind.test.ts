@@ -1,0 +1,123 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations, type OperationKey } from '../../../src/platform/api/operations.ts';
+import { bodySchemas } from '../published-types/bodySchemas.ts';
+import { bodySchema } from '../published-types/bodyRules.ts';
+import { checkByPublishedTypes } from '../published-types/checkByPublishedTypes.ts';
+import { tagsOf } from '../published-types/jsonSchema.ts';
+import { sampleBody, wrongBody } from '../published-types/sampleBody.fixture.ts';
+import { isJson, type Json } from '../records/records.ts';
+import { startTestApi, type TestApi } from '../startTestApi.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareChecks } from './startOperations.fixture.ts';
+
+/** The same ones in every run, of each operation. */
+const SAMPLES = { numRuns: 60, seed: 20_260_105 };
+
+let api: TestApi;
+/** The same records, with bodies unchecked: a record of any kind is made of its kind alone. */
+let draft: TestApi;
+let suiteId: string;
+
+beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(async () => {
+  api = await startTestApi({ checkBody: checkByPublishedTypes });
+  draft = await startTestApi({ database: api.database });
+  suiteId = (await draft.send('POST', '/test-suite', {})).body.id;
+});
+afterAll(async () => {
+  await api.close();
+  await draft.close();
+});
+
+/** The changes whose body is a union, with the field that tells its members apart. */
+function unionChanges(): readonly { readonly key: OperationKey; readonly kind: string }[] {
+  const schemas = bodySchemas();
+  const keys = Object.keys(operations) as readonly OperationKey[];
+  return keys
+    .filter((key) => operations[key].method === 'PATCH')
+    .flatMap((key) => {
+      const [kind] = tagsOf(bodySchema(key, schemas)?.anyOf ?? [], schemas);
+      return kind === undefined ? [] : [{ key, kind }];
+    });
+}
+
+const collectionPath = (key: OperationKey) => {
+  const { path } = operations[key];
+  return path.replace('{testSuiteId}', suiteId).replace('/{id}', '');
+};
+
+const kept = async (key: OperationKey, fields: Json) =>
+  `${collectionPath(key)}/${(await draft.send('POST', collectionPath(key), fields)).body.id}`;
+
+const withoutField = (body: Json, name: string): Json =>
+  Object.fromEntries(Object.entries(body).filter(([field]) => field !== name));
+
+describe('a change that does not say of which kind the record is', () => {
+  test('is possible for every record that has one', () => {
+    expect(unionChanges().map(({ key, kind }) => `${key}: ${kind}`)).toEqual([
+      'PATCH /phone-number/{id}: provider',
+      'PATCH /tool/{id}: type',
+      'PATCH /knowledge-base/{id}: provider',
+      'PATCH /test-suite/{testSuiteId}/test/{id}: type',
+      'PATCH /credential/{id}: provider',
+    ]);
+  });
+
+  test('is taken where the record’s kind has its fields', async () => {
+    for (const { key, kind } of unionChanges()) {
+      const property = fc.asyncProperty(sampleBody(key), async (sample) => {
+        const body: Json = sample;
+        const path = await kept(key, { [kind]: body[kind] });
+        const { status, body: changed } = await api.send('PATCH', path, withoutField(body, kind));
+        expect([key, body, status]).toEqual([key, body, 200]);
+        expect(changed[kind]).toBe(body[kind]);
+      });
+      await fc.assert(property, SAMPLES);
+    }
+  }, 30_000);
+
+  test('is refused for the same reason as one that says it', async () => {
+    for (const { key, kind } of unionChanges()) {
+      const property = fc.asyncProperty(wrongBody(key), async ({ body, message }) => {
+        fc.pre(isJson(body) && typeof body[kind] === 'string' && !message.startsWith(`${kind} `));
+        const path = await kept(key, { [kind]: body[kind] });
+        const answer = await api.send('PATCH', path, withoutField(body, kind));
+        expect([answer.status, answer.body.message]).toEqual([400, [message]]);
+      });
+      await fc.assert(property, SAMPLES);
+    }
+  }, 30_000);
+
+  test('is refused with a field of another kind', async () => {
+    const path = await kept('PATCH /tool/{id}', { type: 'dtmf' });
+    const { status, body } = await api.send('PATCH', path, { destinations: [] });
+    expect([status, body.message]).toEqual([400, ['property destinations should not exist']]);
+  });
+
+  test('of a record that is not there is answered with 404, whatever else is wrong', async () => {
+    for (const { key } of unionChanges()) {
+      const { status, body } = await api.send('PATCH', `${collectionPath(key)}/none`, { surprise: 1 });
+      expect([key, status, body.message]).toEqual([key, 404, expect.stringMatching(/^There is no .* "none"\.$/)]);
+    }
+  });
+
+  test('of a template is taken, too', async () => {
+    const path = await kept('PATCH /template/{id}', [{ type: 'tool' }] as unknown as Json);
+    expect((await api.send('PATCH', path, { name: 'Booking' })).body).toMatchObject({ name: 'Booking', type: 'tool' });
+  });
+});
+
+describe('a change that says the kind', () => {
+  test('must not say another one', async () => {
+    const path = await kept('PATCH /tool/{id}', { type: 'dtmf' });
+    const { status, body } = await api.send('PATCH', path, { type: 'endCall' });
+    expect([status, body.message]).toEqual([400, ['type can not be changed: it is "dtmf"']]);
+    expect((await api.send('PATCH', path, { type: 'dtmf', messages: [] })).status).toBe(200);
+  });
+
+  test('must not take it away', async () => {
+    const path = await kept('PATCH /tool/{id}', { type: 'dtmf' });
+    const { status, body } = await api.send('PATCH', path, { type: null });
+    expect([status, body.message]).toEqual([400, [expect.stringMatching(/^type must be one of the following values/)]]);
+  });
+});

@@ -1,0 +1,24 @@
+import { isJson, type Json } from '../records/records.ts';
+
+export type Messages = readonly Json[];
+
+export const messagesIn = (value: unknown): Messages => (Array.isArray(value) ? value.filter(isJson) : []);
+
+/** The published types have `message` and times for what the user and the system say, `content` for all others. */
+function publishedForm(message: Json, time: number): Json {
+  const { role, content } = message;
+  if (typeof content !== 'string') return message;
+  const spoken = { role, message: content, time, secondsFromStart: 0 };
+  if (role === 'system') return spoken;
+  return role === 'user' ? { ...spoken, endTime: time } : message;
+}
+
+/** The list in the published form; a text as it is. */
+export const publishedInput = (input: unknown, now: Date): unknown =>
+  Array.isArray(input) ? messagesIn(input).map((message) => publishedForm(message, now.getTime())) : input;
+
+/** The messages that a chat's input stands for: a text is one of the user's. */
+export function messagesOf(input: unknown, now: Date): Messages {
+  if (typeof input !== 'string') return messagesIn(input);
+  return [publishedForm({ role: 'user', content: input }, now.getTime())];
+}
