@@ -1,12 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { PACKAGE_NAME } from './InstalledPackage.ts';
 import { expect, test } from './packageTest.ts';
 
 // One worker, and so one installation, for the whole file.
 test.describe.configure({ mode: 'default' });
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...FAKE_MICROPHONE] }),
+});
+
+const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 const TYPESCRIPT = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
@@ -44,13 +50,67 @@ test('the package brings no package of the vendor', async ({ installed }) => {
   }
 });
 
-test('a page with the package and the vendor’s widget is built by Vite', async ({ installed }) => {
-  const root = join(installed.folder, 'page');
-  await build({ root, configFile: false, logLevel: 'error', build: { outDir: 'dist' } });
-  const assets = await readdir(join(root, 'dist', 'assets'));
-  const scripts = await Promise.all(
-    assets.filter((name) => name.endsWith('.js')).map((name) => readFile(join(root, 'dist', 'assets', name), 'utf8')),
-  );
-  // The room library comes when somebody calls.
-  expect(scripts.length).toBeGreaterThan(1);
+test('the vendor’s widget connects, shows what is said, mutes, ends, and calls again', async ({
+  widget,
+  platform,
+  assistantId,
+}) => {
+  await widget.open(platform, { mode: 'voice', assistantId });
+  for (let call = 1; call <= 2; call += 1) {
+    await widget.startButton.click();
+    await expect(widget.greetings).toHaveCount(call);
+    await widget.muteButton.click();
+    await widget.unmuteButton.click();
+    await expect(widget.muteButton).toBeVisible();
+    await widget.endButton.click();
+    await expect(widget.startButton).toBeVisible();
+    await expect.poll(() => widget.events()).toEqual(Array(call).fill(['voice-start', 'voice-end']).flat());
+  }
+});
+
+test('the vendor’s widget chats', async ({ widget, platform, assistantId }) => {
+  await widget.open(platform, { mode: 'chat', assistantId });
+  await widget.write('My roof is leaking');
+  await expect(widget.page.getByText('My roof is leaking')).toBeVisible();
+  await expect(widget.answers).toHaveCount(1);
+  expect(await widget.events()).toEqual([]);
+});
+
+test('the vendor’s widget goes from chat to voice', async ({ widget, platform, assistantId }) => {
+  await widget.open(platform, { mode: 'hybrid', assistantId });
+  await widget.write('My roof is leaking');
+  await expect(widget.answers).toHaveCount(1);
+  await widget.startButton.click();
+  await expect(widget.greetings).toBeVisible();
+  await widget.endButton.click();
+  await expect.poll(() => widget.events()).toEqual(['voice-start', 'voice-end']);
+});
+
+test('the vendor’s widget joins its call again after a reload', async ({ widget, platform, assistantId }) => {
+  await widget.open(platform, { mode: 'voice', assistantId, voiceAutoReconnect: 'true' });
+  await widget.startButton.click();
+  await expect(widget.muteButton).toBeVisible();
+  await widget.page.reload();
+  await expect(widget.muteButton).toBeVisible();
+  await widget.endButton.click();
+  await expect.poll(() => widget.events()).toEqual(['voice-start', 'voice-end']);
+});
+
+test('the vendor’s widget is unmounted while it connects: nothing is left of the call', async ({
+  widget,
+  platform,
+  assistantId,
+}) => {
+  await widget.open(platform, { mode: 'voice', assistantId });
+  // The platform does not answer: the call stays where it is until the widget goes.
+  await widget.page.route('**/call/web', () => undefined);
+  const requested = widget.page.waitForRequest('**/call/web');
+  await widget.startButton.click();
+  const aborted = widget.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/call/web'));
+  await requested;
+  await widget.unmount();
+  await aborted;
+  expect(await widget.liveMicrophones()).toBe(0);
+  expect(await widget.events()).toEqual([]);
+  await expect(widget.page.locator('audio')).toHaveCount(0);
 });

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import type { StandalonePlatform } from '../local-room/StandalonePlatform.ts';
+
+declare global {
+  interface Window {
+    /** What the widget has told its page. */
+    readonly widgetEvents: readonly string[];
+    readonly unmountWidget: () => void;
+    microphones: MediaStreamTrack[];
+  }
+}
+
+/** Runs in the page. Keeps each track of a microphone that the page opens. */
+function noteMicrophones(): void {
+  const { mediaDevices } = navigator;
+  const open = mediaDevices.getUserMedia.bind(mediaDevices);
+  window.microphones = [];
+  mediaDevices.getUserMedia = async (constraints) => {
+    const stream = await open(constraints);
+    window.microphones.push(...stream.getAudioTracks());
+    return stream;
+  };
+}
+
+export type WidgetSettings = {
+  readonly mode: 'voice' | 'chat' | 'hybrid';
+  readonly assistantId: string;
+  readonly voiceAutoReconnect?: 'true';
+};
+
+/** The vendor's widget on a page of another site, over the installed package and the standalone platform. */
+export class WidgetPage {
+  readonly startButton: Locator;
+  readonly endButton: Locator;
+  readonly muteButton: Locator;
+  readonly unmuteButton: Locator;
+  readonly messageField: Locator;
+  readonly greetings: Locator;
+  /** Of the assistant, typed or spoken. */
+  readonly answers: Locator;
+
+  constructor(
+    readonly page: Page,
+    private readonly origin: string,
+  ) {
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    this.startButton = button(/^Start (call|voice call)$/);
+    this.endButton = button(/^(End call|Stop voice call)$/);
+    this.muteButton = button('Mute microphone');
+    this.unmuteButton = button('Unmute microphone');
+    this.messageField = page.getByPlaceholder('Write to Ava');
+    this.greetings = page.getByText(/^Thanks for calling\. This is Ava/);
+    this.answers = page.locator('.justify-start .markdown-content');
+  }
+
+  async open({ addresses }: StandalonePlatform, settings: WidgetSettings): Promise<void> {
+    const parameters = new URLSearchParams({
+      ...addresses,
+      ...settings,
+      title: 'Talk to Ava',
+      startButtonText: 'Start call',
+      endButtonText: 'End call',
+      chatPlaceholder: 'Write to Ava',
+    });
+    await this.page.addInitScript(noteMicrophones);
+    await this.page.goto(`${this.origin}/?${parameters.toString()}`);
+    await this.page.getByText('Talk to Ava').first().click();
+  }
+
+  async write(text: string): Promise<void> {
+    await this.messageField.fill(text);
+    await this.messageField.press('Enter');
+  }
+
+  events(): Promise<readonly string[]> {
+    return this.page.evaluate(() => window.widgetEvents);
+  }
+
+  liveMicrophones(): Promise<number> {
+    return this.page.evaluate(() => window.microphones.filter(({ readyState }) => readyState === 'live').length);
+  }
+
+  unmount(): Promise<void> {
+    return this.page.evaluate(() => window.unmountWidget());
+  }
+}
