@@ -96,7 +96,13 @@ describe('a call with less', () => {
       lastMessage: 'A call in which no job was named',
       status: 'new',
     });
-    expect(details).toMatchObject({ appointmentStatus: 'Not Scheduled', tags: ['Your call'] });
+    expect(details).toMatchObject({
+      address: '',
+      appointmentStatus: 'Not Scheduled',
+      appointmentDate: 'No appointment',
+      tags: ['Your call'],
+      notes: 'Taken down in your own call with the demo',
+    });
     expect(timeline.map(({ type }) => type)).toEqual(['inbound_call', 'internal_note']);
     expect(timeline.at(-1)?.note).toBe('Nothing was taken down in this call.');
   });
@@ -106,6 +112,18 @@ describe('a call with less', () => {
     expect(recordWith({ lead: { trade: 'hvac' } }, { isCutShort: true }).conversation.lastMessage).toBe(
       'Heating and cooling. The call broke off',
     );
+  });
+
+  test('a job that can wait has no tag of urgency', () => {
+    expect(recordWith({ lead: { trade: 'hvac', urgency: 'routine' } }).details.tags).toEqual([
+      'Your call',
+      'Heating and cooling',
+    ]);
+  });
+
+  test('a caller without a name, in one line for each turn', () => {
+    const transcript = [{ speaker: 'visitor', text: 'My roof\n\n  leaks.' }] as const;
+    expect(recordWith({ lead: {} }, { transcript }).timeline[0]?.transcript).toBe('Caller: My roof leaks.');
   });
 
   test('not a word was said', () => {
@@ -135,4 +153,13 @@ test('a visit in the calendar', () => {
 
 test('a visit of a caller who gave neither name nor job', () => {
   expect(appointmentOfCall({ lead: {} }, VISIT)).toMatchObject({ title: 'Visit', customer: 'Unknown caller' });
+});
+
+test.each([
+  ['repair', '2 h'],
+  ['estimate', '1 h'],
+  ['consultation', '1 h'],
+  ['follow-up', '30 min'],
+] as const)('a visit of the type %s lasts %s', (type, duration) => {
+  expect(appointmentOfCall({ lead: LEAD }, { ...VISIT, type }).duration).toBe(duration);
 });
