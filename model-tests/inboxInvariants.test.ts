@@ -231,7 +231,8 @@ test('the browser shows the address that the machine holds, and only of a conver
 
 /** Whatever dialog is open, and whatever is typed in it. */
 function closeDialog(inbox: Inbox): void {
-  inbox.send({ type: 'dialog.cancel' });
+  // To cancel the question whether to discard is to go back to the form.
+  if (!isDiscarding(inbox.getSnapshot())) inbox.send({ type: 'dialog.cancel' });
   if (isDiscarding(inbox.getSnapshot())) inbox.send({ type: 'dialog.confirm' });
 }
 
