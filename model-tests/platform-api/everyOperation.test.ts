@@ -302,6 +302,10 @@ describe('null', () => {
   });
 });
 
+/** A change may leave out the kind of a record, which is looked up: that body is not wrong. */
+const isKindLeftOut = (key: OperationKey, message: string) =>
+  key.startsWith('PATCH ') && /^(type|provider) should not be empty$/.test(message);
+
 describe('failures', () => {
   test.each(KEYS.filter((key) => operations[key].auth === 'bearer'))('%s is 401 with an invalid key', async (key) => {
     const stranger = createPlatformClient({ token: 'invalid', baseUrl: api.origin });
@@ -324,6 +328,7 @@ describe('failures', () => {
     async (key) => {
       await fc.assert(
         fc.asyncProperty(wrongBody(key), async ({ body, message }) => {
+          fc.pre(!isKindLeftOut(key, message));
           expect(await refusalOf(request(key, { ...inputTo(key), body }))).toMatchObject({
             status: 400,
             error: { statusCode: 400, error: 'Bad Request', message: [message] },
