@@ -79,6 +79,16 @@ test('they are grouped, and what has no such field is a group too', async () => 
   ]);
 });
 
+test('they are grouped by several columns, as the documentation sends them', async () => {
+  const groupBy = ['assistantId', 'analysis.successEvaluation'] as unknown as 'assistantId';
+  expect((await resultOf({ groupBy, operations: [count] }))?.result).toHaveLength(3);
+  const one = ['assistantId'] as unknown as 'assistantId';
+  expect((await resultOf({ groupBy: one, operations: [count] }))?.result).toEqual([
+    { assistantId: 'ava', calls: 2 },
+    { assistantId: 'max', calls: 1 },
+  ]);
+});
+
 test.each([
   ['day', 'UTC', ['2026-01-01', '2026-01-02']],
   ['day', 'Europe/Berlin', ['2026-01-02']],

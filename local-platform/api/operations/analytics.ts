@@ -3,7 +3,7 @@ import { HttpProblem } from '../../httpAnswers.ts';
 import { aggregatesOf, type Operation } from './aggregate.ts';
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 import { createCalendars, type Calendar } from './calendarStep.ts';
-import { readCallTable, type CallTable } from './callTable.ts';
+import { readCallTable, type CallTable, type GroupColumn } from './callTable.ts';
 import { onceFor } from '../onceFor.ts';
 import type { Json } from '../records/records.ts';
 import { NO_TIME, readTime, type ReadTime } from '../timeRange.ts';
@@ -56,26 +56,34 @@ function readRange(timeRange: TimeRange, field: string, now: Date, calendarOf: C
 
 type Group = { readonly labels: Json; readonly calls: number[] };
 
-const labelsOf = (date: string | undefined, groupBy: Query['groupBy'], value = 'null'): Json => ({
-  ...(date === undefined ? {} : { date }),
-  ...(groupBy === undefined ? {} : { [groupBy]: JSON.parse(value) as unknown }),
-});
+/** One column, or several: see `enumeratedLists.ts`. */
+const groupColumnsOf = ({ groupBy }: Query): readonly GroupColumn[] =>
+  groupBy === undefined ? [] : [groupBy as GroupColumn | readonly GroupColumn[]].flat();
 
-/** By step of time, the earliest first, and within it by the value of `groupBy`. */
-function groupsOf({ createdAtMs, groupColumn }: CallTable, { groupBy }: Query, range: Range): readonly Group[] {
+/** @param values of the columns, as JSON of a list of JSON texts. */
+function labelsOf(date: string | undefined, columns: readonly GroupColumn[], values: string): Json {
+  const texts = JSON.parse(values) as readonly string[];
+  const named = columns.map((column, place) => [column, JSON.parse(texts[place] ?? 'null') as unknown]);
+  return { ...(date === undefined ? {} : { date }), ...(Object.fromEntries(named) as Json) };
+}
+
+/** By step of time, the earliest first, and within it by the values of the columns in `groupBy`. */
+function groupsOf({ createdAtMs, groupColumn }: CallTable, query: Query, range: Range): readonly Group[] {
   const [from, to] = [range.start.getTime(), range.end.getTime()];
   const dateOf = range.step === undefined ? undefined : range.calendar(range.step);
-  const values = groupBy === undefined ? undefined : groupColumn(groupBy);
+  const columns = groupColumnsOf(query);
+  const valuesByColumn = columns.map((column) => groupColumn(column));
   const groups: Group[] = [];
   const groupsOn = onceFor((date: string | undefined) =>
-    onceFor((value: string | undefined) => {
-      const group: Group = { labels: labelsOf(date, groupBy, value), calls: [] };
+    onceFor((values: string) => {
+      const group: Group = { labels: labelsOf(date, columns, values), calls: [] };
       groups.push(group);
       return group;
     }),
   );
   for (const [call, time] of createdAtMs.entries()) {
-    if (time >= from && time <= to) groupsOn(dateOf?.(time))(values?.[call]).calls.push(call);
+    if (time < from || time > to) continue;
+    groupsOn(dateOf?.(time))(JSON.stringify(valuesByColumn.map((values) => values[call]))).calls.push(call);
   }
   return groups;
 }
@@ -91,9 +99,9 @@ function callsIn(asked: readonly Asked[], { store }: ApiContext): Promise<CallTa
   const from = Math.min(...asked.map(({ range }) => range.start.getTime()));
   const to = Math.max(...asked.map(({ range }) => range.end.getTime()));
   const [createdAtGe, createdAtLe] = [new Date(from).toISOString(), new Date(to).toISOString()];
-  const names = asked.flatMap(({ query: { groupBy, operations } }) => [
-    ...(groupBy === undefined ? [] : [groupBy]),
-    ...operations.map(({ column }) => column),
+  const names = asked.flatMap(({ query }) => [
+    ...groupColumnsOf(query),
+    ...query.operations.map(({ column }) => column),
   ]);
   return readCallTable(store.stream('call', { createdAtGe, createdAtLe, sortOrder: 'ASC' }).records, names);
 }
@@ -114,7 +122,7 @@ const createSpending = (): ((field: string) => Spend) => {
 function answerTo(query: Query, range: Range, table: CallTable, spend: Spend): Result {
   const groups = groupsOf(table, query, range);
   // Without groups there is one result, also of no calls.
-  const isWhole = query.groupBy === undefined && range.step === undefined;
+  const isWhole = groupColumnsOf(query).length === 0 && range.step === undefined;
   const all: readonly Group[] = isWhole && groups.length === 0 ? [{ labels: {}, calls: [] }] : groups;
   const named = query.operations.map((operation) => [aliasOf(operation), operation] as const);
   const resultOf = ({ labels, calls }: Group) => {

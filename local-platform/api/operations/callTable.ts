@@ -5,7 +5,7 @@ import type { StoredRecord } from '../records/recordStore.ts';
 
 type Query = Body<'POST /analytics'>['queries'][number];
 type Column = Query['operations'][number]['column'];
-type GroupColumn = NonNullable<Query['groupBy']>;
+export type GroupColumn = NonNullable<Query['groupBy']>;
 
 const MINUTE_MS = 60_000;
 

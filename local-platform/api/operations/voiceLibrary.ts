@@ -79,10 +79,8 @@ const syncProvider: ApiOperation = (request, context) => ({
 });
 
 const syncDefaults: ApiOperation = ({ body }, context) => {
-  const { providers } = fieldsOf(body) as { providers?: VoiceProvider };
-  const answer = (providers === undefined ? VOICE_PROVIDERS : [providers]).flatMap((provider) =>
-    voicesOf(provider, context),
-  );
+  const { providers } = fieldsOf(body) as { providers?: VoiceProvider | readonly VoiceProvider[] };
+  const answer = [providers ?? VOICE_PROVIDERS].flat().flatMap((provider) => voicesOf(provider, context));
   return { status: 201, body: answer };
 };
 

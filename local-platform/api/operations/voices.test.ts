@@ -38,10 +38,11 @@ describe('the voice library', () => {
     expect(voices.map(({ accent }) => accent)).toEqual(['American', 'Indian', 'Southern American']);
   });
 
-  test('is synchronized for one provider or for all', async () => {
+  test('is synchronized for one provider, for a list of them, or for all', async () => {
     const { run } = startOperations();
     expect(await run('POST /voice-library/sync/{provider}', OF_VAPI)).toHaveLength(8);
     expect(await run('POST /voice-library/sync', { body: { providers: 'vapi' } })).toHaveLength(8);
+    expect(await run('POST /voice-library/sync', { body: { providers: ['vapi'] } })).toHaveLength(8);
     const all = await run<VoiceLibrary[]>('POST /voice-library/sync', { body: {} });
     expect(new Set(all.map(({ provider }) => provider)).size).toBeGreaterThan(10);
   });

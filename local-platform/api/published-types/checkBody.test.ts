@@ -74,6 +74,14 @@ describe('unions', () => {
     expect(checkBody('POST /assistant', body)).toEqual([expect.stringMatching(message)]);
   });
 
+  test('takes a list where the published type has one value of it', () => {
+    expect(checkBody('POST /assistant', { serverMessages: ['hang', 'transcript'] })).toEqual([]);
+    expect(checkBody('POST /assistant', { serverMessages: 'hang' })).toEqual([]);
+    expect(checkBody('POST /assistant', { serverMessages: ['hang', 'sing'] })).toEqual([
+      expect.stringMatching(/^serverMessages\.1 must be one of the following values: /),
+    ]);
+  });
+
   test('a message without a known role is compared with the nearest kind', () => {
     const input = [{ role: 'user', message: 'Hi', time: 0, endTime: 'late', secondsFromStart: 0, duration: 1 }];
     expect(checkBody('POST /chat', { assistantId: 'ava', input })).toEqual([

@@ -6,6 +6,7 @@ import {
   type CompletedConfig,
 } from 'ts-json-schema-generator';
 import ts from 'typescript';
+import { withEnumeratedLists } from './enumeratedLists.ts';
 import type { SchemaPart } from './schemaCache.ts';
 
 /** What the declarations use of TypeScript's library, which takes longer to read than all of them. */
@@ -75,7 +76,7 @@ function programOf(text: string): ts.Program {
 
 /** JSON Schema (draft 7): the definition `Operations` has a property for each operation that takes or answers something. */
 export function generateOperationSchemas(vendorDeclarations: string, part: SchemaPart): unknown {
-  const declarations = withoutTraps(vendorDeclarations);
+  const declarations = withEnumeratedLists(withoutTraps(vendorDeclarations));
   const types = operationTypes(ts.createSourceFile(FILE, declarations, ts.ScriptTarget.ES2022, true), part);
   const members = [...types].map(([operation, type]) => `  ${JSON.stringify(operation)}: ${type};`);
   const config: CompletedConfig = { ...DEFAULT_CONFIG, jsDoc: 'basic', type: ROOT };

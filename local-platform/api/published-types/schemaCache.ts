@@ -25,6 +25,7 @@ const SOURCES = [
   DECLARATIONS,
   SCRIPT,
   beside('./generateOperationSchemas.ts'),
+  beside('./enumeratedLists.ts'),
   join(MODULES, 'typescript/package.json'),
   join(MODULES, 'ts-json-schema-generator/package.json'),
 ];
