@@ -51,6 +51,8 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
     },
+    // Without them Vite looks for packages in every page of the repository, and skips all where one page has packages of its own.
+    optimizeDeps: { entries: ['index.html', 'inspector/page/index.html'] },
     server: { host: 'localhost' },
     preview: { host: 'localhost' },
   };
