@@ -232,6 +232,21 @@ describe('rooms', () => {
     });
   });
 
+  test.each([
+    ['an assistant', (id: string) => ({ assistantId: id })],
+    ['the first member of a squad', (id: string) => ({ squad: { members: [{ assistantId: id }] } })],
+  ])('greet with the first message of %s that is stored', async (_who, body) => {
+    const page = newPage();
+    const created = await fetch(`${page}/api/assistant`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer key', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'Roofer', firstMessage: 'Hi, your roofer speaking.' }),
+    });
+    const { id } = (await created.json()) as { id: string };
+    const { webCallUrl } = await callOf(page, body(id));
+    expect(await (await fetch(String(webCallUrl))).json()).toMatchObject({ firstMessage: 'Hi, your roofer speaking.' });
+  });
+
   test('of another page are unknown', async () => {
     const { webCallUrl } = await callOf(newPage());
     const roomId = String(webCallUrl).split('/').at(-1) ?? '';

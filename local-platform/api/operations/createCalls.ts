@@ -4,12 +4,26 @@ import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 import { fieldsOf, isJson, newRecord, type Json } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
+/** The assistant that answers a call, as far as it is described in the call or stored: the first member of a squad. */
+function answeringAssistant(
+  { assistant, assistantId, squad, squadId }: Json,
+  { store }: Pick<ApiContext, 'store'>,
+): Json {
+  if (isJson(assistant)) return assistant;
+  if (typeof assistantId === 'string') return store.get('assistant', assistantId) ?? {};
+  const described = isJson(squad) ? squad : typeof squadId === 'string' ? store.get('squad', squadId) : undefined;
+  const [first]: readonly unknown[] = Array.isArray(described?.members) ? described.members : [];
+  if (!isJson(first)) return {};
+  return answeringAssistant({ assistant: first.assistant, assistantId: first.assistantId }, { store });
+}
+
 /** The room of a web call is there when its address is answered. Whether the assistant exists is not asked. */
 export const createWebCall: ApiOperation = ({ body }, context) => {
   const read = readCallRequest(body);
   if (!read.ok) throw new HttpProblem(400, read.messages);
   const call = newRecord(webCallFields(read.fields), context);
-  const joinable = joinableCall(call, context.openRoom(call));
+  const room = context.openRoom({ ...call, assistant: answeringAssistant(call, context) });
+  const joinable = joinableCall(call, room);
   context.store.insert('call', joinable);
   return { status: 201, body: joinable };
 };
