@@ -5,10 +5,10 @@ import { CONFIGURATION_VARIABLES } from '../src/app/configuration.ts';
 import { LICENSES_FILE } from './licenses/licensesFile.ts';
 import { IGNORED_VARIABLES, PRIVATE_KEY } from './variables/variableProblems.ts';
 
-/** What a document's table has in the place of an empty default. */
+/** The text for an empty default in a document's table. */
 const WITHOUT_DEFAULT = /^(none|the (pixel|library)'s vendor)$/;
 
-/** Variable and default of each row, without the marks of code. */
+/** Variable and default of each row, without backticks. */
 const rowsOf = (document: string) =>
   [...readFileSync(join(import.meta.dirname, '..', document), 'utf8').matchAll(/^\| `(VITE_\w+)` +\| (.*?) +\|/gm)].map(
     ([, variable = '', shown = '']) => ({
@@ -20,14 +20,20 @@ const rowsOf = (document: string) =>
 const byName = (one: { readonly variable: string }, other: { readonly variable: string }) =>
   one.variable.localeCompare(other.variable);
 
-test.each(['README.md', 'docs/deployment.md'])(
-  '%s has each variable of the configuration, with its default',
-  (document) => {
-    expect(rowsOf(document).sort(byName)).toEqual([...CONFIGURATION_VARIABLES].sort(byName));
-  },
-);
+test('docs/deployment.md lists each variable of the configuration with its default', () => {
+  expect(rowsOf('docs/deployment.md').sort(byName)).toEqual([...CONFIGURATION_VARIABLES].sort(byName));
+});
 
-test('docs/deployment.md has the names of what a build reads and writes beside these', () => {
+test('.env.example lists each variable of the configuration with its default', () => {
+  const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8');
+  const variables = Array.from(example.matchAll(/^(VITE_\w+)=(.*)$/gm), ([, variable = '', fallback = '']) => ({
+    variable,
+    fallback,
+  }));
+  expect(variables.sort(byName)).toEqual([...CONFIGURATION_VARIABLES].sort(byName));
+});
+
+test('docs/deployment.md names the other variables that a build reads, and the file of licenses', () => {
   const text = readFileSync(join(import.meta.dirname, '../docs/deployment.md'), 'utf8');
   for (const name of [`\`${IGNORED_VARIABLES}\``, `\`${PRIVATE_KEY}\``, `\`/${LICENSES_FILE}\``]) {
     expect(text.includes(name), name).toBe(true);
