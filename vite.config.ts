@@ -13,13 +13,13 @@ import { malformedAddresses } from './tooling/malformedAddressesPlugin.ts';
 import { machineDescriptions } from './tooling/machineDescriptionsPlugin.ts';
 import { prerender } from './tooling/prerender/prerenderPlugin.ts';
 import { securityHeaders } from './tooling/securityHeadersPlugin.ts';
-
+import { sizeLimits } from './tooling/sizeLimitsPlugin.ts';
 import { productionRouter } from './tooling/productionRouterPlugin.ts';
 import { publishedConfiguration } from './tooling/variables/publishedConfigurationPlugin.ts';
 
-/** Modules that share a file with what they import: fewer requests, and fewer bytes than in files of their own. */
+/** Modules that share a file with their imports: fewer requests and fewer bytes than separate files. */
 const CHUNKS = [
-  // The same after most deployments.
+  // Unchanged by most deployments.
   { name: 'react', test: /node_modules.(react|react-dom|react-router|react-router-dom|scheduler)./, priority: 1 },
   { name: 'site', test: /src.app.main\.tsx$/ },
 ];
@@ -39,6 +39,7 @@ export default defineConfig(({ mode }) => {
       securityHeaders(configuration),
       prerender(configuration),
       hosting(configuration),
+      sizeLimits({ script: 90_000, style: 8_000 }),
       licenses({ madeFrom: SUBSET_SOURCES }),
       inspector({ paths: '/model-tests/inspectedPaths.ts' }),
       inspectedXState(),
@@ -47,11 +48,11 @@ export default defineConfig(({ mode }) => {
     build: {
       target: 'es2022',
       sourcemap: 'hidden',
-      // Browsers that lack it load the same modules a little later.
+      // Browsers without module preload load the same modules a little later.
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
     },
-    // Without them Vite looks for packages in every page of the repository, and skips all where one page has packages of its own.
+    // By default Vite searches every page of the repository for packages, and skips them all if one page has packages of its own.
     optimizeDeps: { entries: ['index.html', 'inspector/page/index.html'] },
     server: { host: 'localhost' },
     preview: { host: 'localhost' },

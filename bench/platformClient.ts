@@ -1,21 +1,20 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import { Api } from '@vapi-ai/web-2.3.8/dist/api';
-import { build } from 'vite';
+import { Api } from '@vapi-ai/web/dist/api';
 import { createPlatformClient } from '../src/platform/api/platformClient.ts';
+import { bundledSize } from '../tooling/bundledSize.ts';
 import { median } from './median.ts';
 import type { BenchReport, BenchTable } from './report/benchReport.ts';
 
 const TOKEN = 'key';
 const ROUNDS = 100;
-const REQUESTS_A_ROUND = 400;
+const REQUESTS_PER_ROUND = 400;
 const PARALLEL = 16;
 
 type Way = { readonly name: string; readonly get: (id: string) => Promise<unknown> };
 
-/** The same request in three ways: how somebody would write it with `fetch` alone, our client, the vendor's. */
+/** The same request with `fetch` alone, with our client and with the vendor's. */
 function waysTo(baseUrl: string): readonly Way[] {
   const client = createPlatformClient({ token: TOKEN, baseUrl });
   const vendor = new Api<string>({
@@ -35,9 +34,9 @@ function waysTo(baseUrl: string): readonly Way[] {
   ];
 }
 
-/** Milliseconds that the requests of a round take, so many at a time. */
+/** @returns milliseconds that one round takes with `parallel` requests at a time. */
 async function timeRound({ get }: Way, parallel: number): Promise<number> {
-  let left = REQUESTS_A_ROUND;
+  let left = REQUESTS_PER_ROUND;
   const worker = async () => {
     while (left-- > 0) await get('11111111-1111-4111-8111-111111111111');
   };
@@ -46,30 +45,14 @@ async function timeRound({ get }: Way, parallel: number): Promise<number> {
   return performance.now() - started;
 }
 
-/** The ways take turns, so that what else the machine does meets them alike. */
+/** Interleaves the clients, so that other load on the machine affects them equally. */
 async function timeWays(ways: readonly Way[], parallel: number): Promise<readonly number[]> {
   const times = ways.map((): number[] => []);
   for (const way of ways) await timeRound(way, parallel);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, way] of ways.entries()) times[index]?.push(await timeRound(way, parallel));
   }
-  return times.map((way) => median(way) / REQUESTS_A_ROUND);
-}
-
-/** As the site is built: bundled, minified. */
-async function bundledSize(entry: string): Promise<{ readonly minified: number; readonly gzip: number }> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
-    },
-  });
-  if (!('output' in output)) throw new Error('Vite built no single bundle.');
-  const code = output.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
-  return { minified: Buffer.byteLength(code), gzip: gzipSync(code, { level: 9 }).length };
+  return times.map((way) => median(way) / REQUESTS_PER_ROUND);
 }
 
 const fileOf = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
@@ -78,7 +61,7 @@ async function sizeTable(): Promise<BenchTable> {
   const rows: string[][] = [];
   for (const [name, entry] of [
     ['platform client', fileURLToPath(new URL('../src/platform/api/platformClient.ts', import.meta.url))],
-    ['vendor’s client', fileOf('@vapi-ai/web-2.3.8/dist/api.js')],
+    ['vendor’s client', fileOf('@vapi-ai/web/dist/api.js')],
   ] as const) {
     const { minified, gzip } = await bundledSize(entry);
     rows.push([name, String(minified), String(gzip)]);
@@ -105,7 +88,7 @@ async function requestTable(baseUrl: string): Promise<BenchTable> {
   return { columns: ['client', 'requests a second', 'µs over bare fetch', 'times bare fetch'], rows };
 }
 
-/** Requests a second and added time over bare `fetch`, on loopback; the client's size beside the vendor's. */
+/** Measures requests per second and time added to bare `fetch`, on loopback; compares bundle sizes with the vendor's client. */
 export async function benchPlatformClient(): Promise<BenchReport> {
   const server = fork(new URL('./answeringServer.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
   try {
@@ -113,8 +96,8 @@ export async function benchPlatformClient(): Promise<BenchReport> {
     return {
       title: 'Platform client',
       method:
-        `\`GET /assistant/{id}\` on loopback in Node, medians of ${String(ROUNDS)} rounds of ${String(REQUESTS_A_ROUND)} requests, in turn. ` +
-        'There is no limit.',
+        `\`GET /assistant/{id}\` on loopback in Node, medians of ${String(ROUNDS)} interleaved rounds of ${String(REQUESTS_PER_ROUND)} requests. ` +
+        'No limit.',
       tables: [await requestTable(`http://127.0.0.1:${String(port)}`), await sizeTable()],
       misses: [],
     };
