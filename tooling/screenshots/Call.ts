@@ -40,20 +40,20 @@ export class Call {
     await this.#status.filter({ hasText: status }).waitFor();
   }
 
-  /** The assistant has said at least so many words of its turn, and goes on. */
+  /** Waits until the assistant has spoken more than `count` words of its turn. */
   async awaitWords(turn: number, count: number): Promise<void> {
     const words = this.captions.nth(turn).filter({ hasText: new RegExp(`^(\\S+\\s+){${String(count)}}`) });
     await words.waitFor();
   }
 
-  /** Between two words the volume falls and the status changes: a picture of that moment is thrown away. */
+  /** Takes pictures until one shows "Speaking...". Between two words the volume drops, and the status changes. */
   async photographSpeaking(path?: string): Promise<Buffer> {
     for (let attempt = 1; attempt <= MAX_SPEAKING_ATTEMPTS; attempt++) {
       await this.awaitStatus('Speaking...');
       const picture = await this.page.screenshot({ animations: 'disabled', ...(path !== undefined && { path }) });
       if ((await this.#status.textContent()) === 'Speaking...') return picture;
     }
-    throw new Error('The assistant has too many pauses for a picture while it speaks.');
+    throw new Error('The assistant pauses too often for a picture while it speaks.');
   }
 
   async awaitEndOfTurn(turn: number): Promise<void> {
@@ -66,7 +66,7 @@ export class Call {
     await this.#dialog.waitFor({ state: 'detached' });
   }
 
-  /** Waits until the dialog says that the microphone is missing. */
+  /** Unplugs the microphone, and waits for the alert. */
   async loseMicrophone(): Promise<void> {
     await this.cause('unplug-microphone');
     await this.#dialog.getByRole('alert').waitFor();
@@ -75,7 +75,7 @@ export class Call {
 
 const COMPANY = 'Hollis Plumbing';
 
-/** What a caller says whose visit is booked. */
+/** The lines of a caller whose visit is booked. */
 const BOOKED_CALL = [
   'My water heater leaks',
   'Dana Whitfield',
@@ -85,7 +85,7 @@ const BOOKED_CALL = [
   'yes please',
 ] as const;
 
-/** A call for a company in which both have spoken, and the assistant does. @param lines that the caller has said. */
+/** Starts a call for a company, and stops while the assistant answers. @param lines number of lines that the caller has said. */
 export async function talk(page: Page, lines = 2): Promise<Call> {
   const call = new Call(page);
   await page.getByRole('textbox', { name: /^Your company/ }).fill(COMPANY);
@@ -98,7 +98,7 @@ export async function talk(page: Page, lines = 2): Promise<Call> {
   return call;
 }
 
-/** A call whose visit is booked, to its end. @returns when the page sums it up. */
+/** A complete call with a booked visit. Resolves when the page shows the summary. */
 export async function book(page: Page): Promise<void> {
   const call = await talk(page, BOOKED_CALL.length);
   await call.press('End Call');

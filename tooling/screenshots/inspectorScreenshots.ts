@@ -3,12 +3,12 @@ import { INSPECTOR_PATH } from '../../inspector/inspectorPaths.ts';
 import { talk } from './Call.ts';
 import { type Look, pictureOf, type Studio, withPage } from './studio.ts';
 
-/** The machine that is shown, by its id. */
+/** Id of the machine in the pictures. */
 const MACHINE = 'call-client';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
-/** The inspector beside a call in another tab, with the actor of one machine selected. */
+/** Opens the inspector and a call in another tab, and selects the actor of one machine. */
 export async function besideCall(
   studio: Studio,
   look: Look,

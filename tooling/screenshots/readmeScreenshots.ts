@@ -31,10 +31,6 @@ function checkSizes(names: readonly string[]): void {
 
 export async function photographSiteForReadme(studio: Studio): Promise<void> {
   await withPage(studio, DESK, '/', async (page) => {
-    await page.screenshot({ path: pathOf('landing'), animations: 'disabled' });
-    await (await talk(page)).photographSpeaking(pathOf('call'));
-  });
-  await withPage(studio, DESK, '/', async (page) => {
     await book(page);
     await page.getByRole('link', { name: 'Open in the Smart Inbox' }).click();
     await page.getByRole('heading', { name: 'Dana Whitfield' }).waitFor();
@@ -46,7 +42,7 @@ export async function photographSiteForReadme(studio: Studio): Promise<void> {
     const call = await (await talk(page)).photographSpeaking();
     await sideBySide(studio.browser, [landing, call], pathOf('phone'));
   });
-  checkSizes(['landing', 'call', 'phone', 'inbox']);
+  checkSizes(['phone', 'inbox']);
 }
 
 export async function photographInspectorForReadme(studio: Studio): Promise<void> {

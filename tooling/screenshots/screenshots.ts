@@ -1,25 +1,15 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { createBuilder, createServer, preview } from 'vite';
+import { createServer } from 'vite';
 import { CHROMIUM_FLAGS } from '../findChromium.ts';
 import { ensureChromium } from '../installChromium.ts';
 import { photographInspector } from './inspectorScreenshots.ts';
 import { photographSiteForReadme, photographInspectorForReadme, README_PICTURES } from './readmeScreenshots.ts';
+import { PICTURES_PORT, serveBuiltSite, type Server } from './siteServer.ts';
 import { photographCall, photographInbox, photographPages } from './siteScreenshots.ts';
 import { type Look, LOOKS, PICTURES, type Studio } from './studio.ts';
 
-const SITE = join('.cache', 'screenshots-site');
-
-/** Not the one of the browser tests, so that both can run; the next free one where it is taken. */
-const PORT = 4190;
-
 const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-
-type Server = {
-  readonly resolvedUrls: { readonly local: readonly string[] } | null;
-  readonly close: () => Promise<void>;
-};
 
 async function atServer(
   server: Server,
@@ -48,32 +38,25 @@ async function photographSite(studio: Studio, look: Look): Promise<void> {
   await photographCall(studio, look);
 }
 
-async function builtSite(): Promise<Server> {
-  // `build()` makes no HTML in advance.
-  const builder = await createBuilder({ logLevel: 'warn', build: { outDir: SITE, emptyOutDir: true } });
-  await builder.buildApp();
-  return preview({ logLevel: 'warn', build: { outDir: SITE }, preview: { port: PORT } });
-}
-
 async function developmentServer(): Promise<Server> {
-  const server = await createServer({ logLevel: 'warn', server: { port: PORT } });
+  const server = await createServer({ logLevel: 'warn', server: { port: PICTURES_PORT } });
   return server.listen();
 }
 
 /**
- * `npm run screenshots`: every page, every state of a call and of the inbox, every panel of the machine inspector; `-- site` or
- * `-- inspector` only those; `-- --readme` the pictures of the README instead.
+ * `npm run screenshots`: every page, every state of a call and of the inbox, every panel of the machine inspector. `-- site` or
+ * `-- inspector`: only those. `-- --readme`: the pictures of the README instead.
  */
 async function main(args: readonly string[]): Promise<void> {
   const isForReadme = args.includes('--readme');
-  const isWanted = (part: string) => args.includes(part) || !args.some((arg) => !arg.startsWith('--'));
+  const isSelected = (part: string) => args.includes(part) || !args.some((arg) => !arg.startsWith('--'));
   const executablePath = ensureChromium();
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...FAKE_MICROPHONE] });
   try {
     mkdirSync(PICTURES, { recursive: true });
-    if (isWanted('site'))
-      await atServer(await builtSite(), browser, isForReadme ? photographSiteForReadme : eachLook(photographSite));
-    if (isWanted('inspector')) {
+    if (isSelected('site'))
+      await atServer(await serveBuiltSite(), browser, isForReadme ? photographSiteForReadme : eachLook(photographSite));
+    if (isSelected('inspector')) {
       await atServer(
         await developmentServer(),
         browser,

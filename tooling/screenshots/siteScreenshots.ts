@@ -14,7 +14,7 @@ export async function photographPages(studio: Studio, look: Look): Promise<void>
   }
 }
 
-/** Narrow windows have the details folded. @returns whether they were. */
+/** Unfolds the details, which narrow windows fold. @returns false if they were not folded. */
 async function unfoldDetails(page: Page): Promise<boolean> {
   const unfold = page.getByRole('button', { name: 'Details', exact: true });
   if (!(await unfold.isVisible())) return false;
@@ -22,7 +22,7 @@ async function unfoldDetails(page: Page): Promise<boolean> {
   return true;
 }
 
-/** The inbox, what it opens on a press, and what is left when the last contact is gone. */
+/** The inbox, its menu and dialogs, and a deleted and restored contact. */
 export async function photographInbox(studio: Studio, look: Look): Promise<void> {
   const take = (page: Page, name: string) => photographCalm(page, pictureOf(`inbox-${name}`, look));
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
@@ -120,7 +120,7 @@ export async function photographCall(studio: Studio, look: Look): Promise<void> 
   await photographTicket(studio, look);
 }
 
-/** The job ticket in a call, after it, and in the inbox; and the way to type instead. */
+/** The job ticket in a call, after it, and in the inbox; and a typed call. */
 async function photographTicket(studio: Studio, look: Look): Promise<void> {
   const take = (page: Page, name: string) => photographCalm(page, pictureOf(`ticket-${name}`, look));
   const dismissToasts = async (page: Page) => {

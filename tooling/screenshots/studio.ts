@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 /** Ignored by git. */
 export const PICTURES = 'screenshots';
 
-/** A greeting takes some ten seconds. */
+/** A greeting takes about ten seconds. */
 const CALL_TIMEOUT_MS = 60_000;
 
 const SIZES = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } } as const;
@@ -18,12 +18,12 @@ export const LOOKS: readonly Look[] = ([390, 1440] as const).flatMap((width) =>
 );
 
 export type Studio = {
-  /** Of the server of the page. */
+  /** Origin of the page's server. */
   readonly origin: string;
   readonly browser: Browser;
 };
 
-/** A page as a visitor with this screen and this theme sees it. */
+/** Opens a page with the screen and the theme of a visitor. */
 export async function withPage(
   { origin, browser }: Studio,
   { width, scheme }: Look,
@@ -45,15 +45,15 @@ export async function withPage(
 export const pictureOf = (name: string, { width, scheme }: Look) =>
   join(PICTURES, `${name}-${String(width)}-${scheme}.png`);
 
-/** A dialog begins to move a frame or two after it has come into the document. */
+/** A dialog starts its motion a frame or two after it is added to the document. */
 const CALM_FRAMES = 5;
 
-/** Takes a picture of the window once nothing moves but what moves without end. */
+/** Takes a picture of the window once all finite animations have ended. */
 export async function photographCalm(page: Page, path: string): Promise<void> {
   await page.evaluate(async (frames) => {
     for (let calm = 0; calm < frames; calm += 1) {
       await new Promise((done) => requestAnimationFrame(done));
-      // Written in place: the page does not know the helper that gives functions their names here.
+      // Inline, because named functions would need a helper of our compiler that does not exist in the page.
       if (document.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)) calm = 0;
     }
   }, CALM_FRAMES);
