@@ -3,10 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const UNIT_TIMEOUT_MS = 5_000;
-/** A machine's paths run in one test. */
+/** One test runs all paths of a machine. */
 const MODEL_TIMEOUT_MS = 30_000;
 
 const failOnConsole = './model-tests/failOnConsole.ts';
+const makeSchemas = './local-platform/api/published-types/makeSchemas.fixture.ts';
 
 const view = {
   plugins: [react(), vanillaExtractPlugin()],
@@ -16,9 +17,9 @@ const view = {
 export default defineConfig({
   test: {
     watch: false,
-    // Vitest keeps one core for itself, which on a machine with two is half of it.
+    // By default Vitest reserves one core for itself, which is half of a machine with two.
     maxWorkers: '100%',
-    // A golden file comes into being, as it changes, only by `vitest -u`.
+    // Only `vitest -u` creates and changes golden files.
     update: 'none',
     projects: [
       {
@@ -26,6 +27,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,assistant,local-platform,tooling,inspector,bench}/**/*.test.ts'],
+          globalSetup: [makeSchemas],
           setupFiles: [failOnConsole],
           testTimeout: UNIT_TIMEOUT_MS,
         },
@@ -39,6 +41,7 @@ export default defineConfig({
           name: 'model',
           environment: 'node',
           include: ['model-tests/**/*.test.ts'],
+          globalSetup: [makeSchemas],
           setupFiles: [failOnConsole],
           testTimeout: MODEL_TIMEOUT_MS,
         },

@@ -1,2 +1,2 @@
-/** Whose account the local platform's API answers for. */
+/** The company whose account the local platform's API serves. */
 export const COMPANY_NAME = 'Summit Field Services';

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createAnswerWriter, type AnswerBody, type AnswerWriterOptions, type StartTimer } from './answerWriter.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** More than the system takes for a reader who does not read. */
+/** Exceeds the system's socket buffers, so that an unread answer stays pending. */
 const LONG = new Uint8Array(32 * MEGABYTE);
 
 let server: Server | undefined;
@@ -18,7 +18,7 @@ afterEach(async () => {
   await new Promise((resolve) => server?.close(resolve));
 });
 
-/** Timers that the test lets run out. */
+/** Timers that expire when the test calls `runOut`. */
 function createTimers() {
   const running = new Set<() => void>();
   let started = 0;
@@ -33,7 +33,7 @@ function createTimers() {
   return { startTimer, running, runOut, started: () => started };
 }
 
-/** A server whose answers to `/0`, `/1` and so on are the bodies; `settled` has the paths of those that came to an end, in order. */
+/** A server that answers `/0`, `/1` and so on with the bodies. `settled` has the paths of settled answers, in order. */
 async function serve(bodies: readonly AnswerBody[], options: AnswerWriterOptions) {
   const write = createAnswerWriter(options);
   const settled: (string | undefined)[] = [];
@@ -68,12 +68,12 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await nextIteration();
 }
 
-/** @param made counts them */
+/** @param made counts the pieces. */
 async function* piecesOf(count: number, made: { pieces: number }): AsyncGenerator<string> {
   for (; made.pieces < count; made.pieces += 1) yield await Promise.resolve('x'.repeat(64 * 1024));
 }
 
-test('a reader who reads gets the whole answer, and no timer is left', async () => {
+test('a client that reads gets the whole answer, and no timer is left', async () => {
   const timers = createTimers();
   const made = { pieces: 0 };
   const { port, settled } = await serve([LONG, piecesOf(200, made), new Uint8Array([1])], timers);
@@ -83,7 +83,7 @@ test('a reader who reads gets the whole answer, and no timer is left', async () 
   expect(timers.running.size).toBe(0);
 });
 
-test('a reader who takes nothing until the timer runs out loses the connection', async () => {
+test('a client that reads nothing until the timer expires is disconnected', async () => {
   const timers = createTimers();
   const { port, settled } = await serve([LONG], timers);
   const { socket, closed } = neverReads(port, '/0');
@@ -97,7 +97,7 @@ test('a reader who takes nothing until the timer runs out loses the connection',
   expect(timers.running.size).toBe(0);
 });
 
-test('each part that is taken starts the time anew', async () => {
+test('each part that is read restarts the timer', async () => {
   const timers = createTimers();
   const { port } = await serve([LONG], timers);
   const first = neverReads(port, '/0');
@@ -108,7 +108,7 @@ test('each part that is taken starts the time anew', async () => {
   expect(timers.running.size).toBeLessThanOrEqual(1);
 });
 
-test('pieces that nobody takes are not made', async () => {
+test('does not produce pieces that are not read', async () => {
   const timers = createTimers();
   const made = { pieces: 0 };
   const { port, settled } = await serve([piecesOf(1000, made)], timers);
@@ -119,7 +119,7 @@ test('pieces that nobody takes are not made', async () => {
   expect(made.pieces).toBeLessThan(1000);
 });
 
-test('beyond the bytes that may wait, who has taken nothing for the longest time loses the connection', async () => {
+test('beyond the limit of unread bytes, disconnects the client that has read nothing for the longest time', async () => {
   const timers = createTimers();
   const { port, settled } = await serve([LONG, LONG], { ...timers, maxUnreadBytes: 1.5 * LONG.length });
   neverReads(port, '/0');
@@ -129,12 +129,12 @@ test('beyond the bytes that may wait, who has taken nothing for the longest time
   expect(settled).toEqual(['/0', '/1']);
 });
 
-test('one answer alone may be longer than the bytes that may wait', async () => {
+test('a single answer may exceed the limit of unread bytes', async () => {
   const { port } = await serve([LONG], { ...createTimers(), maxUnreadBytes: MEGABYTE });
   expect(await bytesRead(port, '/0')).toBe(LONG.length);
 });
 
-test('answers that wait behind one that is not read end with it', async () => {
+test('answers queued behind an unread one end with it', async () => {
   const timers = createTimers();
   const { port, settled } = await serve([LONG, LONG, new Uint8Array(1)], timers);
   const { closed, socket } = neverReads(port, '/0', '/1', '/2');
@@ -148,7 +148,7 @@ test('answers that wait behind one that is not read end with it', async () => {
   await closed;
 });
 
-test('a client that goes away ends the answer', async () => {
+test('a client that disconnects ends the answer', async () => {
   const timers = createTimers();
   const made = { pieces: 0 };
   const { port, settled } = await serve([LONG, piecesOf(1000, made)], timers);
@@ -159,7 +159,7 @@ test('a client that goes away ends the answer', async () => {
   expect(timers.running.size).toBe(0);
 });
 
-test('HEAD gets no body, and none is made', async () => {
+test('answers HEAD without a body, and produces none', async () => {
   const made = { pieces: 0 };
   const { port, settled } = await serve([piecesOf(10, made)], createTimers());
   const socket = connect(port, '127.0.0.1');

@@ -1,28 +1,28 @@
 import type { ServerResponse } from 'node:http';
 
-/** A body that is made piece by piece is never held whole: a piece is asked for when the reader has taken those before. */
+/** An iterable body is produced on demand and never held whole: the next piece is requested when the client has read those before. */
 export type AnswerBody = Uint8Array | AsyncIterable<string>;
 
-/** Calls back once after so many milliseconds. @returns what prevents that */
+/** Calls back once after `ms` milliseconds. @returns cancels the timer. */
 export type StartTimer = (callback: () => void, ms: number) => () => void;
 
 export type AnswerWriterOptions = {
-  /** A reader who takes nothing for so long loses the connection. */
+  /** A client that reads nothing for this time is disconnected. */
   readonly unreadTimeoutMs?: number;
-  /** Of all answers together that wait for their readers. Beyond it, who has taken nothing for the longest time loses the connection. */
+  /** Limit of unread bytes of all answers together. Beyond it, the client that has read nothing for the longest time is disconnected. */
   readonly maxUnreadBytes?: number;
   readonly startTimer?: StartTimer;
 };
 
-/** Sends the body and ends the answer. Settles when all is sent, or the connection is gone; rejects where a piece can't be made. */
+/** Sends the body and ends the answer. Resolves when all is sent or the connection is closed; rejects if producing a piece fails. */
 export type WriteAnswer = (response: ServerResponse, body: AnswerBody) => Promise<void>;
 
-/** As long as a client may take for its request. */
+/** The same limit as for a client's request. */
 export const UNREAD_TIMEOUT_MS = 30_000;
 export const MAX_UNREAD_BYTES = 128 * 1024 * 1024;
 
 const SLICE_BYTES = 64 * 1024;
-/** What is in memory of a body that is made piece by piece, beside the piece: records on their way, about. */
+/** Estimated memory of an iterable body in addition to its piece: records that are being read. */
 const MAKING_BYTES = 1024 * 1024;
 
 const startSystemTimer: StartTimer = (callback, ms) => {
@@ -32,21 +32,21 @@ const startSystemTimer: StartTimer = (callback, ms) => {
 
 type Unread = { readonly bytes: number; readonly settle: () => void };
 
-/** Writes answers at the pace of their readers, and only for as long as they read. */
+/** Writes answers at the pace of the clients, and only while they read. */
 export function createAnswerWriter(options: AnswerWriterOptions = {}): WriteAnswer {
   const { unreadTimeoutMs = UNREAD_TIMEOUT_MS, maxUnreadBytes = MAX_UNREAD_BYTES } = options;
   const { startTimer = startSystemTimer } = options;
-  /** Whose reader has taken something most recently comes last. */
+  /** In the order of the clients' last progress, oldest first. */
   const unread = new Map<ServerResponse, Unread>();
   let unreadBytes = 0;
 
-  const forget = (response: ServerResponse) => {
+  const discard = (response: ServerResponse) => {
     unreadBytes -= unread.get(response)?.bytes ?? 0;
     unread.delete(response);
   };
   const cutOff = (response: ServerResponse, { settle }: Unread) => {
     response.destroy();
-    // An answer that waits behind another one on its connection gets no event.
+    // An answer queued behind another on its connection gets no event.
     settle();
   };
   const makeRoom = () => {
@@ -56,13 +56,13 @@ export function createAnswerWriter(options: AnswerWriterOptions = {}): WriteAnsw
     }
   };
 
-  /** Settles with the event, or when the connection is gone. @param bytes that the answer holds meanwhile */
+  /** Resolves at the event, or when the connection is closed. @param bytes memory that the answer holds meanwhile. */
   const progress = (response: ServerResponse, event: 'drain' | 'finish', bytes: number) =>
     new Promise<void>((resolve) => {
       const settle = () => {
         stopTimer();
         response.off(event, settle).off('close', settle);
-        forget(response);
+        discard(response);
         resolve();
       };
       const own: Unread = { bytes, settle };
@@ -76,7 +76,7 @@ export function createAnswerWriter(options: AnswerWriterOptions = {}): WriteAnsw
   return async (response, body) => {
     const isGone = () => response.destroyed;
     if (isGone()) return;
-    // To HEAD, Node sends no body.
+    // Node sends no body to HEAD.
     const hasBody = response.req.method !== 'HEAD';
     if (body instanceof Uint8Array && body.length <= SLICE_BYTES) {
       response.end(body);
@@ -94,7 +94,7 @@ export function createAnswerWriter(options: AnswerWriterOptions = {}): WriteAnsw
 
 type Slice = {
   readonly bytes: Uint8Array;
-  /** What the body takes in memory until this slice has been sent. */
+  /** Memory that the body holds until this slice has been sent. */
   readonly left: number;
 };
 

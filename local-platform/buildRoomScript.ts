@@ -3,15 +3,15 @@ import { build, type Plugin } from 'vite';
 
 const ENTRY = fileURLToPath(new URL('./room/roomScript.ts', import.meta.url));
 
-/** Folders whose files the script is made of. */
+/** Source folders of the script. */
 export const ROOM_SOURCES: readonly string[] = [
   fileURLToPath(new URL('./room/', import.meta.url)),
   fileURLToPath(new URL('../src/machines/receptionist/', import.meta.url)),
 ];
 
 /**
- * @param plugins further ones for the build.
- * @returns the room script as one classic script: the room library runs it by a script element, or as a function.
+ * @param plugins additional plugins for the build.
+ * @returns the room script as one classic script: the room library runs it as a script element, or as a function.
  */
 export async function buildRoomScript(plugins: readonly Plugin[] = []): Promise<string> {
   const built = await build({
@@ -31,6 +31,6 @@ export async function buildRoomScript(plugins: readonly Plugin[] = []): Promise<
   });
   const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   const [script] = outputs.filter((output) => output.type === 'chunk');
-  if (script === undefined) throw new Error(`The room script ${ENTRY} was built into nothing.`);
+  if (script === undefined) throw new Error(`The build of the room script ${ENTRY} has no output.`);
   return script.code;
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** With one session that the platform cannot read: each request for it writes a line to the log. */
+/** A data file with one session that the platform cannot read: each request for it writes a line to the log. */
 function dataFileWithBrokenSession(): string {
   const file = join(folder, 'records.db');
   createRecordDatabase(file).close();
@@ -36,7 +36,7 @@ function dataFileWithBrokenSession(): string {
   return file;
 }
 
-test('a platform whose output nobody reads any more goes on answering after it has logged', async () => {
+test('a platform whose output is closed continues to answer after it has logged', async () => {
   const args = ['--import', 'tsx', COMMAND, '--port', '0', '--data', dataFileWithBrokenSession()];
   const platform = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   child = platform;

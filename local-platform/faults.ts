@@ -1,24 +1,24 @@
-/** Ways in which the local platform can be told to fail: one table for the server, the room and the documentation. */
+/** The faults that the local platform can simulate: one table for the server, the room and the documentation. */
 
 const FATAL = {
   'exp-room': 'the room has expired',
   'exp-token': 'the meeting token has expired',
   'meeting-full': 'the room is full',
-  'no-room': 'there is no such room',
-  'not-allowed': 'the visitor is not let in',
+  'no-room': 'the room does not exist',
+  'not-allowed': 'the visitor may not enter',
   'nbf-room': 'the room is not open yet',
   'nbf-token': 'the meeting token is not valid yet',
   'end-of-life': 'the room library is too old for the platform',
-  'connection-error': 'the room can not be reached',
-  ejected: 'the visitor is thrown out while joining',
+  'connection-error': 'the room cannot be reached',
+  ejected: 'the visitor is ejected while joining',
 } as const;
 
-/** Kinds of fault by stage, each with what happens then. */
+/** Kinds of fault by stage, each with its effect. */
 export const FAULTS = {
   'web-call-creation': {
-    refuse: 'the connection is cut without an answer',
-    stall: 'the answer never comes',
-    malformed: 'status 201, but the body is no JSON',
+    refuse: 'the connection closes without an answer',
+    stall: 'the request is never answered',
+    malformed: 'status 201, but the body is not JSON',
     'wrong-shape': 'status 201 with a call that has no webCallUrl',
     'untrusted-url': 'status 201 with a webCallUrl on a host that is not the room’s',
     'bad-request': 'status 400',
@@ -28,7 +28,7 @@ export const FAULTS = {
   'room-load': {
     refuse: 'the room script answers 404',
     stall: 'the room script never arrives',
-    malformed: 'the room script throws an error and brings no room',
+    malformed: 'the room script throws an error and defines no room',
   },
   'daily-call-join': {
     refuse: 'joining is answered with an error',
@@ -37,12 +37,12 @@ export const FAULTS = {
     ...FATAL,
   },
   access: {
-    lobby: 'the visitor waits in the lobby until the incident `admit`, and meets nobody there',
-    none: 'the visitor may not enter and meets nobody; a request for access is turned down at once',
+    lobby: 'the visitor waits in the lobby, without other participants, until the incident `admit`',
+    none: 'the visitor may not enter and sees no participants; a request for access is denied at once',
   },
   microphone: {
-    denied: 'the visitor (or the browser) does not allow the microphone',
-    'not-found': 'there is no microphone',
+    denied: 'the visitor (or the browser) denies the microphone',
+    'not-found': 'the microphone is missing',
     'in-use': 'another program holds the microphone',
   },
   'screen-share': {
@@ -54,7 +54,7 @@ export const FAULTS = {
     stall: 'the recording never starts',
   },
   'audio-observer-setup': {
-    refuse: 'the observer of the audio levels can not be started',
+    refuse: 'the observer of the audio levels cannot be started',
     stall: 'the start of the observer is never answered, and no levels come',
   },
   'audio-processing-setup': {
@@ -62,12 +62,12 @@ export const FAULTS = {
     stall: 'noise cancellation is never answered',
   },
   assistant: {
-    silent: 'the assistant joins, but never says that it is listening',
-    garbage: 'the assistant also sends app messages that nobody can read',
+    silent: 'the assistant joins, but never reports that it is listening',
+    garbage: 'the assistant also sends unreadable app messages',
   },
   'dial-out': {
-    refuse: 'a call out is answered with an error, and dialout-error',
-    stall: 'the telephone rings, but nobody answers it',
+    refuse: 'an outgoing call is answered with an error, and dialout-error',
+    stall: 'the telephone rings and is never answered',
   },
   transcription: {
     refuse: 'the transcription is answered with transcription-error',
@@ -78,13 +78,13 @@ export const FAULTS = {
   'network-tests': {
     bad: 'the library’s network tests find a bad network',
     failed: 'the library’s network tests fail',
-    stall: 'the library’s network tests go on until they are stopped',
+    stall: 'the library’s network tests run until they are stopped',
   },
   autoplay: {
     blocked: 'the browser refuses to play sound until the visitor presses a button or a key',
   },
   leave: {
-    stall: 'everything is let go, but leaving is never confirmed',
+    stall: 'all resources are released, but leaving is never acknowledged',
   },
 } as const;
 
@@ -119,7 +119,7 @@ function problemOf(value: unknown): string {
   return `kind must be one of ${Object.keys(FAULTS[stage]).join(', ')} at ${stage}, but it is ${JSON.stringify(kind)}`;
 }
 
-/** @param value a list of `{stage, kind}`, as JSON was read. */
+/** @param value parsed JSON: a list of `{stage, kind}`. */
 export function parseFaults(value: unknown): ParsedFaults {
   if (!Array.isArray(value)) return { ok: false, problems: ['the faults must be a list of {"stage", "kind"}'] };
   const items: readonly unknown[] = value;
@@ -136,7 +136,7 @@ export const parseFaultQuery = (query: URLSearchParams): ParsedFaults =>
     }),
   );
 
-/** The kind of the first fault at this stage, or undefined where the stage works. */
+/** @returns the kind of the first fault at this stage, or undefined if the stage works. */
 export function faultAt<Stage extends FaultStage>(
   faults: readonly Fault[],
   stage: Stage,

@@ -18,7 +18,7 @@ const variablesOf = ({ assistantOverrides }: Json): Json => asJson(asJson(assist
 export const companyNameOf = (call: Json): string | undefined => textIn(variablesOf(call)[COMPANY_NAME_VARIABLE]);
 
 /**
- * The assistant's first message: the call's own, or the usual one. It is a Liquid template, rendered with the call's variables.
+ * The assistant's first message: the call's own, or the default. It is a Liquid template, rendered with the call's variables.
  *
  * @returns the unrendered text if the template is invalid or exceeds a limit
  */

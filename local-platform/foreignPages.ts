@@ -5,9 +5,8 @@ import { targetOf } from './requestTarget.ts';
 const ROOM_SCRIPT = /^\/local-platform\/pages\/[\w-]+\/room\/call-machine-object-bundle\.js(\?|$)/;
 
 /**
- * Whether a page of another site sends the request, as far as the browser tells. The room script is the exception: pages
- * at any port of this machine may load it, because a room library elsewhere on this machine has to. It is the same for
- * everybody and holds no secret.
+ * Whether a page of another site sent the request, as far as its headers show. The room script is an exception: pages on any
+ * port of this machine may load it, for room libraries on other ports. It is the same for all pages and contains no secret.
  */
 export const isFromForeignPage = (request: IncomingMessage): boolean =>
   isFromForeignSite(request.headers) &&

@@ -17,7 +17,7 @@ const STATUS_TEXTS = {
   507: 'Insufficient Storage',
 } as const;
 
-/** An answer other than success; the body has the shape of the vendor's: `{message, error, statusCode}`. */
+/** An error answer. Its body has the vendor's shape: `{message, error, statusCode}`. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
 
@@ -25,12 +25,14 @@ export class HttpProblem extends Error {
     readonly status: keyof typeof STATUS_TEXTS,
     readonly messages: string | readonly string[],
     readonly headers: Readonly<Record<string, string>> = {},
+    /** Replaces that shape where the vendor has published another one. */
+    readonly body?: Readonly<Record<string, unknown>>,
   ) {
     super(typeof messages === 'string' ? messages : messages.join('; '));
   }
 }
 
-/** Of this process: what its answers hold in memory is counted together. */
+/** One writer per process: its memory limit applies to all answers together. */
 const writeAnswer = createAnswerWriter();
 
 type AnswerHeaders = Readonly<Record<string, string>>;
@@ -55,13 +57,13 @@ export function answer(
   void writeAnswer(response, bytes);
 }
 
-/** A shorter body is sent whole, with its length. Characters. */
+/** Characters. A shorter body is sent whole, with its length. */
 const PIECE_LENGTH = 64 * 1024;
 
 /**
- * Nothing is sent before there is a good deal of the body, so that what goes wrong at its beginning can be answered.
+ * Sends nothing before the first `PIECE_LENGTH` characters are produced, so that an early error can still be answered.
  *
- * @throws what making a piece throws; `response.headersSent` tells whether it can still be answered
+ * @throws the error of a piece; if `response.headersSent`, it can no longer be answered
  */
 export async function answerInPieces(
   response: ServerResponse,
@@ -84,7 +86,7 @@ export async function answerInPieces(
   }
 }
 
-/** All but the last are of a certain length. */
+/** Joins pieces until each, except the last, has at least `PIECE_LENGTH` characters. */
 async function* joinedPieces(pieces: AsyncIterable<string>): AsyncGenerator<string, undefined> {
   let joined = '';
   for await (const piece of pieces) {
@@ -105,6 +107,7 @@ async function* withFirst(first: string, rest: AsyncIterable<string>): AsyncGene
 export const answerJson = (response: ServerResponse, status: number, body: unknown, headers?: AnswerHeaders): void =>
   answer(response, status, 'application/json; charset=utf-8', JSON.stringify(body), headers);
 
-export function answerProblem(response: ServerResponse, { status, messages, headers }: HttpProblem): void {
-  answerJson(response, status, { message: messages, error: STATUS_TEXTS[status], statusCode: status }, headers);
+export function answerProblem(response: ServerResponse, { status, messages, headers, body }: HttpProblem): void {
+  const usual = { message: messages, error: STATUS_TEXTS[status], statusCode: status };
+  answerJson(response, status, body ?? usual, headers);
 }

@@ -53,7 +53,7 @@ const valuesOf = (html: string) => JSON.parse(blockOf(html) ?? '{}') as Record<s
 const agent = new Agent({ keepAlive: true, maxSockets: 10 });
 afterAll(() => agent.destroy());
 
-/** With headers that `fetch` does not let through. */
+/** Sends headers that `fetch` forbids. */
 const get = (address: string, headers: OutgoingHttpHeaders, method = 'GET') =>
   new Promise<string>((resolve, reject) => {
     const request = sendRequest(address, { agent, method, headers }, (response) => {
@@ -66,9 +66,9 @@ const get = (address: string, headers: OutgoingHttpHeaders, method = 'GET') =>
 
 const pageOf = (html: string) => (valuesOf(html).apiBaseUrl ?? '').replace('/api', '');
 
-/** A page may choose what its requests accept. */
+/** A page may choose the `Accept` header of its requests. */
 const CROSS_SITE = { 'Sec-Fetch-Site': 'cross-site', Accept: 'text/html' };
-/** What another site may have a browser request as often as it likes. */
+/** Requests that another site can cause a browser to send, without a limit. */
 const FOREIGN = [
   ['a picture', { ...CROSS_SITE, 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }],
   ['a fetch', { ...CROSS_SITE, 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Dest': 'empty', Origin: 'https://evil.example' }],
@@ -82,7 +82,7 @@ describe.each([
   ['vite', development],
   ['vite preview', previewed],
 ])('%s', (_name, serve) => {
-  test('puts the configuration of a page of its own into every document', async () => {
+  test('puts the configuration of its own page into every document', async () => {
     const { origin, close } = await serve();
     const first = valuesOf(await (await fetch(`${origin}/`, REQUEST)).text());
     const second = valuesOf(await (await fetch(`${origin}/some/page`, REQUEST)).text());
@@ -98,7 +98,7 @@ describe.each([
     await close();
   });
 
-  test('takes faults from the address, and serves the platform', async () => {
+  test('sets the faults of the address, and serves the platform', async () => {
     const { origin, close } = await serve();
     const html = await (await fetch(`${origin}/?fault=leave:stall&fault=microphone:denied`, REQUEST)).text();
     const page = (valuesOf(html).apiBaseUrl ?? '').replace('/api', '');
@@ -109,7 +109,7 @@ describe.each([
     await close();
   });
 
-  test('another site pushes out no page, whatever it requests as often as it likes', async () => {
+  test('keeps a page in use, whatever another site requests', async () => {
     const { origin, close } = await serve();
     const html = await get(`${origin}/`, REQUEST.headers);
     const address = `${origin}${pageOf(html)}`;
@@ -130,7 +130,7 @@ describe.each([
   }, 30_000);
 
   test.each(FOREIGN.slice(2))(
-    '%s of another site gets a page that works, without its faults',
+    '%s of another site gets a working page, without the faults of its address',
     async (_what, headers) => {
       const { origin, close } = await serve();
       const page = pageOf(await get(`${origin}/?fault=leave:stall`, headers));
@@ -142,7 +142,7 @@ describe.each([
   test.each([
     ['a link on another site that a person follows', LINK],
     ['an address that a person types', { ...LINK, 'Sec-Fetch-Site': 'none' }],
-    ['a page of this machine that loads anew', { ...LINK, 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-User': [] }],
+    ['a page of this machine that is reloaded', { ...LINK, 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-User': [] }],
     ['a program', { Accept: 'text/html' }],
   ])('%s gets a page with the faults of its address', async (_what, headers) => {
     const { origin, close } = await serve();
@@ -151,7 +151,7 @@ describe.each([
     await close();
   });
 
-  test.each(['/%', '/%ff', '//', '//host/path'])('%s is no error of the server', async (path) => {
+  test.each(['/%', '/%ff', '//', '//host/path'])('%s does not cause a server error', async (path) => {
     const { origin, close } = await serve();
     const { status, headers } = await new Promise<{ status: number; headers: string }>((resolve, reject) => {
       sendRequest(`${origin}/`, { agent, path, headers: REQUEST.headers }, (response) => {
@@ -166,7 +166,7 @@ describe.each([
     await close();
   });
 
-  test('the room script is one that needs no module loader and no eval', async () => {
+  test('the room script needs neither a module loader nor eval', async () => {
     const { origin, close } = await serve();
     const { roomBundleUrl } = valuesOf(await (await fetch(`${origin}/`, REQUEST)).text());
     const script = await (await fetch(`${origin}${roomBundleUrl}/call-machine-object-bundle.js`)).text();
@@ -176,7 +176,7 @@ describe.each([
     await close();
   });
 
-  test('with a key of the real platform there is nothing of the local one', async () => {
+  test('serves nothing of the local platform with a key of the real one', async () => {
     const { origin, close } = await serve('a-real-key');
     expect(blockOf(await (await fetch(`${origin}/`, REQUEST)).text())).toBeUndefined();
     const answer = await fetch(`${origin}/local-platform/pages`, { headers: { Accept: 'application/json' } });
@@ -186,7 +186,7 @@ describe.each([
 });
 
 describe('the local platform', () => {
-  test('answers an address that was not built with the page for nothing found', async () => {
+  test('answers an address that was not built with the page for 404', async () => {
     const { origin, close } = await previewed();
     writeFileSync(join(root, 'dist/404.html'), PAGE.replace('Site', 'Nothing'));
     writeFileSync(join(root, 'dist/about.html'), PAGE.replace('Site', 'About'));
@@ -201,7 +201,7 @@ describe('the local platform', () => {
     await close();
   });
 
-  test('leaves its own sources to the development server, which has them below the same path', async () => {
+  test('leaves its own sources to the development server, which serves them below the same path', async () => {
     mkdirSync(join(root, 'local-platform'), { recursive: true });
     writeFileSync(join(root, 'local-platform/faults.ts'), 'export const FAULTS: readonly string[] = [];');
     const { origin, close } = await development();
@@ -214,17 +214,17 @@ describe('the local platform', () => {
     await close();
   });
 
-  test('leaves no trace in a build', async () => {
+  test('is absent from a build', async () => {
     const result = await build({ ...configured(), build: { write: false } });
     expect(JSON.stringify(result)).not.toMatch(/local-platform|site-configuration/);
   });
 
-  test.each(['0.0.0.0', true, '192.168.1.7', '::'])('does not start for other machines (%j)', async (host) => {
-    await expect(createServer(configured('', host))).rejects.toThrow('answers this machine only');
-    await expect(preview(configured('', host))).rejects.toThrow('answers this machine only');
+  test.each(['0.0.0.0', true, '192.168.1.7', '::'])('refuses to start on the host %j', async (host) => {
+    await expect(createServer(configured('', host))).rejects.toThrow('listens on loopback only');
+    await expect(preview(configured('', host))).rejects.toThrow('listens on loopback only');
   });
 
-  test('does not mind other machines when the real platform is used', async () => {
+  test('accepts any host when the real platform is used', async () => {
     const server = await createServer(configured('a-real-key', '0.0.0.0'));
     await server.close();
   });

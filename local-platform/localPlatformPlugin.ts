@@ -11,17 +11,17 @@ import { addressOf, targetOf } from './requestTarget.ts';
 
 export type LocalPlatformPluginOptions = {
   readonly siteConfiguration: {
-    /** With a key of the real platform nothing of the local one is served. */
+    /** With a key of the real platform, the local one is not served. */
     readonly publicKey: string;
     readonly aiName?: string;
   };
-  /** For the build of the room's script, on the development server only. */
+  /** Plugins for the build of the room script, on the development server only. */
   readonly developmentRoomPlugins?: readonly Plugin[];
 };
 
 const CONFIGURATION_ELEMENT_ID = 'site-configuration';
 
-/** The names of `src/app/configuration.ts`, which reads them from the page. */
+/** Uses the names of `src/app/configuration.ts`, which reads the configuration from the page. */
 function pageConfiguration(pageId: string, origin: string): string {
   const base = pagePath(pageId);
   const values = {
@@ -37,22 +37,22 @@ function pageConfiguration(pageId: string, origin: string): string {
 const configurationBlock = (pageId: string, origin: string) =>
   `<script type="application/json" id="${CONFIGURATION_ELEMENT_ID}">${pageConfiguration(pageId, origin)}</script>`;
 
-/** @throws Error with one sentence for the person who started the server. */
+/** @throws Error with a message for the person who started the server. */
 function refuseOtherMachines(host: string | boolean | undefined): void {
   if (host === undefined || host === false || (typeof host === 'string' && isLoopbackName(host))) return;
   throw new Error(
-    'The local voice platform answers this machine only: start without --host, or set VITE_PUBLIC_KEY to use the real platform.',
+    'The local voice platform listens on loopback only: start without --host, or set VITE_PUBLIC_KEY to use the real platform.',
   );
 }
 
 type PageRequest = {
   readonly origin: string;
   readonly url: URL;
-  /** Whether the faults in its address count. */
+  /** Whether the faults in the address apply. */
   readonly mayHaveFaults: boolean;
 };
 
-/** @returns undefined for another host name, and for an address that cannot be read */
+/** @returns undefined for another host name, and for an address that cannot be parsed */
 function pageRequestOf(request: Connect.IncomingMessage): PageRequest | undefined {
   const { headers, method } = request;
   if (!isLoopbackHost(headers.host)) return undefined;
@@ -62,7 +62,7 @@ function pageRequestOf(request: Connect.IncomingMessage): PageRequest | undefine
   return { origin, url, mayHaveFaults: method === 'GET' && (!isFromForeignSite(headers) || isUserNavigation(headers)) };
 }
 
-/** A new page with the faults of its address: `?fault=stage:kind`, as often as wanted. */
+/** Opens a page with the faults of its address: any number of `?fault=stage:kind`. */
 function openPage(platform: LocalPlatform, { url, mayHaveFaults }: PageRequest): string {
   const parsed = parseFaultQuery(url.searchParams);
   return platform.openPage(mayHaveFaults && parsed.ok ? parsed.faults : []);
@@ -70,7 +70,7 @@ function openPage(platform: LocalPlatform, { url, mayHaveFaults }: PageRequest):
 
 type Document = { readonly file: string; readonly status: 200 | 404 };
 
-/** The built file for an address: its own, else the page for nothing found, else the site's one page. */
+/** The built file for an address: its own, else `404.html`, else `index.html`. */
 function documentFor(folder: string, pathname: string): Document | undefined {
   const path = normalize(decodeURIComponent(pathname)).replace(/[/\\]+$/, '');
   const own = [`${path}.html`, path.endsWith('.html') ? path : join(path, 'index.html')];
@@ -108,7 +108,7 @@ const platformMiddleware =
 
 const OWN_SOURCE = /^\/local-platform\/(?!pages\/)[^?]*\.ts(\?|$)/;
 
-/** The development server has the platform's own sources below the platform's path; the inspector's page imports some. */
+/** The development server serves the platform's own sources below the platform's path; the inspector's page imports some. */
 const developmentMiddleware = (platform: LocalPlatform): Connect.NextHandleFunction => {
   const answer = platformMiddleware(platform);
   return (request, response, next) => {
@@ -118,8 +118,8 @@ const developmentMiddleware = (platform: LocalPlatform): Connect.NextHandleFunct
 };
 
 /**
- * Puts the embedded voice platform into `vite` and `vite preview`: the site works with no key and no network. A build
- * knows nothing of it, and with a real key it stays away.
+ * Adds the embedded voice platform to `vite` and `vite preview`, so that the site works without a key and without a network.
+ * Inactive in builds, and with a real key.
  */
 export function localPlatform({ siteConfiguration, developmentRoomPlugins = [] }: LocalPlatformPluginOptions): Plugin {
   const { publicKey, aiName } = siteConfiguration;
@@ -139,11 +139,11 @@ export function localPlatform({ siteConfiguration, developmentRoomPlugins = [] }
       roomScript: () => roomScript(plugins),
       ...(aiName === undefined ? {} : { assistantName: aiName }),
     }));
-  const isWanted = publicKey === '';
+  const isLocal = publicKey === '';
 
   return {
     name: 'callwright:local-platform',
-    apply: (_config, { command }) => isWanted && command === 'serve',
+    apply: (_config, { command }) => isLocal && command === 'serve',
     configureServer: (server) => {
       refuseOtherMachines(server.config.server.host);
       const mounted = start(developmentRoomPlugins);

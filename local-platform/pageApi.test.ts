@@ -23,12 +23,12 @@ const logged: string[] = [];
 let platform: LocalPlatform;
 let origin: string;
 
-// A machine that has no schemas yet makes them, which takes longer than a test may.
+// Without a cache of schemas, generating them takes longer than a test may.
 beforeAll(prepareCheck, 30_000);
 
 beforeAll(async () => {
   platform = createLocalPlatform({
-    roomScript: () => Promise.reject(new Error('/home/somebody/room.ts is missing')),
+    roomScript: () => Promise.reject(new Error('/home/user/room.ts is missing')),
     speech: {
       synthesize: () => Promise.resolve(new Uint8Array()),
       warmUp: () => {},
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const newApi = (...faults: readonly Fault[]) => `${origin}${pagePath(platform.openPage(faults))}/api`;
 
-/** As many newer pages as there may be, each with a room. */
+/** Uses as many newer pages as are kept, each with a room. */
 function pushOut(): void {
   const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
   for (let page = 0; page < 500; page++)
@@ -66,29 +66,29 @@ describe('an error', () => {
   const UNEXPECTED = {
     status: 500,
     body: {
-      message: 'Internal server error of the local platform. Its output tells more.',
+      message: 'Internal server error of the local platform. See its output for the cause.',
       error: 'Internal Server Error',
       statusCode: 500,
     },
   };
 
-  test('at the start of the API is told, noted, and not the end of it', async () => {
-    failures.push(new Error('/home/somebody/libsql.node is missing'));
+  test('at the start of the API is answered and logged, and the next request succeeds', async () => {
+    failures.push(new Error('/home/user/libsql.node is missing'));
     const api = newApi();
     expect(await send(`${api}/squad`)).toEqual(UNEXPECTED);
     expect(logged.splice(0)).toEqual([expect.stringMatching(/GET \S+\/api\/squad: .*libsql\.node is missing/)]);
     expect((await send(`${api}/squad`)).status).toBe(200);
   });
 
-  test('of a page is told and noted in the same way', async () => {
+  test('of a page is answered and logged in the same way', async () => {
     const script = `${newApi().replace(/api$/, '')}room/call-machine-object-bundle.js`;
     expect(await send(script)).toEqual(UNEXPECTED);
-    expect(logged.splice(0)).toEqual([expect.stringContaining('/home/somebody/room.ts is missing')]);
+    expect(logged.splice(0)).toEqual([expect.stringContaining('/home/user/room.ts is missing')]);
   });
 });
 
 describe('the API of a page', () => {
-  test('has the whole of the platform’s operations', async () => {
+  test('has all operations of the platform', async () => {
     const api = newApi();
     const { body: assistant } = await send(`${api}/assistant`, 'POST', { name: 'Ava' });
     expect(await send(`${api}/assistant/${String(assistant.id)}`)).toEqual({ status: 200, body: assistant });
@@ -98,14 +98,14 @@ describe('the API of a page', () => {
     expect((await send(`${api}/nothing`)).body.message).toBe('Cannot GET /nothing');
   });
 
-  test('knows nothing of another page', async () => {
+  test('is separate from that of another page', async () => {
     const [own, other] = [newApi(), newApi()];
     const { body: tool } = await send(`${own}/squad`, 'POST', { name: 'Crew', members: [{ assistantId: 'a' }] });
     expect((await send(`${other}/squad/${String(tool.id)}`)).status).toBe(404);
     expect((await send(`${other}/squad`)).body).toEqual([]);
   });
 
-  test('keeps a call as it was answered, with the room that its address leads to', async () => {
+  test('stores a call as it was answered, with the room of its address', async () => {
     const api = newApi();
     const { body: call } = await send(`${api}/call/web`, 'POST', { assistantId: 'ava' });
     expect(await send(`${api}/call/${String(call.id)}`)).toEqual({ status: 200, body: call });
@@ -113,7 +113,7 @@ describe('the API of a page', () => {
   });
 
   test.each(['server-error', 'unauthorized', 'bad-request'] as const)(
-    'keeps no call where the fault %s is asked for, and does everything else as ever',
+    'stores no call with the fault %s; other operations work',
     async (kind) => {
       const api = newApi({ stage: 'web-call-creation', kind });
       expect((await send(`${api}/call/web`, 'POST', { assistantId: 'ava' })).status).toBeGreaterThanOrEqual(400);
@@ -121,14 +121,14 @@ describe('the API of a page', () => {
     },
   );
 
-  test('begins anew when its page was pushed out by newer ones that are used', async () => {
+  test('is empty again after newer pages in use have evicted its page', async () => {
     const api = newApi();
     await send(`${api}/call/web`, 'POST', { assistantId: 'ava' });
     pushOut();
     expect((await send(`${api}/call`)).body).toEqual([]);
   });
 
-  test('stays as it is however many pages are opened that nobody uses', async () => {
+  test('is not affected by pages that are opened but never used', async () => {
     const api = newApi();
     const { body: call } = await send(`${api}/call/web`, 'POST', { assistantId: 'ava' });
     for (let page = 0; page < 2_000; page++) platform.openPage([{ stage: 'leave', kind: 'stall' }]);
@@ -136,7 +136,7 @@ describe('the API of a page', () => {
     expect((await send(String(call.webCallUrl))).body.callId).toBe(call.id);
   });
 
-  test('stays as it is however many addresses are asked for that there are not', async () => {
+  test('is not affected by requests for unknown addresses', async () => {
     const api = newApi();
     const { body: call } = await send(`${api}/call/web`, 'POST', { assistantId: 'ava' });
     const pages = Array.from({ length: 600 }, () => `${origin}${pagePath(platform.openPage())}`);
@@ -150,8 +150,8 @@ describe('the API of a page', () => {
   }, 20_000);
 });
 
-describe('a request under way whose page is pushed out', () => {
-  /** Settles when the platform has got the head and the first half of the body; the other half is sent by the result. */
+describe('a request in progress whose page is evicted', () => {
+  /** Resolves when the platform has received the head and the first half of the body; the result sends the second half. */
   async function halfSent(address: string, body: string) {
     const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json', Expect: '100-continue' };
     const request = sendRequest(address, { method: 'POST', headers });
@@ -171,7 +171,7 @@ describe('a request under way whose page is pushed out', () => {
   test.each([
     ['/squad', '{"members":[{"assistantId":"a"}]}'],
     ['/call/web', '{"assistantId":"ava"}'],
-  ])('writes nothing (POST %s), and its page begins anew', async (path, body) => {
+  ])('writes nothing (POST %s), and its page is empty', async (path, body) => {
     const api = newApi();
     const finish = await halfSent(`${api}${path}`, body);
     pushOut();
@@ -181,7 +181,7 @@ describe('a request under way whose page is pushed out', () => {
     expect((await send(`${api}/logs`)).body.results).toEqual([]);
   });
 
-  test('writes nothing into the page that has begun anew meanwhile', async () => {
+  test('writes nothing into the new page of the same id', async () => {
     const api = newApi();
     const finish = await halfSent(`${api}/squad`, '{"members":[{"assistantId":"a"}]}');
     pushOut();
@@ -191,7 +191,7 @@ describe('a request under way whose page is pushed out', () => {
   });
 });
 
-test('a room is not opened for a page that can not be', () => {
+test('refuses to open a room for an invalid page id', () => {
   const call = { id: 'c', orgId: 'no page', createdAt: '2026-01-01', updatedAt: '2026-01-01' };
-  expect(() => platform.openRoom(call, origin)).toThrow('no page');
+  expect(() => platform.openRoom(call, origin)).toThrow('not the id of a page');
 });

@@ -6,17 +6,17 @@ const STALL: readonly Fault[] = [{ stage: 'daily-call-join', kind: 'stall' }];
 const REFUSE: readonly Fault[] = [{ stage: 'room-load', kind: 'refuse' }];
 
 describe('the faults of a page', () => {
-  test('set for now hold until others are set', () => {
+  test('set for now apply until others are set', () => {
     const page = beginCall(beginCall(faultsFromNow(STALL)));
     expect(page).toEqual({ current: STALL, next: { faults: STALL, lasts: 'until-changed' } });
   });
 
-  test('set for the next call leave those of the present call as they are', () => {
+  test('set for the next call do not affect the current call', () => {
     const page = withNextFaults(faultsFromNow(REFUSE), { faults: STALL, lasts: 'next-call' });
     expect(page).toEqual({ current: REFUSE, next: { faults: STALL, lasts: 'next-call' } });
   });
 
-  test('for one call end with it: the call after it has none, those set earlier included', () => {
+  test('set for one call end with it: the next call has none, not even earlier ones', () => {
     const taken = beginCall(withNextFaults(faultsFromNow(REFUSE), { faults: STALL, lasts: 'next-call' }));
     expect(taken).toEqual({ current: STALL, next: { faults: [], lasts: 'until-changed' } });
     expect(beginCall(taken).current).toEqual([]);
@@ -28,8 +28,8 @@ describe('the faults of a page', () => {
   });
 });
 
-describe('what is set for the next call', () => {
-  test('is read from JSON', () => {
+describe('the faults of the next call', () => {
+  test('are read from JSON', () => {
     expect(parseNextFaults({ faults: STALL, lasts: 'next-call' })).toEqual({
       ok: true,
       next: { faults: STALL, lasts: 'next-call' },
@@ -37,17 +37,21 @@ describe('what is set for the next call', () => {
   });
 
   test.each([
-    ['nothing', undefined, 'an object'],
+    ['undefined', undefined, 'an object'],
     ['a list', STALL, 'an object'],
-    ['no list of faults', { lasts: 'next-call' }, 'must be a list'],
+    ['a value without a list of faults', { lasts: 'next-call' }, 'must be a list'],
     [
       'an unknown kind',
       { faults: [{ stage: 'leave', kind: 'dance' }], lasts: 'next-call' },
       'kind must be one of stall',
     ],
-    ['no duration', { faults: STALL }, 'lasts must be one of next-call, until-changed, but it is nothing'],
+    [
+      'a value without a duration',
+      { faults: STALL },
+      'lasts must be one of next-call, until-changed, but it is nothing',
+    ],
     ['an unknown duration', { faults: STALL, lasts: 'for ever' }, 'but it is "for ever"'],
-  ])('%s is a problem that says what is possible', (_name, value, words) => {
+  ])('are refused with the valid values for %s', (_name, value, words) => {
     expect(parseNextFaults(value)).toMatchObject({ ok: false, problems: [expect.stringContaining(words)] });
   });
 });

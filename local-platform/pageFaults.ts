@@ -9,9 +9,9 @@ export type NextFaults = { readonly faults: readonly Fault[]; readonly lasts: Fa
 
 /** The faults of a page. A call begins with the request that creates it. */
 export type PageFaults = {
-  /** Those of the requests that arrive now, and of a call that joins now. */
+  /** Apply to requests that arrive now, and to a call that joins now. */
   readonly current: readonly Fault[];
-  /** They replace the current ones when the next call begins. */
+  /** Replace the current faults when the next call begins. */
   readonly next: NextFaults;
 };
 
@@ -34,7 +34,7 @@ export type ParsedNextFaults =
 
 const isDuration = (value: unknown): value is FaultDuration => FAULT_DURATIONS.some((duration) => duration === value);
 
-/** @param value `{"faults": [{"stage", "kind"}], "lasts"}`, as JSON was read. */
+/** @param value parsed JSON: `{"faults": [{"stage", "kind"}], "lasts"}`. */
 export function parseNextFaults(value: unknown): ParsedNextFaults {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { ok: false, problems: ['the faults of the next call must be an object {"faults", "lasts"}'] };

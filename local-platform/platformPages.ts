@@ -3,9 +3,9 @@ import type { StoredRecord } from './api/records/recordStore.ts';
 import type { Fault } from './faults.ts';
 import { faultsFromNow, type PageFaults } from './pageFaults.ts';
 
-/** Enough for every tab of a person and every test of a run; the page that was used longest ago gives way. */
+/** Enough for every tab of a person and every test of a run. The least recently used page is evicted. */
 const MAX_PAGES = 500;
-/** Of pages that have sent nothing yet. */
+/** Pages that have not sent a request. */
 const MAX_UNUSED_PAGES = 500;
 const MAX_ROOMS_OF_A_PAGE = 50;
 
@@ -13,7 +13,7 @@ const PAGE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const isPageId = (text: string): boolean => PAGE_ID.test(text);
 
-/** What the platform keeps for one HTML page, so that two tabs (or tests) never meet. */
+/** The state of one HTML page: two tabs (or tests) share nothing. */
 export type PlatformPage = {
   faults: PageFaults;
   /** By room id, oldest first. */
@@ -22,38 +22,38 @@ export type PlatformPage = {
 
 export type PlatformPages = {
   /**
-   * The id of a new page. Only its faults are kept until it is used, and pages that are not used push out no page that is:
-   * anybody may load the site, as often as they like.
+   * @returns the id of a new page. Until the page is used, only its faults are stored, and it evicts no page that is in use:
+   * any site can cause browsers to load pages, without a limit.
    */
   open: (faults: readonly Fault[]) => string;
   /**
-   * The page that a request is for. One that is not known begins anew: it was pushed out, or opened before a restart of the server.
+   * The page of a request. An unknown page (evicted, or opened before a restart of the server) is created empty.
    *
    * @param pageId well-formed
    */
   use: (pageId: string) => PlatformPage;
-  /** Whether it is the same page still, and no new one of its id. */
+  /** @returns whether this page still exists, and was not replaced by a new one with its id. */
   isOpen: (pageId: string, page: PlatformPage) => boolean;
   addRoom: (page: PlatformPage, roomId: string, call: StoredRecord) => void;
 };
 
-function forgetOldest<Value>(map: Map<string, Value>, size: number, onForget?: (key: string) => void): void {
+function evictOldest<Value>(map: Map<string, Value>, size: number, onEvict?: (key: string) => void): void {
   for (const key of map.keys()) {
     if (map.size <= size) return;
     map.delete(key);
-    onForget?.(key);
+    onEvict?.(key);
   }
 }
 
-/** @param onForget is told the id of a page that gives way. */
-export function createPlatformPages(onForget?: (pageId: string) => void): PlatformPages {
+/** @param onEvict called with the id of an evicted page. */
+export function createPlatformPages(onEvict?: (pageId: string) => void): PlatformPages {
   const pages = new Map<string, PlatformPage>();
   const faultsOfUnused = new Map<string, readonly Fault[]>();
   return {
     open: (faults) => {
       const pageId = randomUUID();
       if (faults.length > 0) faultsOfUnused.set(pageId, faults);
-      forgetOldest(faultsOfUnused, MAX_UNUSED_PAGES);
+      evictOldest(faultsOfUnused, MAX_UNUSED_PAGES);
       return pageId;
     },
     use: (pageId) => {
@@ -64,13 +64,13 @@ export function createPlatformPages(onForget?: (pageId: string) => void): Platfo
       faultsOfUnused.delete(pageId);
       pages.delete(pageId);
       pages.set(pageId, page);
-      forgetOldest(pages, MAX_PAGES, onForget);
+      evictOldest(pages, MAX_PAGES, onEvict);
       return page;
     },
     isOpen: (pageId, page) => pages.get(pageId) === page,
     addRoom: ({ rooms }, roomId, call) => {
       rooms.set(roomId, call);
-      forgetOldest(rooms, MAX_ROOMS_OF_A_PAGE);
+      evictOldest(rooms, MAX_ROOMS_OF_A_PAGE);
     },
   };
 }

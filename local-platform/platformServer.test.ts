@@ -73,11 +73,11 @@ describe('POST /call/web', () => {
     [{ squadId: 's' }, 'squadId'],
     [{ workflow: { name: 'w' } }, 'workflow'],
     [{ assistant: { name: 'a' } }, 'assistant'],
-  ])('%j is enough', async (body, field) => {
+  ])('%j is sufficient', async (body, field) => {
     expect(await callOf(newPage(), body)).toHaveProperty(field);
   });
 
-  test('recording and voice come from the assistant, and its overrides win', async () => {
+  test('takes recording and voice from the assistant, overridden by its overrides', async () => {
     const assistant = { voice: { provider: 'vapi' }, artifactPlan: { videoRecordingEnabled: false } };
     const assistantOverrides = { voice: { provider: 'tavus' }, artifactPlan: { videoRecordingEnabled: true } };
     expect(await callOf(newPage(), { assistant })).toMatchObject({ assistant, artifactPlan: assistant.artifactPlan });
@@ -90,7 +90,7 @@ describe('POST /call/web', () => {
     });
   });
 
-  test('without assistant, squad or workflow it says what is missing', async () => {
+  test('names the missing fields without assistant, squad and workflow', async () => {
     const response = await createCall(newPage(), { body: { assistantOverrides: {} } });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -104,7 +104,7 @@ describe('POST /call/web', () => {
     ['another type', { assistantId: 7 }, 'assistantId must be a string'],
     ['a list', [], 'body must be an object'],
     ['text for an object', { squad: 'text' }, 'squad must be an object'],
-  ])('%s is refused in words', async (_name, body, words) => {
+  ])('refuses %s with a message', async (_name, body, words) => {
     const response = await createCall(newPage(), { body });
     expect(response.status).toBe(400);
     expect(JSON.stringify(await response.json())).toContain(words);
@@ -122,22 +122,22 @@ describe('POST /call/web', () => {
     expect(await response.json()).toMatchObject({ statusCode: status, message: expect.any(String) as string });
   });
 
-  test('any other key is taken: there are no accounts', async () => {
-    const headers = { ...KEY, Authorization: 'Bearer pk-of-nobody' };
+  test('accepts any other key: accounts do not exist', async () => {
+    const headers = { ...KEY, Authorization: 'Bearer pk-unknown' };
     expect((await createCall(newPage(), { headers })).status).toBe(201);
   });
 
-  test('what is no JSON is refused', async () => {
+  test('refuses a body that is not JSON', async () => {
     const response = await createCall(newPage(), { body: '{"assistantId":' });
     expect(response.status).toBe(400);
-    expect(JSON.stringify(await response.json())).toContain('The body is no JSON');
+    expect(JSON.stringify(await response.json())).toContain('The body is not JSON');
   });
 
-  test('a body beyond 256 KB is refused', async () => {
+  test('refuses a body beyond 256 KB', async () => {
     expect((await createCall(newPage(), { body: { assistantId: 'x'.repeat(300_000) } })).status).toBe(413);
   });
 
-  test('other methods are told which one is possible', async () => {
+  test('answers other methods with the allowed one', async () => {
     const response = await fetch(`${newPage()}/api/call/web`);
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('POST');
@@ -145,7 +145,7 @@ describe('POST /call/web', () => {
 });
 
 describe('addresses', () => {
-  test('what is not the platform’s is left to others', async () => {
+  test('leaves requests outside its path to the next handler', async () => {
     expect((await fetch(`${origin}/`)).status).toBe(204);
     expect((await fetch(`${origin}/local-platformer`)).status).toBe(204);
   });
@@ -154,13 +154,13 @@ describe('addresses', () => {
     expect((await fetch(`${origin}/local-platform${path}`)).status).toBe(404);
   });
 
-  test('a page from before a restart works on', async () => {
+  test('serves a page that was opened before a restart', async () => {
     const page = `${origin}${pagePath('12345678-1234-4234-8234-123456789abc')}`;
     expect((await createCall(page)).status).toBe(201);
   });
 
   test.each(['evil.example', 'localhost.evil.example', '10.0.0.1', '127.0.0.1.nip.io', 'a b'])(
-    'the host %j is refused',
+    'refuses the host %j',
     async (host) => {
       const { port } = new URL(origin);
       const status = await new Promise((resolve, reject) => {
@@ -175,23 +175,20 @@ describe('addresses', () => {
     },
   );
 
-  test.each(['127.0.0.1', '[::1]:80', 'app.localhost:5173', 'LOCALHOST'])(
-    'the host %s is this machine',
-    async (host) => {
-      const { port } = new URL(origin);
-      const status = await new Promise((resolve, reject) => {
-        sendRequest({ port, path: '/local-platform/pages', headers: { host } }, (response) => {
-          response.resume();
-          resolve(response.statusCode);
-        })
-          .on('error', reject)
-          .end();
-      });
-      expect(status).toBe(404);
-    },
-  );
+  test.each(['127.0.0.1', '[::1]:80', 'app.localhost:5173', 'LOCALHOST'])('accepts the host %s', async (host) => {
+    const { port } = new URL(origin);
+    const status = await new Promise((resolve, reject) => {
+      sendRequest({ port, path: '/local-platform/pages', headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(404);
+  });
 
-  test('a page of another site is refused', async () => {
+  test('refuses requests of pages of another site', async () => {
     const { port } = new URL(origin);
     const headers = { host: 'localhost', 'sec-fetch-site': 'cross-site' };
     const status = await new Promise((resolve) => {
@@ -203,7 +200,7 @@ describe('addresses', () => {
     expect(status).toBe(403);
   });
 
-  test('nothing is kept by a cache, and no other origin may read it', async () => {
+  test('forbids caches and reads by other origins', async () => {
     const { headers } = await createCall(newPage());
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
@@ -211,7 +208,7 @@ describe('addresses', () => {
 });
 
 describe('rooms', () => {
-  test('tell the room script what it has to know', async () => {
+  test('give the room script its information', async () => {
     const page = newPage({ stage: 'leave', kind: 'stall' });
     const body = {
       assistantId: 'ava',
@@ -235,7 +232,7 @@ describe('rooms', () => {
   test.each([
     ['an assistant', (id: string) => ({ assistantId: id })],
     ['the first member of a squad', (id: string) => ({ squad: { members: [{ assistantId: id }] } })],
-  ])('greet with the first message of %s that is stored', async (_who, body) => {
+  ])('greet with the first message of a stored assistant: %s', async (_who, body) => {
     const page = newPage();
     const created = await fetch(`${page}/api/assistant`, {
       method: 'POST',
@@ -247,13 +244,13 @@ describe('rooms', () => {
     expect(await (await fetch(String(webCallUrl))).json()).toMatchObject({ firstMessage: 'Hi, your roofer speaking.' });
   });
 
-  test('of another page are unknown', async () => {
+  test('of another page are not found', async () => {
     const { webCallUrl } = await callOf(newPage());
     const roomId = String(webCallUrl).split('/').at(-1) ?? '';
     expect((await fetch(`${newPage()}/rooms/${roomId}`)).status).toBe(404);
   });
 
-  test('the script is served fresh', async () => {
+  test('serve the script without caching', async () => {
     const response = await fetch(`${newPage()}/room/call-machine-object-bundle.js`);
     expect(await response.text()).toBe('/* the room */');
     expect(response.headers.get('Content-Type')).toContain('text/javascript');
@@ -267,7 +264,7 @@ describe('speech', () => {
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'audio/wav']);
   });
 
-  test('of nothing is refused', async () => {
+  test('of an empty text is refused', async () => {
     expect((await fetch(`${newPage()}/speech`)).status).toBe(400);
   });
 });
@@ -291,7 +288,7 @@ describe('faults', () => {
     expect((await createCall(page)).status).toBe(201);
   });
 
-  test('that are unknown are refused, and the old ones stay', async () => {
+  test('of unknown kinds are refused, and the old ones stay', async () => {
     const page = newPage({ stage: 'room-load', kind: 'refuse' });
     expect((await put(page, [{ stage: 'room-load', kind: 'dance' }])).status).toBe(400);
     expect(await (await fetch(`${page}/faults`)).json()).toEqual([{ stage: 'room-load', kind: 'refuse' }]);
@@ -305,7 +302,7 @@ describe('faults', () => {
     expect((await createCall(newPage({ stage: 'web-call-creation', kind }))).status).toBe(status);
   });
 
-  test('web-call-creation: refuse cuts the connection', async () => {
+  test('web-call-creation: refuse closes the connection', async () => {
     await expect(createCall(newPage({ stage: 'web-call-creation', kind: 'refuse' }))).rejects.toThrow();
   });
 
@@ -316,7 +313,7 @@ describe('faults', () => {
     await expect(stalled).rejects.toThrow(/timeout|aborted/i);
   });
 
-  test('web-call-creation: malformed is no JSON', async () => {
+  test('web-call-creation: malformed is not JSON', async () => {
     const response = await createCall(newPage({ stage: 'web-call-creation', kind: 'malformed' }));
     expect(response.status).toBe(201);
     await expect(response.json()).rejects.toThrow();
@@ -343,7 +340,7 @@ describe('faults', () => {
     await expect(script('stall')).rejects.toThrow(/timeout|aborted/i);
   });
 
-  test('a stalled answer ends when the faults of its page change, and that of another page does not', async () => {
+  test('a stalled answer ends when the faults of its page change, but not when those of another page do', async () => {
     const stalledScript = async () => {
       const page = newPage({ stage: 'room-load', kind: 'stall' });
       const received = new Promise((resolve) => server.once('request', resolve));
@@ -375,7 +372,7 @@ describe('faults', () => {
     const faultsInRoom = async (url: unknown) =>
       ((await (await fetch(String(url))).json()) as { readonly faults: unknown }).faults;
 
-    test('are met by that call alone', async () => {
+    test('apply to that call only', async () => {
       const page = newPage();
       const answer = await put(page, { faults: SERVER_ERROR, lasts: 'next-call' });
       expect(answer.status).toBe(200);
@@ -387,7 +384,7 @@ describe('faults', () => {
       expect((await createCall(page)).status).toBe(201);
     });
 
-    test('stay until others are set, where they are to', async () => {
+    test('apply until others are set, if they are set so', async () => {
       const page = newPage();
       await put(page, { faults: SERVER_ERROR, lasts: 'until-changed' });
       expect((await createCall(page)).status).toBe(500);
@@ -396,7 +393,7 @@ describe('faults', () => {
       expect((await createCall(page)).status).toBe(201);
     });
 
-    test('take the place of those in the address of the page', async () => {
+    test('replace those in the address of the page', async () => {
       const page = newPage({ stage: 'web-call-creation', kind: 'unauthorized' });
       await put(page, { faults: LEAVE_STALL, lasts: 'next-call' });
       const { webCallUrl } = await callOf(page);
@@ -404,7 +401,7 @@ describe('faults', () => {
       expect((await createCall(page)).status).toBe(201);
     });
 
-    test('do not reach the call that has begun', async () => {
+    test('do not affect a call that has begun', async () => {
       const page = newPage();
       const { webCallUrl } = await callOf(page);
       await put(page, { faults: LEAVE_STALL, lasts: 'next-call' });
@@ -412,7 +409,7 @@ describe('faults', () => {
       expect(await faultsInRoom((await callOf(page)).webCallUrl)).toEqual(LEAVE_STALL);
     });
 
-    test('end a stalled answer of the call before, when they come into force', async () => {
+    test('end a stalled answer of the previous call when they take effect', async () => {
       const page = newPage({ stage: 'room-load', kind: 'stall' });
       const received = new Promise((resolve) => server.once('request', resolve));
       const script = fetch(`${page}/room/call-machine-object-bundle.js`).then(
@@ -426,7 +423,7 @@ describe('faults', () => {
       expect(await script).toBe('ended');
     });
 
-    test('are met where the API is another server’s, too', async () => {
+    test('apply if another server has the API, too', async () => {
       const own = createLocalPlatform({ roomScript: () => Promise.resolve(''), hasPageApis: false });
       const page = own.openPage([{ stage: 'web-call-creation', kind: 'untrusted-url' }]);
       const ownServer = createServer((request, response) => void own.handle(request, response));
@@ -441,7 +438,7 @@ describe('faults', () => {
       await new Promise((resolve) => ownServer.close(resolve));
     });
 
-    test('that cannot be understood are refused, and the old ones stay', async () => {
+    test('that are invalid are refused, and the old ones stay', async () => {
       const page = newPage({ stage: 'room-load', kind: 'refuse' });
       const before = await read(page);
       const answer = await put(page, { faults: SERVER_ERROR, lasts: 'for ever' });
@@ -451,7 +448,7 @@ describe('faults', () => {
     });
   });
 
-  test('what is stalled does not keep the platform from closing', async () => {
+  test('a stalled answer does not prevent the platform from closing', async () => {
     const own = createLocalPlatform({ roomScript: () => Promise.resolve('') });
     const path = pagePath(own.openPage([{ stage: 'room-load', kind: 'stall' }]));
     const ownServer = createServer((request, response) => void own.handle(request, response));

@@ -23,24 +23,26 @@ import { companyNameOf, firstMessageOf } from './firstMessage.ts';
 export const PLATFORM_PATH = '/local-platform';
 
 export type LocalPlatformOptions = {
-  /** JavaScript of the room's remote half. */
+  /** JavaScript of the room script. */
   readonly roomScript: () => Promise<string>;
-  /** Who answers the calls. */
+  /** Name of the assistant in the calls. */
   readonly assistantName?: string;
-  /** Default: Flite, in a process of its own. */
+  /** Default: Flite, in its own process. */
   readonly speech?: SpeechSynthesizer;
-  /** Whether each page has a REST API of its own, in memory. Default: yes. */
+  /** Whether each page has its own REST API, in memory. Default: yes. */
   readonly hasPageApis?: boolean;
   /** Default: the standard error stream. */
   readonly log?: Log;
 };
 
 export type LocalPlatform = {
-  /** The id of a new page, whose addresses begin with the result of `pagePath`. Nothing is kept for it without faults. */
+  /** The id of a new page, whose addresses begin with the result of `pagePath`. Stores nothing unless the page has faults. */
   openPage: (faults?: readonly Fault[]) => string;
-  /** A room on the page that the call's `orgId` names. @returns its address at this origin */
+  /** Opens a room on the page that the call's `orgId` names. @returns its address at this origin */
   openRoom: (call: StoredRecord, origin: string) => string;
-  /** @returns true where the request was for the platform and is (or will be) answered. */
+  /** Speech with any of the voices. */
+  synthesize: SpeechSynthesizer['synthesize'];
+  /** @returns true if the request was for the platform, which answers it. */
   handle: (request: IncomingMessage, response: ServerResponse) => boolean;
   close: () => Promise<void>;
 };
@@ -51,26 +53,26 @@ type Exchange = {
   readonly url: URL;
   readonly page: PlatformPage;
   readonly pageId: string;
-  /** The rest of the path, as the route's pattern found it. */
+  /** The rest of the path: the capture of the route's pattern. */
   readonly parameter: string;
 };
 
 type Handler = (exchange: Exchange) => Promise<void> | void;
 
-/** Path below a page, and what each method does there. */
+/** Path below a page, and the handler of each method. */
 type Route = readonly [RegExp, Readonly<Record<string, Handler>>];
 
 export const pagePath = (pageId: string) => `${PLATFORM_PATH}/pages/${pageId}`;
 
-const SERVER_FAULT = new HttpProblem(500, 'Internal server error (asked for by a fault of the local platform).');
+const SERVER_FAULT = new HttpProblem(500, 'Internal server error (injected by a fault of the local platform).');
 
 type StartedApi = { readonly api: PlatformApi; readonly database: RecordDatabase };
 
-/** What the faults make of the answer to a call's creation. */
+/** The effect of the faults on the answer to a call's creation. */
 const SPOILT_ANSWERS: Partial<Record<FaultKind<'web-call-creation'>, (answer: ApiAnswer) => ApiAnswer>> = {
   malformed: ({ status }) => ({
     status,
-    content: { type: 'application/json', bytes: '<!doctype html><p>Not what you asked for' },
+    content: { type: 'application/json', bytes: '<!doctype html><p>Not JSON' },
   }),
   'wrong-shape': ({ status, body }) => ({ status, body: { ...(body as StoredRecord), webCallUrl: undefined } }),
 };
@@ -82,8 +84,8 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
   const speech = options.speech ?? createSpeechSynthesizer();
   const pages = createPlatformPages((pageId) => {
     void startedApi?.then(
-      ({ database }) => database.forget(pageId),
-      // Whoever asked for the API was told.
+      ({ database }) => database.deleteOrganization(pageId),
+      // The request that started the API was answered with the error.
       () => {},
     );
   });
@@ -93,7 +95,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     stalled.set(response, page);
     response.on('close', () => stalled.delete(response));
   };
-  /** A browser waits with the next request for a script until the one that is under way has come to an end. */
+  /** A browser delays the next request for a script until the pending one has ended. */
   const endStalls = (ended: PlatformPage) => {
     for (const [response, page] of stalled) if (page === ended) response.destroy();
   };
@@ -104,12 +106,13 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
   };
 
   const openRoom = (call: StoredRecord, origin: string): string => {
-    if (!isPageId(call.orgId)) throw new Error(`There is no page ${call.orgId} for the room of a call.`);
+    if (!isPageId(call.orgId))
+      throw new Error(`The room of a call needs a page, but ${call.orgId} is not the id of a page.`);
     const page = pages.use(call.orgId);
-    // Another server has the API and does not report requests: its calls begin with their rooms.
+    // Another server has the API and does not report requests: here, opening the room begins the call.
     if (!hasPageApis) setFaults(page, beginCall(page.faults));
     const fault = faultAt(page.faults.current, 'web-call-creation');
-    if (fault === 'bad-request') throw new HttpProblem(400, ['assistant is not available (asked for by a fault).']);
+    if (fault === 'bad-request') throw new HttpProblem(400, ['assistant is not available (injected by a fault).']);
     speech.warmUp();
     const roomId = randomUUID();
     pages.addRoom(page, roomId, call);
@@ -126,7 +129,8 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
       database,
       log,
       openRoom: (call, baseUrl) => openRoom(call, new URL(baseUrl).origin),
-      // The site waits for its call: it does without the schemas, which take longer to read than the call.
+      synthesize: speech.synthesize,
+      // The visitor waits for the call: its body is not checked, because reading the schemas takes longer than creating the call.
       checkBody: (key, body) => (key === 'POST /call/web' ? [] : checkByPublishedTypes(key, body)),
     });
     return { api, database };
@@ -134,7 +138,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
   let startedApi: Promise<StartedApi> | undefined;
   const ensureApi = async (): Promise<StartedApi> => {
     startedApi ??= startApi().catch((error: unknown) => {
-      // Whoever asks next may have more luck.
+      // The next request tries again.
       startedApi = undefined;
       throw error;
     });
@@ -155,7 +159,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     }
     if (fault === 'server-error') throw SERVER_FAULT;
     if (fault === 'unauthorized')
-      throw new HttpProblem(401, 'Unauthorized (asked for by a fault of the local platform).');
+      throw new HttpProblem(401, 'Unauthorized (injected by a fault of the local platform).');
     const { api } = await ensureApi();
     const changeAnswer = fault === undefined ? undefined : SPOILT_ANSWERS[fault];
     await api.handle(request, response, {
@@ -173,7 +177,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
       return;
     }
     const call = page.rooms.get(roomId);
-    if (call === undefined) throw new HttpProblem(404, 'There is no such room.');
+    if (call === undefined) throw new HttpProblem(404, 'The room does not exist.');
     const companyName = companyNameOf(call);
     const information: RoomInformation = {
       roomId,
@@ -193,10 +197,10 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
       stall(response, page);
       return;
     }
-    if (fault === 'refuse') throw new HttpProblem(404, 'There is no room script (asked for by a fault).');
+    if (fault === 'refuse') throw new HttpProblem(404, 'The room script is missing (injected by a fault).');
     const script =
       fault === 'malformed'
-        ? "throw new Error('A fault of the local platform: this is no room.');"
+        ? "throw new Error('A fault of the local platform: this is not a room.');"
         : await roomScript();
     answer(response, 200, 'text/javascript; charset=utf-8', script);
   };
@@ -242,9 +246,9 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
 
   const find = (request: IncomingMessage, response: ServerResponse): (() => Promise<void> | void) => {
     const { host } = request.headers;
-    if (!isLoopbackHost(host)) throw new HttpProblem(403, 'The local platform answers this machine only (localhost).');
+    if (!isLoopbackHost(host)) throw new HttpProblem(403, 'The local platform accepts requests to localhost only.');
     if (isFromForeignPage(request)) {
-      throw new HttpProblem(403, 'The local platform answers the pages of this machine only.');
+      throw new HttpProblem(403, 'The local platform accepts requests from pages of this machine only.');
     }
     const scheme = 'encrypted' in request.socket ? 'https' : 'http';
     const target = targetOf(request);
@@ -263,7 +267,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     const handler = methods[request.method ?? ''];
     if (handler === undefined) {
       const Allow = Object.keys(methods).join(', ');
-      throw new HttpProblem(405, `Only ${Allow} is possible here.`, { Allow });
+      throw new HttpProblem(405, `The allowed methods are ${Allow}.`, { Allow });
     }
     const parameter = pattern.exec(path)?.[1] ?? '';
     return () => handler({ request, response, url, page: pages.use(pageId), pageId, parameter });
@@ -281,6 +285,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
   return {
     openPage: (faults = []) => pages.open(faults),
     openRoom,
+    synthesize: speech.synthesize,
     handle: (request, response) => {
       const path = targetOf(request);
       if (path !== PLATFORM_PATH && !path.startsWith(`${PLATFORM_PATH}/`)) return false;

@@ -12,13 +12,13 @@ import { startStandalonePlatform, type StandalonePlatform } from './platformStan
 const KEY = { Authorization: 'Bearer key' };
 const JSON_KEY = { ...KEY, 'Content-Type': 'application/json' };
 
-/** Who is slow is sent away at once. */
+/** Disconnects slow clients almost at once. */
 const SHORT_LIMITS = { headersTimeout: 150, requestTimeout: 200, connectionsCheckingInterval: 20 };
 
 let platform: StandalonePlatform;
 let impatient: StandalonePlatform;
 
-// A machine that has no schemas yet makes them, which takes longer than a test may.
+// Without a cache of schemas, generating them takes longer than a test may.
 beforeAll(prepareCheck, 30_000);
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const sessionsKept = async (query = '') => {
   return results;
 };
 
-/** The bytes that come back until the server hangs up, or until `enough` is among them. */
+/** The bytes received until the server closes the connection, or until `enough` is among them. */
 function exchange({ origin }: StandalonePlatform, sent: string | Uint8Array, enough = '\r\n\r\n'): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   return new Promise((resolve) => {
@@ -79,7 +79,7 @@ describe('the API at the root', () => {
     expect([response.status, await response.json()]).toEqual([200, []]);
   });
 
-  test('gives a web call a room that is there', async () => {
+  test('creates a room for a web call', async () => {
     const body = JSON.stringify({ assistantId: 'ava', assistantOverrides: { firstMessage: 'Hi!' } });
     const response = await fetch(`${platform.origin}/call/web`, { method: 'POST', headers: JSON_KEY, body });
     const call = (await response.json()) as { id: string; webCallUrl: string };
@@ -88,7 +88,7 @@ describe('the API at the root', () => {
     expect(await (await fetch(`${platform.origin}/call/${call.id}`, { headers: KEY })).json()).toEqual(call);
   });
 
-  test('keeps its records in a file', async () => {
+  test('stores its records in a file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'callwright-standalone-'));
     const dataFile = join(folder, 'records.db');
     const first = await startStandalonePlatform({ port: 0, dataFile });
@@ -102,12 +102,12 @@ describe('the API at the root', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('is the only one: a page has none of its own', async () => {
+  test('is the only API: pages do not have their own', async () => {
     const page = '/local-platform/pages/11111111-1111-4111-8111-111111111111/api/tool';
     expect((await fetch(`${platform.origin}${page}`, { headers: KEY })).status).toBe(404);
   });
 
-  test('may have a limit of requests a minute', async () => {
+  test('can limit the requests per minute', async () => {
     const limited = await startStandalonePlatform({ port: 0, requestsPerMinute: 1 });
     const status = async () => (await fetch(`${limited.origin}/tool`, { headers: KEY })).status;
     expect([await status(), await status()]).toEqual([200, 429]);
@@ -121,8 +121,11 @@ describe('pages', () => {
     async (Origin) => {
       const { status, headers } = await requestWith({ Origin, 'Sec-Fetch-Site': 'cross-site' });
       expect([status, headers['access-control-allow-origin'], headers.vary]).toEqual([200, Origin, 'Origin']);
-      const asked = { 'Access-Control-Request-Method': 'PATCH', 'Access-Control-Request-Headers': 'authorization' };
-      const preflight = await requestWith({ Origin, Authorization: '', ...asked }, 'OPTIONS', '/tool/1');
+      const preflightHeaders = {
+        'Access-Control-Request-Method': 'PATCH',
+        'Access-Control-Request-Headers': 'authorization',
+      };
+      const preflight = await requestWith({ Origin, Authorization: '', ...preflightHeaders }, 'OPTIONS', '/tool/1');
       expect(preflight).toMatchObject({
         status: 204,
         headers: {
@@ -135,7 +138,7 @@ describe('pages', () => {
   );
 
   test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'file://', 'nonsense'])(
-    'of another site (%s) may not',
+    'of another site (%s) are refused',
     async (Origin) => {
       const { status, headers } = await requestWith({ Origin });
       expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined]);
@@ -144,12 +147,12 @@ describe('pages', () => {
     },
   );
 
-  test('under another name of this machine get nothing', async () => {
+  test('under another host name are refused', async () => {
     expect((await requestWith({ Host: 'evil.example' })).status).toBe(403);
     expect((await requestWith({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   });
 
-  test('of no site get no permission that they did not ask for', async () => {
+  test('without an Origin get no CORS headers', async () => {
     expect((await requestWith({})).headers['access-control-allow-origin']).toBeUndefined();
     expect((await requestWith({}, 'OPTIONS')).status).toBe(405);
   });
@@ -159,23 +162,23 @@ describe('a client', () => {
   const HEAD = 'Host: localhost\r\nAuthorization: Bearer k\r\nContent-Type: application/json\r\n';
 
   test.each([
-    ['speaks no HTTP', 'Hello?\r\n\r\n', 400],
+    ['does not send HTTP', 'Hello?\r\n\r\n', 400],
     ['speaks TLS', Buffer.from('1603010200010001fc0303', 'hex'), 400],
     ['sends a header with a NUL in it', 'GET /tool HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n\r\n', 400],
-    ['tells two lengths', `POST /tool HTTP/1.1\r\n${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
-    ['tells a length and chunks', `POST /tool HTTP/1.1\r\n${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n`, 400], // prettier-ignore
-    ['sends chunks that are none', `POST /tool HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked\r\n\r\nnope\r\n`, 400],
+    ['sends two lengths', `POST /tool HTTP/1.1\r\n${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+    ['sends a length and chunks', `POST /tool HTTP/1.1\r\n${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n`, 400], // prettier-ignore
+    ['sends invalid chunks', `POST /tool HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked\r\n\r\nnope\r\n`, 400],
     ['sends headers beyond 16 KB', `GET /tool HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
-    ['names no host', 'GET /tool HTTP/1.1\r\n\r\n', 400],
-    ['wants a proxy', 'CONNECT example.org:443 HTTP/1.1\r\nHost: localhost\r\n\r\n', 405],
-    ['brews coffee', `BREW /tool HTTP/1.1\r\n${HEAD}\r\n`, 400],
-    ['asks for all there is', `OPTIONS * HTTP/1.1\r\n${HEAD}\r\n`, 404],
+    ['sends no host', 'GET /tool HTTP/1.1\r\n\r\n', 400],
+    ['requests a proxy', 'CONNECT example.org:443 HTTP/1.1\r\nHost: localhost\r\n\r\n', 405],
+    ['sends an unknown method', `BREW /tool HTTP/1.1\r\n${HEAD}\r\n`, 400],
+    ['requests the target *', `OPTIONS * HTTP/1.1\r\n${HEAD}\r\n`, 404],
     ['sends the whole address', `GET http://localhost/tool HTTP/1.1\r\n${HEAD}\r\n`, 200],
     ['begins a path with two slashes', `GET //evil.example/tool HTTP/1.1\r\n${HEAD}\r\n`, 404],
     ['climbs out of the path', `GET /tool/../../etc/passwd HTTP/1.1\r\n${HEAD}\r\n`, 404],
-    ['wants a socket', `GET /tool HTTP/1.1\r\n${HEAD}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`, 200],
-    ['expects what there is not', `POST /tool HTTP/1.1\r\n${HEAD}Expect: a-pony\r\nContent-Length: 0\r\n\r\n`, 417],
-  ])('that %s is answered', async (_name, sent, status) => {
+    ['requests an upgrade', `GET /tool HTTP/1.1\r\n${HEAD}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`, 200],
+    ['expects an unknown extension', `POST /tool HTTP/1.1\r\n${HEAD}Expect: a-pony\r\nContent-Length: 0\r\n\r\n`, 417],
+  ])('that %s gets an answer', async (_name, sent, status) => {
     expect(statusOf(await exchange(platform, sent))).toBe(status);
   });
 
@@ -184,11 +187,11 @@ describe('a client', () => {
     ['its headers', 'GET /tool HTTP/1.1\r\nHost: localhost\r\nX: '],
     ['its body', `POST /tool HTTP/1.1\r\n${HEAD}Content-Length: 100\r\n\r\n{"name":`],
     ['a chunk of its body', `POST /tool HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked\r\n\r\nff\r\n{"name`],
-  ])('that stops within %s is told that it is too slow', async (_name, sent) => {
+  ])('that stops within %s is answered with 408', async (_name, sent) => {
     expect(statusOf(await exchange(impatient, sent))).toBe(408);
   });
 
-  test('that is refused early may go on with its body, and with its connection', async () => {
+  test('that is refused early may send the rest of its body, and further requests', async () => {
     const body = 'x'.repeat(1_000_000);
     const refused = `POST /nothing HTTP/1.1\r\n${HEAD}Content-Length: ${body.length}\r\n\r\n${body}`;
     const large = refused.replace('/nothing', '/tool');
@@ -197,12 +200,12 @@ describe('a client', () => {
   });
 });
 
-describe('a client that wants a proxy', () => {
+describe('a client that requests a proxy', () => {
   const CONNECT = 'CONNECT example.org:443 HTTP/1.1\r\nHost: localhost\r\n\r\n';
   const clientOf = ({ origin }: StandalonePlatform) =>
     connect({ port: Number(new URL(origin).port), allowHalfOpen: true });
 
-  test('and resets its connection ends nothing but that', async () => {
+  test('and resets its connection does not affect the server', async () => {
     for (let count = 0; count < 20; count += 1) {
       const socket = clientOf(platform);
       socket.write(CONNECT, () => socket.resetAndDestroy());
@@ -211,7 +214,7 @@ describe('a client that wants a proxy', () => {
     expect((await fetch(`${platform.origin}/tool`, { headers: KEY })).status).toBe(200);
   });
 
-  test('and stays does not keep the server from ending', async () => {
+  test('and stays connected does not prevent the server from closing', async () => {
     const ending = await startStandalonePlatform({ port: 0 });
     const socket = clientOf(ending);
     socket.write(CONNECT);
@@ -221,7 +224,7 @@ describe('a client that wants a proxy', () => {
   });
 });
 
-test('any bytes are answered with an error or a hang-up, and the server goes on', async () => {
+test('any bytes are answered with an error or by closing the connection, and the server continues', async () => {
   const parts = fc.constantFrom(
     'GET ',
     'POST ',
@@ -239,11 +242,11 @@ test('any bytes are answered with an error or a hang-up, and the server goes on'
     if (received !== '') expect(statusOf(received)).toBeGreaterThanOrEqual(400);
   });
   await fc.assert(property, { numRuns: 30 });
-  // On a busy machine it may be too impatient for a good request, too.
+  // On a busy machine the short limits may disconnect a valid request, too.
   await expect.poll(async () => (await fetch(`${impatient.origin}/tool`, { headers: KEY })).status).toBe(200);
 }, 30_000);
 
-test('1,000 requests at once are all answered, and all kept', async () => {
+test('answers and stores 1,000 parallel requests', async () => {
   const names = Array.from({ length: 1000 }, (_, index) => `parallel ${index}`);
   const statuses = await Promise.all(
     names.map(async (name) => {
@@ -256,7 +259,7 @@ test('1,000 requests at once are all answered, and all kept', async () => {
   expect((await sessionsKept()).map(({ name }) => name).sort()).toEqual(names.sort());
 }, 30_000);
 
-test('clients that go away in the middle leave whole records, and a server that answers', async () => {
+test('clients that disconnect at any time leave complete records, and a server that answers', async () => {
   const since = new Date().toISOString();
   const CLIENTS = 100;
   const sessionOf = (client: number) => ({
@@ -271,7 +274,7 @@ test('clients that go away in the middle leave whole records, and a server that 
       async (response) => (await response.arrayBuffer(), response.status),
       () => undefined,
     );
-    // One moment after another, from before the connection to after the answer; the last one stays.
+    // The clients disconnect at successive moments, from before the connection to after the answer; the last one stays.
     let turns = client * 3;
     const wait = () => (turns-- > 0 ? void setImmediate(wait) : controller.abort());
     if (client < CLIENTS - 1) wait();
@@ -286,7 +289,7 @@ test('clients that go away in the middle leave whole records, and a server that 
   for (const session of kept) expect(session).toMatchObject(sessionOf(Number(session.name.replace('client ', ''))));
 });
 
-test('a server that ends lets the requests under way come to their end', async () => {
+test('a server that closes completes the requests in progress', async () => {
   const ending = await startStandalonePlatform({ port: 0 });
   const answers = Array.from({ length: 20 }, () => fetch(`${ending.origin}/tool`, { headers: KEY }));
   const first = await Promise.race(answers);

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import type { ApiVersion } from '../src/platform/api/apiVersions.ts';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createPlatformApi, type PlatformApi } from './api/createPlatformApi.ts';
@@ -10,10 +11,10 @@ import { isLoopbackHost, loopbackOriginOf } from './loopback.ts';
 import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
 import { targetOf } from './requestTarget.ts';
 
-/** All that the standalone platform keeps belongs to this organization; the rooms of its calls are on the page of this id. */
+/** The organization of all records; the rooms of its calls are on the page of this id. */
 export const STANDALONE_ID = '00000000-0000-4000-8000-000000000000';
 
-/** How long a client may take; Node itself answers 408, 431 and 400. */
+/** Time limits for clients; Node itself answers 408, 431 and 400. */
 const SERVER_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -22,28 +23,30 @@ const SERVER_LIMITS = {
   maxHeaderSize: 16 * 1024,
 } as const satisfies ServerOptions;
 
-/** Who has not read its answer by then is cut off when the server ends. */
+/** When the server closes, clients that have not read their answers by then are disconnected. */
 const CLOSE_TIMEOUT_MS = 2_000;
 
 const PREFLIGHT_SECONDS = 600;
 
 export type StandaloneOptions = {
-  /** 0 takes any that is free. */
+  /** 0 selects a free port. */
   readonly port: number;
-  /** Where the records outlive the server; in memory without it. */
+  /** File of the records. Without it, they are in memory. */
   readonly dataFile?: string;
   readonly requestsPerMinute?: number;
+  /** The API version whose answers are given where the versions differ. Default: the newest. */
+  readonly apiVersion?: ApiVersion;
   readonly serverLimits?: ServerOptions;
 };
 
 export type StandalonePlatform = {
-  /** `http://127.0.0.1:8787` */
+  /** For example `http://127.0.0.1:8787` */
   readonly origin: string;
-  /** Each room of a web call is a path below it, which `webCallUrl` names. Without a slash at the end. */
+  /** Base address of the rooms that `webCallUrl` names. Without a trailing slash. */
   readonly roomsUrl: string;
-  /** The folder of the room script, for the room library's `bundlePathOverride`. Without a slash at the end. */
+  /** The folder of the room script, for the room library's `bundlePathOverride`. Without a trailing slash. */
   readonly roomBundleUrl: string;
-  /** Lets requests come to their end. */
+  /** Closes the server when the requests in progress have ended. */
   readonly close: () => Promise<void>;
 };
 
@@ -54,10 +57,10 @@ function lazyRoomScript(): () => Promise<string> {
 }
 
 /**
- * The platform without a site: its REST API at the root, on 127.0.0.1, and beside it what the rooms of its web calls
- * need, below `/local-platform`.
+ * The platform without a site: its REST API at the root, on 127.0.0.1, and the rooms of its web calls below
+ * `/local-platform`.
  *
- * @throws RecordDatabaseError where the file can't be used; the error of `listen` where the port can't.
+ * @throws RecordDatabaseError if the file cannot be used; the error of `listen` if the port cannot.
  */
 export async function startStandalonePlatform(options: StandaloneOptions): Promise<StandalonePlatform> {
   const database = createRecordDatabase(options.dataFile);
@@ -65,13 +68,15 @@ export async function startStandalonePlatform(options: StandaloneOptions): Promi
   const api = createPlatformApi({
     database,
     openRoom: (call, baseUrl) => platform.openRoom(call, baseUrl),
+    synthesize: platform.synthesize,
+    ...(options.apiVersion === undefined ? {} : { apiVersion: options.apiVersion }),
     ...(options.requestsPerMinute === undefined
       ? {}
       : { rateLimit: { requests: options.requestsPerMinute, perMs: 60_000 } }),
   });
   const server = createServer({ ...SERVER_LIMITS, ...options.serverLimits }, (request, response) => {
     response.on('close', () => {
-      // It is ending: a client would keep its connection for the next request.
+      // The server is closing: a client would keep its connection for the next request.
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
     });
     serve(request, response, { platform, api });
@@ -87,7 +92,7 @@ export async function startStandalonePlatform(options: StandaloneOptions): Promi
     await closeAll();
     throw error;
   }
-  // What fails here is told to whoever sends the first body.
+  // A failure here is reported to the first request with a body.
   prepareCheck().catch(() => {});
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const page = `${origin}${pagePath(STANDALONE_ID)}`;
@@ -108,7 +113,7 @@ function serve(request: IncomingMessage, response: ServerResponse, { platform, a
   const { headers } = request;
   const { host } = headers;
   if (!isLoopbackHost(host) || isFromForeignPage(request)) {
-    answerProblem(response, new HttpProblem(403, 'The local platform answers this machine only (localhost).'));
+    answerProblem(response, new HttpProblem(403, 'The local platform accepts requests to localhost only.'));
     return;
   }
   const origin = loopbackOriginOf(headers);
@@ -125,7 +130,7 @@ function serve(request: IncomingMessage, response: ServerResponse, { platform, a
   void api.handle(request, response, { path: targetOf(request), orgId: STANDALONE_ID, baseUrl: `http://${host}` });
 }
 
-/** Node would hang up without a word. It has let go of the connection: no limit and no end of the server's meets it. */
+/** Node would close the connection without an answer. It no longer manages the socket: its limits and `close` do not apply. */
 function refuseProxying(socket: Duplex): void {
   socket.on('error', () => socket.destroy());
   socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n', () => socket.destroy());

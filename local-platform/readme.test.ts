@@ -9,27 +9,27 @@ const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
 /** Prettier pads the columns of a table. */
 const rows = readme.split('\n').map((row) => row.split('|').map((cell) => cell.trim()));
 
-const tells = (name: string, ...what: readonly string[]) =>
-  rows.some((row) => row[1] === `\`${name}\`` && what.every((cell, place) => row[place + 2] === cell));
+const documents = (name: string, ...texts: readonly string[]) =>
+  rows.some((row) => row[1] === `\`${name}\`` && texts.every((cell, place) => row[place + 2] === cell));
 
 describe('the README of the local platform', () => {
   test.each(
     Object.entries(FAULTS).flatMap(([stage, kinds]) =>
       Object.entries(kinds).map(([kind, what]) => [`${stage}:${kind}`, what]),
     ),
-  )('tells of the fault %s', (name = '', what = '') => {
-    expect(tells(name, what)).toBe(true);
+  )('documents the fault %s', (name = '', what = '') => {
+    expect(documents(name, what)).toBe(true);
   });
 
-  test.each(Object.entries(INCIDENTS))('tells of the incident %s', (name, what) => {
+  test.each(Object.entries(INCIDENTS))('documents the incident %s', (name, what) => {
     const needs = isIncident(name) ? INCIDENT_NEEDS[name] : undefined;
-    expect(tells(name, what, needs ?? '')).toBe(true);
+    expect(documents(name, what, needs ?? '')).toBe(true);
   });
 
   test.each([...Object.entries(UNSENT_EVENTS), ...Object.entries(OWN_EVENTS)])(
-    'tells of the event %s, which the room does not send',
+    'documents the event %s, which the room does not send',
     (name, why) => {
-      expect(tells(name, why)).toBe(true);
+      expect(documents(name, why)).toBe(true);
     },
   );
 });

@@ -10,7 +10,7 @@ let room: string;
 beforeAll(async () => {
   platform = createLocalPlatform({ roomScript: () => Promise.resolve('/* the room */') });
   server = createServer((request, response) => {
-    // The site's own policy, which forbids every frame, stands on each answer already.
+    // The site's own policy, which forbids every frame, is already on each answer.
     response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     platform.handle(request, response);
   });
@@ -24,7 +24,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('a browser that asks for the document of a room gets a page that its own origin may embed', async () => {
+test('a browser that requests the document of a room gets a page that its own origin may embed', async () => {
   const response = await fetch(`${room}?emb=1`, { headers: { Accept: 'text/html,*/*;q=0.8' } });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -36,6 +36,6 @@ test('a browser that asks for the document of a room gets a page that its own or
   expect(await (await fetch(new URL(script, room))).text()).toBe('/* the room */');
 });
 
-test('whoever asks for anything else learns that there is no such room', async () => {
+test('a request for another type of an unknown room is answered with 404', async () => {
   expect((await fetch(room, { headers: { Accept: '*/*' } })).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** The room as a page of its own, as the room library embeds it: the room script finds its embedder by the address. */
+/** The page of a room, for the room library to embed: the room script finds its embedder by the address. */
 export const ROOM_PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -17,7 +17,7 @@ export const ROOM_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Other than the site, it lets itself be embedded, by pages of its own origin. */
+/** Unlike the site, it may be embedded by pages of its own origin. */
 export const ROOM_PAGE_HEADERS = {
   'Content-Security-Policy': [
     "default-src 'none'",

@@ -6,7 +6,7 @@ import { startStandalonePlatform, type StandalonePlatform } from './platformStan
 const SCRIPT_ELEMENT = { 'Sec-Fetch-Dest': 'script', 'Sec-Fetch-Mode': 'no-cors' };
 const CROSS_SITE = { ...SCRIPT_ELEMENT, 'Sec-Fetch-Site': 'cross-site' };
 const HERE = { Referer: 'http://localhost:5173/' };
-/** Vite builds the script when it is asked for first. */
+/** Vite builds the script at the first request. */
 const BUILD_TIMEOUT_MS = 30_000;
 
 let platform: StandalonePlatform;
@@ -30,7 +30,7 @@ const statusOf = (address: string, { headers = {}, method = 'GET' }: Sent = {}) 
   });
 
 describe('the room script', () => {
-  test('is where the platform says, as JavaScript', { timeout: BUILD_TIMEOUT_MS }, async () => {
+  test('is served as JavaScript at the platform’s address of it', { timeout: BUILD_TIMEOUT_MS }, async () => {
     const response = await fetch(script);
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(await response.text()).toContain('call-machine-initialized');
@@ -47,9 +47,9 @@ describe('the room script', () => {
 
   test.each([
     ['a page of another site', { Referer: 'https://evil.example/' }],
-    ['a page whose name begins like this machine’s', { Referer: 'http://localhost.evil.example/' }],
+    ['a page whose host name begins with localhost', { Referer: 'http://localhost.evil.example/' }],
     ['a page that withholds its address', {}],
-    ['no address at all', { Referer: 'nonsense' }],
+    ['a page with an invalid address', { Referer: 'nonsense' }],
     ['a file', { Referer: 'file:///home/me/page.html' }],
     ['another site’s script with CORS', { ...HERE, Origin: 'https://evil.example' }],
     ['a sandboxed frame', { ...HERE, Origin: 'null' }],
@@ -59,7 +59,7 @@ describe('the room script', () => {
     expect(await statusOf(script, { headers: { ...CROSS_SITE, ...headers } })).toBe(403);
   });
 
-  test('is the only thing that such an element gets', async () => {
+  test('is the only resource that such an element gets', async () => {
     const headers = { ...CROSS_SITE, ...HERE };
     const page = platform.roomBundleUrl.replace(/room$/, '');
     const others = [`${platform.origin}/tool`, `${page}faults`, `${page}speech?text=Hi`, `${page}rooms/x`];

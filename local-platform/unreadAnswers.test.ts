@@ -7,7 +7,7 @@ import { createLocalPlatform, pagePath } from './platformServer.ts';
 import { startStandalonePlatform } from './platformStandalone.ts';
 
 const HEAD = 'Host: localhost\r\nAuthorization: Bearer key\r\n';
-/** More than the system takes for a reader who does not read. */
+/** In total, more than the system's socket buffers hold. */
 const FILES = 4;
 const FILE_BYTES = 8 * 1024 * 1024;
 const SPEECH_BYTES = FILES * FILE_BYTES;
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** As `vite` and `vite preview` mount it. */
+/** Mounted as in `vite` and `vite preview`. */
 async function inPlugin(): Promise<Running> {
   const platform = createLocalPlatform({
     roomScript: () => Promise.resolve(''),
@@ -54,9 +54,9 @@ async function standalone(): Promise<Running> {
 test.each([
   ['a platform in the site’s own server', inPlugin],
   ['the standalone platform', standalone],
-])('%s cuts off a client that does not read, and answers on', async (_name, start) => {
+])('%s disconnects a client that does not read, and continues to answer', async (_name, start) => {
   const { port, path, close } = await start();
-  // Node's own limits, which also close connections, have timers of their own.
+  // Only these timers are faked: Node's own limits, which also close connections, use others.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const client = connect(port, '127.0.0.1').pause();
   sockets.push(client);
@@ -64,7 +64,7 @@ test.each([
   client.write(`GET ${path} HTTP/1.1\r\n${HEAD}\r\n`.repeat(FILES));
   const isClosed = new Promise((resolve) => client.once('close', () => resolve('closed')));
   while (vi.getTimerCount() === 0) await nextIteration();
-  // What the system takes at first starts the time anew.
+  // The first bytes, which the system's buffers take, restart the timer.
   while (vi.getTimerCount() > 0) await vi.advanceTimersByTimeAsync(UNREAD_TIMEOUT_MS);
   vi.useRealTimers();
   let received = 0;

@@ -9,11 +9,11 @@ function fail(problem: string, status: number): never {
   process.exit(status);
 }
 
-function sentenceFor(error: unknown, { port }: StandaloneOptions): string {
+function messageFor(error: unknown, { port }: StandaloneOptions): string {
   if (error instanceof RecordDatabaseError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: choose another one with --port.`;
-  if (code === 'EACCES') return `Port ${port} is not for everybody: choose another one with --port.`;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: choose another one with --port.`;
+  if (code === 'EACCES') return `Port ${port} needs privileges: choose another one with --port.`;
   throw error;
 }
 
@@ -36,4 +36,4 @@ async function run(options: StandaloneOptions): Promise<void> {
 const read = readPlatformArguments(process.argv.slice(2));
 if (!read.ok) fail(`${read.problem} Usage: ${PLATFORM_USAGE}`, BAD_ARGUMENTS);
 const { options } = read;
-run(options).catch((error: unknown) => fail(sentenceFor(error, options), 1));
+run(options).catch((error: unknown) => fail(messageFor(error, options), 1));

@@ -7,11 +7,11 @@ import { buildPackage } from '../../tooling/package/buildPackage.ts';
 
 export const PACKAGE_NAME = 'callwright';
 
-/** The class for which the vendor's widget was written. The package is installed under its name, too. */
+/** The package that the vendor's widget imports. Ours is installed under this name as well. */
 const VENDOR_NAME = '@vapi-ai/web';
 
-/** What users of the package have beside it, at the versions for which the tests were written. */
-const BESIDE = {
+/** Other dependencies of the package's users, at the versions for which the tests were written. */
+const OTHER_DEPENDENCIES = {
   '@tanstack/react-query': '5.108.0',
   '@types/react': '19.2.7',
   '@vapi-ai/client-sdk-react': '0.1.1',
@@ -21,7 +21,7 @@ const BESIDE = {
 
 const run = promisify(execFile);
 
-/** The package as its users have it: packed, and installed by npm into a folder outside the repository. */
+/** The package as its users install it: packed, and installed by npm into a folder outside the repository. */
 export class InstalledPackage implements AsyncDisposable {
   private constructor(readonly folder: string) {}
 
@@ -32,7 +32,7 @@ export class InstalledPackage implements AsyncDisposable {
     const { stdout } = await run('npm', ['pack', source, '--silent'], { cwd: folder });
     await rm(source, { recursive: true });
     const archive = `file:${stdout.trim()}`;
-    const dependencies = { [PACKAGE_NAME]: archive, [VENDOR_NAME]: archive, ...BESIDE };
+    const dependencies = { [PACKAGE_NAME]: archive, [VENDOR_NAME]: archive, ...OTHER_DEPENDENCIES };
     await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }));
     await cp(join(import.meta.dirname, 'consumer'), folder, { recursive: true });
     await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], { cwd: folder });
@@ -42,8 +42,8 @@ export class InstalledPackage implements AsyncDisposable {
   /**
    * Runs a file in the folder with Node.
    *
-   * @returns what it printed.
-   * @throws Error with all that was printed, where it ends with another status than 0.
+   * @returns its standard output.
+   * @throws Error with all its output, if it exits with another status than 0.
    */
   async runNode(...args: readonly string[]): Promise<string> {
     try {

@@ -3,15 +3,15 @@ import type { StandalonePlatform } from '../local-room/StandalonePlatform.ts';
 
 declare global {
   interface Window {
-    /** What the widget has told its page. */
+    /** Events that the widget has reported to its page. */
     readonly widgetEvents: readonly string[];
     readonly unmountWidget: () => void;
     microphones: MediaStreamTrack[];
   }
 }
 
-/** Runs in the page. Keeps each track of a microphone that the page opens. */
-function noteMicrophones(): void {
+/** Runs in the page. Records each track of a microphone that the page opens. */
+function recordMicrophones(): void {
   const { mediaDevices } = navigator;
   const open = mediaDevices.getUserMedia.bind(mediaDevices);
   window.microphones = [];
@@ -28,7 +28,7 @@ export type WidgetSettings = {
   readonly voiceAutoReconnect?: 'true';
 };
 
-/** The vendor's widget on a page of another site, over the installed package and the standalone platform. */
+/** The vendor's widget on a page of another site, with the installed package and the standalone platform. */
 export class WidgetPage {
   readonly startButton: Locator;
   readonly endButton: Locator;
@@ -36,7 +36,7 @@ export class WidgetPage {
   readonly unmuteButton: Locator;
   readonly messageField: Locator;
   readonly greetings: Locator;
-  /** Of the assistant, typed or spoken. */
+  /** Answers of the assistant, typed or spoken. */
   readonly answers: Locator;
 
   constructor(
@@ -62,7 +62,7 @@ export class WidgetPage {
       endButtonText: 'End call',
       chatPlaceholder: 'Write to Ava',
     });
-    await this.page.addInitScript(noteMicrophones);
+    await this.page.addInitScript(recordMicrophones);
     await this.page.goto(`${this.origin}/?${parameters.toString()}`);
     await this.page.getByText('Talk to Ava').first().click();
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PACKAGE_NAME } from './InstalledPackage.ts';
 import { expect, test } from './packageTest.ts';
 
-// One worker, and so one installation, for the whole file.
+// One worker for the whole file, so that the package is installed once.
 test.describe.configure({ mode: 'default' });
 
 test.use({
@@ -23,7 +23,7 @@ const EXPORTED = {
 };
 
 for (const file of ['imports.mjs', 'requires.cjs'])
-  test(`${file} has each export, by the package's name and by the vendor's`, async ({ installed }) => {
+  test(`${file} has each export, under the package's name and under the vendor's`, async ({ installed }) => {
     expect(JSON.parse(await installed.runNode(file))).toEqual({
       exported: EXPORTED,
       isSameClass: true,
@@ -36,7 +36,7 @@ for (const project of ['tsconfig.bundler.json', 'tsconfig.node.json'])
     await installed.runNode(TYPESCRIPT, '-p', project);
   });
 
-test('the package brings no package of the vendor', async ({ installed }) => {
+test('the package does not depend on packages of the vendor', async ({ installed }) => {
   const folder = join(installed.folder, 'node_modules', PACKAGE_NAME);
   const files = await readdir(folder, { recursive: true });
   expect(files.length).toBeGreaterThan(10);
@@ -50,7 +50,7 @@ test('the package brings no package of the vendor', async ({ installed }) => {
   }
 });
 
-test('the vendor’s widget connects, shows what is said, mutes, ends, and calls again', async ({
+test('the vendor’s widget connects, shows the transcript, mutes, ends, and calls again', async ({
   widget,
   platform,
   assistantId,
@@ -76,7 +76,7 @@ test('the vendor’s widget chats', async ({ widget, platform, assistantId }) =>
   expect(await widget.events()).toEqual([]);
 });
 
-test('the vendor’s widget goes from chat to voice', async ({ widget, platform, assistantId }) => {
+test('the vendor’s widget switches from chat to voice', async ({ widget, platform, assistantId }) => {
   await widget.open(platform, { mode: 'hybrid', assistantId });
   await widget.write('My roof is leaking');
   await expect(widget.answers).toHaveCount(1);
@@ -96,13 +96,13 @@ test('the vendor’s widget joins its call again after a reload', async ({ widge
   await expect.poll(() => widget.events()).toEqual(['voice-start', 'voice-end']);
 });
 
-test('the vendor’s widget is unmounted while it connects: nothing is left of the call', async ({
+test('the vendor’s widget leaves no resources of a call when it is unmounted while connecting', async ({
   widget,
   platform,
   assistantId,
 }) => {
   await widget.open(platform, { mode: 'voice', assistantId });
-  // The platform does not answer: the call stays where it is until the widget goes.
+  // The platform does not answer, so the call connects until the widget is unmounted.
   await widget.page.route('**/call/web', () => undefined);
   const requested = widget.page.waitForRequest('**/call/web');
   await widget.startButton.click();

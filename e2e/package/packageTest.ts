@@ -13,7 +13,7 @@ type WorkerFixtures = {
   /** The address of the page with the widget, which Vite has built from the installed packages. */
   readonly siteOrigin: string;
   readonly platform: StandalonePlatform;
-  /** Of an assistant on that platform. */
+  /** Id of an assistant on that platform. */
   readonly assistantId: string;
 };
 
@@ -21,7 +21,7 @@ type Fixtures = { readonly widget: WidgetPage };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   installed: [
-    // Playwright wants the first argument to be destructured.
+    // Playwright requires the first argument to be destructured.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       await using installed = await InstalledPackage.create();

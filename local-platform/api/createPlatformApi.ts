@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { operations, type Operation, type OperationKey } from '../../src/platform/api/operations.ts';
+import type { ApiVersion } from '../../src/platform/api/apiVersions.ts';
+import type { Operation } from '../../src/platform/api/operationRows.ts';
+import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
 import { answer, answerInPieces, answerJson, answerProblem, HttpProblem } from '../httpAnswers.ts';
 import { logToStandardError, problemOf, type Log } from '../unexpectedProblem.ts';
 import { writeApiLog } from './operations/apiLogs.ts';
-import type { ApiAnswer, ApiContext, ApiOperation } from './apiOperation.ts';
+import type { ApiAnswer, ApiContext, ApiOperation, Synthesize } from './apiOperation.ts';
 import { checkByPublishedTypes, type CheckBody } from './published-types/checkByPublishedTypes.ts';
 import { collectionOperations } from './operations/collectionOperations.ts';
 import { createRateLimit, type RateLimit } from './createRateLimit.ts';
 import { maskCarriedSecrets } from './records/credentialSecrets.ts';
 import { downloadFile } from './operations/files.ts';
 import { matchOperation, type MatchedOperation } from './matchOperation.ts';
-import { readFormData, readJson } from './readBody.ts';
+import { isFormData, readFormData, readJson, readOptionalJson } from './readBody.ts';
 import { readQuery } from './readQuery.ts';
 import { diskProblem } from './records/diskProblem.ts';
 import { withoutNull } from './records/records.ts';
@@ -24,62 +26,81 @@ import { withStoredField } from './withStoredField.ts';
 export type PlatformApiOptions = {
   readonly database: RecordDatabase;
   readonly now?: () => Date;
-  /** Milliseconds since any moment, from a clock that never jumps. Default: since the process has started. */
+  /** Milliseconds on a monotonic clock. Default: since the start of the process. */
   readonly elapsedMs?: () => number;
   readonly newId?: () => string;
   /** Opens a room for a web call of the API at this address. @returns the room's address */
   readonly openRoom: (call: StoredRecord, baseUrl: string) => string;
-  /** For each organization. Default: none. */
+  /** The API version whose answers are given where the versions differ. Default: the newest. */
+  readonly apiVersion?: ApiVersion;
+  /** Synthesizes the speech of recordings. */
+  readonly synthesize: Synthesize;
+  /** Applies to each organization separately. Default: no limit. */
   readonly rateLimit?: RateLimit;
-  /** Default: by the vendor's published types. */
+  /** Default: checks by the vendor's published types. */
   readonly checkBody?: CheckBody;
   /** Default: the standard error stream. */
   readonly log?: Log;
 };
 
 export type ApiTarget = {
-  /** As it was sent, below the API: `/assistant/42?limit=1`. */
+  /** As it was sent, relative to the API: `/assistant/42?limit=1`. */
   readonly path: string;
   readonly orgId: string;
-  /** Where the API is, without a slash at the end. */
+  /** Address of the API, without a trailing slash. */
   readonly baseUrl: string;
-  /** Puts another answer in the place of a good one. */
+  /** Replaces a successful answer. */
   readonly changeAnswer?: (answer: ApiAnswer) => ApiAnswer;
-  /** Whether the organization is still there: nothing is written for one that went while the request was under way. */
+  /** Whether the organization still exists: nothing is written for one that was deleted while the request was in progress. */
   readonly isOpen?: () => boolean;
 };
 
 export type PlatformApi = {
-  /** Answers in any case, also with a problem; settles when the answer is on its way. Never rejects. */
+  /** Answers every request, also with an error. Settles when the answer is written. Never rejects. */
   readonly handle: (request: IncomingMessage, response: ServerResponse, target: ApiTarget) => Promise<void>;
 };
 
-/** One that is missing is an error of types. */
+/** A missing operation is a type error. */
 const OPERATIONS: Readonly<Record<OperationKey, ApiOperation>> = { ...collectionOperations, ...specialOperations };
 
-const readBody = (body: Operation['body'], request: IncomingMessage): Promise<unknown> => {
-  if (body === 'json') return readJson(request);
-  return body === 'form-data' ? readFormData(request) : Promise.resolve(undefined);
-};
+/** 2.3.8 sends JSON, 2.7.1 a form of texts. */
+const ALSO_SENT_AS_FORM: ReadonlySet<OperationKey> = new Set(['POST /voice-library/create-sesame-voice']);
 
-/** In the place of a status. */
+async function readBody(key: OperationKey, request: IncomingMessage): Promise<unknown> {
+  if (ALSO_SENT_AS_FORM.has(key) && isFormData(request)) return Object.fromEntries(await readFormData(request));
+  const { body }: Operation = operations[key];
+  if (body === 'json') return readJson(request);
+  if (body === 'optional-json') return readOptionalJson(request);
+  return body === 'form-data' ? readFormData(request) : undefined;
+}
+
+/** Returned in place of a status. */
 const CLIENT_GONE = 0;
 
 /** The platform's REST API (specification, section 7) over a database of records. */
 export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
-  const { database, now = () => new Date(), newId = randomUUID, openRoom, checkBody = checkByPublishedTypes } = options;
-  const { log = logToStandardError, elapsedMs = () => performance.now(), rateLimit } = options;
+  const {
+    database,
+    now = () => new Date(),
+    newId = randomUUID,
+    openRoom,
+    synthesize,
+    checkBody = checkByPublishedTypes,
+  } = options;
+  const { log = logToStandardError, elapsedMs = () => performance.now(), rateLimit, apiVersion = '2.7.1' } = options;
   const limit = rateLimit === undefined ? undefined : createRateLimit(rateLimit, elapsedMs);
 
   const contextOf = ({ orgId, baseUrl, isOpen = () => true }: ApiTarget): ApiContext => {
     const check = () => {
-      if (!isOpen()) throw new HttpProblem(404, 'The page of this request gave way to newer ones. Load it again.');
+      if (!isOpen()) throw new HttpProblem(404, 'The page of this request was replaced by newer ones. Reload it.');
     };
     return {
       orgId,
       store: guardedStore(database.organization(orgId), check),
       now,
       newId,
+      apiVersion,
+      synthesize,
       baseUrl,
       openRoom: (call) => {
         check();
@@ -94,20 +115,20 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
     if (auth === 'bearer') requireKey(request);
     limit?.take(target.orgId);
     const query = readQuery(key, splitPath(target).query);
-    const body = await readBody(kind, request);
+    const body = await readBody(key, request);
     const [operation, context] = [OPERATIONS[key], contextOf(target)];
     const received = { key, path, query, body };
-    const messages = kind === 'none' ? [] : await checkBody(key, withStoredField(operation, received, context));
+    const messages = body === undefined ? [] : await checkBody(key, withStoredField(operation, received, context));
     if (messages.length > 0) throw new HttpProblem(400, messages);
-    // In a change null takes a field away; elsewhere it says that there is none.
-    const isWhole = kind === 'json' && operations[key].method !== 'PATCH';
+    // In a change null removes a field; in other bodies it means that the field is left out.
+    const isWhole = kind.endsWith('json') && operations[key].method !== 'PATCH';
     return operation({ ...received, body: isWhole ? withoutNull(body) : body }, context);
   };
 
   const answerError = (request: IncomingMessage, response: ServerResponse, error: unknown): number => {
     const problem = diskProblem(error) ?? problemOf(error, request, log);
     if (response.headersSent) {
-      // A list broke off: the client must not take it for the whole.
+      // An incomplete list: closing the connection shows the client that it is incomplete.
       response.destroy();
       return CLIENT_GONE;
     }
@@ -117,7 +138,7 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
 
   const answerWith = async (request: IncomingMessage, response: ServerResponse, answered: Outcome): Promise<number> => {
     const isGone = () => response.destroyed;
-    // Nobody is there to read it, and the error is only that.
+    // The client has disconnected; the error is a consequence of that.
     if (isGone() || response.headersSent || (request.errored ?? null) !== null) {
       response.destroy();
       return CLIENT_GONE;
@@ -131,15 +152,15 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
     }
   };
 
-  /** For `GET /logs`. The answer is on its way: nothing here can change it. */
-  const note = (matched: MatchedOperation, startedAt: Date, status: number, target: ApiTarget) => {
+  /** Adds an entry for `GET /logs`. The answer is already sent, so a failure here does not change it. */
+  const logRequest = (matched: MatchedOperation, startedAt: Date, status: number, target: ApiTarget) => {
     const { method } = operations[matched.key];
     if (method === 'GET' || status === CLIENT_GONE || status === 401 || target.isOpen?.() === false) return;
     try {
       const entry = { method, url: target.path, path: matched.path, startedAt, answer: { status } };
       writeApiLog(entry, contextOf(target));
     } catch (error) {
-      log(`The local platform can not write its log: ${String(error)}`);
+      log(`The local platform cannot write its log: ${String(error)}`);
     }
   };
 
@@ -157,7 +178,7 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
           (good): Outcome => ({ answer: target.changeAnswer?.(good) ?? good }),
           (error: unknown): Outcome => ({ error }),
         );
-        note(matched, startedAt, await answerWith(request, response, answered), target);
+        logRequest(matched, startedAt, await answerWith(request, response, answered), target);
       } catch (error) {
         await answerWith(request, response, { error });
       }
@@ -172,13 +193,13 @@ function splitPath({ path: sent }: ApiTarget): { readonly path: string; readonly
   return { path, query };
 }
 
-/** An uploaded file, which needs no key: whoever has its address may read it, as at the vendor's. */
+/** Downloads an uploaded file. No key is needed: its address is sufficient, as for the vendor's. */
 function downloadOf({ method }: IncomingMessage, target: ApiTarget, database: RecordDatabase): ApiAnswer | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   return downloadFile(splitPath(target).path, database.organization(target.orgId));
 }
 
-/** Settles when a whole body is on its way, and when the last piece of another one is. @throws what making a piece throws */
+/** Resolves when a whole body is written, or the last piece of another one. @throws the error of producing a piece */
 async function send(response: ServerResponse, { status, body, content, headers }: ApiAnswer): Promise<void> {
   if (content !== undefined) {
     const { type, bytes } = content;

@@ -1,17 +1,17 @@
 import { HttpProblem } from '../httpAnswers.ts';
 
-/** So many requests in so many milliseconds. */
+/** At most `requests` in `perMs` milliseconds. */
 export type RateLimit = { readonly requests: number; readonly perMs: number };
 
 type Window = { readonly endsAt: number; taken: number };
 
-/** How many organizations are counted at once; those whose time is over give way first. */
+/** Number of organizations that are counted at once. The ones whose windows began first are dropped first. */
 const MAX_WINDOWS = 1000;
 
 /**
  * Counts in windows that begin with the first request.
  *
- * @param elapsedMs a clock that never jumps: somebody may set that of the machine while a window is open
+ * @param elapsedMs a monotonic clock: the wall clock may be changed while a window is open
  */
 export function createRateLimit({ requests, perMs }: RateLimit, elapsedMs: () => number) {
   const windows = new Map<string, Window>();

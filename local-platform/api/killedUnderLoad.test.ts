@@ -9,11 +9,11 @@ import Libsql from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareCheck } from './published-types/checkByPublishedTypes.ts';
 
-/** Each kill meets another moment of a transaction. */
+/** Each kill happens at a different moment of a transaction. */
 const ROUNDS = 8;
-/** Of each kind: those of records, of files and of assistants. */
+/** Number of writers of each kind: of records, of files and of assistants. */
 const WRITERS = 3;
-/** The server is killed when so many writes of a round were acknowledged. */
+/** Number of acknowledged writes of a round after which the server is killed. */
 const WRITES_OF_A_ROUND = 40;
 
 const COMMAND = fileURLToPath(new URL('../../tooling/platform.ts', import.meta.url));
@@ -23,7 +23,7 @@ const JSON_KEY = { ...KEY, 'Content-Type': 'application/json' };
 let folder: string;
 let running: ChildProcess | undefined;
 
-// A machine that has no schemas yet makes them, which takes longer than a test may.
+// Without a cache of schemas, generating them takes longer than a test may.
 beforeAll(prepareCheck, 30_000);
 
 beforeAll(() => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 type Server = { readonly origin: string; readonly child: ChildProcess };
 
-/** The real command, without the shell and the npm around it, which a signal would not pass. */
+/** Starts the command itself: the shell and npm around it would not pass a signal on. */
 async function start(dataFile: string): Promise<Server> {
   const args = ['--import', 'tsx', COMMAND, '--port', '0', '--data', dataFile];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -45,7 +45,7 @@ async function start(dataFile: string): Promise<Server> {
     const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
     if (origin !== undefined) return { origin, child };
   }
-  throw new Error('The platform ended before it listened.');
+  throw new Error('The platform exited before it listened.');
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -74,12 +74,12 @@ async function bodyAt<Body>({ origin }: Server, path: string): Promise<Body> {
   return outcome.body as Body;
 }
 
-/** What was acknowledged. */
+/** The acknowledged writes. */
 type Notes = {
-  /** The record, or undefined where it was deleted. Where an answer was missed, both may be. */
+  /** The possible states: the record, or undefined after a deletion. Both, if the answer to the deletion was lost. */
   readonly sessions: Map<string, readonly unknown[]>;
   readonly files: Map<string, { readonly record: FileRecord; readonly text: string }>;
-  /** How often each was changed. */
+  /** The number of acknowledged changes of each. */
   readonly assistants: Map<string, number>;
 };
 
@@ -87,7 +87,7 @@ type FileRecord = { readonly id: string; readonly bytes: number; readonly url: s
 
 type Round = { readonly origin: string; readonly notes: Notes; readonly onWrite: () => void };
 
-/** Creates, changes and deletes records of its own until the server is gone. */
+/** Creates, changes and deletes its own records until the server is killed. */
 async function writeSessions(writer: number, { origin, notes: { sessions }, onWrite }: Round): Promise<void> {
   for (let turn = 0; ; turn++) {
     const name = `writer ${writer} turn ${turn}`;
@@ -113,7 +113,7 @@ async function writeSessions(writer: number, { origin, notes: { sessions }, onWr
   }
 }
 
-/** A record and its bytes, in one transaction. */
+/** Writes a record and its bytes, in one transaction each. */
 async function uploadFiles(writer: number, { origin, notes: { files }, onWrite }: Round): Promise<void> {
   for (let turn = 0; ; turn++) {
     const text = `writer ${writer} turn ${turn}, `.repeat(60_000);
@@ -128,7 +128,7 @@ async function uploadFiles(writer: number, { origin, notes: { files }, onWrite }
   }
 }
 
-/** A record and its former state, in one transaction; the name counts the changes. */
+/** Writes a record and its former state, in one transaction each; the name counts the changes. */
 async function changeAssistant(_writer: number, { origin, notes: { assistants }, onWrite }: Round): Promise<void> {
   const created = await send(origin, 'POST', '/assistant', { name: '0' });
   if (created === 'unknown') return;
@@ -152,14 +152,14 @@ async function expectSessions({ origin }: Server, { sessions }: Notes): Promise<
     if (outcome === 'unknown') throw new Error('The platform does not answer.');
     const found = outcome.status === 200 ? outcome.body : undefined;
     expect(allowed).toContainEqual(found);
-    // From now on it is known.
+    // Later rounds expect exactly this state.
     sessions.set(id, [found]);
   }
 }
 
 async function expectFiles(server: Server, { files }: Notes): Promise<void> {
   const listed = await bodyAt<readonly FileRecord[]>(server, '/file');
-  // Each server has a port of its own.
+  // Each server has its own port.
   const here = (record: FileRecord) => ({ ...record, url: server.origin + new URL(record.url).pathname });
   expect(listed).toEqual(expect.arrayContaining([...files.values()].map(({ record }) => here(record))));
   for (const { id, bytes, url } of listed) {
@@ -173,11 +173,12 @@ async function expectAssistants(server: Server, { assistants }: Notes): Promise<
   for (const [id, acknowledged] of assistants) {
     const { name } = await bodyAt<{ readonly name: string }>(server, `/assistant/${id}`);
     const changes = Number(name);
-    // The last change may be there without its answer.
+    // The last change may be stored without having been acknowledged.
     expect([acknowledged, acknowledged + 1]).toContain(changes);
     const path = `/assistant/${id}/version?limit=1000`;
-    const { results } = await bodyAt<{ readonly results: readonly { readonly name: string }[] }>(server, path);
-    expect(results.map((version) => Number(version.name))).toEqual([...Array(changes).keys()].reverse());
+    const { results } = await bodyAt<{ readonly results: readonly { readonly data: string }[] }>(server, path);
+    const states = results.map(({ data }) => JSON.parse(data) as { readonly name: string });
+    expect(states.map((state) => Number(state.name))).toEqual([...Array(changes).keys()].reverse());
     assistants.set(id, changes);
   }
 }
@@ -223,7 +224,7 @@ test('a server that is killed while it writes keeps everything that it acknowled
 }, 60_000);
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'a server that gets %s ends without an error',
+  'a server that receives %s exits without an error',
   async (signal) => {
     const { child } = await start(join(folder, `${signal}.db`));
     const exit = once(child, 'exit');

@@ -20,13 +20,13 @@ async function* jsonPage(items: AsyncIterable<unknown>, rest: () => PageRest): A
   yield `,${JSON.stringify(rest()).slice(1)}`;
 }
 
-/** A JSON list, which is made and sent item by item. */
+/** A JSON list, which is produced and sent item by item. */
 export const listAnswer = (items: AsyncIterable<unknown>): ApiAnswer => ({
   status: 200,
   content: { type: JSON_TYPE, bytes: jsonArray(items) },
 });
 
-/** `{results, metadata}`. @param rest all but the results; it is called when they were read */
+/** `{results, metadata}`. @param rest everything except the results; called when they have been read */
 export const pageAnswer = (items: AsyncIterable<unknown>, rest: () => PageRest): ApiAnswer => ({
   status: 200,
   content: { type: JSON_TYPE, bytes: jsonPage(items, rest) },

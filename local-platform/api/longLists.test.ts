@@ -35,7 +35,7 @@ const ANALYTICS = {
 };
 
 describe('a list of many megabytes', () => {
-  test('is answered whole', async () => {
+  test('is answered completely', async () => {
     const records = await startWith('call', 300, 20_000);
     expect((await api.send('GET', '/call?limit=1000')).body).toEqual(records);
     expect((await api.send('GET', '/v2/call?limit=250&page=2')).body).toEqual({
@@ -49,11 +49,11 @@ describe('a list of many megabytes', () => {
   });
 
   test.each([
-    ['looked through for a filter', 'GET', '/v2/call?assistantId=nobody', undefined],
+    ['searched by a filter', 'GET', '/v2/call?assistantId=unknown', undefined],
     ['counted', 'POST', '/analytics', ANALYTICS],
-  ])('%s does not keep a short request waiting that comes after it', async (_name, method, path, body) => {
+  ])('%s does not delay a short request that comes after it', async (_name, method, path, body) => {
     await startWith('call', 150, 200_000);
-    // The connections are there before, so that the requests arrive in the order in which they are sent.
+    // The connections are opened in advance, so that the requests arrive in the order in which they are sent.
     await Promise.all([api.send('GET', '/tool'), api.send('GET', '/tool')]);
     const answered: string[] = [];
     await Promise.all([
@@ -65,7 +65,7 @@ describe('a list of many megabytes', () => {
 });
 
 describe('a list with a record that cannot be read', () => {
-  /** Fails at the record of this index. */
+  /** A database that fails at the record of this index. */
   function failingAt(index: number): RecordDatabase {
     const database = createRecordDatabase();
     const failing = (store: RecordStore): RecordStore => ({
@@ -85,14 +85,14 @@ describe('a list with a record that cannot be read', () => {
     return { ...database, organization: (id) => failing(database.organization(id)) };
   }
 
-  test('at its beginning is answered with a problem', async () => {
+  test('at its beginning is answered with an error', async () => {
     await startWith('call', 10, 100_000, failingAt(0));
     const { status, body } = await api.send('GET', '/call');
     expect([status, body.statusCode]).toEqual([500, 500]);
     expect(api.logged).toEqual([expect.stringContaining('the row is damaged')]);
   });
 
-  test('further on breaks off, so that nobody takes it for the whole', async () => {
+  test('in its middle closes the connection, so that the answer is not taken for complete', async () => {
     await startWith('call', 10, 100_000, failingAt(5));
     await expect(api.send('GET', '/call')).rejects.toThrow();
     expect(api.logged).toEqual([expect.stringContaining('the row is damaged')]);
@@ -100,7 +100,7 @@ describe('a list with a record that cannot be read', () => {
   });
 });
 
-test('a list of an organization that goes away meanwhile does not end as if it were whole', async () => {
+test('a list of an organization that is deleted meanwhile does not end as if it were complete', async () => {
   await startWith('call', 3, 10);
   let isGone = false;
   const store = guardedStore(api.database.organization(TEST_ORGANIZATION), () => {

@@ -17,10 +17,10 @@ function problemOf(method: string, path: string): HttpProblem {
   }
 }
 
-test('every operation of the table is found by its method and path, whatever stands in its parameters', () => {
+test('finds every operation of the table by its method and path, with any values of its parameters', () => {
   const values = fc.string({ unit: 'grapheme', minLength: 1 }).filter((value) => !value.includes('\0'));
   fc.assert(
-    fc.property(fc.constantFrom(...keys), fc.array(values, { minLength: 2, maxLength: 2 }), (key, given) => {
+    fc.property(fc.constantFrom(...keys), fc.array(values, { minLength: 3, maxLength: 3 }), (key, given) => {
       const { method, path } = operations[key];
       const names = namesIn(path);
       const parameters = Object.fromEntries(names.map((name, index) => [name, `${given[index] ?? ''}~`]));
@@ -36,42 +36,51 @@ describe('a fixed path', () => {
     ['/campaign/paginated', 'GET /campaign/paginated'],
     ['/11labs/voices/search', 'GET /{provider}/voices/search'],
     ['/v2/call/metadata', 'GET /v2/call/metadata'],
-  ])('%s comes before a parameter', (path, key) => {
+  ])('%s precedes a parameter', (path, key) => {
     expect(matchOperation('GET', path).key).toBe(key);
   });
 
-  test('is no parameter for another method either: a call is never named "web"', () => {
+  test('does not match a parameter for another method: a call is never named "web"', () => {
     const problem = problemOf('GET', '/call/web');
     expect([problem.status, problem.headers]).toEqual([405, { Allow: 'POST' }]);
   });
 });
 
-test('another method is told which ones are possible', () => {
+test('paths that differ only in the names of their parameters share a route; each operation has its own names', () => {
+  expect(matchOperation('GET', '/voice-library/11labs')).toEqual({
+    key: 'GET /voice-library/{provider}',
+    path: { provider: '11labs' },
+  });
+  expect(matchOperation('PATCH', '/voice-library/1')).toEqual({ key: 'PATCH /voice-library/{id}', path: { id: '1' } });
+  expect(problemOf('PUT', '/voice-library/1').headers).toEqual({ Allow: 'GET, HEAD, PATCH, DELETE' });
+});
+
+test('answers another method with the allowed ones', () => {
   const problem = problemOf('PUT', '/test-suite/1/test/2');
   expect([problem.status, problem.headers]).toEqual([405, { Allow: 'GET, HEAD, PATCH, DELETE' }]);
 });
 
-test('HEAD is answered as GET, where there is one', () => {
+test('matches HEAD to the operation of GET', () => {
   expect(matchOperation('HEAD', '/assistant').key).toBe('GET /assistant');
   expect(problemOf('HEAD', '/call/web').status).toBe(405);
 });
 
-test('a slash at the end changes nothing', () => {
+test('ignores a trailing slash', () => {
   expect(matchOperation('GET', '/assistant/1/')).toEqual({ key: 'GET /assistant/{id}', path: { id: '1' } });
 });
 
 test.each(['', '/', '//', '/call//', '/assistant/1/2/3/4', '/Assistant', 'assistant', '/nothing', '*'])(
-  '%j is not found, in the words of the vendor’s framework',
+  '%j is not found, with the message of the vendor’s framework',
   (path) => {
     expect(problemOf('GET', path)).toMatchObject({ status: 404, messages: `Cannot GET ${path}` });
   },
 );
 
-test.each(['%zz', '%', '%00', 'a%00b', '%ff', '%E0%A4'])('the id %s can not be decoded, and is refused', (id) => {
+test.each(['%zz', '%', '%00', 'a%00b', '%ff', '%E0%A4'])('refuses the id %s, which cannot be decoded', (id) => {
   expect(problemOf('GET', `/assistant/${id}`).status).toBe(400);
 });
 
-test('whatever is sent is an operation or a problem, never another error', () => {
+test('matches any request to an operation, or throws a HttpProblem', () => {
   const paths = fc.array(fc.constantFrom('/', '%', '..', 'call', 'web', '{id}', 'é', '%2f', '__proto__', '\0'));
   fc.assert(
     fc.property(fc.constantFrom('GET', 'POST', 'BREW', ''), fc.oneof(fc.string(), paths), (method, path) => {

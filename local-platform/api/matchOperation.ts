@@ -7,34 +7,40 @@ export type MatchedOperation = {
   readonly path: Readonly<Record<string, string>>;
 };
 
-/** A path of the table, with the operations that it has by method. */
+/** Paths of the table that differ at most in the names of their parameters, with their operations by method. */
 type Route = {
+  /** Segments of the first of these paths. */
   readonly segments: readonly string[];
   readonly keys: ReadonlyMap<string, OperationKey>;
 };
 
+const segmentsOf = (path: string): readonly string[] => path.split('/').slice(1);
+
 const nameOf = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];
 
-/** Fixed segments come before parameters, from the left: what stands first fits best. */
-const compare = (one: Route, other: Route): number => {
-  for (const [index, segment] of one.segments.entries()) {
-    const difference =
-      Number(nameOf(segment) !== undefined) - Number(nameOf(other.segments[index] ?? '') !== undefined);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-};
+/** For example `01` for `/call/{id}`. */
+const rankOf = ({ segments }: Route) => segments.map((segment) => (nameOf(segment) === undefined ? '0' : '1')).join('');
 
-function routesByLength(): ReadonlyMap<number, readonly Route[]> {
-  const keysOf = new Map<string, Map<string, OperationKey>>();
+/** Orders paths of the same length: fixed segments come before parameters, from the left. The first match is the best one. */
+const compare = (one: Route, other: Route): number => rankOf(one).localeCompare(rankOf(other));
+
+function routesByShape(): readonly Route[] {
+  const routes = new Map<string, { readonly segments: readonly string[]; readonly keys: Map<string, OperationKey> }>();
   for (const key of Object.keys(operations) as OperationKey[]) {
     const { method, path } = operations[key];
-    keysOf.set(path, (keysOf.get(path) ?? new Map<string, OperationKey>()).set(method, key));
+    const shape = path.replace(/\{\w+\}/g, '{}');
+    const route = routes.get(shape) ?? { segments: segmentsOf(path), keys: new Map<string, OperationKey>() };
+    route.keys.set(method, key);
+    routes.set(shape, route);
   }
-  const routes = [...keysOf].map(([path, keys]): Route => ({ segments: path.split('/').slice(1), keys }));
+  return [...routes.values()];
+}
+
+function routesByLength(): ReadonlyMap<number, readonly Route[]> {
   const lengths = new Map<number, Route[]>();
-  for (const route of routes.sort(compare)) {
-    lengths.set(route.segments.length, [...(lengths.get(route.segments.length) ?? []), route]);
+  for (const route of routesByShape()) {
+    const { length } = route.segments;
+    lengths.set(length, [...(lengths.get(length) ?? []), route].sort(compare));
   }
   return lengths;
 }
@@ -42,9 +48,9 @@ function routesByLength(): ReadonlyMap<number, readonly Route[]> {
 const ROUTES = routesByLength();
 
 /**
- * @param path as it was sent, without the query: `/assistant/42`. A slash at its end is left out, as by the vendor.
- * @throws HttpProblem 404 where no operation has this path, 405 where none of those that fit it best has this method,
- *   400 where a parameter can't be decoded.
+ * @param path as it was sent, without the query: `/assistant/42`. A trailing slash is ignored, as by the vendor.
+ * @throws HttpProblem 404 if no operation has this path, 405 if none of those that match it best has this method,
+ *   400 if a parameter cannot be decoded.
  */
 export function matchOperation(method: string, path: string): MatchedOperation {
   const sent = path
@@ -55,13 +61,13 @@ export function matchOperation(method: string, path: string): MatchedOperation {
     segments.every((segment, index) => (nameOf(segment) === undefined ? segment === sent[index] : sent[index] !== '')),
   );
   if (route === undefined || !path.startsWith('/')) throw new HttpProblem(404, `Cannot ${method} ${path}`);
-  // As Express does it: the answer to HEAD is that to GET, without its body.
+  // As in Express: the answer to HEAD is that to GET, without its body.
   const key = route.keys.get(method === 'HEAD' ? 'GET' : method);
   if (key === undefined) {
     const Allow = [...route.keys.keys()].flatMap((known) => (known === 'GET' ? ['GET', 'HEAD'] : [known])).join(', ');
-    throw new HttpProblem(405, `Cannot ${method} ${path}. Only ${Allow} is possible here.`, { Allow });
+    throw new HttpProblem(405, `Cannot ${method} ${path}. The allowed methods are ${Allow}.`, { Allow });
   }
-  const names = route.segments.map(nameOf);
+  const names = segmentsOf(operations[key].path).map(nameOf);
   const values = names.flatMap((name, index) =>
     name === undefined ? [] : [[name, decode(sent[index] ?? '')] as const],
   );
@@ -74,7 +80,7 @@ function decode(segment: string): string {
     const value = decodeURIComponent(segment);
     if (!value.includes('\0')) return value;
   } catch {
-    // The answer says so.
+    // Reported by the problem below.
   }
   throw problem;
 }

@@ -1,4 +1,4 @@
-/** Remembers what was found for each key, and does not look for it again. */
+/** Caches the result of `find` for each key. */
 export function onceFor<Key, Result>(find: (key: Key) => Result): (key: Key) => Result {
   const found = new Map<Key, Result>();
   return (key) => {

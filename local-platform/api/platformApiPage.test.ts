@@ -9,15 +9,15 @@ import { startStandalonePlatform, type StandalonePlatform } from '../platformSta
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 
 const page = readFileSync(new URL('../../docs/platform-api.md', import.meta.url), 'utf8');
-const [, ownHalf = ''] = page.split(/^## The local platform$/m);
-const blocks = [...ownHalf.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
+const [, platformPart = ''] = page.split(/^## The local platform$/m);
+const blocks = [...platformPart.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
 const examples = blocks.filter((block) => block.includes('curl'));
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 let platform: StandalonePlatform;
 
-// A machine that has no schemas yet makes them, which takes longer than a test may.
+// Without a cache of schemas, generating them takes longer than a test may.
 beforeAll(prepareCheck, 30_000);
 
 beforeAll(async () => {
@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('the page on the API starts the command that there is', () => {
+test('docs/platform-api.md starts the existing command', () => {
   const { scripts } = JSON.parse(readFileSync(`${REPOSITORY}package.json`, 'utf8')) as { scripts: object };
   expect(blocks[0]).toMatch(/^npm run platform -- --port 8787/);
   expect(scripts).toHaveProperty('platform');
 });
 
-test.skipIf(!hasCurl)('its examples work as they are written (skipped where there is no curl)', async () => {
+test.skipIf(!hasCurl)('its examples work as written (skipped without curl)', async () => {
   // A status of 400 or more ends the script.
   const strict = 'set -eu\ncurl() { command curl --fail-with-body -w "\\n" "$@"; }\n';
   const script = strict + examples.join('\n').replaceAll('http://127.0.0.1:8787', platform.origin);
@@ -40,7 +40,7 @@ test.skipIf(!hasCurl)('its examples work as they are written (skipped where ther
   const bodies = answers.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
   expect(bodies).toMatchObject([
     { name: 'Ava', firstMessage: 'How can I help you?' },
-    { results: [{ firstMessage: 'Summit Field Services, this is Ava.' }] },
+    { results: [{ data: expect.stringContaining('"firstMessage":"Summit Field Services, this is Ava."') as string }] },
     { type: 'webCall', webCallUrl: expect.stringContaining(platform.origin) as string },
     { metadata: { itemsPerPage: 10, totalItems: 1, currentPage: 1 } },
     { object: 'file', name: 'package.json' },

@@ -8,7 +8,7 @@ import { MAX_FORM_BYTES, MAX_JSON_BYTES, MAX_JSON_DEPTH, readFormData, readJson 
 let server: Server;
 let origin: string;
 
-/** A file's bytes as Latin-1: each is one character. */
+/** Reads a file's bytes as Latin-1: one character for each. */
 async function fieldsOf(form: FormData) {
   const fields = [...form].map(async ([name, value]) => {
     if (typeof value === 'string') return [name, value];
@@ -18,7 +18,7 @@ async function fieldsOf(form: FormData) {
   return Promise.all(fields);
 }
 
-/** How often others got their turn while the last form was read. */
+/** Iterations of the event loop while the last form was read. */
 let turns = 0;
 
 async function readForm(request: IncomingMessage) {
@@ -63,7 +63,7 @@ async function send(body: BodyInit, headers: Record<string, string> = JSON_TYPE,
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 describe('JSON', () => {
-  test('of any shape is read as it was written', async () => {
+  test('of any shape is read unchanged', async () => {
     const property = fc.asyncProperty(fc.json({ maxDepth: 5 }), async (json) => {
       expect(await send(json)).toEqual({ status: 200, body: JSON.parse(json) as unknown });
     });
@@ -71,29 +71,29 @@ describe('JSON', () => {
   });
 
   test.each(['application/json', 'Application/JSON; charset=utf-8', 'application/json;charset="UTF-8"'])(
-    'is taken as %s',
+    'is accepted as %s',
     async (type) => {
       expect((await send('{"a":"é"}', { 'Content-Type': type })).status).toBe(200);
     },
   );
 
   test.each(['text/plain', 'application/jsonp', 'application/json; charset=latin1', 'multipart/form-data'])(
-    'is not taken as %s',
+    'is not accepted as %s',
     async (type) => {
       expect((await send('{}', { 'Content-Type': type })).status).toBe(415);
     },
   );
 
-  test('is not taken compressed', async () => {
+  test('is not accepted compressed', async () => {
     expect((await send('{}', { ...JSON_TYPE, 'Content-Encoding': 'gzip' })).status).toBe(415);
     expect((await send('{}', { ...JSON_TYPE, 'Content-Encoding': 'identity' })).status).toBe(200);
   });
 
   test.each(['', '{', '{"a":1,}', "{'a':1}", 'undefined', '{"a":1} {"b":2}', nested(50_000).slice(1)])(
-    'that is none is refused (%.20s)',
+    'that is invalid is refused (%.20s)',
     async (body) => {
       const { status, message } = await send(body);
-      expect([status, message]).toEqual([400, expect.stringMatching(/^The body is no JSON/)]);
+      expect([status, message]).toEqual([400, expect.stringMatching(/^The body is not JSON/)]);
     },
   );
 
@@ -102,13 +102,13 @@ describe('JSON', () => {
     expect([status, message]).toEqual([400, expect.stringContaining('UTF-8')]);
   });
 
-  test('may be nested so deep, and no deeper', async () => {
+  test('is limited in depth', async () => {
     expect((await send(nested(MAX_JSON_DEPTH))).status).toBe(200);
     expect((await send(nested(MAX_JSON_DEPTH + 1))).status).toBe(400);
     expect((await send(nested(100_000))).status).toBe(400);
   });
 
-  test('may be so large, and no larger, also where its size is not told beforehand', async () => {
+  test('is limited in size, also without a Content-Length', async () => {
     const sized = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2));
     expect((await send(sized(MAX_JSON_BYTES))).status).toBe(200);
     expect((await send(sized(MAX_JSON_BYTES + 1))).status).toBe(413);
@@ -117,12 +117,12 @@ describe('JSON', () => {
     expect((await fetch(`${origin}/json`, options)).status).toBe(413);
   });
 
-  test.each(['1e999', '{"a":[{"b":-1e999}]}'])('with a number that is infinite is refused (%s)', async (body) => {
+  test.each(['1e999', '{"a":[{"b":-1e999}]}'])('with an infinite number is refused (%s)', async (body) => {
     const { status, message } = await send(body);
-    expect([status, message]).toEqual([400, 'The body holds a number beyond 1.7976931348623157e+308.']);
+    expect([status, message]).toEqual([400, 'The body contains a number beyond 1.7976931348623157e+308.']);
   });
 
-  test('keeps the last of two fields of a name, and the field __proto__ is one like any other', async () => {
+  test('keeps the last of two fields of a name, and treats __proto__ as an ordinary field', async () => {
     const { body } = await send('{"a":1,"a":2,"__proto__":{"admin":true}}');
     expect(Object.entries(body as object)).toEqual([
       ['a', 2],
@@ -137,7 +137,7 @@ const END = '--x--\r\n';
 
 const sendForm = (body: BodyInit, headers: Record<string, string> = FORM_TYPE) => send(body, headers, '/form');
 
-/** @param disposition what follows `form-data; ` */
+/** @param disposition the text after `form-data; ` */
 const part = (disposition: string, content = '1', headers = '') =>
   `--x\r\nContent-Disposition: form-data; ${disposition}\r\n${headers}\r\n${content}\r\n`;
 
@@ -168,12 +168,12 @@ describe('form data', () => {
     ['with an encoded name', `name="file"; filename*=UTF-8''%C3%9Cber.pdf`, ['file', textFile('Über.pdf')]],
     ['with a language', `name="file"; filename*=utf-8'de'%C3%9Cber.pdf`, ['file', textFile('Über.pdf')]],
     [
-      'with an encoded name after one for the old',
+      'with an encoded name after a plain one',
       `name=file; filename="Uber.pdf"; filename*=UTF-8''%C3%9Cber.pdf`,
       ['file', textFile('Über.pdf')],
     ],
     [
-      'with an encoded name before one for the old',
+      'with an encoded name before a plain one',
       `name="file"; filename*=UTF-8''%C3%9Cber.pdf; filename="Uber.pdf"`,
       ['file', textFile('Über.pdf')],
     ],
@@ -199,7 +199,7 @@ describe('form data', () => {
     ['a preamble', `This is form data.\r\n${part('name=a')}${END}`],
     ['an empty line before', `\r\n${part('name=a')}${END}`],
     ['an epilogue', `${part('name=a')}${END}That was form data.\r\n${part('name=b')}`],
-    ['no line break after', `${part('name=a')}--x--`],
+    ['a missing line break at the end', `${part('name=a')}--x--`],
     ['spaces after the boundary', `--x  \r\n${part('name=a').slice('--x\r\n'.length)}${END}`],
     ['other headers', part('name=a', '1', 'Content-Type: text/plain; charset=utf-8\r\nContent-Length: 1\r\n') + END],
     ['a field of bytes', part('name=a', '1', 'Content-Type: application/octet-stream\r\n') + END],
@@ -207,19 +207,19 @@ describe('form data', () => {
     expect(await sendForm(body)).toEqual({ status: 200, body: [['a', '1']] });
   });
 
-  test('that has no part is read, and so is a boundary in quotes', async () => {
+  test('is read without parts, and with a boundary in quotes', async () => {
     expect(await sendForm(END)).toEqual({ status: 200, body: [] });
     const headers = { 'Content-Type': `multipart/form-data; boundary="a:b=c"` };
     const body = (part('name=a') + END).replaceAll('--x', '--a:b=c');
     expect(await sendForm(body, headers)).toEqual({ status: 200, body: [['a', '1']] });
   });
 
-  test('is read as a client of the web writes it', async () => {
-    // %22, %0D and %0A in a name stand for a quote and line breaks, which the names here have none of: no reader tells
-    // them apart. The parser ends a header at U+2028 and U+2029.
+  test('is read as a web client writes it', async () => {
+    // %22, %0D and %0A in a name encode a quote and line breaks, and readers cannot distinguish these from the original characters:
+    // the names here have none of them. The parser ends a header at U+2028 and U+2029.
     const names = fc.string({ unit: 'binary' }).filter((name) => !/%(?:22|0[ad])|[\r\n\u2028\u2029]/i.test(name));
     const values = fc.string({ unit: 'binary' }).map((text) => text.replace(/\r\n?|\n/g, '\r\n'));
-    // Node writes no file name where it is empty.
+    // Node writes no empty file name.
     const fileNames = names.filter((name) => name !== '');
     const types = fc.constantFrom('application/octet-stream', 'text/plain', 'audio/wav', 'text/csv; charset=utf-8');
     const files = fc.record({
@@ -268,10 +268,10 @@ describe('form data', () => {
   ])('that %s is refused with the reason', async (_, body, reason) => {
     const { status, message } = await sendForm(body);
     expect([status, message]).toEqual([400, expect.stringContaining(reason)]);
-    expect(message).toMatch(/^The body can not be read as multipart\/form-data: .*\.$/);
+    expect(message).toMatch(/^The body cannot be read as multipart\/form-data: .*\.$/);
   });
 
-  test('may have so many parts, and others get their turn between them', async () => {
+  test('may have 1000 parts, and does not block the event loop between them', async () => {
     const { status, body } = await sendForm(part('name=a', '1', `X: ${'y'.repeat(1000)}\r\n`).repeat(1000) + END);
     expect([status, (body as unknown[]).length]).toEqual([200, 1000]);
     expect(turns).toBeGreaterThanOrEqual(1000);
@@ -286,7 +286,7 @@ describe('form data', () => {
     await fc.assert(property, { numRuns: 50 });
   });
 
-  test('may be so large, and no larger', async () => {
+  test('is limited in size', async () => {
     const overhead = part('name=a; filename=a', '').length + END.length;
     const sized = (bytes: number) => part('name=a; filename=a', 'x'.repeat(bytes - overhead)) + END;
     expect((await sendForm(sized(MAX_FORM_BYTES))).status).toBe(200);

@@ -12,7 +12,7 @@ import { HttpProblem } from '../httpAnswers.ts';
 export const MAX_JSON_BYTES = 256 * 1024;
 export const MAX_FORM_BYTES = 10 * 1024 * 1024;
 
-/** The forms of the API have a handful of parts; what counts is that no form takes the server long. */
+/** The forms of the API have few parts; the limits bound the time of reading a form. */
 const FORM_LIMITS = {
   maxParts: 1000,
   maxHeaderSize: 16 * 1024,
@@ -20,16 +20,16 @@ const FORM_LIMITS = {
   maxTotalSize: MAX_FORM_BYTES,
 } satisfies Partial<ParseMultipartOptions>;
 
-/** RFC 2046, section 5.1.1. The search for one of thousands of characters takes seconds. */
+/** RFC 2046, section 5.1.1. Searching for a boundary of thousands of characters would take seconds. */
 const MAX_BOUNDARY_CHARACTERS = 70;
 
-/** Deeper than anything that the vendor's types describe; what walks through a body need not fear for its stack. */
+/** Deeper than any of the vendor's types, and shallow enough for recursive functions. */
 export const MAX_JSON_DEPTH = 64;
 
-/** Who goes on sending after that loses the connection, and the answer with it. */
+/** A client that sends more than this after a refusal is disconnected without an answer. */
 const MAX_REFUSED_BYTES = 64 * 1024 * 1024;
 
-/** @throws HttpProblem 415 without a JSON content type, 413 beyond 256 KB, 400 where the text is no JSON, too deep, or holds an infinite number. */
+/** @throws HttpProblem 415 without a JSON content type, 413 beyond 256 KB, 400 if it is not JSON, too deep, or has an infinite number. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const { type, parameters } = contentTypeOf(request);
   if (type !== 'application/json') {
@@ -40,16 +40,26 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (isDeeperThan(MAX_JSON_DEPTH, value)) {
     throw new HttpProblem(400, `The body is nested deeper than ${MAX_JSON_DEPTH} levels.`);
   }
-  // JSON could not hold it when it is answered: it would become null.
-  if (holdsInfinity(value)) throw new HttpProblem(400, `The body holds a number beyond ${Number.MAX_VALUE}.`);
+  // The answer could not contain it: JSON would make it null.
+  if (holdsInfinity(value)) throw new HttpProblem(400, `The body contains a number beyond ${Number.MAX_VALUE}.`);
   return value;
 }
 
+/** Whether the request has a body (RFC 9112, section 6). */
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** As `readJson`; undefined if the request has no body, whatever its content type. */
+export const readOptionalJson = (request: IncomingMessage): Promise<unknown> =>
+  hasBody(request) ? readJson(request) : Promise.resolve(undefined);
+
+export const isFormData = (request: IncomingMessage): boolean => contentTypeOf(request).type === 'multipart/form-data';
+
 /**
- * Between two parts others get their turn: a thousand parts with all the headers that they may have take half a second.
+ * Does not block the event loop between two parts: a thousand parts with the longest headers take half a second.
  *
- * @returns A part with a file name is a `File`, also with an empty one; every other part is text, whatever its type.
- * @throws HttpProblem 415 without its content type and boundary, 413 beyond 10 MB, 400 where it can't be read.
+ * @returns A part with a file name, also an empty one, is a `File`; every other part is text, whatever its type.
+ * @throws HttpProblem 415 without its content type and boundary, 413 beyond 10 MB, 400 if it cannot be read.
  */
 export async function readFormData(request: IncomingMessage): Promise<FormData> {
   const boundary = boundaryOf(request);
@@ -62,7 +72,7 @@ export async function readFormData(request: IncomingMessage): Promise<FormData> 
       await othersHadTheirTurn();
     }
   } catch (error) {
-    // The latter where a header is not UTF-8.
+    // A TypeError if a header is not UTF-8.
     const isUnreadable = error instanceof MultipartParseError || error instanceof TypeError;
     throw isUnreadable ? unreadableForm(error.message) : error;
   }
@@ -70,7 +80,7 @@ export async function readFormData(request: IncomingMessage): Promise<FormData> 
 }
 
 const unreadableForm = (reason: string) =>
-  new HttpProblem(400, `The body can not be read as multipart/form-data: ${reason}.`);
+  new HttpProblem(400, `The body cannot be read as multipart/form-data: ${reason}.`);
 
 function boundaryOf(request: IncomingMessage): string {
   const { type, parameters } = contentTypeOf(request);
@@ -84,7 +94,7 @@ function boundaryOf(request: IncomingMessage): string {
   return boundary;
 }
 
-/** What stands before the first boundary means nothing (RFC 2046, section 5.1.1), but the parser knows no such thing. */
+/** A preamble before the first boundary has no meaning (RFC 2046, section 5.1.1), but the parser does not accept one. */
 function withoutPreamble(bytes: Buffer, boundary: string): Buffer {
   const first = Buffer.from(`--${boundary}`, 'latin1');
   if (bytes.subarray(0, first.length).equals(first)) return bytes;
@@ -108,7 +118,7 @@ function appendPart(form: FormData, part: MultipartPart): void {
  */
 const ESCAPED_QUOTE = /\\"(?!\s*(?:;|$))/;
 
-/** The name with an asterisk (RFC 8187) goes before the plain one; where its encoding is broken it is taken as it stands. */
+/** `filename*` (RFC 8187) takes precedence over `filename`; if its encoding is invalid, it is used as it is. */
 function namesOf(disposition: string): { readonly name: string; readonly fileName: string | undefined } {
   const { type, parameters } = parseDisposition(disposition, { multipart: !ESCAPED_QUOTE.test(disposition) });
   const { name, filename = parameters['filename*'] } = parameters;
@@ -118,7 +128,7 @@ function namesOf(disposition: string): { readonly name: string; readonly fileNam
   return { name: inOnePiece(name), fileName: filename === undefined ? undefined : inOnePiece(filename) };
 }
 
-/** The library puts a name together of its characters, and such a string takes 32 bytes for each of them: 400 MB for a form. */
+/** Copies the text: the library builds it character by character, and such a string takes 32 bytes for each, 400 MB for a form. */
 const inOnePiece = (text: string) => Buffer.from(text).toString();
 
 type ContentType = { readonly type: string; readonly parameters: ReadonlyMap<string, string> };
@@ -126,7 +136,7 @@ type ContentType = { readonly type: string; readonly parameters: ReadonlyMap<str
 function contentTypeOf({ headers }: IncomingMessage): ContentType {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') {
-    throw new HttpProblem(415, `The Content-Encoding ${encoding} is not understood: send the body as it is.`);
+    throw new HttpProblem(415, `The Content-Encoding ${encoding} is not supported: send the body as it is.`);
   }
   const [type = '', ...parameters] = (headers['content-type'] ?? '').split(';').map((part) => part.trim());
   const pairs = parameters.map((parameter) => {
@@ -141,12 +151,12 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new HttpProblem(400, 'The body is no JSON: it is not UTF-8.');
+    throw new HttpProblem(400, 'The body is not JSON: it is not UTF-8.');
   }
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new HttpProblem(400, `The body is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new HttpProblem(400, `The body is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -161,9 +171,9 @@ function holdsInfinity(value: unknown): boolean {
 }
 
 /**
- * What is too large is read to its end and thrown away, so that the client comes to read the answer.
+ * Reads a body that is too large to its end and discards it, so that the client receives the answer.
  *
- * @throws Error where the client goes away.
+ * @throws Error if the client disconnects.
  */
 async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];

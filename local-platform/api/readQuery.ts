@@ -1,13 +1,15 @@
-import { operations, type Operation, type OperationKey } from '../../src/platform/api/operations.ts';
+import { queryNames } from '../../src/platform/api/operationQueries.ts';
+import type { OperationKey } from '../../src/platform/api/operations.ts';
 import { HttpProblem } from '../httpAnswers.ts';
 import type { QueryValue } from './apiOperation.ts';
-import { CALL_COLUMNS } from './operations/callColumns.ts';
+import { CALL_COLUMNS, CHAT_COLUMNS, SESSION_COLUMNS } from './operations/exports/exportColumns.ts';
+import { CAMPAIGN_STATUSES, CONTACT_STATUSES } from './operations/campaigns/campaignStatuses.ts';
 import { NO_TIME, readTime, type ReadTime } from './timeRange.ts';
 
-/** What the vendor's types say of a list's length. */
+/** The vendor's limit of the length of a list. */
 const MAX_LIMIT = 1000;
 
-/** Reads what one name was given; a text is what is wrong with it, with `$property` for the name or without the name. */
+/** Reads the values of one name. A string result is the problem, with `$property` in place of the name or without the name. */
 type Reader = (values: readonly string[]) => { readonly value: QueryValue } | string;
 
 const one =
@@ -46,11 +48,17 @@ function oneOf(...values: readonly string[]): Reader {
   return one((value) => (values.includes(value) ? { value } : otherwise), otherwise);
 }
 
-const list: Reader = (values) => ({ value: values });
+/** Sent several times, or once with commas: the vendor's types have both. */
+const separated = (values: readonly string[]) => values.flatMap((value) => value.split(','));
+
+const list: Reader = (values) => ({ value: separated(values) });
 
 function listOf(known: readonly string[]): Reader {
   const otherwise = `each value in $property must be one of the following values: ${known.join(', ')}`;
-  return (values) => (values.every((value) => known.includes(value)) ? { value: values } : otherwise);
+  return (values) => {
+    const given = separated(values);
+    return given.every((value) => known.includes(value)) ? { value: given } : otherwise;
+  };
 }
 
 const object = one((value) => (isObject(value) ? { value } : 'must be an object'), 'must be an object');
@@ -64,18 +72,19 @@ function isObject(json: string): boolean {
   }
 }
 
-/** @param rounded so that a record, whose time is a whole millisecond, is on the same side of it as of what was sent */
+/** @param rounded direction in which the limit is rounded to whole milliseconds, so that it includes the same records as the sent time */
 const time = (rounded: keyof ReadTime) =>
   one((value) => {
     const read = readTime(value);
     return read === undefined ? NO_TIME : { value: read[rounded].toISOString() };
   }, NO_TIME);
 
-/** Names that mean the same in every operation. */
+/** Names with the same meaning in every operation. */
 const READERS: Readonly<Record<string, Reader>> = {
   limit: wholeNumber(0, MAX_LIMIT),
   page: wholeNumber(1),
   sortOrder: oneOf('ASC', 'DESC'),
+  sortBy: oneOf('createdAt', 'duration', 'cost'),
   createdAtGt: time('roundedDown'),
   createdAtLt: time('roundedUp'),
   createdAtGe: time('roundedUp'),
@@ -89,9 +98,26 @@ const READERS: Readonly<Record<string, Reader>> = {
   costLe: anyNumber,
   async: yesOrNo,
   numberE164CheckEnabled: yesOrNo,
+  includeCounters: yesOrNo,
+  includeDeleted: yesOrNo,
+  isCloned: yesOrNo,
+  force: yesOrNo,
   idAny: list,
+  assistantIdAny: list,
+  squadIdAny: list,
+  phoneNumberIdAny: list,
+  customerNumberAny: list,
+  endedReasonAny: list,
   columns: listOf(CALL_COLUMNS),
+  format: oneOf('csv', 'json'),
   assistantOverrides: object,
+  squadOverrides: object,
+  customer: object,
+  structuredOutputs: object,
+  score: object,
+  assistantName: text(0, 40),
+  transcript: text(0, 500),
+  cursor: text(0, 500),
   successEvaluation: text(0, 1000),
   endedReason: text(0, 1000),
   extension: text(0, 10),
@@ -102,30 +128,65 @@ const READERS: Readonly<Record<string, Reader>> = {
   type: oneOf('API', 'Webhook', 'Call', 'Provider'),
 };
 
-/** Names that mean something of their own in one operation. */
+/** Lists of versions and drafts. */
+const KEYSET_PAGE = { limit: wholeNumber(1, 100) };
+
+/** Names with their own meaning in one operation. */
 const OWN_READERS: Partial<Record<OperationKey, Readonly<Record<string, Reader>>>> = {
+  'GET /campaign': { status: oneOf(...CAMPAIGN_STATUSES) },
   'GET /campaign/paginated': { status: oneOf('scheduled', 'in-progress', 'ended') },
+  'GET /v2/campaign': { status: oneOf(...CAMPAIGN_STATUSES) },
+  'GET /v2/campaign/{id}/contacts': {
+    status: listOf(CONTACT_STATUSES),
+    sortBy: oneOf('position', 'status'),
+    limit: wholeNumber(1, MAX_LIMIT),
+  },
+  'GET /chat/export': { columns: listOf(CHAT_COLUMNS) },
+  'GET /session/export': { columns: listOf(SESSION_COLUMNS) },
+  'PATCH /structured-output/{id}': { schemaOverride: oneOf('true', 'false') },
+  'GET /eval/simulation': { standaloneOnly: yesOrNo },
+  'GET /eval/simulation/run': {
+    status: oneOf('queued', 'running', 'ended'),
+    filterStatus: oneOf('passed', 'failed', 'running'),
+    targetType: oneOf('assistant', 'squad'),
+  },
+  'GET /eval/simulation/run/{id}/item': {
+    status: oneOf('queued', 'running', 'evaluating', 'passed', 'failed', 'canceled'),
+  },
+  'POST /eval/simulation/run/{id}/item/{itemId}/generate': {
+    force: oneOf('true', 'false'),
+    persist: oneOf('true', 'false'),
+  },
   'GET /template': { provider: oneOf('make', 'gohighlevel', 'function') },
+  'GET /v2/assistant': { name: text(0, 40) },
+  'GET /assistant/draft': KEYSET_PAGE,
+  'GET /assistant/{id}/draft': KEYSET_PAGE,
+  'GET /assistant/{id}/versions': KEYSET_PAGE,
+  'GET /tool/draft': KEYSET_PAGE,
+  'GET /tool/{id}/draft': KEYSET_PAGE,
+  'GET /tool/{id}/versions': KEYSET_PAGE,
 };
 
-const REQUIRED: Partial<Record<OperationKey, string>> = {
-  'GET /log': 'callId',
-  'DELETE /log': 'callId',
-  'GET /{provider}/voices/search': 'name',
-  'GET /{provider}/voice/search': 'name',
+const REQUIRED: Partial<Record<OperationKey, readonly string[]>> = {
+  'GET /log': ['callId'],
+  'DELETE /log': ['callId'],
+  'GET /{provider}/voices/search': ['name'],
+  'GET /{provider}/voice/search': ['name'],
+  'GET /org/feature-flag': ['key', 'orgId'],
+  'POST /eval/simulation/run/{id}/item/{itemId}/generate': ['force'],
 };
 
 const sentence = (name: string, problem: string): string =>
   problem.includes('$property') ? problem.replace('$property', () => name) : `${name} ${problem}`;
 
 /**
- * @param query as it was sent, without its question mark. Times come out in UTC, names of lists as lists.
- * @throws HttpProblem 400 with all that is wrong, in the words of the vendor's framework.
+ * @param query as it was sent, without its question mark. Times are returned in UTC, values of list names as lists.
+ * @throws HttpProblem 400 with all problems, as messages of the vendor's framework.
  */
 export function readQuery(key: OperationKey, query: string): Readonly<Record<string, QueryValue>> {
   const given = new URLSearchParams(query);
-  const { query: allowed }: Operation = operations[key];
-  const required = REQUIRED[key];
+  const allowed = queryNames(key);
+  const required = REQUIRED[key] ?? [];
   const messages: string[] = [];
   const values: [string, QueryValue][] = [];
   for (const name of new Set(given.keys())) {
@@ -137,7 +198,9 @@ export function readQuery(key: OperationKey, query: string): Readonly<Record<str
     if (typeof read === 'string') messages.push(sentence(name, read));
     else values.push([name, read.value]);
   }
-  if (required !== undefined && (given.get(required) ?? '') === '') messages.push(`${required} should not be empty`);
+  for (const name of required.filter((one) => (given.get(one) ?? '') === '')) {
+    messages.push(`${name} should not be empty`);
+  }
   if (messages.length > 0) throw new HttpProblem(400, messages);
   return Object.fromEntries(values);
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { HttpProblem } from '../httpAnswers.ts';
 
 /**
- * There are no accounts: any key will do, except for one that says that it is invalid.
+ * The local platform has no accounts: any key is valid, unless it contains "invalid".
  *
  * @throws HttpProblem 401
  */

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Synthesize } from './apiOperation.ts';
 import { createPlatformApi, type ApiTarget, type PlatformApiOptions } from './createPlatformApi.ts';
+import { writeWave } from './operations/call-artifacts/waveFile.ts';
 import { createRecordDatabase } from './records/createRecordDatabase.ts';
 import type { RecordDatabase } from './records/recordStore.ts';
 
-/** The names that tests ask answers for; which of them are there is for the test to know. */
+/** Fields that tests read from answers. Each test reads only those that its answer has. */
 type TestBody = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly name: string;
@@ -18,16 +20,16 @@ export type TestAnswer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Where it is JSON. */
+  /** The parsed body, if it is JSON. */
   readonly body: TestBody;
 };
 
 export type TestApi = {
   readonly origin: string;
   readonly database: RecordDatabase;
-  /** What went to the standard error stream. */
+  /** Lines that were logged. */
   readonly logged: string[];
-  /** With a good key; JSON where there is a body. */
+  /** Sends a valid key, and JSON if there is a body. */
   readonly send: (
     method: string,
     path: string,
@@ -37,9 +39,13 @@ export type TestApi = {
   readonly close: () => Promise<void>;
 };
 
+/** A hundred samples for each character, with a constant value for each voice: tests of the API do not synthesise speech. */
+export const beepFor: Synthesize = (text, voice) =>
+  Promise.resolve(writeWave([new Int16Array(text.length * 100).fill(voice === 'slt' ? 2000 : 1000)]));
+
 export const TEST_ORGANIZATION = 'test-organization';
 
-/** For tests: the API alone over real HTTP, with bodies unchecked unless a check is given. */
+/** For tests: the API alone over real HTTP. Bodies are unchecked unless a check is given. */
 export async function startTestApi(
   options: Partial<PlatformApiOptions> = {},
   target: Partial<ApiTarget> = {},
@@ -50,6 +56,7 @@ export async function startTestApi(
     database,
     openRoom: ({ id }) => `http://localhost/rooms/${id}`,
     checkBody: () => [],
+    synthesize: beepFor,
     log: (line) => void logged.push(line),
     ...options,
   });

@@ -1,18 +1,18 @@
 import type { TimeRange } from './records/recordStore.ts';
 
-/** The platform's records know whole milliseconds: a time between two of them is told by both. */
+/** Records have whole milliseconds: a time between two of them is rounded to both. */
 export type ReadTime = { readonly roundedDown: Date; readonly roundedUp: Date };
 
 const ISO_8601 = /^(\d{4}-\d\d-\d\d)(?:(T\d\d:\d\d(?::\d\d(\.\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)?)?$/;
-/** In a fraction with its point. */
+/** Length of the milliseconds in a fraction, including the point. */
 const MILLISECONDS_END = 4;
 
-/** In the words of the vendor's framework, behind the name of the field. */
+/** Follows the name of the field, in the form of the vendor's framework. */
 export const NO_TIME = 'must be a valid ISO 8601 date string';
 
 /**
  * @param text ISO 8601, a day or a time of day with it. Without a zone it is UTC, whatever the zone of this machine.
- * @returns undefined where it is no such text, or where there is no such day or time.
+ * @returns undefined if it has another form, or if the day or time does not exist.
  */
 export function readTime(text: string): ReadTime | undefined {
   const [, day, clock = 'T00:00', fraction = '', zone = 'Z'] = ISO_8601.exec(text) ?? [];
@@ -20,21 +20,21 @@ export function readTime(text: string): ReadTime | undefined {
   const roundedDown = new Date(`${day}${clock}${zone}`);
   const midnight = new Date(`${day}T00:00:00Z`);
   if ([roundedDown, midnight].some((read) => Number.isNaN(read.getTime()))) return undefined;
-  // Date takes the 30th of February for the 2nd of March.
+  // Date parses the 30th of February as the 2nd of March.
   if (!midnight.toISOString().startsWith(day)) return undefined;
   const isBetween = /[1-9]/.test(fraction.slice(MILLISECONDS_END));
   return { roundedDown, roundedUp: new Date(roundedDown.getTime() + (isBetween ? 1 : 0)) };
 }
 
-/** Of a query, in which nothing may stand for what is not there. */
+/** Limits of a query, in which missing ones may be undefined. */
 type Limits = { readonly [Name in keyof TimeRange]?: TimeRange[Name] | undefined };
 
 const NAMES = ['createdAt', 'updatedAt'] as const;
 
-/** NaN where there is none. */
+/** NaN for a missing time. */
 const momentOf = (time: string | undefined) => Date.parse(time ?? '');
 
-/** Whether the times that are given lie within the range, for what no database looks for. */
+/** @returns whether times lie within the range, for data outside of the database. */
 export function withinRange(range: Limits): (times: Partial<Record<(typeof NAMES)[number], string>>) => boolean {
   const windows = NAMES.map((name) => {
     const limit = (end: 'Gt' | 'Ge' | 'Lt' | 'Le') => momentOf(range[`${name}${end}`]);
@@ -43,7 +43,7 @@ export function withinRange(range: Limits): (times: Partial<Record<(typeof NAMES
   return (times) =>
     windows.every(({ name, greater, notLess, less, notGreater }) => {
       const moment = momentOf(times[name]);
-      // A comparison with NaN, which stands for no limit, is false.
+      // A comparison with NaN, a missing limit, is false.
       return !(moment <= greater || moment < notLess || moment >= less || moment > notGreater);
     });
 }

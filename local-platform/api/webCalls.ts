@@ -5,7 +5,7 @@ type Json = Readonly<Record<string, unknown>>;
 export type CallRequest =
   { readonly ok: true; readonly fields: CallFields } | { readonly ok: false; readonly messages: readonly string[] };
 
-const NAMES = ['assistantId', 'squadId', 'workflowId'] as const;
+const NAMES = ['assistantId', 'assistantVersion', 'squadId', 'workflowId'] as const;
 const OBJECTS = ['assistant', 'assistantOverrides', 'squad', 'workflow', 'workflowOverrides'] as const;
 const ONE_OF = ['assistant', 'assistantId', 'squad', 'squadId', 'workflow', 'workflowId'] as const;
 
@@ -40,7 +40,7 @@ export function readCallRequest(body: unknown): CallRequest {
 const chosen = (fields: CallFields, names: readonly (keyof CallFields)[]): Partial<CallFields> =>
   Object.fromEntries(names.filter((name) => isGiven(fields[name])).map((name) => [name, fields[name]]));
 
-/** What the vendor's API says of a web call, but for its room. */
+/** The fields of a web call in the vendor's API, without its room. */
 export function webCallFields(fields: CallFields): Json {
   const overrides = fields.assistantOverrides ?? {};
   const voice = overrides.voice ?? fields.assistant?.voice;
@@ -58,6 +58,7 @@ export function webCallFields(fields: CallFields): Json {
     ...(Object.keys(assistant).length > 0 ? { assistant } : {}),
     ...chosen(fields, [
       'assistantId',
+      'assistantVersion',
       'squadId',
       'squad',
       'workflowId',

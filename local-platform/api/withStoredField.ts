@@ -2,10 +2,10 @@ import type { ApiContext, ApiOperation, ApiRequest } from './apiOperation.ts';
 import { isJson } from './records/records.ts';
 
 /**
- * The body as it is checked: with the field of the stored record that chooses among the types of its union, where the
- * body leaves it out. A body that has the field is checked as it is, so that a change to another kind is refused.
+ * The body to check: if it leaves out the field that selects the type of a union, that of the stored record is added. A body
+ * that has the field is checked unchanged, so that a change to another kind is refused.
  *
- * @throws HttpProblem 404 where the record is needed and missing
+ * @throws HttpProblem 404 if the record is needed and missing
  */
 export function withStoredField({ storedField }: ApiOperation, request: ApiRequest, context: ApiContext): unknown {
   const { body } = request;

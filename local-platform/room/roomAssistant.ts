@@ -1,4 +1,5 @@
 import { OPENING_HOURS } from '../../assistant/receptionist.ts';
+import type { Speaker } from '../../src/machines/receptionist/platformMessages.ts';
 import { localMoment } from '../../src/platform/browser/localTime.ts';
 import { faultAt } from '../faults.ts';
 import type { RoomInformation } from '../roomInformation.ts';
@@ -12,17 +13,17 @@ import { startReceptionist } from './receptionistInRoom.ts';
 import type { RoomScope } from './roomScope.ts';
 import type { RoomState } from './roomStore.ts';
 
-/** Loudness of speech is about 0.16; the room library tells about half of that for the same voice. */
+/** Loudness of speech is about 0.16; the room library reports about half of that for the same voice. */
 const LEVEL_OF_LOUDNESS = 0.5;
 
 const STREAM_KEY = 'assistant-audio';
 
 const REASONS = { blocked: { blocked: { byDeviceMissing: true } }, off: { off: { byUser: true } } } as const;
 
-/** A state that her track can come into by itself, as the room library names it. */
+/** A state that a problem brings her track into, in the room library's terms. */
 type Trouble = 'interrupted' | 'loading' | 'blocked' | 'off';
 
-/** An event of the room library's window whose `detail` the assistant sends as an app message: for replaying recorded ones. */
+/** An event of the room library's window. The assistant sends its `detail` as an app message, to replay recorded ones. */
 export const APP_MESSAGE_EVENT = 'local-room-app-message';
 
 export const ASSISTANT_INCIDENTS = [
@@ -42,13 +43,13 @@ export type RoomAssistant = {
   /** @param tracks as the room library writes them: true, false, 'staged' or `{audio}`. */
   readonly subscribe: (tracks: unknown) => void;
   readonly receive: (data: unknown) => void;
-  readonly hear: (track: MediaStreamTrack | null) => void;
+  readonly listenTo: (track: MediaStreamTrack | null) => void;
   /**
    * @param loudness of her voice, root mean square, 0 to 1.
    * @returns 0 to 1, as `remote-participants-audio-level` reports it.
    */
   readonly level: (loudness: number) => number;
-  /** What happens to her and her track from outside. */
+  /** Incidents that affect her and her track. */
   readonly incidents: Readonly<Record<AssistantIncident, () => void>>;
   readonly visitorLeaves: () => void;
 };
@@ -62,12 +63,14 @@ export type RoomAssistantOptions = {
   /** Address of the page's part of the platform. */
   readonly baseUrl: string;
   readonly isSubscribed: boolean;
+  /** The assistant has finished a turn, or the visitor's words were recognised. */
+  readonly onSpoken: (speaker: Speaker, text: string) => void;
   readonly onHungUp: () => void;
 };
 
-/** The assistant as a participant of the room: her track, once somebody subscribes to it, and her app messages. */
+/** The assistant as a participant of the room: her track, while it is subscribed to, and her app messages. */
 export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
-  const { scope, channel, state, line, information, baseUrl, onHungUp } = options;
+  const { scope, channel, state, line, information, baseUrl, onSpoken, onHungUp } = options;
   const id = crypto.randomUUID();
   const joinedAt = new Date();
   const fault = faultAt(information.faults, 'assistant');
@@ -101,7 +104,7 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
     channel.post(participantMessage(action, participant()));
   };
 
-  /** @param next undefined: her track is as it was. */
+  /** @param next undefined: her track is playable again. */
   const trackComesInto = (next: Trouble | undefined) => () => {
     trouble = next;
     if (track !== undefined) track.enabled = next === undefined;
@@ -128,6 +131,10 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
     track = received;
     track.enabled = trouble === undefined;
     publish('participant-updated');
+    // The room library leaves `audio` of a participant false while the track is muted, which it is until its first packet.
+    scope.listen(track, 'unmute', () => {
+      publish('participant-updated');
+    });
   });
   if (fault === 'garbage') sendGarbage();
   scope.listen(channel.front, APP_MESSAGE_EVENT, (event) => {
@@ -151,6 +158,7 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
             firstMessage: information.firstMessage,
           },
           send,
+          onSpoken,
           onHungUp: leave,
         });
 
@@ -165,11 +173,11 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
     receive: (data) => {
       const message = readClientMessage(data);
       if (message === undefined) return;
-      if (message.to === 'receptionist') receptionist?.tell(message.event);
-      else if (message.ask !== 'playable') receptionist?.setDeaf(message.ask === 'mute-customer');
-      else receptionist?.tell({ type: 'line.playable', isRecorded: information.isVideoRecorded });
+      if (message.to === 'receptionist') receptionist?.notify(message.event);
+      else if (message.command !== 'playable') receptionist?.setDeaf(message.command === 'mute-customer');
+      else receptionist?.notify({ type: 'line.playable', isRecorded: information.isVideoRecorded });
     },
-    hear: (next) => receptionist?.hear(next),
+    listenTo: (next) => receptionist?.listenTo(next),
     level: (loudness) => (isSubscribed && trouble === undefined ? Math.min(1, loudness * LEVEL_OF_LOUDNESS) : 0),
     incidents: {
       garbage: sendGarbage,
@@ -185,7 +193,7 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
     },
     visitorLeaves: () => {
       isVisitorHere = false;
-      receptionist?.tell({ type: 'visitor.left' });
+      receptionist?.notify({ type: 'visitor.left' });
     },
   };
 }

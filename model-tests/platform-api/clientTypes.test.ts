@@ -9,6 +9,8 @@ const PREAMBLE = [
   `import type { Answer, Body, PathParameters, PathTypes, Query as Asked } from '../../src/platform/api/operationTypes.ts';`,
   `import { createPlatformQueries } from '../../src/platform/api/platformQueries.ts';`,
   `import * as Query from '@tanstack/react-query';`,
+  `import type * as Older from '@vapi-ai/web-2.3.8/dist/api';`,
+  `import type * as Newer from '@vapi-ai/web/dist/api';`,
   `declare const client: PlatformClient;`,
   `const platform = createPlatformQueries(client);`,
   `type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;`,
@@ -35,7 +37,7 @@ function inputOf(key: OperationKey): Readonly<Record<string, string>> {
   return {
     ...(path.includes('{') ? { path: `null! as PathParameters<'${key}'>` } : {}),
     ...(body === 'none' ? {} : { body: `null! as Body<'${key}'>` }),
-    ...(query.length === 0 ? {} : { query: `null! as Asked<'${key}'>` }),
+    ...(!query ? {} : { query: `null! as Asked<'${key}'>` }),
   };
 }
 
@@ -60,6 +62,8 @@ const NEEDS_QUERY: readonly OperationKey[] = [
   'DELETE /log',
   'GET /{provider}/voice/search',
   'GET /{provider}/voices/search',
+  'GET /org/feature-flag',
+  'POST /eval/simulation/run/{id}/item/{itemId}/generate',
 ];
 
 /** The resource method and `send`, with what the operation needs and with less. */
@@ -67,17 +71,19 @@ function otherWays(key: OperationKey): readonly Snippet[] {
   const { path, body, query } = operations[key];
   const input = inputOf(key);
   const parameters = Array.from(path.matchAll(/\{/g), (_brace, index) => `null! as PathTypes<'${key}'>[${index}]`);
-  const last = input.body ?? input.query;
+  const isOptional = body === 'optional-json';
+  const last = isOptional ? undefined : (input.body ?? input.query);
   const method = methodNames.get(key) ?? 'missing';
-  const isNeeded = body !== 'none' || NEEDS_QUERY.includes(key);
+  const isNeeded = (body !== 'none' && !isOptional) || NEEDS_QUERY.includes(key);
   const less = without(input, body === 'none' ? 'query' : 'body');
   const withoutLast = [`void ${method}(${parameters.join(', ')});`, `void client.send('${key}', ${written(less)});`];
-  const whole = [...parameters, ...(last === undefined ? [] : [last]), '{ signal: AbortSignal.timeout(1) }'];
+  const options = isOptional ? written({ body: input.body ?? '' }) : '{ signal: AbortSignal.timeout(1) }';
+  const whole = [...parameters, ...(last === undefined ? [] : [last]), options];
   return [
     { title: `${method} takes what it needs`, code: `void ${method}(${whole.join(', ')});` },
     { title: `${method} takes no more`, code: `void ${method}(${[...whole, '1'].join(', ')});`, error: MISSING },
     { title: `${key} can be sent`, code: `void client.send('${key}', ${written(input)});` },
-    ...(body === 'none' && query.length === 0
+    ...(body === 'none' && !query
       ? []
       : withoutLast.map((code) => ({ title: code, code, ...(isNeeded ? { error: MISSING } : {}) }))),
   ];
@@ -109,8 +115,14 @@ function snippetsOf(key: OperationKey): readonly Snippet[] {
         ]),
     ...(body === 'none'
       ? [{ title: `${key} takes no body`, code: `void ${request({ ...input, body: `{ a: 1 }` })};`, error: UNKNOWN }]
-      : [{ title: `${key} needs its body`, code: `void ${request(without(input, 'body'))};`, error: MISSING }]),
-    ...(query.length === 0
+      : [
+          {
+            title: body === 'optional-json' ? `${key} needs no body` : `${key} needs its body`,
+            code: `void ${request(without(input, 'body'))};`,
+            ...(body === 'optional-json' ? {} : { error: MISSING }),
+          },
+        ]),
+    ...(!query
       ? [
           {
             title: `${key} takes no query`,
@@ -142,18 +154,23 @@ function snippetsOf(key: OperationKey): readonly Snippet[] {
   ];
 }
 
-const DECLARATIONS = readFileSync(
-  createRequire(import.meta.url)
-    .resolve('@vapi-ai/web-2.3.8/dist/api')
-    .replace(/\.js$/, '.d.ts'),
-  'utf8',
+const DECLARATIONS = ['@vapi-ai/web-2.3.8/dist/api', '@vapi-ai/web/dist/api'].map((module) =>
+  readFileSync(
+    createRequire(import.meta.url)
+      .resolve(module)
+      .replace(/\.js$/, '.d.ts'),
+    'utf8',
+  ),
 );
 
-/** The providers that a method of the vendor's takes a credential of, as a type. */
+/** The providers that a method of the vendor's takes a credential of, in either version, as a type. */
 function providersOf(method: string): string {
-  const declared = DECLARATIONS.slice(DECLARATIONS.indexOf(`${method}: (`));
-  const taken = declared.slice(0, declared.indexOf('=> Promise'));
-  return Array.from(taken.matchAll(/provider: ("[^"]+")/g), ([, name = '']) => name).join(' | ');
+  const names = DECLARATIONS.flatMap((declarations) => {
+    const declared = declarations.slice(declarations.indexOf(`${method}: (`));
+    const taken = declared.slice(0, declared.indexOf('=> Promise'));
+    return Array.from(taken.matchAll(/provider: ("[^"]+")/g), ([, name = '']) => name);
+  });
+  return names.join(' | ');
 }
 
 const byHand: readonly Snippet[] = [
@@ -166,6 +183,21 @@ const byHand: readonly Snippet[] = [
     title: `${key} takes the providers of the vendor’s method`,
     code: `() => { const isSame: Same<Body<'${key}'>['provider'], ${providersOf(method)}> = true; return isSame; };`,
   })),
+  {
+    title: 'an insight has relative times, a formula and columns of structured outputs',
+    code: [
+      `() => { const column = 'artifact.structuredOutputs[output-1]' as const;`,
+      `const query = { type: 'vapiql-json', table: 'call', operation: 'count', name: 'Booked', column } as const;`,
+      `const queries = [{ ...query, filters: [{ column, operator: '=' as const, value: true }] }];`,
+      `const timeRange = { start: '-7d', end: 'now' };`,
+      `return client.reporting.insight.create({ type: 'text', queries, timeRange, formula: { formula: 'Booked * 2' } }); };`,
+    ].join(' '),
+  },
+  {
+    title: 'an insight groups by columns of calls only',
+    code: `() => client.reporting.insight.create({ type: 'pie', queries: [], groupBy: 'weather' });`,
+    error: /is not assignable to type/,
+  },
   {
     title: 'of several operations, whatever one needs is needed: a body',
     code: `void client.request(null! as 'POST /assistant' | 'GET /assistant');`,
@@ -226,7 +258,40 @@ const byHand: readonly Snippet[] = [
     code: `void client.credential.create({ provider: 'openai', apiKey: 'k', region: 'eu' });`,
     error: /'region' does not exist/,
   },
+  {
+    title: 'a list of enumerated values is a list, also within an assistant of a call',
+    code: `void client.call.web({ assistant: { serverMessages: ['transcript', 'end-of-call-report'], clientMessages: 'transcript' } });`,
+  },
+  {
+    title: 'a list of enumerated values has these values only',
+    code: `void client.assistant.create({ serverMessages: ['transcripts'] });`,
+    error: /"transcripts"' is not assignable to type/,
+  },
+  {
+    title: 'one of several columns, or all of them, group a query',
+    code: `() => { const one: Body<'POST /analytics'>['queries'][number]['groupBy'] = 'type'; const several: Body<'POST /analytics'>['queries'][number]['groupBy'] = ['type', 'status']; return [one, several]; };`,
+  },
+  {
+    title: 'a body has the fields and values of either version',
+    code: `void client.tool.create({ type: 'handoff' }), void client.tool.create({ type: 'ghl', metadata: {} });`,
+  },
+  {
+    title: 'a type of the vendor’s is a body',
+    code: `(assistant: Newer.CreateAssistantDTO, older: Older.CreateAssistantDTO) => [client.assistant.create(assistant), client.assistant.create(older)];`,
+  },
+  {
+    title: 'an answer is of the vendor’s newest type',
+    code: `async (): Promise<Newer.Assistant[]> => client.assistant.list();`,
+  },
+  {
+    title: 'a query has the names of either version',
+    code: `void client.v2.call.list({ sipUri: 'sip:a', squadId: 's', sortBy: 'cost' });`,
+  },
   { title: 'an upload takes a Blob', code: `void client.file.create({ file: new Blob([]) });` },
+  {
+    title: 'an upload takes a purpose',
+    code: `void client.file.create({ file: new Blob([]), purpose: 'knowledge-base-v2' });`,
+  },
   {
     title: 'an upload takes no record of a file',
     code: `void client.file.create({ file: { id: 'f' } });`,

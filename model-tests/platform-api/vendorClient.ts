@@ -1,4 +1,6 @@
-import { Api } from '@vapi-ai/web-2.3.8/dist/api';
+import { Api as OlderApi } from '@vapi-ai/web-2.3.8/dist/api';
+import { Api as NewerApi } from '@vapi-ai/web/dist/api';
+import type { ApiVersion } from '../../src/platform/api/apiVersions.ts';
 import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
 
 /** What a client handed to `fetch`. */
@@ -16,21 +18,23 @@ const MARK = 'path-parameter-';
 const shapeOf = (key: string) => key.replaceAll(/\{\w+\}/g, '{}');
 
 /** The vendor's client as its own `client.js` sets it up, but that it follows each operation's own word on authentication. */
-export function createVendorApi(token: string, fetch: Fetch): VendorGroups {
-  const api: unknown = new Api<string>({
+export function createVendorApi(version: ApiVersion, token: string, fetch: Fetch): VendorGroups {
+  const api = new { '2.3.8': OlderApi<string>, '2.7.1': NewerApi<string> }[version]({
     customFetch: fetch as typeof globalThis.fetch,
-    securityWorker: (given) => ({ headers: { Authorization: `Bearer ${String(given)}` } }),
+    securityWorker: (given: unknown) => ({ headers: { Authorization: `Bearer ${String(given)}` } }),
   });
-  (api as Api<string>).setSecurityData(token);
-  return api as VendorGroups;
+  api.setSecurityData(token);
+  return api as unknown as VendorGroups;
 }
 
 /** Finds the vendor's method of each operation by calling them all and looking where the request goes. */
-export async function findVendorMethods(): Promise<ReadonlyMap<OperationKey, readonly [group: string, name: string]>> {
+export async function findVendorMethods(
+  version: ApiVersion,
+): Promise<ReadonlyMap<OperationKey, readonly [group: string, name: string]>> {
   const keys = new Map(Object.keys(operations).map((key) => [shapeOf(key), key as OperationKey]));
   const found = new Map<OperationKey, readonly [string, string]>();
   let recorded: Recorded = { url: '', init: {} };
-  const api = createVendorApi('token', (url, init) => {
+  const api = createVendorApi(version, 'token', (url, init) => {
     recorded = { url, init };
     return Promise.resolve(new Response('{}'));
   });

@@ -168,7 +168,7 @@ describe('an account with the assistant', () => {
   );
 });
 
-test('two assistants with the name: refuses to publish, and asks for the id', async () => {
+test('two assistants with the name: refuses to publish, and requires the id', async () => {
   await api.send('POST', '/assistant', { name: 'Ava' });
   await api.send('POST', '/assistant', { name: 'Ava' });
   expect(await run('--publish')).toEqual({

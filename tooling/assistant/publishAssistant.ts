@@ -26,7 +26,7 @@ export type PublishResult =
       /** The account's assistant was changed elsewhere since it was last published from here. */
       readonly isNewerThere: boolean;
     }
-  /** One sentence for the person at the keyboard. */
+  /** One sentence for the user of the command. */
   | { readonly outcome: 'refused'; readonly problem: string };
 
 /** Key in the assistant's metadata. Its value is a hash of the assistant as stored by the last publication. */
@@ -35,7 +35,7 @@ const FINGERPRINT = 'publishedFingerprint';
 const UNFINISHED = 'unfinished';
 
 /** Fields that the platform sets, or changes with each write. They are not part of the fingerprint. */
-const VOLATILE = ['id', 'orgId', 'createdAt', 'updatedAt', 'metadata', 'latestVersionId'];
+const VOLATILE = ['id', 'orgId', 'createdAt', 'updatedAt', 'metadata', 'latestVersion', 'latestVersionId'];
 
 type Stored = Readonly<Record<string, unknown>> & { readonly id: string; readonly name?: string };
 
@@ -89,14 +89,14 @@ async function seal(client: PublishOptions['client'], stored: Stored): Promise<v
 /**
  * Compares the code's assistant with the account's, and publishes it if `publishes` is set. Idempotent.
  *
- * @throws the client's errors; `publishProblem` puts them into words.
+ * @throws the client's errors, for which `publishProblem` has messages.
  */
 export async function publishAssistant(options: PublishOptions): Promise<PublishResult> {
   const { client, body, publishes, overwrites } = options;
   const found = await find(options);
   if ('problem' in found) return { outcome: 'refused', problem: found.problem };
   const { assistant } = found;
-  // A PATCH replaces the metadata as a whole, so each request carries what other people keep there.
+  // A PATCH replaces the metadata as a whole, so each request includes the metadata of other tools.
   const metadata = { ...(assistant && metadataOf(assistant)), [FINGERPRINT]: UNFINISHED };
   const unfinished = { ...body, metadata };
   if (assistant === undefined) {

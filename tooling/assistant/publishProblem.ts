@@ -15,7 +15,7 @@ const causeOf = (error: Error): string =>
 /**
  * @param thrown the error of a request
  * @param apiBaseUrl the platform that the request was sent to
- * @returns one or two sentences for the person at the keyboard, without the key
+ * @returns one or two sentences for the user of the command, without the key
  */
 export function publishProblem(thrown: unknown, apiBaseUrl: string): string {
   if (isRefusedResponse(thrown)) {
@@ -30,5 +30,5 @@ export function publishProblem(thrown: unknown, apiBaseUrl: string): string {
   return `The request failed: ${String(thrown)}.`;
 }
 
-/** The account's private key. It is read from the environment only, so that it cannot get into a build. */
+/** The account's private key. Read from the environment only, so that it cannot become part of a build. */
 export const KEY_VARIABLE = 'PLATFORM_PRIVATE_KEY';

@@ -2,7 +2,7 @@ export const ASSISTANT_USAGE = 'npm run assistant -- [--publish [--overwrite]]';
 
 export type AssistantArguments =
   | { readonly ok: true; readonly publishes: boolean; readonly overwrites: boolean }
-  /** One sentence for the person at the keyboard. */
+  /** One sentence for the user of the command. */
   | { readonly ok: false; readonly problem: string };
 
 const FLAGS = ['--publish', '--overwrite'];

@@ -1,7 +1,7 @@
 import Vapi from '@vapi-ai/web';
 import type { AssistantOverrides, Call, CreateAssistantDTO } from '@vapi-ai/web/dist/api';
 
-/** As pages of the vendor's class are written. */
+/** Written as pages that use the vendor's class. */
 const vapi = new Vapi('public-key', 'https://platform.example.com', { avoidEval: true }, { audioSource: true });
 
 vapi.on('call-start', () => console.log('The assistant listens.'));
@@ -9,7 +9,7 @@ vapi.on('volume-level', (volume) => console.log(volume.toFixed(2)));
 vapi.on('message', (message) => console.log(message.type));
 vapi.on('error', (error: Error) => console.error(error.name, error.message));
 vapi.on('call-start-failed', ({ stage, error }) => console.error(stage, error));
-// @ts-expect-error -- there is no such event
+// @ts-expect-error -- this event does not exist
 vapi.on('call-started', () => undefined);
 
 export async function call(assistant: CreateAssistantDTO): Promise<string | undefined> {

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import CallClientByDefault, { CallClient, CallClientError, type CallErrorEvent, type CreatedCall } from 'callwright';
-import { createPlatformClient, isRefusedResponse, type Answer, type Body } from 'callwright/api';
+import {
+  createPlatformClient,
+  isRefusedResponse,
+  type Answer,
+  type Assistant,
+  type Body,
+  type CreateAssistantDTO,
+} from 'callwright/api';
 import { createPlatformQueries } from 'callwright/react-query';
 
 CallClient.setPageDefaults({ rooms: { hosts: ['rooms.example.com'], origin: '' } });
@@ -29,3 +36,12 @@ export async function rename(id: string, name: string): Promise<Answer<'PATCH /a
   await platform.assistant.update(id, { name: 42 }).catch((error) => isRefusedResponse(error));
   return platform.assistant.update(id, change);
 }
+
+export const assistants = (): Promise<Assistant[]> => platform.assistant.list({ limit: 10 });
+
+export async function duplicate(draft: CreateAssistantDTO): Promise<Assistant> {
+  return platform.assistant.create({ ...draft, serverMessages: ['transcript', 'end-of-call-report'] });
+}
+
+export const campaignNames = async (): Promise<string[]> =>
+  (await platform.campaign.list({ sortBy: 'createdAt' })).results.map(({ name }) => name);

@@ -2,11 +2,13 @@ import type { Body } from '../../../src/platform/api/operationTypes.ts';
 import type { CallTable } from './callTable.ts';
 import { onceFor } from '../onceFor.ts';
 
-export type Operation = Body<'POST /analytics'>['queries'][number]['operations'][number];
+/** What is computed of one column. */
+export type Aggregation = {
+  readonly operation: Body<'POST /analytics'>['queries'][number]['operations'][number]['operation'];
+  readonly column: string;
+};
 
-type Column = Operation['column'];
-
-/** All that is asked of one column, from reading it once. */
+/** What the operations need of one column, from one pass over it. */
 type Summary = {
   readonly given: number;
   readonly numbers: number;
@@ -31,7 +33,7 @@ function summaryOf(values: readonly unknown[], calls: readonly number[]): Summar
   return { given, numbers, sum, min, max };
 }
 
-const historyOf = ({ createdAt, column }: CallTable, name: Column, indices: readonly number[]) => {
+const historyOf = ({ createdAt, column }: CallTable, name: string, indices: readonly number[]) => {
   const values = column(name);
   return indices
     .filter((call) => isGiven(values[call]))
@@ -44,9 +46,9 @@ const historyOf = ({ createdAt, column }: CallTable, name: Column, indices: read
  *
  * @param indices of the calls in the table, the earliest first
  */
-export function aggregatesOf(table: CallTable, indices: readonly number[]): (operation: Operation) => unknown {
-  const summary = onceFor((name: Column) => summaryOf(table.column(name), indices));
-  const history = onceFor((name: Column) => historyOf(table, name, indices));
+export function aggregatesOf(table: CallTable, indices: readonly number[]): (aggregation: Aggregation) => unknown {
+  const summary = onceFor((name: string) => summaryOf(table.column(name), indices));
+  const history = onceFor((name: string) => historyOf(table, name, indices));
   return ({ operation, column }) => {
     if (operation === 'history') return history(column);
     const { given, numbers, sum, min, max } = summary(column);

@@ -80,7 +80,7 @@ test('they are grouped, and what has no such field is a group too', async () => 
 });
 
 test('they are grouped by several columns, as the documentation sends them', async () => {
-  const groupBy = ['assistantId', 'analysis.successEvaluation'] as unknown as 'assistantId';
+  const groupBy = ['assistantId', 'analysis.successEvaluation'] as const;
   expect((await resultOf({ groupBy, operations: [count] }))?.result).toHaveLength(3);
   const one = ['assistantId'] as unknown as 'assistantId';
   expect((await resultOf({ groupBy: one, operations: [count] }))?.result).toEqual([

@@ -1,18 +1,35 @@
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 import { mapItems, pageAnswer } from '../listAnswer.ts';
-import { newRecord } from '../records/records.ts';
-import { DEFAULT_LIMIT, recordAt, type Resource } from './resourceOperations.ts';
+import { maskCarriedSecrets } from '../records/credentialSecrets.ts';
+import { isJson, newRecord, type Json } from '../records/records.ts';
+import { DEFAULT_LIMIT } from './resourceOperations.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
+import { parentAt } from './versions/publishedVersions.ts';
+import { storedVersion } from './versions/storedVersions.ts';
 
-const versionsOf = (assistantId: string) => `assistant/${assistantId}/version`;
+const statesOf = (assistantId: string) => `assistant/${assistantId}/version`;
 
-export function keepVersion(former: StoredRecord, context: ApiContext): void {
-  context.store.insert(versionsOf(former.id), newRecord({ state: former }, context));
+/** Notes which version an assistant had before a change, also one that changes nothing. @param former has a version */
+export function keepState({ id, latestVersion, updatedAt: keptSince }: StoredRecord, context: ApiContext): void {
+  context.store.insert(statesOf(id), newRecord({ version: latestVersion, keptSince }, context));
 }
 
-export const deleteVersions = (assistantId: string, { store }: ApiContext) =>
-  store.deleteAll(`assistant/${assistantId}`);
+export const deleteStates = (assistantId: string, { store }: ApiContext) => store.deleteAll(statesOf(assistantId));
+
+/** The assistant as it was. Data files of before there were versions have it whole. */
+function stateOf(row: StoredRecord, { id, orgId, createdAt }: StoredRecord, context: ApiContext): Json {
+  if (isJson(row.state)) return row.state;
+  const { version, keptSince } = row;
+  const { configuration } = storedVersion('assistant', id, String(version), context) ?? {};
+  return { ...configuration, id, orgId, createdAt, updatedAt: keptSince, latestVersion: version };
+}
+
+/** In 2.3.8 the state itself; since 2.7.1 a record with the state as JSON in `data`. */
+function shownState({ id, createdAt, orgId }: StoredRecord, state: Json, { apiVersion }: ApiContext): Json {
+  if (apiVersion === '2.3.8') return state;
+  return { id, assistantId: state.id, orgId, data: JSON.stringify(maskCarriedSecrets(state)), createdAt };
+}
 
 /** How many older versions there are: what becomes of the newer ones doesn't move the next page. */
 const pageStateOf = (older: number) => Buffer.from(`older:${older}`).toString('base64url');
@@ -24,20 +41,19 @@ function readPageState(pageState: string, total: number): number {
 }
 
 /** The former states of an assistant, the newest first; `nextPageState` where there are older ones. */
-export const listVersions =
-  (assistant: Resource): ApiOperation =>
-  (request, context) => {
-    const { id } = recordAt(assistant, request, context);
-    const { page = 1, limit = DEFAULT_LIMIT, pageState } = request.query as VersionQuery;
-    const { total } = context.store.list(versionsOf(id), { limit: 0 });
-    const end = pageState === undefined ? Math.max(0, total - (page - 1) * limit) : readPageState(pageState, total);
-    const start = Math.max(0, end - limit);
-    const { records } = context.store.stream(versionsOf(id), { offset: total - end, limit: end - start });
-    const states = mapItems(records, ({ state }) => state);
-    return pageAnswer(states, () => ({
-      metadata: { itemsPerPage: limit, totalItems: total, currentPage: page },
-      ...(start > 0 && limit > 0 ? { nextPageState: pageStateOf(start) } : {}),
-    }));
-  };
+export const listFormerStates: ApiOperation = (request, context) => {
+  const assistant = parentAt('assistant', request, context);
+  const { id } = assistant;
+  const { page = 1, limit = DEFAULT_LIMIT, pageState } = request.query as VersionQuery;
+  const { total } = context.store.list(statesOf(id), { limit: 0 });
+  const end = pageState === undefined ? Math.max(0, total - (page - 1) * limit) : readPageState(pageState, total);
+  const start = Math.max(0, end - limit);
+  const { records } = context.store.stream(statesOf(id), { offset: total - end, limit: end - start });
+  const states = mapItems(records, (row) => shownState(row, stateOf(row, assistant, context), context));
+  return pageAnswer(states, () => ({
+    metadata: { itemsPerPage: limit, totalItems: total, currentPage: page },
+    ...(start > 0 && limit > 0 ? { nextPageState: pageStateOf(start) } : {}),
+  }));
+};
 
 type VersionQuery = { readonly page?: number; readonly limit?: number; readonly pageState?: string };

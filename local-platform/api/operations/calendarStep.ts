@@ -2,7 +2,7 @@ import type { Body } from '../../../src/platform/api/operationTypes.ts';
 import { onceFor } from '../onceFor.ts';
 
 type TimeRange = NonNullable<Body<'POST /analytics'>['queries'][number]['timeRange']>;
-type Step = NonNullable<TimeRange['step']>;
+export type Step = NonNullable<TimeRange['step']>;
 
 const MONTHS_PER_QUARTER = 3;
 const SECOND_MS = 1000;

@@ -22,7 +22,7 @@ function callOf({ query }: ApiRequest, { store }: ApiContext): StoredRecord {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : 'unknown');
 
 /** What a call's record says of its course, the earliest first. */
-function entriesOf(call: StoredRecord): readonly Entry[] {
+export function logOfCall(call: StoredRecord): readonly Entry[] {
   const entry = (time: unknown, level: Entry['level'], log: string): readonly Entry[] =>
     typeof time === 'string' ? [{ callId: call.id, orgId: call.orgId, time, level, log }] : [];
   const messages = Array.isArray(call.messages) ? call.messages.filter(isJson) : [];
@@ -45,7 +45,7 @@ const listCallLogs: ApiOperation = (request, context) => {
   const { page = 1, limit = DEFAULT_LIMIT, sortOrder } = window;
   const deleted = deletedAt(call.id, context);
   const isWithin = withinRange(window);
-  const entries = entriesOf(call).filter(
+  const entries = logOfCall(call).filter(
     ({ time }) => !(Date.parse(time) <= deleted) && isWithin({ createdAt: time, updatedAt: time }),
   );
   const sorted = sortOrder === 'ASC' ? entries : entries.toReversed();

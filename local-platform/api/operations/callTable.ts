@@ -1,61 +1,57 @@
-import type { Body } from '../../../src/platform/api/operationTypes.ts';
+import type { ApiContext } from '../apiOperation.ts';
 import { onceFor } from '../onceFor.ts';
 import { isJson, type Json } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
-type Query = Body<'POST /analytics'>['queries'][number];
-type Column = Query['operations'][number]['column'];
-export type GroupColumn = NonNullable<Query['groupBy']>;
+/** By name: what a call has in the column. */
+export type Columns = ReadonlyMap<string, (call: StoredRecord) => unknown>;
 
-const MINUTE_MS = 60_000;
-
-/** The calls by columns: many queries may ask for the same column, which is read once. Each list is in the calls' order. */
+/** The calls by columns: many queries may read the same column. Each list is in the calls' order, the earliest first. */
 export type CallTable = {
-  /** As the records have it. */
+  /** ISO 8601, of each call. */
   readonly createdAt: readonly string[];
   /** Milliseconds since 1970. */
   readonly createdAtMs: readonly number[];
-  readonly column: (name: Column) => readonly unknown[];
-  /** Values as JSON, with null for none: what is the same is equal. */
-  readonly groupColumn: (name: GroupColumn) => readonly string[];
+  /** @throws Error for a column that was not read */
+  readonly column: (name: string) => readonly unknown[];
+  /** Values as JSON, with null for none: equal values have equal texts. @throws Error for a column that was not read */
+  readonly groupColumn: (name: string) => readonly string[];
 };
 
-/** `costBreakdown.llm` */
-const fieldAt = (record: Json, path: string): unknown =>
+type TimeSpan = { readonly start: Date; readonly end: Date };
+
+/** @param path `costBreakdown.llm` */
+export const fieldAt = (record: Json, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isJson(value) ? value[name] : undefined), record);
 
-/** Minutes; undefined where the call has not ended. */
-function durationOf(startedAt: unknown, endedAt: unknown): number | undefined {
-  if (typeof startedAt !== 'string' || typeof endedAt !== 'string') return undefined;
-  return (Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE_MS;
-}
-
-const isDuration = (name: Column) => name === 'duration' || name === 'minutesUsed';
-
 /**
- * Keeps of each call only what is asked for: calls carry transcripts and recordings.
- *
- * @param names all that the queries ask for
+ * Reads the calls that were created from the earliest start to the latest end, both included. Only the columns are kept:
+ * calls carry transcripts and recordings.
  */
 export async function readCallTable(
-  calls: AsyncIterable<StoredRecord>,
-  names: Iterable<Column | GroupColumn>,
+  spans: readonly TimeSpan[],
+  columns: Columns,
+  { store }: Pick<ApiContext, 'store'>,
 ): Promise<CallTable> {
+  const from = Math.min(...spans.map(({ start }) => start.getTime()));
+  const to = Math.max(...spans.map(({ end }) => end.getTime()));
+  const [createdAtGe, createdAtLe] = [new Date(from).toISOString(), new Date(to).toISOString()];
   const createdAt: string[] = [];
-  const fields = new Map<string, unknown[]>(['startedAt', 'endedAt', ...names].map((path) => [path, []]));
-  for await (const call of calls) {
+  const lists = Array.from(columns, ([name, read]) => ({ name, read, values: [] as unknown[] }));
+  for await (const call of store.stream('call', { createdAtGe, createdAtLe, sortOrder: 'ASC' }).records) {
     createdAt.push(call.createdAt);
-    for (const [path, values] of fields) values.push(fieldAt(call, path));
+    for (const { read, values } of lists) values.push(read(call));
   }
-  const read = (path: string): readonly unknown[] => fields.get(path) ?? [];
-  const [startedAt, endedAt] = [read('startedAt'), read('endedAt')];
+  const valuesByName = new Map(lists.map(({ name, values }) => [name, values]));
+  const column = (name: string): readonly unknown[] => {
+    const values = valuesByName.get(name);
+    if (values === undefined) throw new Error(`The column ${name} was not read.`);
+    return values;
+  };
   return {
     createdAt,
     createdAtMs: createdAt.map((time) => Date.parse(time)),
-    column: onceFor((name: Column) => {
-      if (isDuration(name)) return startedAt.map((start, call) => durationOf(start, endedAt[call]));
-      return name === 'concurrency' ? createdAt.map(() => 1) : read(name);
-    }),
-    groupColumn: onceFor((name: GroupColumn) => read(name).map((value) => JSON.stringify(value ?? null))),
+    column,
+    groupColumn: onceFor((name: string) => column(name).map((value) => JSON.stringify(value ?? null))),
   };
 }

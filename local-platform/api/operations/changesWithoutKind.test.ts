@@ -52,6 +52,11 @@ const kept = async (key: OperationKey, fields: Json) =>
 const withoutField = (body: Json, name: string): Json =>
   Object.fromEntries(Object.entries(body).filter(([field]) => field !== name));
 
+/** Whether the body is good by itself: no id of a knowledge base, and no formula over the queries of an insight. */
+const isComplete = ({ type, queries, ...body }: Json) =>
+  ['knowledgeBaseId', 'formula', 'formulas', 'timeRange'].every((name) => body[name] === undefined) &&
+  !(type === 'text' && Array.isArray(queries) && queries.length > 1);
+
 describe('a change that does not say of which kind the record is', () => {
   test('is possible for every record that has one', () => {
     expect(unionChanges().map(({ key, kind }) => `${key}: ${kind}`)).toEqual([
@@ -60,13 +65,15 @@ describe('a change that does not say of which kind the record is', () => {
       'PATCH /knowledge-base/{id}: provider',
       'PATCH /test-suite/{testSuiteId}/test/{id}: type',
       'PATCH /credential/{id}: provider',
+      'PATCH /reporting/insight/{id}: type',
     ]);
   });
 
   test('is taken where the record’s kind has its fields', async () => {
     for (const { key, kind } of unionChanges()) {
       const property = fc.asyncProperty(sampleBody(key), async (sample) => {
-        const body: Json = sample;
+        const body = sample as Json;
+        fc.pre(isComplete(body));
         const path = await kept(key, { [kind]: body[kind] });
         const { status, body: changed } = await api.send('PATCH', path, withoutField(body, kind));
         expect([key, body, status]).toEqual([key, body, 200]);

@@ -2,12 +2,11 @@ import type {
   CreateChatStreamResponse,
   ResponseCompletedEvent,
   ResponseObject,
+  ResponseOutputMessage,
   ResponseTextDeltaEvent,
   ResponseTextDoneEvent,
 } from '@vapi-ai/web-2.3.8/dist/api';
 import type { ApiAnswer } from '../apiOperation.ts';
-
-type ResponseEvent = ResponseTextDeltaEvent | ResponseTextDoneEvent | ResponseCompletedEvent;
 
 /** Words with the space behind them, as a model brings them. */
 const piecesOf = (text: string | undefined): readonly string[] => text?.match(/\S+\s*/g) ?? [];
@@ -56,13 +55,52 @@ export const responseOf = (id: string, text: string | undefined, now: number): R
         ],
 });
 
-/** The same as the Responses API streams it: each event under its name. */
-export function responseStream(response: ResponseObject, text: string | undefined): ApiAnswer {
-  const place = { content_index: 0, item_id: `msg_${response.id}`, output_index: 0 };
-  const events: readonly ResponseEvent[] = [
-    ...piecesOf(text).map((delta): ResponseTextDeltaEvent => ({ ...place, type: 'response.output_text.delta', delta })),
-    ...(text === undefined ? [] : [{ ...place, type: 'response.output_text.done' as const, text }]),
+/** An event that OpenAI's Responses API has and the vendor's published types leave out, such as `response.created`. */
+type UnpublishedEvent = {
+  readonly type: `response.${'created' | 'in_progress' | `${'output_item' | 'content_part'}.${'added' | 'done'}`}`;
+} & Readonly<Record<string, unknown>>;
+
+/** OpenAI's events of a text have `logprobs`, too. */
+type TextEvent = (ResponseTextDeltaEvent | ResponseTextDoneEvent) & { readonly logprobs: readonly [] };
+
+type UnnumberedEvent = TextEvent | ResponseCompletedEvent | UnpublishedEvent;
+
+/** The events between the start and the end of a response with one message. */
+function messageEvents(message: ResponseOutputMessage): readonly UnnumberedEvent[] {
+  const [part] = message.content;
+  const item = { output_index: 0 };
+  const place = { ...item, content_index: 0, item_id: message.id };
+  return [
+    { type: 'response.output_item.added', ...item, item: { ...message, status: 'in_progress', content: [] } },
+    { type: 'response.content_part.added', ...place, part: { ...part, text: '' } },
+    ...piecesOf(part?.text).map((delta): TextEvent => ({
+      type: 'response.output_text.delta',
+      ...place,
+      delta,
+      logprobs: [],
+    })),
+    { type: 'response.output_text.done', ...place, text: part?.text ?? '', logprobs: [] },
+    { type: 'response.content_part.done', ...place, part },
+    { type: 'response.output_item.done', ...item, item: message },
+  ];
+}
+
+/**
+ * The same as the Responses API streams it: each event under its name and with its number. OpenAI's client builds the
+ * response from all of them, and throws where the first is not `response.created`.
+ */
+export function responseStream(response: ResponseObject): ApiAnswer {
+  const begun = { ...response, status: 'in_progress', output: [] };
+  const events: readonly UnnumberedEvent[] = [
+    { type: 'response.created', response: begun },
+    { type: 'response.in_progress', response: begun },
+    ...response.output.flatMap(messageEvents),
     { type: 'response.completed', response },
   ];
-  return sentEvents(events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(''));
+  return sentEvents(
+    events
+      .map((event, index) => ({ ...event, sequence_number: index }))
+      .map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+      .join(''),
+  );
 }

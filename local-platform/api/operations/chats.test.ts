@@ -10,6 +10,12 @@ beforeEach(() => void vi.mocked(answer).mockClear());
 
 const DAY_MS = 86_400_000;
 
+const eventsIn = (bytes: unknown) =>
+  String(bytes)
+    .split('\n\n')
+    .filter((event) => event !== '')
+    .map((event) => JSON.parse(event.replace(/^(event: .*\n)?data: /, '')) as Record<string, string>);
+
 const replyOf = ({ output = [] }: Pick<Chat, 'output'>) =>
   output.map((message) => ('content' in message ? message.content : ''));
 
@@ -173,6 +179,18 @@ describe('the end of a session', () => {
     expect([status, content]).toEqual([201, { type: 'text/event-stream; charset=utf-8', bytes: '' }]);
   });
 
+  test('is streamed as a response without a message', async () => {
+    const { answerTo, run } = startOperations();
+    const { sessionId } = await run<WebChat>('POST /chat/web', { body });
+    const end = { ...body, input: '', sessionId, sessionEnd: true };
+    const { content } = await answerTo('POST /chat/web/responses', { body: end });
+    expect(eventsIn(content?.bytes)).toMatchObject([
+      { type: 'response.created' },
+      { type: 'response.in_progress' },
+      { type: 'response.completed', response: { status: 'completed', output: [] } },
+    ]);
+  });
+
   test('that was never begun starts none, and one that is not there is missing', async () => {
     const { run, refusal } = startOperations();
     const ended = await run<WebChat>('POST /chat/web', { body: { ...body, sessionEnd: true } });
@@ -184,12 +202,6 @@ describe('the end of a session', () => {
 });
 
 describe('a stream', () => {
-  const eventsIn = (bytes: unknown) =>
-    String(bytes)
-      .split('\n\n')
-      .filter((event) => event !== '')
-      .map((event) => JSON.parse(event.replace(/^(event: .*\n)?data: /, '')) as Record<string, string>);
-
   test('brings a chat word by word', async () => {
     const { answerTo, run } = startOperations();
     const { content, status } = await answerTo('POST /chat', { body: { input: 'thanks', stream: true } });
@@ -216,16 +228,20 @@ describe('a stream', () => {
       const body = { assistantId: 'ava', input: 'thanks' };
       const text = "You're welcome. What can we help you with?";
       const events = eventsIn((await answerTo(key, { body })).content?.bytes);
-      expect(events.slice(-2)).toMatchObject([
+      const message = { type: 'message', role: 'assistant', status: 'completed', content: [{ text }] };
+      const deltas = events.filter(({ type }) => type === 'response.output_text.delta');
+      expect(deltas.map(({ delta }) => delta).join('')).toBe(text);
+      expect(events.filter((event) => !deltas.includes(event))).toMatchObject([
+        { type: 'response.created', response: { status: 'in_progress', output: [] } },
+        { type: 'response.in_progress', response: { status: 'in_progress', output: [] } },
+        { type: 'response.output_item.added', item: { ...message, status: 'in_progress', content: [] } },
+        { type: 'response.content_part.added', part: { type: 'output_text', text: '' } },
         { type: 'response.output_text.done', text },
-        { type: 'response.completed', response: { status: 'completed', output: [{ content: [{ text }] }] } },
+        { type: 'response.content_part.done', part: { type: 'output_text', text } },
+        { type: 'response.output_item.done', item: message },
+        { type: 'response.completed', response: { status: 'completed', output: [message] } },
       ]);
-      expect(
-        events
-          .slice(0, -2)
-          .map(({ delta }) => delta)
-          .join(''),
-      ).toBe(text);
+      expect(events.map(({ sequence_number }) => sequence_number)).toEqual([...events.keys()]);
       expect(await run(key, { body: { ...body, stream: false } })).toMatchObject({
         object: 'response',
         created_at: 1_767_600_000,

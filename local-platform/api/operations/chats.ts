@@ -20,7 +20,7 @@ const MAX_MESSAGES = 1_000;
 const MAX_CONTEXT_TOKENS = 128_000;
 
 /** What a request says that the published type of a chat does not have. */
-const NOT_KEPT: ReadonlySet<string> = new Set(['model', 'sessionEnd']);
+const NOT_KEPT: ReadonlySet<string> = new Set(['model', 'sessionEnd', 'transport']);
 
 /** A chat that was stored. */
 type Answered = {
@@ -162,7 +162,7 @@ const respond =
     const { chat, text } = answerBy(body, context);
     const response = responseOf(chat.id, text, Math.floor(Date.parse(chat.createdAt) / 1000));
     // Unlike in the other chats, the vendor's default is to stream.
-    return chat.stream === false ? { status: 201, body: response } : responseStream(response, text);
+    return chat.stream === false ? { status: 201, body: response } : responseStream(response);
   };
 
 /** Chats with the receptionist. Reading and deleting them is the work of `collectionOperations.ts`. */

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../startTestApi.fixture.ts';
+import { startTestApi, TEST_ORGANIZATION, type TestAnswer, type TestApi } from '../startTestApi.fixture.ts';
 
 const START = Date.UTC(2026, 0, 1);
 
 let api: TestApi;
+/** The same records, as 2.3.8 answers them. */
+let older: TestApi;
 let seconds = 0;
 
 /** Each moment that is asked for is a second later. */
@@ -11,10 +13,14 @@ const now = () => new Date(START + 1000 * seconds++);
 
 beforeAll(async () => {
   api = await startTestApi({ now });
+  older = await startTestApi({ now, database: api.database, apiVersion: '2.3.8' });
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  await older.close();
+});
 beforeEach(() => {
-  api.database.forget(TEST_ORGANIZATION);
+  api.database.deleteOrganization(TEST_ORGANIZATION);
 });
 
 type Fields = Record<string, unknown>;
@@ -31,6 +37,9 @@ const namesAt = async (path: string) => {
   return ((Array.isArray(body) ? body : body.results) as Fields[]).map(({ name }) => name);
 };
 
+/** What is kept of an assistant, as JSON. */
+const statesIn = ({ body }: TestAnswer) => body.results.map(({ data }) => JSON.parse(String(data)) as unknown);
+
 const PLAIN = [
   '/assistant',
   '/phone-number',
@@ -39,7 +48,6 @@ const PLAIN = [
   '/workflow',
   '/squad',
   '/test-suite',
-  '/campaign',
   '/session',
   '/token',
   '/template',
@@ -56,9 +64,10 @@ describe.each(PLAIN)('%s', (path) => {
 
     const change = { name: 'second', id: 'another', orgId: 'another', createdAt: '1999' };
     const changed = await api.send('PATCH', `${path}/${record.id}`, change);
+    const version = record.latestVersion === undefined ? {} : { latestVersion: 'v2' };
     expect([changed.status, changed.body]).toEqual([
       200,
-      { ...record, name: 'second', updatedAt: changed.body.updatedAt },
+      { ...record, ...version, name: 'second', updatedAt: changed.body.updatedAt },
     ]);
     expect(Date.parse(changed.body.updatedAt)).toBeGreaterThan(Date.parse(String(record.updatedAt)));
 
@@ -77,7 +86,7 @@ describe.each(PLAIN)('%s', (path) => {
     expect((await api.send('PATCH', `${path}/${record.id}`, {})).status).toBe(404);
   });
 
-  test('a body that is no object is refused', async () => {
+  test('refuses a body that is not an object', async () => {
     for (const body of ['[]', '"text"', '7', 'null']) expect((await api.send('POST', path, body)).status).toBe(400);
   });
 });
@@ -101,7 +110,6 @@ describe('a change', () => {
 
   test.each([
     ['/session', 'status', 'completed', 'active'],
-    ['/campaign', 'status', 'scheduled', 'in-progress'],
     ['/token', 'tag', 'public', 'private'],
   ])('of %s that takes its %s away leaves the default', async (path, name, own, otherwise) => {
     const { id, ...record } = await created(path, { name: 'first', [name]: own });
@@ -111,22 +119,21 @@ describe('a change', () => {
     expect((await created(path, { name: 'second', [name]: null }))[name]).toBe(otherwise);
   });
 
-  test.each([
-    ['/workflow', { name: 'Booking', nodes: [], edges: [] }],
-    ['/campaign', { name: 'Spring', phoneNumberId: 'number-1', customers: [] }],
-  ])('of %s can not take away what its type requires', async (path, fields) => {
-    const { id } = await created(path, fields);
+  test('of a workflow cannot take away what its type requires', async () => {
+    const fields = { name: 'Booking', nodes: [], edges: [] };
+    const { id } = await created('/workflow', fields);
     for (const name of Object.keys(fields)) {
-      const refused = await api.send('PATCH', `${path}/${id}`, { [name]: null });
+      const refused = await api.send('PATCH', `/workflow/${id}`, { [name]: null });
       expect([refused.status, refused.body.message]).toEqual([400, [`${name} should not be empty`]]);
     }
-    expect((await api.send('GET', `${path}/${id}`)).body).toMatchObject(fields);
+    expect((await api.send('GET', `/workflow/${id}`)).body).toMatchObject(fields);
   });
 
   test('by PUT leaves nothing of the former fields', async () => {
     const { id, createdAt } = await created('/assistant', { name: 'Ava', firstMessage: 'Hi' });
     const { body } = await api.send('PUT', `/assistant/${id}`, { name: 'Eve' });
-    expect(body).toEqual({ id, orgId: TEST_ORGANIZATION, createdAt, updatedAt: body.updatedAt, name: 'Eve' });
+    const own = { id, orgId: TEST_ORGANIZATION, createdAt, updatedAt: body.updatedAt, latestVersion: 'v2' };
+    expect(body).toEqual({ ...own, name: 'Eve' });
   });
 });
 
@@ -191,10 +198,7 @@ describe('a list', () => {
     expect([await namesAt('/v2/assistant'), await namesAt('/v2/phone-number')]).toEqual([['Ava'], ['Office']]);
   });
 
-  test('of campaigns and templates keeps to its filters', async () => {
-    await created('/campaign', { name: 'later', schedulePlan: { earliestAt: '2027-01-01T00:00:00Z' } });
-    await created('/campaign', { name: 'now' });
-    expect(await namesAt('/campaign/paginated?status=scheduled')).toEqual(['later']);
+  test('of templates keeps to its filters', async () => {
     await created('/template', { name: 'mine', provider: 'make', metadata: { collectionId: 'c' } });
     await created('/template', { name: 'ours', visibility: 'public' });
     expect(await namesAt('/template?visibility=public')).toEqual(['ours']);
@@ -208,7 +212,8 @@ describe('an assistant', () => {
     for (const name of ['1', '2', '3', '4']) await api.send('PATCH', `/assistant/${id}`, { name });
     await api.send('PUT', `/assistant/${id}`, { name: '5' });
     const first = await api.send('GET', `/assistant/${id}/version?limit=2`);
-    expect(first.body.results).toMatchObject([
+    expect(first.body.results).toMatchObject([{ assistantId: id }, { assistantId: id }]);
+    expect(statesIn(first)).toMatchObject([
       { id, name: '4' },
       { id, name: '3' },
     ]);
@@ -216,12 +221,31 @@ describe('an assistant', () => {
     await api.send('PATCH', `/assistant/${id}`, { name: '6' });
     const next = `/assistant/${id}/version?limit=2&pageState=`;
     const second = await api.send('GET', next + String(first.body.nextPageState));
-    expect(second.body.results).toMatchObject([{ name: '2' }, { name: '1' }]);
+    expect(statesIn(second)).toMatchObject([{ name: '2' }, { name: '1' }]);
     const last = await api.send('GET', next + String(second.body.nextPageState));
-    expect(last.body.results).toMatchObject([{ name: '0' }]);
+    expect(statesIn(last)).toMatchObject([{ name: '0' }]);
     expect(last.body).not.toHaveProperty('nextPageState');
-    expect(await namesAt(`/assistant/${id}/version?limit=2&page=2`)).toEqual(['3', '2']);
+    const page = await api.send('GET', `/assistant/${id}/version?limit=2&page=2`);
+    expect(statesIn(page)).toMatchObject([{ name: '3' }, { name: '2' }]);
     expect((await api.send('GET', `${next}nonsense`)).status).toBe(400);
+  });
+
+  test('is itself in the list of its former states of 2.3.8', async () => {
+    const { id } = await created('/assistant', { name: '0' });
+    await api.send('PATCH', `/assistant/${id}`, { name: '1' });
+    const { body } = await older.send('GET', `/assistant/${id}/version`);
+    expect(body.results).toMatchObject([{ id, name: '0' }]);
+  });
+
+  test('keeps the states that a data file of before there were versions has', async () => {
+    const store = api.database.organization(TEST_ORGANIZATION);
+    const time = now().toISOString();
+    const own = { id: 'older', orgId: TEST_ORGANIZATION, createdAt: time, updatedAt: time };
+    store.insert('assistant', { ...own, name: 'Eve' });
+    store.insert('assistant/older/version', { ...own, id: 'row', state: { ...own, name: 'Ava' } });
+    await api.send('PATCH', '/assistant/older', { name: 'Ann' });
+    const former = await api.send('GET', '/assistant/older/version');
+    expect(statesIn(former)).toMatchObject([{ name: 'Eve' }, { name: 'Ava' }]);
   });
 
   test('takes its former states with it', async () => {
@@ -271,21 +295,6 @@ describe('a phone number', () => {
       number: '14155551234',
       credentialId: 'c',
     });
-  });
-});
-
-describe('a campaign', () => {
-  test('that is ended by its user says so', async () => {
-    const { id } = await created('/campaign', { name: 'Spring' });
-    const { body } = await api.send('PATCH', `/campaign/${id}`, { status: 'ended' });
-    expect(body).toMatchObject({ status: 'ended', endedReason: 'campaign.in-progress.ended-by-user' });
-  });
-
-  test('that is planned waits for its time, also where its status was taken away', async () => {
-    const { id } = await created('/campaign', { schedulePlan: { earliestAt: '2027-01-01T00:00:00Z' } });
-    await api.send('PATCH', `/campaign/${id}`, { status: null });
-    const { body } = await api.send('PATCH', `/campaign/${id}`, { status: 'ended' });
-    expect(body.endedReason).toBe('campaign.scheduled.ended-by-user');
   });
 });
 

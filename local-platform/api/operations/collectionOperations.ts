@@ -1,10 +1,11 @@
 import type { OperationKey } from '../../../src/platform/api/operations.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
-import { deleteVersions, keepVersion, listVersions } from './assistantVersions.ts';
+import { listFormerStates } from './assistantVersions.ts';
 import { createCall, createWebCall } from './createCalls.ts';
 import { maskSecrets } from '../records/credentialSecrets.ts';
-import { exportCalls } from './exportCalls.ts';
+import { listCalls } from './callPages.ts';
 import { shownFile } from './files.ts';
+import { detachEverywhere } from './knowledge-bases/attachedFiles.ts';
 import { pinnedTemplatesOf } from './pinnedTemplates.ts';
 import type { Json } from '../records/records.ts';
 import {
@@ -19,6 +20,7 @@ import {
   update,
   type Resource,
 } from './resourceOperations.ts';
+import { assistant, tool } from './versions/versionedResources.ts';
 
 const named = (collection: string, name: string, more: Omit<Resource, 'name' | 'collection'> = {}): Resource => ({
   name,
@@ -27,14 +29,6 @@ const named = (collection: string, name: string, more: Omit<Resource, 'name' | '
 });
 
 const call = named('call', 'call');
-
-const assistant = named('assistant', 'assistant', {
-  onChange: (record, former, context) => {
-    keepVersion(former, context);
-    return record;
-  },
-  onDelete: deleteVersions,
-});
 
 const phoneNumber = named('phone-number', 'phone number', {
   kind: 'provider',
@@ -53,11 +47,12 @@ const fromVonage = ({ vonagePhoneNumber, ...fields }: Json): Json => ({
   number: vonagePhoneNumber,
 });
 
-const tool = named('tool', 'tool', { kind: 'type' });
-
 const file = named('file', 'file', {
   shown: shownFile,
-  onDelete: (id, { store }) => store.deleteContent(id),
+  onDelete: (id, context) => {
+    context.store.deleteContent(id);
+    detachEverywhere(id, context);
+  },
 });
 
 const knowledgeBase = named('knowledge-base', 'knowledge base', { kind: 'provider' });
@@ -81,23 +76,6 @@ const test: Resource = {
   collection: testsOf,
   defaults: (_fields, { path }) => ({ testSuiteId: path.testSuiteId, numAttempts: 1 }),
 };
-
-const campaign = named('campaign', 'campaign', {
-  required: ['name', 'phoneNumberId', 'customers'],
-  defaults: ({ schedulePlan }) => ({
-    status: schedulePlan === undefined || schedulePlan === null ? 'in-progress' : 'scheduled',
-    calls: {},
-    callsCounterScheduled: 0,
-    callsCounterQueued: 0,
-    callsCounterInProgress: 0,
-    callsCounterEndedVoicemail: 0,
-    callsCounterEnded: 0,
-  }),
-  onChange: (record, former) =>
-    record.status === 'ended' && former.status !== 'ended'
-      ? { ...record, endedReason: `campaign.${String(former.status)}.ended-by-user` }
-      : record,
-});
 
 const session = named('session', 'session', { defaults: () => ({ status: 'active' }) });
 
@@ -130,9 +108,8 @@ export const collectionOperations = {
   'GET /call/{id}': get(call),
   'PATCH /call/{id}': update(call),
   'DELETE /call/{id}': remove(call),
-  'GET /v2/call': paginate(call),
-  'GET /v2/call/metadata': paginate(call),
-  'GET /v2/call/export': exportCalls,
+  'GET /v2/call': listCalls,
+  'GET /v2/call/metadata': listCalls,
 
   'POST /assistant': create(assistant),
   'GET /assistant': list(assistant),
@@ -141,7 +118,7 @@ export const collectionOperations = {
   'PATCH /assistant/{id}': update(assistant),
   'PUT /assistant/{id}': replace(assistant),
   'DELETE /assistant/{id}': remove(assistant),
-  'GET /assistant/{id}/version': listVersions(assistant),
+  'GET /assistant/{id}/version': listFormerStates,
 
   'POST /phone-number': create(phoneNumber),
   'POST /phone-number/import/twilio': create(phoneNumber, fromTwilio),
@@ -191,13 +168,6 @@ export const collectionOperations = {
   'GET /test-suite/{testSuiteId}/test/{id}': get(test),
   'PATCH /test-suite/{testSuiteId}/test/{id}': update(test),
   'DELETE /test-suite/{testSuiteId}/test/{id}': remove(test),
-
-  'POST /campaign': create(campaign),
-  'GET /campaign': list(campaign),
-  'GET /campaign/paginated': paginate(campaign),
-  'GET /campaign/{id}': get(campaign),
-  'PATCH /campaign/{id}': update(campaign),
-  'DELETE /campaign/{id}': remove(campaign),
 
   'POST /session': create(session),
   'GET /session': paginate(session),

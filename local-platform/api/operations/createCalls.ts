@@ -3,24 +3,35 @@ import { isAnswererNamed, joinableCall, readCallRequest, webCallFields, WHO_ANSW
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 import { fieldsOf, isJson, newRecord, type Json } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
+import { assistantAt } from './versions/assistantAt.ts';
 
-/** The assistant that answers a call, as far as it is described in the call or stored: the first member of a squad. */
+/**
+ * The assistant that answers a call, as far as it is described in the call or stored: the first member of a squad.
+ *
+ * @throws HttpProblem 400 for a version that is not there
+ */
 function answeringAssistant(
-  { assistant, assistantId, squad, squadId }: Json,
+  { assistant, assistantId, assistantVersion, squad, squadId }: Json,
   { store }: Pick<ApiContext, 'store'>,
 ): Json {
   if (isJson(assistant)) return assistant;
-  if (typeof assistantId === 'string') return store.get('assistant', assistantId) ?? {};
-  const described = isJson(squad) ? squad : typeof squadId === 'string' ? store.get('squad', squadId) : undefined;
-  const [first]: readonly unknown[] = Array.isArray(described?.members) ? described.members : [];
-  if (!isJson(first)) return {};
-  return answeringAssistant({ assistant: first.assistant, assistantId: first.assistantId }, { store });
+  if (typeof assistantId === 'string') return assistantAt(assistantId, assistantVersion, { store });
+  const stored = typeof squadId === 'string' ? store.get('squad', squadId) : undefined;
+  const { members }: Json = isJson(squad) ? squad : (stored ?? {});
+  const [first]: readonly unknown[] = Array.isArray(members) ? (members as readonly unknown[]) : [];
+  return isJson(first) ? answeringAssistant({ ...first, squad: undefined, squadId: undefined }, { store }) : {};
 }
+
+const hasStrayVersion = ({ assistantId, assistantVersion }: Json) =>
+  assistantVersion !== undefined && typeof assistantId !== 'string';
+
+const STRAY_VERSION = 'assistantVersion is supported with assistantId only.';
 
 /** The room of a web call is there when its address is answered. Whether the assistant exists is not asked. */
 export const createWebCall: ApiOperation = ({ body }, context) => {
   const read = readCallRequest(body);
   if (!read.ok) throw new HttpProblem(400, read.messages);
+  if (hasStrayVersion(read.fields)) throw new HttpProblem(400, [STRAY_VERSION]);
   const call = newRecord(webCallFields(read.fields), context);
   const room = context.openRoom({ ...call, assistant: answeringAssistant(call, context) });
   const joinable = joinableCall(call, room);
@@ -36,6 +47,7 @@ function problemsOf(fields: Json): readonly string[] {
   const isGiven = (...names: readonly string[]) => names.some((name) => fields[name] !== undefined);
   const problems = isAnswererNamed(fields) ? [] : [WHO_ANSWERS_MESSAGE];
   const { length } = Array.isArray(fields.customers) ? fields.customers : [fields.customer];
+  if (hasStrayVersion(fields)) problems.push(STRAY_VERSION);
   if (length === 0) problems.push('customers must contain at least 1 elements');
   if (length > MAX_CUSTOMERS) problems.push(`customers must contain no more than ${MAX_CUSTOMERS} elements`);
   if (isWebsocketCall(fields)) return problems;
@@ -59,6 +71,8 @@ export const createCall: ApiOperation = ({ body }, context) => {
   const { customers, ...fields } = fieldsOf(body);
   const messages = problemsOf({ ...fields, customers });
   if (messages.length > 0) throw new HttpProblem(400, messages);
+  // Refuses a version that is not there.
+  answeringAssistant(fields, context);
   if (!Array.isArray(customers)) return { status: 201, body: callOf(fields, context) };
   const results = context.store.transaction(() =>
     customers.map((customer: unknown) => callOf({ ...fields, customer }, context)),

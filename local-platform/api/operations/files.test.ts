@@ -8,9 +8,10 @@ import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startO
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 
-const formOf = (file: File) => {
+const formOf = (file: File, fields: Readonly<Record<string, string>> = {}) => {
   const form = new FormData();
   form.append('file', file);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;
 };
 
@@ -64,6 +65,30 @@ describe('an uploaded file', () => {
   test('the old address takes files too', async () => {
     const { run } = startOperations();
     expect(await run('POST /file/upload', { body: formOf(new File(['x'], 'x.txt')) })).toMatchObject({ bytes: 1 });
+  });
+
+  test('has the purpose and the metadata that it is uploaded with', async () => {
+    const { run } = startOperations();
+    const upload = (fields: Readonly<Record<string, string>>) =>
+      run('POST /file', { body: formOf(new File(['x'], 'x.txt'), fields) });
+    const plain = await upload({});
+    expect(plain).toMatchObject({ purpose: 'assistant', metadata: {} });
+    const owned = await upload({ purpose: 'knowledge-base-v2', metadata: '{"year":2026}' });
+    expect(owned).toMatchObject({ purpose: 'knowledge-base-v2', metadata: { year: 2026 } });
+    expect(await run('GET /file')).toEqual([owned, plain]);
+    expect(await run('GET /file', { query: { purpose: 'knowledge-base-v2' } })).toEqual([owned]);
+  });
+
+  test.each([
+    ['an unknown purpose', { purpose: 'fun' }, /^400 purpose must be one of/],
+    ['metadata that is not JSON', { metadata: '{' }, /^400 metadata must be a JSON object/],
+    ['metadata that is not an object', { metadata: '[]' }, /^400 metadata must be a JSON object/],
+    ['metadata that is too deep', { metadata: `{"a":${'['.repeat(99)}${']'.repeat(99)}}` }, /^400 metadata .* deeper/],
+    ['metadata that is too long', { metadata: JSON.stringify({ a: 'a'.repeat(4096) }) }, /^400 metadata .* 4096/],
+  ])('is refused with %s', async (_kind, fields, message) => {
+    const { refusal, run } = startOperations();
+    expect(await refusal('POST /file', { body: formOf(new File(['x'], 'x.txt'), fields) })).toMatch(message);
+    expect(await run('GET /file')).toEqual([]);
   });
 
   test('takes its bytes along when it is deleted', async () => {
@@ -145,7 +170,7 @@ describe('a download', () => {
   );
 
   test.each(['/storage', '/storage/id-1', '/storage/id-1/a/b', '/assistant/id-1'])(
-    '%s is no address of a file',
+    '%s is not the address of a file',
     (path) => {
       expect(downloadFile(path, startOperations().context.store)).toBeUndefined();
     },

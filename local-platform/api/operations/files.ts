@@ -1,7 +1,8 @@
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiAnswer, ApiContext, ApiOperation } from '../apiOperation.ts';
-import { newRecord } from '../records/records.ts';
+import { isDeeperThan, MAX_JSON_DEPTH } from '../readBody.ts';
+import { isJson, newRecord, type Json } from '../records/records.ts';
 import type { RecordStore, StoredRecord } from '../records/recordStore.ts';
 
 const STORAGE = /^\/storage\/([^/]+)\/[^/]+$/;
@@ -32,9 +33,47 @@ const MAX_SAVED_NAME_LENGTH = 255;
 const headerValue = (name: string) =>
   encoded(name.slice(-MAX_SAVED_NAME_LENGTH)).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
+/** The flows of the vendor's that own a file. */
+const PURPOSES: readonly unknown[] = ['assistant', 'composer-attachment', 'knowledge-base-v2'];
+
+const MAX_METADATA_CHARACTERS = 4096;
+
+/** @throws HttpProblem 400 */
+function readPurpose(purpose: FormDataEntryValue | null): string {
+  if (purpose === null) return 'assistant';
+  if (typeof purpose === 'string' && PURPOSES.includes(purpose)) return purpose;
+  throw new HttpProblem(400, [`purpose must be one of the following values: ${PURPOSES.join(', ')}`]);
+}
+
+/** Undefined where it is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param text JSON @throws HttpProblem 400 */
+function readMetadata(text: FormDataEntryValue | null): Json {
+  if (text === null) return {};
+  if (typeof text === 'string' && text.length > MAX_METADATA_CHARACTERS) {
+    throw new HttpProblem(400, [`metadata must be shorter than or equal to ${MAX_METADATA_CHARACTERS} characters`]);
+  }
+  const metadata = typeof text === 'string' ? parsed(text) : undefined;
+  if (!isJson(metadata) || isDeeperThan(MAX_JSON_DEPTH, metadata)) {
+    throw new HttpProblem(400, [
+      `metadata must be a JSON object that is nested no deeper than ${MAX_JSON_DEPTH} levels`,
+    ]);
+  }
+  return metadata;
+}
+
 const upload: ApiOperation = async ({ body }, context) => {
-  const file = body instanceof FormData ? body.get('file') : undefined;
+  const form = body instanceof FormData ? body : new FormData();
+  const file = form.get('file');
   if (!(file instanceof File)) throw new HttpProblem(400, ['file must be a file']);
+  const [purpose, metadata] = [readPurpose(form.get('purpose')), readMetadata(form.get('metadata'))];
   const content = new Uint8Array(await file.arrayBuffer());
   const { id, orgId, createdAt, updatedAt } = newRecord({}, context);
   const name = file.name === '' ? id : file.name;
@@ -48,12 +87,12 @@ const upload: ApiOperation = async ({ body }, context) => {
     name,
     originalName: name,
     bytes: content.byteLength,
-    purpose: 'assistant',
+    purpose,
     mimetype: mediaType(file.type),
     key: id,
     path: `storage/${id}`,
     bucket: 'local-platform',
-    metadata: {},
+    metadata,
   };
   context.store.transaction(() => {
     context.store.insert('file', record);
@@ -62,7 +101,7 @@ const upload: ApiOperation = async ({ body }, context) => {
   return { status: 201, body: shownFile(record, context) };
 };
 
-/** With the address at which it is to be had: the server's own may be another than when it was uploaded. */
+/** With its address: the server may have another one than when the file was uploaded. */
 export const shownFile = (file: StoredRecord, { baseUrl }: Pick<ApiContext, 'baseUrl'>) => ({
   ...file,
   url: `${baseUrl}/storage/${encoded(file.id)}/${segmentOf(String(file.originalName))}`,

@@ -45,16 +45,45 @@ const listUsers: ApiOperation = (request, context) => {
   return { status: 200, body: all(id, context).map(shown) };
 };
 
-/** Who is invited has accepted. Somebody who is a member already gets the new role. */
+type Invitation = { readonly emails: readonly string[]; readonly role: Role; readonly redirectTo?: string };
+
+const invitationsTo = (organizationId: string) => `org/${organizationId}/invitation`;
+
+/**
+ * Who is invited has accepted, unless the invitation leads to a page (`redirectTo`): nobody opens it here, so it stays pending. Somebody
+ * who is a member already gets the new role.
+ */
 const invite: ApiOperation = (request, context) => {
   const { id } = organizationAt(request, context);
-  const { emails, role } = fieldsOf(request.body) as { emails: readonly string[]; role: Role };
+  const { emails, role, redirectTo } = fieldsOf(request.body) as Invitation;
+  const invited = redirectTo === undefined ? membersOf(id) : invitationsTo(id);
   for (const email of emails.map((text) => text.trim().toLowerCase())) {
     const known = all(id, context).find((member) => member.email === email);
-    if (known === undefined) context.store.insert(membersOf(id), newRecord({ email, role }, context));
-    else setRole(id, known, role, context);
+    if (known !== undefined) setRole(id, known, role, context);
+    else if (!context.store.list(invited).records.some((one) => one.email === email)) {
+      context.store.insert(invited, newRecord({ email, role }, context));
+    }
   }
   return { status: 201 };
+};
+
+const listInvitations: ApiOperation = (request, context) => {
+  const { id } = organizationAt(request, context);
+  const invitations = context.store.list(invitationsTo(id)).records;
+  const answer: Answer<'GET /org/{id}/invitations/pending'> = {
+    invitations: invitations.map((invitation) => ({ id: invitation.id, email: String(invitation.email) })),
+  };
+  return { status: 200, body: answer };
+};
+
+const revokeInvitation: ApiOperation = (request, context) => {
+  const { id } = organizationAt(request, context);
+  const { invitationId = '' } = request.path;
+  if (!context.store.delete(invitationsTo(id), invitationId)) {
+    throw new HttpProblem(404, `There is no pending invitation with the id ${JSON.stringify(invitationId)}.`);
+  }
+  const answer: Answer<'DELETE /org/{id}/invitations/{invitationId}'> = { success: true };
+  return { status: 200, body: answer };
 };
 
 function setRole(organizationId: string, member: StoredRecord, role: Role, context: ApiContext): void {
@@ -82,6 +111,8 @@ const removeMember: ApiOperation = (request, context) => {
 export const organizationMembers = {
   'GET /org/{id}/user': atOnce(listUsers),
   'POST /org/{id}/invite': atOnce(invite),
+  'GET /org/{id}/invitations/pending': atOnce(listInvitations),
+  'DELETE /org/{id}/invitations/{invitationId}': atOnce(revokeInvitation),
   'PATCH /org/{id}/role': atOnce(changeRole),
   'DELETE /org/{id}/leave': atOnce(leave),
   'DELETE /org/{id}/member/{memberId}/leave': atOnce(removeMember),

@@ -24,10 +24,11 @@ export function organizationAt({ path: { id = '' } }: ApiRequest, context: ApiCo
   throw new HttpProblem(404, `There is no organization with the id ${JSON.stringify(id)}.`);
 }
 
-/** Without the secret of its tokens, and without an organization around it. */
-function shown({ orgId: _orgId, jwtSecret: _jwtSecret, ...organization }: StoredRecord): Answer<'GET /org/{id}'> {
-  return organization;
-}
+/** Without the secret of its tokens, and without an organization around it. Its plan is in the answers of 2.3.8 only. */
+const shown =
+  ({ apiVersion }: ApiContext) =>
+  ({ orgId: _orgId, jwtSecret: _jwtSecret, plan, ...organization }: StoredRecord): Answer<'GET /org/{id}'> =>
+    apiVersion === '2.3.8' ? ({ ...organization, plan } as Answer<'GET /org/{id}'>) : organization;
 
 /** All changes of an operation, or none. */
 export const atOnce =
@@ -38,18 +39,18 @@ export const atOnce =
 const listOrganizations: ApiOperation = (_request, context) => {
   context.store.transaction(() => ensureOrganization(context));
   const { records } = context.store.stream('org', { where: ({ id }) => isMember(id, context) });
-  return listAnswer(mapItems(records, shown));
+  return listAnswer(mapItems(records, shown(context)));
 };
 
 const createOrganization: ApiOperation = ({ body }, context) => {
   ensureOrganization(context);
-  return { status: 201, body: shown(foundOrganization(fieldsOf(body), context)) };
+  return { status: 201, body: shown(context)(foundOrganization(fieldsOf(body), context)) };
 };
 
 const updateOrganization: ApiOperation = (request, context) => {
   const organization = changedRecord(organizationAt(request, context), fieldsOf(request.body), context.now);
   context.store.replace('org', organization);
-  return { status: 200, body: shown(organization) };
+  return { status: 200, body: shown(context)(organization) };
 };
 
 const deleteOrganization: ApiOperation = (request, context) => {
@@ -80,7 +81,10 @@ const createToken: ApiOperation = (request, context) => {
 export const organizations = {
   'GET /org': listOrganizations,
   'POST /org': atOnce(createOrganization),
-  'GET /org/{id}': atOnce((request, context) => ({ status: 200, body: shown(organizationAt(request, context)) })),
+  'GET /org/{id}': atOnce((request, context) => ({
+    status: 200,
+    body: shown(context)(organizationAt(request, context)),
+  })),
   'PATCH /org/{id}': atOnce(updateOrganization),
   'DELETE /org/{id}': atOnce(deleteOrganization),
   'GET /org/{id}/auth': atOnce(createToken),

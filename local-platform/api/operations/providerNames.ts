@@ -28,7 +28,17 @@ export const VOICE_PROVIDERS = listOf<VoiceProvider>()([
   'tavus',
   'sesame',
   'inworld',
+  'minimax',
+  'wellsaid',
+  'orpheus',
+  'xai',
+  'microsoft',
 ]);
+
+const SINCE_2_7_1: ReadonlySet<VoiceProvider> = new Set(['minimax', 'wellsaid', 'orpheus', 'xai', 'microsoft']);
+
+/** Of 2.3.8. */
+export const OLDER_VOICE_PROVIDERS = VOICE_PROVIDERS.filter((provider) => !SINCE_2_7_1.has(provider));
 
 const WORKFLOW_PROVIDERS = listOf<WorkflowProvider>()(['make', 'ghl']);
 
@@ -43,3 +53,10 @@ export const voiceProviderIn = (request: ApiRequest): VoiceProvider => providerI
 
 /** @throws HttpProblem 400 where the path names another */
 export const workflowProviderIn = (request: ApiRequest): WorkflowProvider => providerIn(request, WORKFLOW_PROVIDERS);
+
+export type ResourceProvider = PathParameters<'GET /provider/{provider}/{resourceName}'>['provider'];
+
+const RESOURCE_PROVIDERS = listOf<ResourceProvider>()(['11labs', 'cartesia']);
+
+/** @throws HttpProblem 400 where the path names another */
+export const resourceProviderIn = (request: ApiRequest): ResourceProvider => providerIn(request, RESOURCE_PROVIDERS);

@@ -1,7 +1,8 @@
 import type { Answer, Body } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiOperation } from '../apiOperation.ts';
-import { voiceProviderIn } from './providerNames.ts';
+import { voiceProviderIn, type VoiceProvider } from './providerNames.ts';
+import { languageOf } from './voiceCatalogue.ts';
 import { addVoice, voicesOf } from './voiceLibrary.ts';
 
 type Found = Answer<'GET /{provider}/voices/search'>[number];
@@ -33,18 +34,28 @@ const textOf = (form: FormData, name: string) => {
 };
 
 /** The recordings are not kept: the voice is only a name. */
-const clone: ApiOperation = ({ body }, context) => {
-  const name = body instanceof FormData ? textOf(body, 'name') : undefined;
-  if (!(body instanceof FormData) || name === undefined) throw new HttpProblem(400, ['name must be a string']);
-  const description = textOf(body, 'description');
-  addVoice('11labs', { name, ...(description === undefined ? {} : { description }) }, context);
-  return { status: 201 };
-};
+const clone =
+  (provider: VoiceProvider): ApiOperation =>
+  ({ body }, context) => {
+    const name = body instanceof FormData ? textOf(body, 'name') : undefined;
+    if (!(body instanceof FormData) || name === undefined) throw new HttpProblem(400, ['name must be a string']);
+    const [description, languageCode] = [textOf(body, 'description'), textOf(body, 'language')];
+    const voice = {
+      name,
+      ...(description === undefined ? {} : { description }),
+      ...(languageCode === undefined ? {} : { languageCode, language: languageOf(languageCode) }),
+      // The records of 2.3.8 do not say it.
+      ...(context.apiVersion === '2.3.8' ? {} : { isCloned: true }),
+    };
+    addVoice(provider, voice, context);
+    return { status: 201 };
+  };
 
 export const providerVoices = {
   'GET /{provider}/voices/search': search,
   'GET /{provider}/voice/search': search,
   'POST /{provider}/voices/add': add,
   'POST /{provider}/voice/add': add,
-  'POST /11labs/voice/clone': clone,
+  'POST /11labs/voice/clone': clone('11labs'),
+  'POST /vapi/voice/clone': clone('vapi'),
 } as const;

@@ -1,50 +1,58 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { OperationKey } from '../../../src/platform/api/operations.ts';
-import type { ApiRequest, QueryValue } from '../apiOperation.ts';
+import type { ApiRequest } from '../apiOperation.ts';
 import type { ListRequest, StoredRecord } from '../records/recordStore.ts';
-import { isJson, type Json } from '../records/records.ts';
+import { CALL_FILTERS, equals, hasFieldsOf, isOneOf, ofCustomer, within, type Filter } from './callFilters.ts';
 
-type Filter = (record: StoredRecord, value: QueryValue) => boolean;
+/** What chooses a part of the list, and its form. */
+const WINDOW =
+  /^(page|limit|sortOrder|sortBy|cursor|pageState|columns|async|format|include\w+|(created|updated)At[GL][te])$/;
 
-const WINDOW = /^(page|limit|sortOrder|pageState|columns|async|(created|updated)At[GL][te])$/;
-
-const within = (value: unknown): Json => (isJson(value) ? value : {});
-
-const equals =
-  (read: (record: StoredRecord) => unknown): Filter =>
-  (record, value) =>
-    read(record) === value;
-
-const ofCustomer = (name: string): Filter => equals(({ customer }) => within(customer)[name]);
-
-const costOf = ({ cost }: StoredRecord) => (typeof cost === 'number' ? cost : undefined);
-
-/** What is not the record's own field of that name. */
-const CALL_FILTERS: Readonly<Record<string, Filter>> = {
-  idAny: ({ id }, value) => Array.isArray(value) && value.includes(id),
-  costGe: (record, value) => (costOf(record) ?? -Infinity) >= Number(value),
-  costLe: (record, value) => (costOf(record) ?? Infinity) <= Number(value),
-  successEvaluation: equals(({ analysis }) => within(analysis).successEvaluation),
-  number: ofCustomer('number'),
-  extension: ofCustomer('extension'),
-  sipUri: ofCustomer('sipUri'),
-  name: ofCustomer('name'),
-  email: ofCustomer('email'),
-  externalId: ofCustomer('externalId'),
-  // Where a customer says nothing, the check is made.
-  numberE164CheckEnabled: equals(({ customer }) => within(customer).numberE164CheckEnabled ?? true),
-  assistantOverrides: ({ customer }, value) =>
-    isDeepStrictEqual(within(customer).assistantOverrides, JSON.parse(String(value))),
-};
+const hasName: Filter = ({ name }, value) => String(name).toLowerCase().includes(String(value).toLowerCase());
 
 const TEMPLATE_FILTERS: Readonly<Record<string, Filter>> = {
   collectionId: equals(({ metadata }) => within(metadata).collectionId),
 };
 
-function filtersFor(key: OperationKey): Readonly<Record<string, Filter>> {
-  if (key.startsWith('GET /v2/call')) return CALL_FILTERS;
-  return key === 'GET /template' ? TEMPLATE_FILTERS : {};
-}
+const NAMED_FILTERS: Readonly<Record<string, Filter>> = { idAny: isOneOf(({ id }) => id), name: hasName };
+
+const CHAT_FILTERS: Readonly<Record<string, Filter>> = {
+  idAny: isOneOf(({ id }) => id),
+  assistantIdAny: isOneOf(({ assistantId }) => assistantId),
+  // Of an export: where its link goes.
+  email: () => true,
+};
+
+const SESSION_FILTERS: Readonly<Record<string, Filter>> = {
+  idAny: isOneOf(({ id }) => id),
+  assistantIdAny: isOneOf(({ assistantId }) => assistantId),
+  phoneNumberIdAny: isOneOf(({ phoneNumberId }) => phoneNumberId),
+  customerNumberAny: isOneOf(({ customer }) => within(customer).number),
+  assistantOverrides: hasFieldsOf(({ assistantOverrides }) => assistantOverrides),
+  squadOverrides: hasFieldsOf(({ squadOverrides }) => squadOverrides),
+  number: ofCustomer('number'),
+  extension: ofCustomer('extension'),
+  sipUri: ofCustomer('sipUri'),
+  email: ofCustomer('email'),
+  externalId: ofCustomer('externalId'),
+  numberE164CheckEnabled: equals(({ customer }) => within(customer).numberE164CheckEnabled ?? true),
+};
+
+const PHONE_NUMBER_FILTERS: Readonly<Record<string, Filter>> = {
+  search: ({ name, number, id }, value) =>
+    [name, number, id].some((text) => String(text).toLowerCase().includes(String(value).toLowerCase())),
+};
+
+const FILTERS: readonly (readonly [RegExp, Readonly<Record<string, Filter>>])[] = [
+  [/^GET \/v2\/call/, CALL_FILTERS],
+  [/^GET \/(eval\/simulation|v2\/assistant|squad)/, NAMED_FILTERS],
+  [/^GET \/chat/, CHAT_FILTERS],
+  [/^GET \/session/, SESSION_FILTERS],
+  [/^GET \/v2\/phone-number/, PHONE_NUMBER_FILTERS],
+  [/^GET \/template/, TEMPLATE_FILTERS],
+];
+
+const filtersFor = (key: OperationKey): Readonly<Record<string, Filter>> =>
+  FILTERS.find(([of]) => of.test(key))?.[1] ?? {};
 
 /** The times and the filters of a query, as the store takes them. */
 export function listRequestOf({ key, query }: Pick<ApiRequest, 'key' | 'query'>): ListRequest {

@@ -1,8 +1,8 @@
-import { operations, type Operation } from '../../../src/platform/api/operations.ts';
+import { queryNames } from '../../../src/platform/api/operationQueries.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
 import { listAnswer, mapItems, pageAnswer } from '../listAnswer.ts';
-import { listRequestOf } from './recordFilter.ts';
+import { recordsOf } from './sortedRecords.ts';
 import { changedRecord, fieldsOf, newRecord, replacedRecord, type Json } from '../records/records.ts';
 import type { Collection, StoredRecord } from '../records/recordStore.ts';
 import { keepMaskedSecrets } from '../records/credentialSecrets.ts';
@@ -24,6 +24,8 @@ export type Resource = {
   readonly required?: readonly string[];
   /** What answers show of it. */
   readonly shown?: (record: StoredRecord, context: ApiContext) => unknown;
+  /** Within the creation's transaction. @returns the record as it is to be kept */
+  readonly onCreate?: (record: StoredRecord, context: ApiContext) => StoredRecord;
   /** Within the change's transaction. @returns the record as it is to be kept */
   readonly onChange?: (record: StoredRecord, former: StoredRecord, context: ApiContext) => StoredRecord;
   /** Within the transaction: takes along what belongs to the record alone. */
@@ -52,9 +54,12 @@ export const create =
     const fields = read(fieldsOf(request.body));
     const collection = resource.collection(request, context);
     const own = keepMaskedSecrets(fields, undefined) as Json;
-    const record = newRecord({ ...resource.defaults?.(fields, request, context), ...own }, context);
-    context.store.insert(collection, record);
-    return { status: 201, body: shownOf(resource, record, context) };
+    const created = newRecord({ ...resource.defaults?.(fields, request, context), ...own }, context);
+    return context.store.transaction(() => {
+      const record = resource.onCreate?.(created, context) ?? created;
+      context.store.insert(collection, record);
+      return { status: 201, body: shownOf(resource, record, context) };
+    });
   };
 
 /** For an operation that takes a list and, by its published type, answers one record: the first. */
@@ -81,12 +86,9 @@ export const get =
 export const list =
   (resource: Resource): ApiOperation =>
   (request, context) => {
-    const { query: names }: Operation = operations[request.key];
-    const { limit = DEFAULT_LIMIT } = request.query as { limit?: number };
-    const { records } = context.store.stream(resource.collection(request, context), {
-      ...listRequestOf(request),
-      ...(names.includes('limit') ? { limit } : {}),
-    });
+    const { page = 1, limit = DEFAULT_LIMIT } = request.query as { page?: number; limit?: number };
+    const window = queryNames(request.key).includes('limit') ? { limit, offset: (page - 1) * limit } : {};
+    const { records } = recordsOf(resource.collection(request, context), request, context, window);
     return listAnswer(mapItems(records, (record) => shownOf(resource, record, context)));
   };
 
@@ -96,10 +98,7 @@ export const paginate =
   (request, context) => {
     const { page = 1, limit = DEFAULT_LIMIT } = request.query as { page?: number; limit?: number };
     const window = { limit, offset: (page - 1) * limit };
-    const { records, total } = context.store.stream(resource.collection(request, context), {
-      ...listRequestOf(request),
-      ...window,
-    });
+    const { records, total } = recordsOf(resource.collection(request, context), request, context, window);
     const shown = mapItems(records, (record) => shownOf(resource, record, context));
     return pageAnswer(shown, () => ({ metadata: { itemsPerPage: limit, totalItems: total(), currentPage: page } }));
   };

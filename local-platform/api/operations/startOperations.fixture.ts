@@ -6,6 +6,7 @@ import { checkAnswer, prepareAnswerSchemas } from '../published-types/checkAnswe
 import { checkBody } from '../published-types/checkBody.ts';
 import { collectionOperations } from './collectionOperations.ts';
 import { createRecordDatabase } from '../records/createRecordDatabase.ts';
+import { beepFor } from '../startTestApi.fixture.ts';
 import { specialOperations } from './specialOperations.ts';
 import { withStoredField } from '../withStoredField.ts';
 
@@ -47,6 +48,8 @@ export function startOperations(orgId = 'org-1') {
     store: database.organization(orgId),
     now: () => new Date(now),
     newId: () => `id-${++ids}`,
+    apiVersion: '2.7.1',
+    synthesize: beepFor,
     baseUrl: 'http://127.0.0.1:8787',
     openRoom: ({ id }) => `http://127.0.0.1:8787/rooms/${id}`,
   };

@@ -1,18 +1,11 @@
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import { type CallSetting, NEW_CONVERSATION } from '../../../src/machines/receptionist/conversation.ts';
 import { replyTo } from './chatReply.ts';
+import { compareWithRubric, longWordsIn } from './rubricWords.ts';
 import { isJson } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
 type Attempt = Answer<'GET /test-suite/{testSuiteId}/run/{id}'>['testResults'][number]['attempts'][number];
-
-/** Of the words of a rubric, so many must be said for it to count as met. */
-const NEEDED_SHARE = 1 / 3;
-/** Shorter ones are found in every talk. */
-const MIN_WORD_LENGTH = 5;
-
-const wordsIn = (text: string): readonly string[] =>
-  [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].filter((word) => word.length >= MIN_WORD_LENGTH);
 
 /** The vendor hangs up after ten minutes unless it is told otherwise, and a turn takes two seconds at least. */
 const MAX_TURNS = 300;
@@ -31,9 +24,7 @@ function transcriptOf(script: string, setting: CallSetting): string {
 }
 
 function score(rubric: string, said: ReadonlySet<string>): Attempt['scorerResults'][number] {
-  const wanted = wordsIn(rubric);
-  const found = wanted.filter((word) => said.has(word));
-  const isMet = wanted.length === 0 || found.length / wanted.length >= NEEDED_SHARE;
+  const { isMet, found } = compareWithRubric(rubric, said);
   const reasoning =
     found.length === 0 ? 'The transcript has nothing of the rubric.' : `The transcript has: ${found.join(', ')}.`;
   return { type: 'ai', result: isMet ? 'pass' : 'fail', reasoning, rubric };
@@ -52,7 +43,7 @@ export function testAttempts(
   sessionIds: readonly string[],
 ): readonly Attempt[] {
   const transcript = transcriptOf(typeof test.script === 'string' ? test.script : '', setting);
-  const said = new Set(wordsIn(transcript));
+  const said = new Set(longWordsIn(transcript));
   const scorers = Array.isArray(test.scorers) ? test.scorers.filter(isJson) : [];
   const scorerResults = scorers.map(({ rubric }) => score(String(rubric), said));
   return sessionIds.map((sessionId) =>

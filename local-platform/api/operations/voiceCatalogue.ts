@@ -72,11 +72,29 @@ const ROWS: Readonly<Record<VoiceProvider, readonly Row[]>> = {
     ['Ashley', 'female', 'American', 'en-US'],
     ['Alex', 'male', 'American', 'en-US'],
   ],
+  minimax: [['Graceful Lady', 'female', 'American', 'en-US']],
+  wellsaid: [
+    ['Ava M.', 'female', 'American', 'en-US'],
+    ['Jude D.', 'male', 'American', 'en-US'],
+  ],
+  orpheus: [['Tara', 'female', 'American', 'en-US']],
+  xai: [['Eve', 'female', 'American', 'en-US']],
+  microsoft: [
+    ['Ava', 'female', 'American', 'en-US'],
+    ['Andrew', 'male', 'American', 'en-US'],
+  ],
 };
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
 
-const languageOf = (code: string) => LANGUAGES.of(code.split('-')[0] ?? code) ?? code;
+/** `Spanish` of `es-ES`; a code that is none stays as it is. */
+export function languageOf(code: string): string {
+  try {
+    return LANGUAGES.of(code.split('-')[0] ?? code) ?? code;
+  } catch {
+    return code;
+  }
+}
 
 /** `british-lady` */
 export const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -1,7 +1,9 @@
 import type { Answer, Query } from '../../../src/platform/api/operationTypes.ts';
-import type { ApiContext, ApiOperation } from '../apiOperation.ts';
-import { VOICE_PROVIDERS, voiceProviderIn, type VoiceProvider } from './providerNames.ts';
-import { fieldsOf, newRecord } from '../records/records.ts';
+import { HttpProblem } from '../../httpAnswers.ts';
+import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
+import { OLDER_VOICE_PROVIDERS, VOICE_PROVIDERS, voiceProviderIn, type VoiceProvider } from './providerNames.ts';
+import { changedRecord, fieldsOf, newRecord } from '../records/records.ts';
+import type { StoredRecord } from '../records/recordStore.ts';
 import { withinRange } from '../timeRange.ts';
 import { DEFAULT_LIMIT } from './resourceOperations.ts';
 import { publicVoices, slugOf, type Voice } from './voiceCatalogue.ts';
@@ -19,7 +21,9 @@ export function voicesOf(provider: VoiceProvider, { orgId, store }: ApiContext):
 /** A voice that only the organization has. @param fields what the provider says of it */
 export function addVoice(
   provider: VoiceProvider,
-  fields: Partial<Pick<Voice, 'providerId' | 'description'>> & { readonly name: string },
+  fields: Partial<Pick<Voice, 'providerId' | 'description' | 'language' | 'languageCode' | 'isCloned'>> & {
+    readonly name: string;
+  },
   context: ApiContext,
 ): Voice {
   const { name } = fields;
@@ -53,14 +57,23 @@ const fits = (voice: Voice, filters: Filters) =>
   hasKeyword(voice, filters.keyword) &&
   (same(voice.language, filters.language) || same(voice.languageCode, filters.language)) &&
   same(voice.accent, filters.accent) &&
-  same(voice.gender, filters.gender);
+  same(voice.gender, filters.gender) &&
+  (filters.isCloned === undefined || (voice.isCloned ?? false) === filters.isCloned);
+
+/** The voice that a page shows as chosen comes first, whatever else is asked for. */
+const withChosen = (voices: readonly Voice[], chosen: Voice | undefined): readonly Voice[] =>
+  chosen === undefined ? voices : [chosen, ...voices.filter(({ id }) => id !== chosen.id)];
 
 const listVoices: ApiOperation = (request, context) => {
   const filters = request.query as Filters;
   const { page = 1, limit = DEFAULT_LIMIT } = filters;
   const isWithin = withinRange(filters);
-  const voices = voicesOf(voiceProviderIn(request), context).filter((voice) => fits(voice, filters) && isWithin(voice));
-  return { status: 200, body: voices.slice((page - 1) * limit, page * limit) };
+  const all = voicesOf(voiceProviderIn(request), context);
+  const voices = all.filter((voice) => fits(voice, filters) && isWithin(voice));
+  const { currentVoiceId } = filters;
+  const chosen = currentVoiceId && all.find(({ id, providerId }) => [id, providerId].includes(currentVoiceId));
+  const sorted = withChosen(voices, chosen === '' ? undefined : chosen);
+  return { status: 200, body: sorted.slice((page - 1) * limit, page * limit) };
 };
 
 /** By the vendor's types the answer is voices: one for each accent. */
@@ -80,7 +93,8 @@ const syncProvider: ApiOperation = (request, context) => ({
 
 const syncDefaults: ApiOperation = ({ body }, context) => {
   const { providers } = fieldsOf(body) as { providers?: VoiceProvider | readonly VoiceProvider[] };
-  const answer = [providers ?? VOICE_PROVIDERS].flat().flatMap((provider) => voicesOf(provider, context));
+  const known = context.apiVersion === '2.3.8' ? OLDER_VOICE_PROVIDERS : VOICE_PROVIDERS;
+  const answer = [providers ?? known].flat().flatMap((provider) => voicesOf(provider, context));
   return { status: 201, body: answer };
 };
 
@@ -91,7 +105,31 @@ const createSesameVoice: ApiOperation = ({ body }, context) => {
   return { status: 201 };
 };
 
+/** @throws HttpProblem 404, and 403 for a voice that is everybody's */
+function ownVoice({ path: { id = '' } }: ApiRequest, context: ApiContext): StoredRecord {
+  const voice = context.store.get(OWN_VOICES, id);
+  if (voice !== undefined) return voice;
+  if (VOICE_PROVIDERS.some((provider) => publicVoices(provider, context.orgId).some((known) => known.id === id))) {
+    throw new HttpProblem(403, 'A voice that everybody has can not be changed.');
+  }
+  throw new HttpProblem(404, `There is no voice with the id ${JSON.stringify(id)}.`);
+}
+
+const updateVoice: ApiOperation = (request, context) =>
+  context.store.transaction(() => {
+    const voice = changedRecord(ownVoice(request, context), fieldsOf(request.body), context.now);
+    context.store.replace(OWN_VOICES, voice);
+    return { status: 200, body: voice };
+  });
+
+const deleteVoice: ApiOperation = (request, context) => {
+  context.store.delete(OWN_VOICES, ownVoice(request, context).id);
+  return { status: 200 };
+};
+
 export const voiceLibrary = {
+  'PATCH /voice-library/{id}': updateVoice,
+  'DELETE /voice-library/{id}': deleteVoice,
   'GET /voice-library/{provider}': listVoices,
   'GET /voice-library/{provider}/accents': listAccents,
   'POST /voice-library/sync/{provider}': syncProvider,

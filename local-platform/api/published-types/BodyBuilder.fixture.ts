@@ -2,33 +2,33 @@ import { MAX_JSON_BYTES } from '../readBody.ts';
 import { resolved, tagsOf, valuesOf, type OperationSchemas, type JsonSchema } from './jsonSchema.ts';
 import type { Demands } from './schemaProblems.ts';
 
-/** From this depth on a body has little more than it must have. */
+/** From this depth on a body has few optional fields. */
 const LUSH_DEPTH = 3;
 const MAX_ITEMS = 2;
 
-/** A longer text makes a body that is refused for its size, whatever else is wrong with it. */
+/** A longer text would exceed the size limit of a body. */
 const LONGEST_TEXT = MAX_JSON_BYTES / 4;
 
 const WORDS = ['Ava', 'Summit Field Services', 'roof leak', 'naïve', '日本', 'a', '0'] as const;
 
-/** Meets the patterns that the declarations have, which are for names of functions. */
-const FUNCTION_NAME = 'book_visit';
+/** Match the patterns of the declarations: names of functions, of models, of environment variables, of columns. */
+const NAMES = ['book_visit', 'BOOK_VISIT', 'artifact.structuredOutputs[output-1]'] as const;
 
 const DATES = ['2026-01-05T08:00:00.000Z', '2026-12-31T23:59:59.999Z', '2026-03-29T01:30:00+01:00'] as const;
 
 export type Path = readonly (string | number)[];
 
-/** One place at which a good body can be made wrong: `value` at `path`, or nothing there where it is undefined. */
+/** A change that makes a valid body invalid: `value` at `path`, or nothing at `path` if `value` is undefined. */
 export type Fault = {
   readonly path: Path;
   readonly value: unknown;
-  /** What the check says of it. */
+  /** The expected message of the check. */
   readonly message: string;
 };
 
 type Place = {
   readonly path: Path;
-  /** Beneath a union whose members can not be told apart, nobody knows what a mistake is taken for. */
+  /** False inside a union whose members cannot be distinguished: the message of a mistake is unknown there. */
   readonly isCertain: boolean;
   /** The names whose values choose the member of a union. */
   readonly tags: readonly string[];
@@ -42,7 +42,7 @@ const listed = (values: readonly unknown[]) => [...new Set(values)].map(String).
 
 const typeOf = ({ type }: JsonSchema): string => (typeof type === 'string' ? type : (type?.[0] ?? 'string'));
 
-/** Makes one body of a list of choices: 0 is the simplest one, so that a shorter list makes a simpler body. */
+/** Builds a body from a list of choices. 0 is the simplest choice, so a shorter list builds a simpler body. */
 export class BodyBuilder {
   readonly faults: Fault[] = [];
   #used = 0;
@@ -80,6 +80,8 @@ export class BodyBuilder {
       case 'boolean':
         this.#wrongType(schema, place, 'must be a boolean value', 'true');
         return this.#choose(2) === 1;
+      case 'null':
+        return null;
       case 'string':
         this.#wrongType(schema, place, 'must be a string', 7);
         return this.#text(schema, place);
@@ -96,7 +98,7 @@ export class BodyBuilder {
   #fixed(values: readonly unknown[], place: Place): unknown {
     const isTag = place.tags.includes(String(place.path.at(-1)));
     if (!isTag && !place.isOneOfTypes) {
-      this.#mayGoWrong(place, 'of nobody', `must be one of the following values: ${listed(values)}`);
+      this.#mayGoWrong(place, 'unknown value', `must be one of the following values: ${listed(values)}`);
     }
     return values[this.#choose(values.length)];
   }
@@ -111,7 +113,7 @@ export class BodyBuilder {
     const [tag] = tags;
     if (tag !== undefined && isCertain) {
       const demand = `must be one of the following values: ${listed(alike.flatMap((member) => this.#tagValues(member, tag)))}`;
-      this.#mayGoWrong({ ...place, path: [...place.path, tag] }, 'of nobody', demand);
+      this.#mayGoWrong({ ...place, path: [...place.path, tag] }, 'unknown value', demand);
     }
     return this.#value(chosen, { path: place.path, isCertain, tags, isOneOfTypes: alike.length < members.length });
   }
@@ -133,7 +135,7 @@ export class BodyBuilder {
     for (const [name, property] of Object.entries(properties)) {
       const isRequired = required.includes(name);
       const isTag = place.tags.includes(name);
-      // Three of four optional fields are left out; deep inside, nearly all.
+      // Three of four optional fields are left out; at depth, nearly all.
       const isThere = isRequired || this.#choose(place.path.length < LUSH_DEPTH ? 4 : 16) === 1;
       if (isThere) fields.push([name, this.#value(property, isTag ? at(name) : { ...at(name), tags: [] })]);
       if (isRequired && !isTag && (this.demands.completeParts || place.path.length === 0)) {
@@ -152,8 +154,8 @@ export class BodyBuilder {
 
   #stranger({ path, isCertain }: Place): void {
     if (!isCertain) return;
-    const message = `${path.length === 0 ? '' : `${nameOf(path)}.`}property unheardOf should not exist`;
-    this.faults.push({ path: [...path, 'unheardOf'], value: true, message });
+    const message = `${path.length === 0 ? '' : `${nameOf(path)}.`}property unknownField should not exist`;
+    this.faults.push({ path: [...path, 'unknownField'], value: true, message });
   }
 
   #list({ items = {}, minItems = 0, maxItems = MAX_ITEMS }: JsonSchema, place: Place): unknown {
@@ -166,7 +168,7 @@ export class BodyBuilder {
   #text({ minLength = 0, maxLength = Infinity, pattern, format }: JsonSchema, place: Place): unknown {
     if (pattern !== undefined) {
       this.#mayGoWrong(place, 'two words', `must match /${pattern}/ regular expression`);
-      return FUNCTION_NAME;
+      return NAMES.find((name) => new RegExp(pattern, 'u').test(name));
     }
     if (format === 'date-time') {
       this.#mayGoWrong(place, 'tomorrow', 'must be a valid ISO 8601 date string');

@@ -3,7 +3,7 @@ import { resolved, type OperationSchemas, type JsonSchema } from './jsonSchema.t
 import type { Json } from '../records/records.ts';
 import type { Demands } from './schemaProblems.ts';
 
-/** The fields of a call in which `''` stands for "left out". */
+/** Fields of a call in which `''` means that the field is left out. */
 const BLANKABLE: ReadonlySet<string> = new Set([
   'assistant',
   'assistantId',
@@ -15,21 +15,21 @@ const BLANKABLE: ReadonlySet<string> = new Set([
   'workflowOverrides',
 ]);
 
-/** What the vendor's published types do not say of a body. */
+/** Rules of a body that the vendor's published types do not contain. */
 export type BodyRule = Demands & {
-  /** Whether somebody must be named who answers the call. */
-  readonly needsWhoAnswers: boolean;
-  /** Fields that the platform takes, although its published types do not have them. */
+  /** Whether the body must name an assistant, a squad or a workflow that answers the call. */
+  readonly needsAssistant: boolean;
+  /** Fields that the platform accepts, although its published types do not have them. */
   readonly alsoTaken: Readonly<Record<string, JsonSchema>>;
-  /** One more type of item for the lists that a field may hold. */
+  /** An additional type of items for the lists that a field accepts. */
   readonly alsoListed: Readonly<Record<string, JsonSchema>>;
 };
 
-const DEFAULT_RULE: BodyRule = { completeParts: true, needsWhoAnswers: false, alsoTaken: {}, alsoListed: {} };
+const DEFAULT_RULE: BodyRule = { completeParts: true, needsAssistant: false, alsoTaken: {}, alsoListed: {} };
 
 /**
- * `{role, content}`, as the vendor's documentation and widget and OpenAI's clients send it. The published types have
- * `content` in the messages of assistants, tools and developers only.
+ * `{role, content}`, as sent by the vendor's documentation and widget and by OpenAI's clients. The published types have
+ * `content` only in the messages of assistants, tools and developers, in 2.7.1 as in 2.3.8.
  */
 const SPOKEN_MESSAGE: JsonSchema = {
   type: 'object',
@@ -44,30 +44,26 @@ const SPOKEN_MESSAGE: JsonSchema = {
 
 const CHAT_RULE: BodyRule = { ...DEFAULT_RULE, alsoListed: { input: SPOKEN_MESSAGE } };
 
-/** Of the vendor's web client from 2.7: its widget sends it with each message. */
-const SESSION_END = { sessionEnd: { type: 'boolean' } } as const;
 /** OpenAI's clients always send it; the assistant's own model answers. */
 const MODEL = { model: { type: 'string' } } as const;
 
 const RULES: Partial<Record<OperationKey, BodyRule>> = {
-  'POST /call': { ...DEFAULT_RULE, needsWhoAnswers: true },
+  'POST /call': { ...DEFAULT_RULE, needsAssistant: true },
   'POST /call/web': {
-    // A page may describe its assistant in part: Ava has whatever it leaves out.
+    ...DEFAULT_RULE,
+    // A page may describe its assistant in part: the rest is that of Ava.
     completeParts: false,
-    needsWhoAnswers: true,
-    // The vendor's own web client sends it (`start` of 2.3.8).
-    alsoTaken: { roomDeleteOnUserLeaveEnabled: { type: 'boolean' } },
-    alsoListed: {},
+    needsAssistant: true,
   },
   'POST /chat': CHAT_RULE,
-  'POST /chat/web': { ...CHAT_RULE, alsoTaken: SESSION_END },
+  'POST /chat/web': CHAT_RULE,
   'POST /chat/responses': { ...CHAT_RULE, alsoTaken: MODEL },
-  'POST /chat/web/responses': { ...CHAT_RULE, alsoTaken: { ...SESSION_END, ...MODEL } },
+  'POST /chat/web/responses': { ...CHAT_RULE, alsoTaken: MODEL },
 };
 
 export const bodyRule = (key: OperationKey): BodyRule => RULES[key] ?? DEFAULT_RULE;
 
-/** The lists in the schema with one more type of item; anything else as it is. */
+/** Adds a type of item to the lists in the schema; leaves other schemas unchanged. */
 function withItem(schema: JsonSchema, item: JsonSchema): JsonSchema {
   if (schema.anyOf !== undefined) return { ...schema, anyOf: schema.anyOf.map((member) => withItem(member, item)) };
   if (schema.type !== 'array') return schema;
@@ -85,10 +81,10 @@ function widened(schema: JsonSchema, { alsoTaken, alsoListed }: BodyRule): JsonS
   };
 }
 
-/** What is known of a union is kept by its list (`unionOf`): each schema is made once. */
+/** Each schema is created once, because `unionOf` caches what it reads of a union by its list. */
 const bodySchemasByKey = new WeakMap<OperationSchemas, Map<OperationKey, JsonSchema>>();
 
-/** The schema of an operation's body with what its rule adds; undefined where it takes none. */
+/** @returns the schema of an operation's body with the additions of its rule; undefined if the operation takes no body. */
 export function bodySchema(key: OperationKey, schemas: OperationSchemas): JsonSchema | undefined {
   const reference = schemas.definitions.Operations.properties[key];
   if (reference === undefined) return undefined;

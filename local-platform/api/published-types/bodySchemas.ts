@@ -4,18 +4,18 @@ import { loadSchemas, readSchemas } from './schemaCache.ts';
 let known: OperationSchemas | undefined;
 let preparation: Promise<void> | undefined;
 
-/** The schemas of all bodies, read once. @throws Error where they can not be made. */
-export const bodySchemas = (): OperationSchemas => (known ??= readSchemas('bodies'));
+/** The schemas of all bodies, of both versions, read once. @throws Error if they cannot be generated. */
+export const bodySchemas = (): OperationSchemas => (known ??= readSchemas('bodies', 'merged'));
 
 async function prepare(): Promise<void> {
   try {
-    known ??= await loadSchemas('bodies');
+    known ??= await loadSchemas('bodies', 'merged');
   } catch (error) {
-    // The next one tries again.
+    // The next call tries again.
     preparation = undefined;
     throw error;
   }
 }
 
-/** Reads the schemas before they are wanted, without keeping anybody waiting. @throws Error where they can not be made. */
+/** Reads the schemas in advance, without blocking the event loop. @throws Error if they cannot be generated. */
 export const prepareBodySchemas = (): Promise<void> => (preparation ??= prepare());

@@ -1,4 +1,6 @@
-import type { OperationKey } from '../../../src/platform/api/operations.ts';
+import { API_VERSIONS, type ApiVersion } from '../../../src/platform/api/apiVersions.ts';
+import { operations, type OperationKey } from '../../../src/platform/api/operations.ts';
+import { versionsOf } from '../../../src/platform/api/operationVersions.ts';
 import type { JsonSchema, OperationSchemas } from './jsonSchema.ts';
 import { loadSchemas, readSchemas } from './schemaCache.ts';
 import { firstOf, SchemaInspection } from './schemaProblems.ts';
@@ -6,7 +8,7 @@ import { firstOf, SchemaInspection } from './schemaProblems.ts';
 const TEXT: JsonSchema = { type: 'string', minLength: 1 };
 const TIME: JsonSchema = { type: 'string', format: 'date-time' };
 
-/** What the vendor's records of all providers have in common. */
+/** The fields that the vendor's records of all providers have in common. */
 const CREDENTIAL: JsonSchema = {
   type: 'object',
   properties: { id: TEXT, orgId: TEXT, provider: TEXT, createdAt: TIME, updatedAt: TIME },
@@ -14,7 +16,7 @@ const CREDENTIAL: JsonSchema = {
   additionalProperties: true,
 };
 
-/** The vendor's type for them is `any`. */
+/** Answers that have the type `any` in the vendor's declarations. */
 const OPEN_ANSWERS: Readonly<Partial<Record<OperationKey, JsonSchema>>> = {
   'POST /credential': CREDENTIAL,
   'GET /credential': { type: 'array', items: CREDENTIAL },
@@ -23,21 +25,36 @@ const OPEN_ANSWERS: Readonly<Partial<Record<OperationKey, JsonSchema>>> = {
   'DELETE /credential/{id}': CREDENTIAL,
 };
 
-let known: OperationSchemas | undefined;
+const known = new Map<ApiVersion, OperationSchemas>();
 
-/** Before tests, because making the schemas may take longer than a test. */
+/** Call it before tests, because generating the schemas may exceed the time limit of a test. */
 export async function prepareAnswerSchemas(): Promise<void> {
-  known ??= await loadSchemas('answers');
+  for (const version of API_VERSIONS) {
+    if (!known.has(version)) known.set(version, await loadSchemas('answers', version));
+  }
 }
 
+function schemasOf(version: ApiVersion): OperationSchemas {
+  const schemas = known.get(version) ?? readSchemas('answers', version);
+  known.set(version, schemas);
+  return schemas;
+}
+
+/** @returns the newest version that has the operation. */
+export const newestWith = (key: OperationKey): ApiVersion => versionsOf(key).until ?? '2.7.1';
+
 /**
- * For tests: in what an answer differs from the type that the vendor publishes for it, or has in common with its
- * like where the published type leaves it open.
+ * For tests: compares an answer with the vendor's published type of it, or, if the published type is open, with the fields
+ * that all such records have in common.
+ *
+ * @param version of the types. Default: the newest that has the operation
+ * @returns the differences
  */
-export function checkAnswer(key: OperationKey, body: unknown): readonly string[] {
-  known ??= readSchemas('answers');
-  const schema = OPEN_ANSWERS[key] ?? known.definitions.Operations.properties[key];
-  if (schema === undefined || body === undefined) return [];
-  const inspection = new SchemaInspection(known, { completeParts: true });
+export function checkAnswer(key: OperationKey, body: unknown, version = newestWith(key)): readonly string[] {
+  const schemas = schemasOf(version);
+  const schema = OPEN_ANSWERS[key] ?? schemas.definitions.Operations.properties[key];
+  // The published type of an empty answer is `void`.
+  if (schema === undefined || body === undefined || operations[key].response === 'none') return [];
+  const inspection = new SchemaInspection(schemas, { completeParts: true });
   return firstOf(inspection.problems(schema, body, { path: '', depth: 0 }));
 }

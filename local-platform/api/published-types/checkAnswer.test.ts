@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkAnswer, prepareAnswerSchemas } from './checkAnswer.fixture.ts';
 
-// A machine that has no schemas yet makes them, which takes longer than a test may.
+// Without a cache of schemas, generating them takes longer than a test may.
 beforeAll(prepareAnswerSchemas, 60_000);
 
-describe('a credential, whose type the vendor leaves open,', () => {
+describe('a credential, whose published type is open,', () => {
   const time = '2026-01-05T08:00:00.000Z';
   const unprovided = { id: 'c', orgId: 'o', createdAt: time, updatedAt: time, apiKey: '********' };
   const credential = { ...unprovided, provider: 'openai' };
@@ -16,7 +16,7 @@ describe('a credential, whose type the vendor leaves open,', () => {
     'DELETE /credential/{id}',
   ] as const;
 
-  test.each(ALONE)('answers %s with a record of a provider', (key) => {
+  test.each(ALONE)('is checked in the answer to %s', (key) => {
     expect(checkAnswer(key, credential)).toEqual([]);
     expect(checkAnswer(key, unprovided)).toEqual(['provider should not be empty']);
     expect(checkAnswer(key, { ...credential, orgId: 7 })).toEqual(['orgId must be a string']);
@@ -26,13 +26,13 @@ describe('a credential, whose type the vendor leaves open,', () => {
     expect(checkAnswer(key, [credential])).not.toEqual([]);
   });
 
-  test('is listed as such', () => {
+  test('is checked in a list', () => {
     expect(checkAnswer('GET /credential', [credential, credential])).toEqual([]);
     expect(checkAnswer('GET /credential', [credential, unprovided])).toEqual(['1.provider should not be empty']);
     expect(checkAnswer('GET /credential', credential)).toEqual(['body must be an array']);
   });
 });
 
-test('a record that the vendor describes is checked by its description', () => {
+test('a record with a published type is checked by that type', () => {
   expect(checkAnswer('GET /session/{id}', { id: 'a' })).toContain('orgId should not be empty');
 });

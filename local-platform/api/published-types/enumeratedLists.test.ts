@@ -7,34 +7,34 @@ const sourceOf = (text: string) => ts.createSourceFile('/declarations.ts', text,
 
 const found = (text: string) => enumeratedLists(sourceOf(text)).map(({ name }) => name.getText());
 
-/** TypeScript takes a comment in the line of the brace for a comment of the brace. */
+/** TypeScript attaches a comment in the line of a brace to the brace. */
 const property = (name: string, doc = '', type = '"a" | "b"') =>
   `interface Draft {\n/** ${doc} */\n${name}?: ${type} }`;
 
-describe('a property of enumerated texts is a list', () => {
+describe('a property of enumerated texts is a list if', () => {
   test.each([
-    ['its example is one', property('redaction', '@example ["a"]')],
-    ['its default is one', property('kind', "@default {Array} ['a']")],
-    ['its description says so', property('formattersEnabled', 'List of formatters to apply.')],
-    ['its description says so of several', property('groupBy', 'These are the columns to group by.')],
+    ['its example is a list', property('redaction', '@example ["a"]')],
+    ['its default is a list', property('kind', "@default {Array} ['a']")],
+    ['its description names a list', property('formattersEnabled', 'List of formatters to apply.')],
+    ['its description names several values', property('groupBy', 'These are the columns to group by.')],
     ['its name is a plural', property('languages')],
   ])('where %s', (_, text) => {
     expect(found(text)).toHaveLength(1);
   });
 
   test.each([
-    ['its name is no plural', property('language', 'This is the language. The list of languages is elsewhere.')],
+    ['its name is not a plural', property('language', 'This is the language. The list of languages is elsewhere.')],
     ['its name only ends in s', property('status')],
     ['its default is one value', property('recordingChannels', "@default 'a'")],
-    ['it is one already', property('languages', '', '("a" | "b")[]')],
+    ['it is already a list', property('languages', '', '("a" | "b")[]')],
     ['it is any text', property('languages', '', 'string')],
     ['it is a kind of a record', property('types', '', '"a"')],
-  ])('but not where %s', (_, text) => {
+  ])('but not if %s', (_, text) => {
     expect(found(text)).toEqual([]);
   });
 });
 
-test('each of them takes one value or a list', () => {
+test('each of these properties accepts one value or a list', () => {
   const text = `interface Draft { languages?: "a" | "b"; kinds: "c" | "d"; name: string }`;
   expect(withEnumeratedLists(text)).toBe(
     `interface Draft { languages?: "a" | "b" | ("a" | "b")[]; kinds: "c" | "d" | ("c" | "d")[]; name: string }`,
@@ -46,7 +46,7 @@ const namesIn = (folder: string) => {
   return [...new Set(found(readFileSync(file, 'utf8')))].toSorted();
 };
 
-test('the ones of @vapi-ai/web 2.3.8', () => {
+test('lists those of @vapi-ai/web 2.3.8', () => {
   expect(namesIn('web-2.3.8')).toMatchInlineSnapshot(`
     [
       "clientMessages",
@@ -66,7 +66,7 @@ test('the ones of @vapi-ai/web 2.3.8', () => {
   `);
 });
 
-test('the ones of @vapi-ai/web 2.7.1', () => {
+test('lists those of @vapi-ai/web 2.7.1', () => {
   expect(namesIn('web')).toMatchInlineSnapshot(`
     [
       "clientMessages",

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
-/** "This is the list of formatters", "These are the messages": what the first sentence of a description says of a list. */
-const SAYS_LIST = /^(?:[^.]*\b(?:list|array) of\b|These are the\b)/i;
+/** Matches the first sentence of the description of a list: "This is the list of formatters", "These are the messages". */
+const DESCRIBES_LIST = /^(?:[^.]*\b(?:list|array) of\b|These are the\b)/i;
 const LIST = /^(?:\{Array\}\s*)?\[/;
 const ONE_VALUE = /^['"]/;
 /** `languages`, but not `status` or `address`. */
@@ -9,7 +9,7 @@ const PLURAL = /(?<![su])s$/;
 
 const textOf = (comment: ts.JSDoc['comment']) => (ts.getTextOfJSDocComment(comment) ?? '').trim();
 
-/** The values of the doc tags that show one: `@example` and `@default`. */
+/** The values in the doc tags `@example` and `@default`. */
 const shownValues = (property: ts.PropertySignature): readonly string[] =>
   ts
     .getJSDocTags(property)
@@ -21,16 +21,18 @@ function isDescribedAsList(property: ts.PropertySignature): boolean {
   if (shown.some((value) => LIST.test(value))) return true;
   if (shown.some((value) => ONE_VALUE.test(value))) return false;
   const descriptions = ts.getJSDocCommentsAndTags(property).filter(ts.isJSDoc);
-  return PLURAL.test(property.name.getText()) || descriptions.some(({ comment }) => SAYS_LIST.test(textOf(comment)));
+  return (
+    PLURAL.test(property.name.getText()) || descriptions.some(({ comment }) => DESCRIBES_LIST.test(textOf(comment)))
+  );
 }
 
 const isEnumerated = (type: ts.TypeNode): boolean =>
   ts.isUnionTypeNode(type) && type.types.every((one) => ts.isLiteralTypeNode(one) && ts.isStringLiteral(one.literal));
 
 /**
- * The properties that the vendor's generator has typed as one of some texts and that hold a list of them. In the vendor's OpenAPI their
- * `enum` stands beside `type: array` and not in its `items`. The declarations have kept the name and the description only, so these tell:
- * an example or a default that is a list, a description that speaks of one, or a plural.
+ * The properties that hold a list, but that the vendor's generator has typed as a single one of the enumerated texts. In the vendor's
+ * OpenAPI their `enum` stands beside `type: array` and not in its `items`. The declarations keep only the name and the description, so
+ * a list is recognised by these: an example or a default that is a list, a description that names one, or a plural.
  */
 export function enumeratedLists(source: ts.SourceFile): readonly (ts.PropertySignature & { type: ts.TypeNode })[] {
   const found: (ts.PropertySignature & { type: ts.TypeNode })[] = [];
@@ -43,7 +45,7 @@ export function enumeratedLists(source: ts.SourceFile): readonly (ts.PropertySig
   return found;
 }
 
-/** The declarations, in which each of these properties takes one value or a list of them. */
+/** @returns the declarations, in which each of these properties accepts one value or a list of them. */
 export function withEnumeratedLists(declarations: string): string {
   const source = ts.createSourceFile('declarations.ts', declarations, ts.ScriptTarget.ES2022, true);
   return enumeratedLists(source).reduceRight((text, { type }) => {

@@ -3,7 +3,7 @@ import { generateOperationSchemas } from './generateOperationSchemas.ts';
 import type { OperationSchemas } from './jsonSchema.ts';
 import type { SchemaPart } from './schemaCache.ts';
 
-/** In the form of the vendor's. */
+/** In the form of the vendor's declarations. */
 const DECLARATIONS = `
 export interface Draft {
   /**
@@ -18,7 +18,11 @@ export interface Draft {
   name: string;
   credentials?: ({ provider: "openai" } | ({
       provider: "inworld";
+  } & any) | ({
+      provider: "wellsaid-2";
   } & any))[];
+  /** @pattern ROLE_PATTERN */
+  role?: string;
   labels?: Record<string, number>;
 }
 export interface Thing { id: string }
@@ -32,7 +36,7 @@ export declare class Api extends HttpClient {
      * @name ThingCreate
      * @request POST:/thing
      */
-    thingCreate: (id: string, data: Draft, params?: RequestParams) => Promise<HttpResponse<Thing[], any>>;
+    thingCreate: (id: string, query: { force: boolean }, data: Draft, params?: RequestParams) => Promise<HttpResponse<Thing[], any>>;
     /** @request GET:/thing/{id} */
     thingGet: (id: string, params?: RequestParams) => Promise<HttpResponse<Thing, any>>;
   };
@@ -41,7 +45,7 @@ export declare class Api extends HttpClient {
 
 const generated = (part: SchemaPart) => generateOperationSchemas(DECLARATIONS, part) as OperationSchemas;
 
-test('bodies are the parameters called data', () => {
+test('generates bodies from the parameters called data', () => {
   const { Operations, Draft } = generated('bodies').definitions;
   expect(Operations.properties).toEqual({ 'POST /thing': { $ref: '#/definitions/Draft' } });
   expect(Draft).toEqual({
@@ -55,9 +59,11 @@ test('bodies are the parameters called data', () => {
           anyOf: [
             expect.objectContaining({ additionalProperties: false }),
             expect.objectContaining({ required: ['provider'], additionalProperties: {} }),
+            expect.objectContaining({ required: ['provider'], additionalProperties: {} }),
           ],
         },
       },
+      role: { type: 'string' },
       labels: { type: 'object', additionalProperties: { type: 'number' } },
     },
     required: ['name'],
@@ -65,7 +71,7 @@ test('bodies are the parameters called data', () => {
   });
 });
 
-test('answers are what the promises bring', () => {
+test('generates answers from the types of the promises', () => {
   expect(generated('answers').definitions.Operations.properties).toEqual({
     'POST /thing': { type: 'array', items: { $ref: '#/definitions/Thing' } },
     'GET /thing/{id}': { $ref: '#/definitions/Thing' },

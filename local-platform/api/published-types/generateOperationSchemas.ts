@@ -6,52 +6,56 @@ import {
   type CompletedConfig,
 } from 'ts-json-schema-generator';
 import ts from 'typescript';
+import { withDocumentedTypes } from './documentedTypes.ts';
 import { withEnumeratedLists } from './enumeratedLists.ts';
+import { withInsightTypes } from './insightTypes.ts';
 import type { SchemaPart } from './schemaCache.ts';
 
-/** What the declarations use of TypeScript's library, which takes longer to read than all of them. */
+/** The only type of TypeScript's library that the declarations use; reading the library takes longer than reading all of them. */
 const LIBRARY = 'type Record<Key extends string, Value> = { [Name in Key]: Value };';
 
 const FILE = '/declarations.ts';
 const ROOT = 'Operations';
 
-/** One data type of the vendor's is lost to an `any`, and takes with it the whole union that it stands in. */
-const LOST_CREDENTIAL = /\(\{\s*provider: "inworld";\s*\} & any\)/g;
+/** The vendor's generator has replaced a data type by `any`, which makes the whole union around it `any`. */
+const LOST_TYPE = /\(\{\s*provider: ("[\w-]+");\s*\} & any\)/g;
 
 /** The vendor's doc tags that JSON Schema names differently. */
 const TAGS: readonly (readonly [RegExp, string])[] = [
   [/@min /g, '@minimum '],
   [/@max /g, '@maximum '],
   [/@pattern \/(.*)\//g, '@pattern $1'],
+  // The name of a constant that is not published.
+  [/@pattern [A-Z_]+(?=\s)/g, ''],
 ];
 
 const withoutTraps = (declarations: string) =>
   TAGS.reduce(
     (text, [tag, name]) => text.replace(tag, name),
-    declarations.replace(LOST_CREDENTIAL, '{ provider: "inworld"; [field: string]: unknown }'),
+    declarations.replace(LOST_TYPE, '{ provider: $1; [field: string]: unknown }'),
   );
 
-/** `POST /assistant` of the doc comment's `@request POST:/assistant` */
+/** For example `POST /assistant` for the doc comment's `@request POST:/assistant`. */
 function operationOf(member: ts.Node): string | undefined {
   const request = ts.getJSDocTags(member).find(({ tagName }) => tagName.text === 'request');
   return ts.getTextOfJSDocComment(request?.comment)?.trim().replace(':', ' ');
 }
 
-/** `Call[]` of `Promise<HttpResponse<Call[], any>>` */
+/** For example `Call[]` for `Promise<HttpResponse<Call[], any>>`. */
 function answerOf(type: ts.TypeNode): ts.TypeNode | undefined {
   const response = ts.isTypeReferenceNode(type) ? type.typeArguments?.[0] : undefined;
   return response !== undefined && ts.isTypeReferenceNode(response) ? response.typeArguments?.[0] : undefined;
 }
 
-/** The types of the parameters `data`, or of what is answered, as they are written in the vendor's class `Api`. */
+/** The types of the parameters `data`, or of the answers, as text of the vendor's class `Api`. */
 function operationTypes(source: ts.SourceFile, part: SchemaPart): ReadonlyMap<string, string> {
   const types = new Map<string, string>();
   const visit = (node: ts.Node): void => {
     if (ts.isPropertySignature(node) && node.type !== undefined && ts.isFunctionTypeNode(node.type)) {
       const { parameters, type } = node.type;
       const data = parameters.find(({ name }) => name.getText(source) === 'data')?.type;
-      const [operation, wanted] = [operationOf(node), part === 'bodies' ? data : answerOf(type)];
-      if (operation !== undefined && wanted !== undefined) types.set(operation, wanted.getText(source));
+      const [operation, published] = [operationOf(node), part === 'bodies' ? data : answerOf(type)];
+      if (operation !== undefined && published !== undefined) types.set(operation, published.getText(source));
     }
     ts.forEachChild(node, visit);
   };
@@ -74,9 +78,9 @@ function programOf(text: string): ts.Program {
   return ts.createProgram([FILE], options, host);
 }
 
-/** JSON Schema (draft 7): the definition `Operations` has a property for each operation that takes or answers something. */
+/** @returns JSON Schema (draft 7). Its definition `Operations` has a property for each operation that has a body (or an answer). */
 export function generateOperationSchemas(vendorDeclarations: string, part: SchemaPart): unknown {
-  const declarations = withEnumeratedLists(withoutTraps(vendorDeclarations));
+  const declarations = withInsightTypes(withDocumentedTypes(withEnumeratedLists(withoutTraps(vendorDeclarations))));
   const types = operationTypes(ts.createSourceFile(FILE, declarations, ts.ScriptTarget.ES2022, true), part);
   const members = [...types].map(([operation, type]) => `  ${JSON.stringify(operation)}: ${type};`);
   const config: CompletedConfig = { ...DEFAULT_CONFIG, jsDoc: 'basic', type: ROOT };

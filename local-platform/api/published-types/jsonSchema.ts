@@ -1,6 +1,6 @@
 import type { OperationKey } from '../../../src/platform/api/operations.ts';
 
-/** What ts-json-schema-generator writes of JSON Schema (draft 7). */
+/** The subset of JSON Schema (draft 7) that ts-json-schema-generator writes. */
 export type JsonSchema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -21,7 +21,7 @@ export type JsonSchema = {
   readonly maximum?: number;
 };
 
-/** The schemas of what the operations take, or of what they answer. */
+/** The schemas of the bodies of the operations, or of their answers. */
 export type OperationSchemas = {
   readonly definitions: Readonly<Record<string, JsonSchema>> & {
     readonly Operations: { readonly properties: Readonly<Partial<Record<OperationKey, JsonSchema>>> };
@@ -33,14 +33,17 @@ const DEFINITIONS = '#/definitions/';
 export const definitionName = ({ $ref }: JsonSchema): string | undefined =>
   $ref?.startsWith(DEFINITIONS) === true ? decodeURIComponent($ref.slice(DEFINITIONS.length)) : undefined;
 
-/** The schema itself, or the one that it refers to. */
+/** In the declarations of forms, `File` is the browser's. */
+export const isFile = (schema: JsonSchema) => definitionName(schema) === 'File';
+
+/** @returns the schema itself, or the one that it refers to. */
 export function resolved(schema: JsonSchema, { definitions }: OperationSchemas): JsonSchema {
   const name = definitionName(schema);
   const target = name === undefined ? undefined : definitions[name];
   return target === undefined ? schema : resolved(target, { definitions });
 }
 
-/** The values that a text, a number or a truth may have; undefined where it may be any of its type. */
+/** @returns the fixed values of a text, a number or a boolean; undefined if any value of its type is valid. */
 export const valuesOf = (schema: JsonSchema): readonly unknown[] | undefined =>
   schema.const === undefined ? schema.enum : [schema.const];
 
@@ -66,8 +69,8 @@ export const isOfItsType = (schema: JsonSchema, value: unknown) =>
   schema.type === undefined || typesOf(schema).some((type) => hasType(value, type));
 
 /**
- * The properties whose fixed values tell the members of a union apart (`provider`, `type`, `on`); none where there are
- * no such.
+ * @returns the properties whose fixed values distinguish the members of a union (`provider`, `type`, `on`); empty if the
+ *   union has none.
  */
 export function tagsOf(members: readonly JsonSchema[], schemas: OperationSchemas): readonly string[] {
   const objects = members.map((member) => resolved(member, schemas));

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { generateOperationSchemas } from './generateOperationSchemas.ts';
+import type { OperationSchemas } from './jsonSchema.ts';
+import { mergeOperationSchemas } from './mergeSchemas.ts';
 
 /**
- * Run by `schemaCache.ts` in a process of its own, because it works for a second, and the compiler that it needs takes
- * 150 MB. Its arguments are the file with the vendor's declarations, and `bodies` or `answers`.
+ * `schemaCache.ts` runs it in its own process, because it takes seconds, and its compiler takes hundreds of megabytes.
+ * Arguments: `bodies` or `answers`, and the files with the vendor's declarations, the oldest first. The schemas of several
+ * files are merged.
  */
-const [, , declarations = '', part] = process.argv;
-const text = readFileSync(declarations, 'utf8');
-process.stdout.write(JSON.stringify(generateOperationSchemas(text, part === 'answers' ? 'answers' : 'bodies')));
+const [, , part, ...files] = process.argv;
+const schemas = files.map(
+  (file) =>
+    generateOperationSchemas(readFileSync(file, 'utf8'), part === 'answers' ? 'answers' : 'bodies') as OperationSchemas,
+);
+process.stdout.write(JSON.stringify(schemas.reduce(mergeOperationSchemas)));

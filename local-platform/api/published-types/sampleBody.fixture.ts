@@ -5,16 +5,18 @@ import { isAnswererNamed } from '../webCalls.ts';
 import { BodyBuilder, type Path } from './BodyBuilder.fixture.ts';
 import { bodyRule, bodySchema } from './bodyRules.ts';
 import { bodySchemas } from './bodySchemas.ts';
+import type { OperationSchemas } from './jsonSchema.ts';
+import { readSchemas, type SchemaVersion } from './schemaCache.ts';
 import type { Json } from '../records/records.ts';
 
-/** Enough for a body of a few kilobytes. */
+/** Sufficient for a body of a few kilobytes. */
 const MAX_CHOICES = 120;
 const MAX_CHOICE = 10_000;
 
 /** A body with one mistake. */
 export type WrongBody = {
   readonly body: unknown;
-  /** What `checkBody` says of it. */
+  /** The message of `checkBody`. */
   readonly message: string;
 };
 
@@ -23,16 +25,25 @@ export const jsonBodyKeys: readonly OperationKey[] = Object.entries(operations)
   .filter(([, { body }]) => body === 'json')
   .map(([key]) => key as OperationKey);
 
-/** A shorter list of smaller numbers makes a simpler body: so fast-check shrinks bodies. */
+/** A shorter list of smaller numbers builds a simpler body, so fast-check can shrink bodies. */
 const choices = () => fc.array(fc.nat(MAX_CHOICE), { maxLength: MAX_CHOICES, size: 'max' });
 
-function build(key: OperationKey, choices: readonly number[]) {
-  const schemas = bodySchemas();
+const ofVersion = new Map<SchemaVersion, OperationSchemas>();
+
+function schemasOf(version: SchemaVersion): OperationSchemas {
+  if (version === 'merged') return bodySchemas();
+  const schemas = ofVersion.get(version) ?? readSchemas('bodies', version);
+  ofVersion.set(version, schemas);
+  return schemas;
+}
+
+function build(key: OperationKey, choices: readonly number[], version: SchemaVersion) {
+  const schemas = schemasOf(version);
   const [schema, rule] = [bodySchema(key, schemas), bodyRule(key)];
   if (schema === undefined) throw new Error(`${key} takes no body.`);
   const builder = new BodyBuilder(schemas, choices, rule);
   const built = builder.build(schema);
-  const isUnanswered = rule.needsWhoAnswers && !isAnswererNamed(built as Json);
+  const isUnanswered = rule.needsAssistant && !isAnswererNamed(built as Json);
   return { body: isUnanswered ? { ...(built as Json), assistantId: 'ava' } : built, faults: builder.faults };
 }
 
@@ -46,15 +57,22 @@ function withFault(body: unknown, path: Path, value: unknown): unknown {
   return changed === undefined ? others : { ...others, [name]: changed };
 }
 
-/** Good bodies of an operation whose body is JSON: small, some optional fields there, the members of unions spread. */
-export function sampleBody<Key extends OperationKey>(key: Key): fc.Arbitrary<Body<Key>> {
-  return choices().map((list) => build(key, list).body as Body<Key>);
+/**
+ * Valid bodies of an operation whose body is JSON: small, with some optional fields, and with varying members of unions.
+ *
+ * @param version whose types are sampled
+ */
+export function sampleBody<Key extends OperationKey>(
+  key: Key,
+  version: SchemaVersion = 'merged',
+): fc.Arbitrary<Body<Key>> {
+  return choices().map((list) => build(key, list, version).body as Body<Key>);
 }
 
-/** Bodies that are wrong in one place, with the only message that they get. */
+/** Bodies with one mistake, and the only message that they get. */
 export function wrongBody(key: OperationKey): fc.Arbitrary<WrongBody> {
   return fc.tuple(choices(), fc.nat(MAX_CHOICE)).map(([list, choice]) => {
-    const { body, faults } = build(key, list);
+    const { body, faults } = build(key, list, 'merged');
     const fault = faults[choice % Math.max(faults.length, 1)] ?? {
       path: [],
       value: 'text',

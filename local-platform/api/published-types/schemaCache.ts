@@ -5,10 +5,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { API_VERSIONS, type ApiVersion } from '../../../src/platform/api/apiVersions.ts';
 import type { OperationSchemas } from './jsonSchema.ts';
 
-/** What an operation takes, or what it answers. */
+/** The bodies of the operations, or their answers. */
 export type SchemaPart = 'bodies' | 'answers';
+
+/** The types of one version, or those of all versions merged. */
+export type SchemaVersion = ApiVersion | 'merged';
 
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
@@ -17,38 +21,52 @@ const { resolve } = createRequire(import.meta.url);
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 const MODULES = beside('../../../node_modules/');
-const DECLARATIONS = join(MODULES, '@vapi-ai/web-2.3.8/dist/api.d.ts');
+const DECLARATIONS: Readonly<Record<ApiVersion, string>> = {
+  '2.3.8': join(MODULES, '@vapi-ai/web-2.3.8/dist/api.d.ts'),
+  '2.7.1': join(MODULES, '@vapi-ai/web/dist/api.d.ts'),
+};
 const SCRIPT = beside('./printOperationSchemas.ts');
 
-/** What the schemas depend on. */
+/** Files whose changes invalidate the cache. */
 const SOURCES = [
-  DECLARATIONS,
+  ...Object.values(DECLARATIONS),
   SCRIPT,
   beside('./generateOperationSchemas.ts'),
+  beside('./documentedTypes.ts'),
   beside('./enumeratedLists.ts'),
+  beside('./insightTypes.ts'),
+  beside('./jsonSchema.ts'),
+  beside('./mergeSchemas.ts'),
+  beside('./mergeSimpleSchemas.ts'),
   join(MODULES, 'typescript/package.json'),
   join(MODULES, 'ts-json-schema-generator/package.json'),
 ];
 
 const CACHE_FOLDER = join(MODULES, '.cache/callwright/operation-schemas');
 
-const commandFor = (part: SchemaPart) => ['--import', pathToFileURL(resolve('tsx')).href, SCRIPT, DECLARATIONS, part];
+const commandFor = (part: SchemaPart, version: SchemaVersion) => [
+  '--import',
+  pathToFileURL(resolve('tsx')).href,
+  SCRIPT,
+  part,
+  ...(version === 'merged' ? API_VERSIONS : [version]).map((one) => DECLARATIONS[one]),
+];
 
 const OPTIONS = { maxBuffer: MAX_OUTPUT_BYTES, encoding: 'utf8' } as const;
 
-/** The text that the script prints, while everything waits for it. */
-const print = (part: SchemaPart) =>
-  execFileSync(process.execPath, commandFor(part), { ...OPTIONS, stdio: ['ignore', 'pipe', 'inherit'] });
+/** @returns the output of the script. Blocks the event loop. */
+const print = (part: SchemaPart, version: SchemaVersion) =>
+  execFileSync(process.execPath, commandFor(part, version), { ...OPTIONS, stdio: ['ignore', 'pipe', 'inherit'] });
 
-function cacheFile(part: SchemaPart, folder: string): string {
+function cacheFile(part: SchemaPart, version: SchemaVersion, folder: string): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) hash.update(readFileSync(source));
-  return join(folder, `${part}-${hash.digest('hex').slice(0, 32)}.json`);
+  return join(folder, `${part}-${version}-${hash.digest('hex').slice(0, 32)}.json`);
 }
 
 function fromText(text: string): OperationSchemas {
   const { definitions } = JSON.parse(text) as Partial<OperationSchemas>;
-  if (definitions?.Operations === undefined) throw new Error('These are no schemas of operations.');
+  if (definitions?.Operations === undefined) throw new Error('The output has no schemas of operations.');
   return { definitions };
 }
 
@@ -56,7 +74,7 @@ function fromCache(file: string): OperationSchemas | undefined {
   try {
     return fromText(readFileSync(file, 'utf8'));
   } catch {
-    // Not there, or damaged: it is made anew.
+    // The file is missing or damaged: it is generated again.
     return undefined;
   }
 }
@@ -66,10 +84,10 @@ function intoCache(file: string, text: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(draft, text);
-    // Whole or not at all, whoever else starts at this moment.
+    // Atomic: other processes may start at the same time.
     renameSync(draft, file);
   } catch {
-    // A folder that can not be written costs the next start two seconds.
+    // If the folder cannot be written, the next start generates the schemas again, in four seconds.
   }
 }
 
@@ -80,24 +98,33 @@ function keep(file: string, text: string): OperationSchemas {
 }
 
 /**
- * The schemas from the cache (10 ms); without one they are made anew, and everything waits for that (2 s).
+ * Reads the schemas from the cache (10 ms), or generates them. Generating blocks the event loop (3 to 4 s for the merged ones).
  *
- * @throws Error where they can not be made.
+ * @throws Error if they cannot be generated.
  */
-export function readSchemas(part: SchemaPart, folder = CACHE_FOLDER, make = print): OperationSchemas {
-  const file = cacheFile(part, folder);
-  return fromCache(file) ?? keep(file, make(part));
+export function readSchemas(
+  part: SchemaPart,
+  version: SchemaVersion,
+  folder = CACHE_FOLDER,
+  make = print,
+): OperationSchemas {
+  const file = cacheFile(part, version, folder);
+  return fromCache(file) ?? keep(file, make(part, version));
 }
 
 /**
- * The same, but while the schemas are made by another process, this one goes on.
+ * As `readSchemas`, but generates the schemas without blocking the event loop.
  *
- * @throws Error (as a rejection) where they can not be made.
+ * @throws Error (as a rejection) if they cannot be generated.
  */
-export async function loadSchemas(part: SchemaPart, folder = CACHE_FOLDER): Promise<OperationSchemas> {
-  const file = cacheFile(part, folder);
+export async function loadSchemas(
+  part: SchemaPart,
+  version: SchemaVersion,
+  folder = CACHE_FOLDER,
+): Promise<OperationSchemas> {
+  const file = cacheFile(part, version, folder);
   const cached = fromCache(file);
   if (cached !== undefined) return cached;
-  const { stdout } = await promisify(execFile)(process.execPath, commandFor(part), OPTIONS);
+  const { stdout } = await promisify(execFile)(process.execPath, commandFor(part, version), OPTIONS);
   return keep(file, stdout);
 }

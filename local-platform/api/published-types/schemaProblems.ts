@@ -1,6 +1,7 @@
 import { readTime } from '../timeRange.ts';
 import {
   hasType,
+  isFile,
   isOfItsType,
   resolved,
   typesOf,
@@ -12,7 +13,7 @@ import { tagValuesOf, unionOf, type ObjectUnion, type Tag } from './schemaUnion.
 
 export const MAX_MESSAGES = 20;
 
-/** A name in a message is cut beyond this. */
+/** Longer names are cut in messages. Characters. */
 export const MAX_NAME_LENGTH = 100;
 
 export type Demands = {
@@ -53,12 +54,12 @@ const inside = ({ path, depth }: Place, name: string | number): Place => ({
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Json)[name] : undefined;
 
-/** JSON says "left out" with null. */
+/** In JSON, null means that the field is left out. */
 const isLeftOut = (value: unknown) => value === undefined || value === null;
 
 /**
- * Finds what is wrong with one value, in the words of NestJS's validation. Ajv is not used, because it answers a union
- * with the problems of all its members, and compiles a web call for 0.8 s.
+ * Finds the problems of a value, with messages in the form of NestJS's validation. Ajv is not used, because it answers a union
+ * with the problems of all its members, and compiles the schema of a web call in 0.8 s.
  */
 export class SchemaInspection {
   constructor(
@@ -66,8 +67,10 @@ export class SchemaInspection {
     readonly demands: Demands,
   ) {}
 
-  /** The problems one by one, so that nobody looks for more than are told. */
+  /** Lazy: the search ends when the reader has enough problems. */
   *problems(reference: JsonSchema, value: unknown, place: Place): Generator<string, undefined> {
+    // A file of a form that was read as an object.
+    if (value instanceof Blob && isFile(reference)) return;
     const schema = resolved(reference, this.schemas);
     if (schema.anyOf !== undefined) yield* this.#problemsInUnion(schema.anyOf, value, place);
     else if (valuesOf(schema)?.includes(value) === false) yield `${nameOf(place)} ${oneOf(valuesOf(schema) ?? [])}`;
@@ -98,11 +101,17 @@ export class SchemaInspection {
     }
     for (const [name, property] of Object.entries(properties)) {
       const field = fieldOf(value, name);
+      if (field === null && this.#takesNull(property)) continue;
       if (!isLeftOut(field)) yield* this.problems(property, field, inside(place, name));
       else if (required.includes(name) && (place.depth === 0 || this.demands.completeParts)) {
         yield `${nameOf(inside(place, name))} should not be empty`;
       }
     }
+  }
+
+  #takesNull(reference: JsonSchema): boolean {
+    const schema = resolved(reference, this.schemas);
+    return schema.anyOf?.some((member) => this.#takesNull(member)) ?? typesOf(schema).includes('null');
   }
 
   *#problemsInUnion(references: readonly JsonSchema[], value: unknown, place: Place): Generator<string, undefined> {
@@ -122,17 +131,14 @@ export class SchemaInspection {
     else yield problem;
   }
 
-  /** Texts and numbers of several members are one list of values. */
+  /** Fixed texts and numbers of several members are reported as one list of values. */
   *#problemsInSimpleUnion(members: readonly JsonSchema[], value: unknown, place: Place): Generator<string, undefined> {
     const fixed = members.flatMap((member) => valuesOf(member) ?? []);
-    if (members.every((member) => valuesOf(member) !== undefined)) {
-      if (!fixed.includes(value)) yield `${nameOf(place)} ${oneOf(fixed)}`;
-      return;
-    }
-    yield* this.problems(this.#fewest(members, value), value, place);
+    if (fixed.length === 0) yield* this.problems(this.#fewest(members, value), value, place);
+    else if (members.every((member) => this.#count(member, value, 1) > 0)) yield `${nameOf(place)} ${oneOf(fixed)}`;
   }
 
-  /** Whether no fixed value of the member contradicts the object. */
+  /** @returns whether the object contradicts no fixed value of the member. */
   #mayBe(member: JsonSchema, value: Json): boolean {
     return Object.keys(member.properties ?? {}).every((name) => {
       const [field, values] = [fieldOf(value, name), tagValuesOf(member, name, this.schemas)];
@@ -196,7 +202,7 @@ function* problemsOfNumber(schema: JsonSchema, number: number, place: Place): Ge
   if (number > maximum) yield `${nameOf(place)} must not be greater than ${maximum}`;
 }
 
-/** As many as anybody wants to read. */
+/** @returns the first 20 problems at most. */
 export function firstOf(problems: Iterable<string>): readonly string[] {
   const messages: string[] = [];
   for (const problem of problems) {

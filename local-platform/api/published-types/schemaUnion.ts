@@ -1,24 +1,24 @@
 import { isOfItsType, resolved, tagsOf, valuesOf, type JsonSchema, type OperationSchemas } from './jsonSchema.ts';
 
-/** A property whose fixed values tell the members of a union apart. */
+/** A property whose fixed values distinguish the members of a union. */
 export type Tag = {
   readonly name: string;
   readonly byValue: ReadonlyMap<unknown, readonly JsonSchema[]>;
-  /** Those that do not require it. */
+  /** The members that do not require it. */
   readonly withoutIt: readonly JsonSchema[];
 };
 
 export type ObjectUnion = { readonly members: readonly JsonSchema[]; readonly tags: readonly Tag[] };
 
-/** What is known of a union before any value is compared with it. */
+/** A union, read before a value is compared with it. */
 type Union = {
-  /** Resolved. */
+  /** Resolved references. */
   readonly members: readonly JsonSchema[];
-  /** Of the members that an object can be. */
+  /** The members that are objects. */
   readonly ofObjects: ObjectUnion;
 };
 
-/** The values that a member lets a property have; none where it may have any. */
+/** @returns the values that a member allows for a property; empty if any value is valid. */
 export function tagValuesOf(member: JsonSchema, name: string, schemas: OperationSchemas): readonly unknown[] {
   const property = member.properties?.[name];
   return property === undefined ? [] : (valuesOf(resolved(property, schemas)) ?? []);
@@ -44,9 +44,9 @@ function readUnion(references: readonly JsonSchema[], schemas: OperationSchemas)
 const unions = new WeakMap<readonly JsonSchema[], Union>();
 
 /**
- * Reads each union once: a body may have thousands of values for it.
+ * Reads each union once, because a body may have thousands of values of it.
  *
- * @param references the list in the schemas, always the same for the same union
+ * @param references the list in the schemas; the cache is keyed by its identity
  */
 export function unionOf(references: readonly JsonSchema[], schemas: OperationSchemas): Union {
   const union = unions.get(references) ?? readUnion(references, schemas);

@@ -1,6 +1,6 @@
 export type RecordDatabaseErrorType = 'cannot-open' | 'not-a-database' | 'newer-version' | 'in-use';
 
-/** The records can not be read from their file; the message is a sentence for the person who named the file. */
+/** The data file cannot be used. The message is for the person who named the file. */
 export class RecordDatabaseError extends Error {
   override readonly name = 'RecordDatabaseError';
 

@@ -1,19 +1,19 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { RecordDatabaseError } from './RecordDatabaseError.ts';
 
-/** "Call", in SQLite's header: whose database it is. */
+/** "Call": identifies our databases in SQLite's header. */
 export const APPLICATION_ID = 0x43616c6c;
 
-/** Keys are kept in clear. SQLite gives its log the same mode; where the system has no modes, it is ignored. */
+/** The file contains keys in clear text. SQLite gives its log the same mode; systems without modes ignore it. */
 const OWNER_ONLY = 0o600;
 
 /** SQLite's file format, section 1.3: bytes. */
 const HEADER = { length: 100, magic: 'SQLite format 3\0', applicationIdAt: 68 } as const;
 
-/** The files of this process, by device and inode. */
+/** The files in use by this process, by device and inode. */
 const claimed = new Set<string>();
 
-/** @returns false where there is one already */
+/** @returns false if the file already exists */
 function createEmpty(path: string): boolean {
   try {
     closeSync(openSync(path, 'wx', OWNER_ONLY));
@@ -37,22 +37,22 @@ function isOurs(path: string): boolean {
 }
 
 /**
- * Makes sure, before SQLite has seen it, that the file is new, empty or ours: SQLite would merge what another program
- * has left in its log into that program's file.
+ * Checks, before SQLite opens it, that the file is new, empty or ours: SQLite would merge another program's log into that
+ * program's file.
  *
- * @param name as the person gave it
- * @returns what ends the claim
- * @throws RecordDatabaseError where it is another's, or in use by this process; the system's error where it can't be read
+ * @param name the path as it was given
+ * @returns releases the claim
+ * @throws RecordDatabaseError if it is another program's, or in use by this process; the system's error if it cannot be read
  */
 export function claimFile(path: string, name: string): () => void {
   const isCreated = createEmpty(path);
   const stats = statSync(path);
-  if (!stats.isFile()) throw new RecordDatabaseError('cannot-open', `${name} is no file.`);
+  if (!stats.isFile()) throw new RecordDatabaseError('cannot-open', `${name} is not a file.`);
   const key = `${stats.dev}:${stats.ino}`;
-  // To read the file and close it would end the lock that this process has on it (POSIX).
+  // Reading and closing the file would end the lock that this process has on it (POSIX).
   if (claimed.has(key)) throw new RecordDatabaseError('in-use', `${name} is in use by another server.`);
   if (!isCreated && !isOurs(path)) {
-    throw new RecordDatabaseError('not-a-database', `${name} is no database of the local platform.`);
+    throw new RecordDatabaseError('not-a-database', `${name} is not a database of the local platform.`);
   }
   claimed.add(key);
   return () => void claimed.delete(key);

@@ -35,7 +35,7 @@ async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 const openStore = (orgId = 'org') => createRecordDatabase().organization(orgId);
 
 describe('a transaction', () => {
-  test('that throws leaves nothing behind', () => {
+  test('that throws is rolled back', () => {
     const store = openStore();
     const fail = () => {
       store.insert('tool', recordOf('a'));
@@ -45,7 +45,7 @@ describe('a transaction', () => {
     expect(store.list('tool').total).toBe(0);
   });
 
-  test('within another fails alone', () => {
+  test('within another can fail alone', () => {
     const store = openStore();
     store.transaction(() => {
       store.insert('tool', recordOf('a'));
@@ -60,10 +60,10 @@ describe('a transaction', () => {
     expect(store.list('tool').records.map(({ id }) => id)).toEqual(['c', 'a']);
   });
 
-  test.each([0, 1])('that the disk ends tells what was wrong with the disk (within %d others)', (depth) => {
+  test.each([0, 1])('that the disk ends throws the error of the disk (within %d others)', (depth) => {
     const file = join(folder, `failing ${depth}.db`);
     createRecordDatabase(file).close();
-    // What SQLite does by itself where the disk is full, or broken.
+    // SQLite itself rolls back if the disk is full or fails.
     write(file, "CREATE TRIGGER failing INSERT ON records BEGIN SELECT RAISE(ROLLBACK, 'the disk is full'); END");
     const database = createRecordDatabase(file);
     const store = database.organization('org');
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     database.close();
   });
 
-  test('can not wait, and says so', () => {
+  test('refuses asynchronous work', () => {
     const store = openStore();
     expect(() => store.transaction(() => Promise.resolve())).toThrow('synchronous');
     store.insert('tool', recordOf('a'));
@@ -81,20 +81,20 @@ describe('a transaction', () => {
 });
 
 describe('a database', () => {
-  test('keeps organizations apart, and forgets one without the other', () => {
+  test('separates organizations, and deletes one without the other', () => {
     const database = createRecordDatabase();
     const [one, two] = [database.organization('one'), database.organization('two')];
     for (const store of [one, two]) {
       store.insert('tool', recordOf('same'));
       store.writeContent('same', new Uint8Array([1, 0, 255]));
     }
-    database.forget('one');
+    database.deleteOrganization('one');
     expect([one.get('tool', 'same'), one.readContent('same')]).toEqual([undefined, undefined]);
     expect(two.get('tool', 'same')).toEqual(recordOf('same'));
     expect(two.readContent('same')).toEqual(new Uint8Array([1, 0, 255]));
   });
 
-  test('deletes what is below a collection, and not what is named alike', () => {
+  test('deletes the collections below a collection, but not those with a similar name', () => {
     const store = openStore();
     const names = ['test-suite/1', 'test-suite/1/test', 'test-suite/1/run', 'test-suite/10/test', 'test-suite'];
     for (const name of names) store.insert(name, recordOf('a'));
@@ -102,7 +102,7 @@ describe('a database', () => {
     expect(names.filter((name) => store.list(name).total > 0)).toEqual(['test-suite/10/test', 'test-suite']);
   });
 
-  test('takes any text for an id, as text', () => {
+  test('accepts any text as an id', () => {
     const store = openStore();
     for (const id of ["'; DROP TABLE records; --", '%', 'a\u0000b', 'Ünïcödé 🎈', '']) {
       store.insert('tool', recordOf(id));
@@ -111,7 +111,7 @@ describe('a database', () => {
     expect(store.list('tool').total).toBe(5);
   });
 
-  test('is there again after it was closed, and in order', () => {
+  test('has the same records in order after it was closed and opened again', () => {
     const file = join(folder, 'again.db');
     const first = createRecordDatabase(file);
     for (const id of ['a', 'b', 'c']) first.organization('org').insert('tool', recordOf(id));
@@ -154,7 +154,7 @@ describe('a file in which another program has written', () => {
     database.close();
   });
 
-  test('says which row is not a record', () => {
+  test('names the row that is not a record', () => {
     const database = createFileWith('not-json.db', "X'FF'");
     const store = database.organization('org');
     const reason = 'Row 1 of the table "records" in the data file is damaged';
@@ -174,7 +174,7 @@ describe('a stream of records', () => {
       for (let index = 0; index < RECORDS; index++) store.insert('tool', recordOf(`${index}`, Math.floor(index / 200)));
     });
 
-  test('of many pieces has each record once, in order, also where many are of the same millisecond', async () => {
+  test('of many pieces has each record once, in order, also if many have the same millisecond', async () => {
     const store = openStore();
     fill(store);
     const expected = Array.from({ length: RECORDS }, (_value, index) => `${index}`);
@@ -183,7 +183,7 @@ describe('a stream of records', () => {
     expect(names(await allOf(store.stream('tool').records))).toEqual(expected.reverse());
   });
 
-  test('goes on where it was while records are created, changed and deleted', async () => {
+  test('continues while records are created, changed and deleted', async () => {
     const store = openStore();
     fill(store);
     const seen: string[] = [];
@@ -198,7 +198,7 @@ describe('a stream of records', () => {
     expect(seen).toEqual([...rest, 'new']);
   });
 
-  test('lets others have their turn', async () => {
+  test('does not block the event loop', async () => {
     const store = openStore();
     fill(store);
     let turns = 0;
@@ -227,7 +227,7 @@ function write(file: string, sql: string) {
 
 type Step = (store: RecordStore, model: Model) => void | Promise<void>;
 
-/** The same store as plain lists. */
+/** The reference: the same store as plain lists. */
 class Model {
   readonly #collections = new Map<string, StoredRecord[]>();
 
@@ -346,14 +346,14 @@ test('any sequence of changes leaves the same records as in plain lists', async 
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (sequence) => {
       const [store, model] = [database.organization('org'), new Model()];
-      database.forget('org');
+      database.deleteOrganization('org');
       for (const step of sequence) await step(store, model);
     }),
     { numRuns: 150 },
   );
 });
 
-test('any content comes back as it was', () => {
+test('returns any content unchanged', () => {
   const store = openStore();
   fc.assert(
     fc.property(ids, fc.uint8Array({ maxLength: 200 }), (id, content) => {

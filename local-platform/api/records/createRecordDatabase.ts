@@ -2,14 +2,14 @@ import { createRecordReader, type Prepare } from './createRecordReader.ts';
 import type { RecordDatabase, RecordStore, StoredRecord } from './recordStore.ts';
 import { closeRecordFile, openRecordFile } from './recordFile.ts';
 
-/** A collection and those below it: "0" is what follows "/". */
+/** A collection and those below it: "0" follows "/" in ASCII. */
 const BELOW = `organization = ? AND (collection = ? OR (collection >= ? || '/' AND collection < ? || '0'))`;
 
 /**
  * The records of the local platform in one SQLite database.
  *
- * @param file where they outlive the server; in memory without it.
- * @throws RecordDatabaseError where the file is no database of ours, of a newer version, in use, or can't be opened.
+ * @param file file of the records; without it they are in memory.
+ * @throws RecordDatabaseError if the file is not our database, is of a newer version, is in use, or cannot be opened.
  */
 export function createRecordDatabase(file?: string): RecordDatabase {
   const database = openRecordFile(file);
@@ -19,7 +19,7 @@ export function createRecordDatabase(file?: string): RecordDatabase {
   const prepare: Prepare = (sql) => {
     const statement = database.prepare(sql);
     const open = () => {
-      // The library would go on writing.
+      // The library itself would continue to write.
       if (isClosed) throw new Error('The database of the local platform is closed.');
       return statement;
     };
@@ -41,10 +41,10 @@ export function createRecordDatabase(file?: string): RecordDatabase {
   const writeContent = prepare('INSERT OR REPLACE INTO contents (organization, id, content) VALUES (?, ?, ?)');
   const readContent = prepare('SELECT content FROM contents WHERE organization = ? AND id = ?');
   const removeContent = prepare('DELETE FROM contents WHERE organization = ? AND id = ?');
-  const forgetRecords = prepare('DELETE FROM records WHERE organization = ?');
-  const forgetContents = prepare('DELETE FROM contents WHERE organization = ?');
+  const removeRecords = prepare('DELETE FROM records WHERE organization = ?');
+  const removeContents = prepare('DELETE FROM contents WHERE organization = ?');
 
-  /** One within another is a part of it that can fail alone. */
+  /** A nested transaction can fail alone. */
   const transaction = <Result>(work: () => Result): Result => {
     if (isClosed) throw new Error('The database of the local platform is closed.');
     const [begin, commit, rollback] =
@@ -55,14 +55,14 @@ export function createRecordDatabase(file?: string): RecordDatabase {
     depth += 1;
     try {
       const result = work();
-      if (result instanceof Promise) throw new Error('A transaction can not wait: its work must be synchronous.');
+      if (result instanceof Promise) throw new Error('A transaction cannot wait: its work must be synchronous.');
       database.exec(commit);
       return result;
     } catch (error) {
       try {
         database.exec(rollback);
       } catch {
-        // SQLite has ended the transaction itself, as it does where the disk fails: its error tells why.
+        // SQLite has already rolled back, as it does if the disk fails: `error` has the reason.
       }
       throw error;
     } finally {
@@ -94,10 +94,10 @@ export function createRecordDatabase(file?: string): RecordDatabase {
 
   return {
     organization,
-    forget: (orgId) =>
+    deleteOrganization: (orgId) =>
       transaction(() => {
-        forgetRecords.run(orgId);
-        forgetContents.run(orgId);
+        removeRecords.run(orgId);
+        removeContents.run(orgId);
       }),
     close: () => {
       if (isClosed) return;

@@ -1,20 +1,20 @@
 import type { Collection, ListRequest, RecordStore, StoredRecord } from './recordStore.ts';
 import { isTurnOver, nextTurn } from './turns.ts';
 
-/** More than any time that a Date can hold. */
+/** Later than any Date. */
 const END_OF_TIME_MS = 9e15;
 
-/** More than any number of a row. */
+/** Greater than the sequence number of any row. */
 const LAST_SEQUENCE = Number.MAX_SAFE_INTEGER;
 
-/** A list is read in pieces of about so many bytes. */
+/** Approximate size of the pieces in which a list is read. */
 const PIECE_BYTES = 256 * 1024;
 const FIRST_PIECE_RECORDS = 4;
 const MOST_PIECE_RECORDS = 128;
 
 type Bounds = readonly [createdFrom: number, createdTo: number, updatedFrom: number, updatedTo: number];
 
-/** The library ends the process at a text that is not UTF-8, as a damaged file may hold it: texts are read as bytes. */
+/** The library ends the process at a text that is not UTF-8, which a damaged file may contain: texts are read as bytes. */
 const COLUMNS = 'sequence, created_at, CAST(record AS BLOB) AS record';
 
 type Row = { readonly sequence: number; readonly created_at: number; readonly record: ArrayBuffer };
@@ -43,7 +43,7 @@ function boundsOf(request: ListRequest): Bounds {
 /**
  * Bytes that are not UTF-8 become U+FFFD.
  *
- * @throws Error where it is not JSON
+ * @throws Error if it is not JSON
  */
 function recordIn({ sequence, record }: Row): StoredRecord {
   try {
@@ -62,11 +62,11 @@ export type Prepare = (sql: string) => Statement;
 
 type Window = Required<Pick<ListRequest, 'limit' | 'offset'>>;
 
-/** What a store reads of its organization. */
+/** Reads the records of an organization. */
 export function createRecordReader(prepare: Prepare): (orgId: string) => Pick<RecordStore, 'get' | 'list' | 'stream'> {
   const findById = prepare(`SELECT ${COLUMNS} FROM records WHERE organization = ? AND collection = ? AND id = ?`);
   const count = prepare(`SELECT count(*) AS number FROM records WHERE ${WITHIN}`);
-  /** From behind a row (its time and number) to a time. */
+  /** Selects from after a row (its time and number) to a time. */
   const select = (direction: 'ASC' | 'DESC', behind: '>' | '<', upTo: '<=' | '>=') =>
     prepare(
       `SELECT ${COLUMNS} FROM records WHERE organization = ? AND collection = ?
@@ -76,7 +76,7 @@ export function createRecordReader(prepare: Prepare): (orgId: string) => Pick<Re
   const selectIn = { ASC: select('ASC', '>', '<='), DESC: select('DESC', '<', '>=') };
 
   return (orgId) => {
-    /** Reads a piece when it is asked for: between two of them the table may change. */
+    /** Reads the pieces on demand: the table may change between two of them. */
     function* recordsIn(collection: Collection, request: ListRequest, { limit, offset }: Window) {
       const { sortOrder = 'DESC' } = request;
       const [createdFrom, createdTo, ...updated] = boundsOf(request);
@@ -84,12 +84,12 @@ export function createRecordReader(prepare: Prepare): (orgId: string) => Pick<Re
       let behind = [start, sortOrder === 'ASC' ? -1 : LAST_SEQUENCE] as const;
       let [left, skipped, size] = [limit, offset, FIRST_PIECE_RECORDS];
       while (left > 0) {
-        const wanted = Math.min(left, size);
-        const values = [orgId, collection, ...behind, end, ...updated, wanted, skipped];
+        const pieceSize = Math.min(left, size);
+        const values = [orgId, collection, ...behind, end, ...updated, pieceSize, skipped];
         const rows = selectIn[sortOrder].all(...values) as readonly Row[];
         for (const row of rows) yield recordIn(row);
         const last = rows.at(-1);
-        if (last === undefined || rows.length < wanted) return;
+        if (last === undefined || rows.length < pieceSize) return;
         behind = [last.created_at, last.sequence];
         const largest = Math.max(...rows.map(({ record }) => record.byteLength));
         size = Math.min(MOST_PIECE_RECORDS, Math.max(1, Math.floor(PIECE_BYTES / largest)));
@@ -97,7 +97,7 @@ export function createRecordReader(prepare: Prepare): (orgId: string) => Pick<Re
       }
     }
 
-    /** A record that does not belong to the list, but takes its time, is undefined. */
+    /** Yields undefined for a record that is not part of the list, because reading it takes time, too. */
     const find = (collection: Collection, request: ListRequest) => {
       const { where, limit = Infinity, offset = 0 } = request;
       let total = 0;

@@ -25,17 +25,17 @@ const SECRETS = {
   outboundAuthenticationPlan: { authUsername: 'shown', authPassword: 'in-clear' },
 };
 
-test('the rule takes every field of which the vendor says that it is not returned', () => {
+test('every field that the vendor documents as not returned is a secret', () => {
   const [, ...texts] = declarations.split('This is not returned in the API');
   const names = new Set(texts.map((text) => /^[^/]*\*\/\s+(\w+)\??:/.exec(text)?.[1]));
   expect(names.size).toBeGreaterThan(10);
   expect([...names].filter((name) => name === undefined || !isSecretName(name))).toEqual([]);
 });
 
-/** Fields of the published types that are named after a secret and identify one, describe one or are public by design. */
+/** Fields of the published types that are named like a secret, but identify one, describe one or are public by design. */
 const NOT_SECRET = ['accessKeyId', 'awsAccessKeyId', 'credentialId', 'privateKeyId', 'publicKey', 'tokenUri'];
 
-test('every text field that is named after a key, secret, token or password is a secret, except the listed ones', () => {
+test('every text field that is named like a key, secret, token or password is a secret, except the listed ones', () => {
   const names = new Set([...declarations.matchAll(/^ +(\w+)\??: string;$/gm)].map(([, name = '']) => name));
   const suspicious = [...names].filter((name) =>
     /.(key|secret|token|password|passphrase)|credential|token/i.test(name),
@@ -45,7 +45,7 @@ test('every text field that is named after a key, secret, token or password is a
 });
 
 test.each(['name', 'provider', 'key', 'accountSid', 'apiUrl', 'tokenUrl', 'privateKeyId', 's3BucketName', 'publicKey'])(
-  'the field %s is no secret',
+  'the field %s is not a secret',
   (name) => {
     expect(isSecretName(name)).toBe(false);
   },
@@ -60,11 +60,11 @@ const providers = [
 ];
 
 describe('a credential', () => {
-  test('has a kind for each of the vendor’s records', () => {
+  test('exists for each of the vendor’s providers', () => {
     expect(providers.length).toBeGreaterThanOrEqual(48);
   });
 
-  test.each(providers)('of %s never shows a secret, and keeps it', async (provider) => {
+  test.each(providers)('of %s stores its secrets, and never returns them', async (provider) => {
     const answers = [await api.send('POST', '/credential', { provider, ...SECRETS })];
     const id = answers[0]?.body.id ?? 'none';
     answers.push(
@@ -85,7 +85,7 @@ describe('a credential', () => {
     expect((await api.send('DELETE', `/credential/${id}`)).text).not.toContain('in-clear');
   });
 
-  test('that is sent back as it was read keeps its secrets, and takes new ones', async () => {
+  test('that is sent back as it was read keeps its secrets, except changed ones', async () => {
     const { body: read } = await api.send('POST', '/credential', { provider: 's3', ...SECRETS });
     const { id } = read;
     await api.send('PATCH', `/credential/${id}`, { ...read, apiKey: 'changed' });
@@ -95,7 +95,7 @@ describe('a credential', () => {
     });
   });
 
-  test('that an assistant carries is hidden too', async () => {
+  test('of an assistant is masked, too', async () => {
     const assistant = { name: 'Ava', credentials: [{ provider: 'openai', apiKey: 'in-clear' }] };
     const created = await api.send('POST', '/assistant', assistant);
     const changed = await api.send('PATCH', `/assistant/${created.body.id}`, created.body);
@@ -109,7 +109,7 @@ describe('a credential', () => {
   });
 });
 
-describe('a list of carried credentials that is sent back', () => {
+describe('a list of credentials that is sent back', () => {
   type Carried = { readonly provider: string; readonly name?: string; readonly id?: string; readonly apiKey?: string };
 
   const openai = { provider: 'openai', apiKey: 'key of openai' };
@@ -140,20 +140,20 @@ describe('a list of carried credentials that is sent back', () => {
       [{ provider: 'openai', name: 'renamed', id: '2', apiKey: 'second' }],
     ],
     [
-      'as it was, with two that look alike',
+      'unchanged, with two equal ones',
       [openai, { ...openai, apiKey: 'second' }],
       [masked(openai), masked(openai)],
       [openai, { ...openai, apiKey: 'second' }],
     ],
-  ])('%s keeps each secret where it belongs', async (_name, from, to, kept) => {
+  ])('%s keeps each secret in its item', async (_name, from, to, kept) => {
     for (const method of ['PATCH', 'PUT']) expect(await changed(from, to, method)).toMatchObject({ status: 200, kept });
   });
 
   test.each([
     ['for another provider', [openai], [masked(anthropic)]],
     ['for another name', [office], [masked(home)]],
-    ['for one of two that look alike', [openai, { ...openai, apiKey: 'second' }], [masked(openai)]],
-    ['where there was none', [{ provider: 'openai' }], [masked(openai)]],
+    ['for one of two equal items', [openai, { ...openai, apiKey: 'second' }], [masked(openai)]],
+    ['for a missing secret', [{ provider: 'openai' }], [masked(openai)]],
   ])('with a mask %s is refused, and changes nothing', async (_name, from, to) => {
     expect(await changed(from, to)).toEqual({
       status: 400,
@@ -163,11 +163,11 @@ describe('a list of carried credentials that is sent back', () => {
   });
 });
 
-/** The same ones in every run. */
+/** The same samples in every run. */
 const SAMPLES = { seed: 20_260_105 };
 const SECRET_FIELDS = ['token', 'apiKey', 'name', 'credentials'];
 
-test('what is sent back as it was read is what it was', () => {
+test('a record that is sent back as it was read is unchanged', () => {
   const key = fc.oneof(fc.constantFrom(...SECRET_FIELDS), fc.string());
   fc.assert(
     fc.property(fc.dictionary(key, fc.jsonValue()), (record) => {
@@ -177,7 +177,7 @@ test('what is sent back as it was read is what it was', () => {
   );
 });
 
-test('each item of a list keeps its secrets, whichever are left and wherever they stand', () => {
+test('each item of a list keeps its secrets when items are removed and moved', () => {
   const item = fc.record({
     name: fc.string(),
     kind: fc.nat(2),
@@ -198,7 +198,7 @@ test('each item of a list keeps its secrets, whichever are left and wherever the
 });
 
 describe('the largest body', () => {
-  /** It took minutes. */
+  /** Without indexes it took minutes. */
   const MOST_MS = 1000;
   const ITEMS = 12_000;
   const former = Array.from({ length: ITEMS }, (_value, index) => ({
@@ -214,7 +214,7 @@ describe('the largest body', () => {
     return performance.now() - start;
   }
 
-  test('with items that look alike is refused at once', () => {
+  test('with equal items is refused at once', () => {
     const list = [{ token: 'y', a: 1 }, ...tokens.slice(1).map(() => ({ token: MASK }))];
     const refuse = () => keepMaskedSecrets({ list }, { list: tokens });
     expect(timeOf(() => expect(refuse).toThrow('list.1.token is a mask'))).toBeLessThan(MOST_MS);
@@ -236,7 +236,7 @@ describe('the largest body', () => {
   });
 });
 
-test('a mask in a new record has nothing to stand for', async () => {
+test('a mask in a new record is refused', async () => {
   const credential = await api.send('POST', '/credential', { provider: 's3', bucketPlan: { hmacSecret: MASK } });
   expect([credential.status, credential.body.message]).toEqual([
     400,

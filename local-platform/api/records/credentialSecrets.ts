@@ -1,16 +1,16 @@
 import { HttpProblem } from '../../httpAnswers.ts';
 import { onceFor } from '../onceFor.ts';
 
-/** In the place of a secret, whatever its length: nothing of it can be guessed. */
+/** Replaces secrets of any length, so that the length is not revealed. */
 export const MASK = '********';
 
 /** A plain `key` is the name of an entry, not a secret. */
 const SECRET = /.(?<!^public)key$|secret|password|passphrase|token$|connectionstring/i;
 
 /**
- * One rule for all kinds of credential, also for those that the vendor adds later: what its name tells to be a key, a
- * secret, a password or a token is kept, but never answered in clear. Only `publicKey` is public by design. The vendor
- * says "This is not returned in the API", and requires the fields all the same.
+ * One rule for all kinds of credential, also for those that the vendor adds later: a field whose name ends like a key, a
+ * secret, a password or a token is stored, but never answered in clear text. Only `publicKey` is public by design. The vendor
+ * documents "This is not returned in the API", but its types require the fields in answers.
  */
 export const isSecretName = (name: string): boolean => SECRET.test(name);
 
@@ -22,14 +22,14 @@ function mapFields(value: unknown, map: (name: string, value: unknown) => unknow
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, map(name, field)]));
 }
 
-/** A credential without what is secret in it. */
+/** @returns a credential with its secrets masked. */
 export const maskSecrets = (value: unknown): unknown =>
   mapFields(value, (name, field) => (typeof field === 'string' && isSecretName(name) ? MASK : maskSecrets(field)));
 
 /**
- * Assistants, workflows and their like carry credentials of their own, in lists of this name.
+ * Masks the secrets in lists named `credentials`, which assistants, workflows and others contain.
  *
- * @returns the value itself where it carries none: most records do, and a copy costs more than reading them from the database.
+ * @returns the value itself if it contains none: most records do not, and a copy costs more than reading them from the database.
  */
 export function maskCarriedSecrets(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -55,7 +55,7 @@ function createMaskSearch(): (value: unknown) => boolean {
   return carriesMask;
 }
 
-/** The same number for the same value. */
+/** Numbers values: equal values have the same number. */
 function createNumbers(): (value: unknown) => number {
   const numbers = new Map<unknown, number>();
   return (value) => {
@@ -65,7 +65,7 @@ function createNumbers(): (value: unknown) => number {
   };
 }
 
-/** The same number for what is the same as soon as its secrets are masked, whatever the order of its fields. */
+/** Numbers values by their look, which is the value with masked secrets, independent of the order of its fields. */
 function createLooks(): (value: unknown) => number {
   const numberOf = createNumbers();
   const fieldLook = ([name, field]: readonly [string, unknown]) =>
@@ -82,7 +82,7 @@ function createLooks(): (value: unknown) => number {
   return lookOf;
 }
 
-/** The items by a key of theirs, at most two of each: a third would tell nothing new. */
+/** Indexes the items by a key, at most two for each: two are sufficient to detect an ambiguity. */
 function firstTwoBy(
   items: readonly unknown[],
   keyOf: (item: unknown, index: number) => unknown,
@@ -99,7 +99,7 @@ function firstTwoBy(
 
 const idOf = (item: unknown) => fieldOf(item, 'id');
 
-/** An id tells more than a name: who has one may be renamed. @returns at most four of those that an item may have been */
+/** By id, which is more reliable than a name, because items may be renamed. @returns at most four items that the item may have been */
 function namesakesAmong(items: readonly unknown[]): (item: unknown) => readonly unknown[] {
   const numberOf = createNumbers();
   const nameOf = (item: unknown) => ['provider', 'name'].map((name) => numberOf(fieldOf(item, name))).join();
@@ -117,9 +117,9 @@ function namesakesAmong(items: readonly unknown[]): (item: unknown) => readonly 
 }
 
 /**
- * What each item was before: items may have been moved, added and taken away meanwhile.
+ * The former state of each item: items may have been moved, added and removed meanwhile.
  *
- * @returns undefined where there is none, or more than one
+ * @returns undefined for an item without a former state, or with several possible ones
  */
 function formerItemsOf(
   items: readonly unknown[],
@@ -140,10 +140,10 @@ function formerItemsOf(
 }
 
 /**
- * Who sends back what was read means to change the rest: a mask stands for the secret that it hides. Takes time in
- * proportion to both, because nobody else is served meanwhile.
+ * Replaces masks in a change by the secrets of the former record, so that a client can send back what it has read. Linear in
+ * the size of both, because it blocks the event loop.
  *
- * @throws HttpProblem 400 where that is none, or one of several
+ * @throws HttpProblem 400 if a mask has no former secret, or several possible ones
  */
 export function keepMaskedSecrets(change: unknown, former: unknown): unknown {
   const [carriesMask, lookOf] = [createMaskSearch(), createLooks()];

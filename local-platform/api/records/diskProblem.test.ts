@@ -14,11 +14,11 @@ function errorOfFullDisk(): unknown {
   }
 }
 
-test('a full disk is for the owner of the data file to mend', () => {
+test('a full disk is reported as a problem that the owner of the data file can solve', () => {
   const problem = diskProblem(errorOfFullDisk());
   expect(problem).toMatchObject({
     status: 507,
-    messages: expect.stringMatching(/^The disk of the data file is full: nothing of this request was kept\./) as string,
+    messages: expect.stringMatching(/^The disk of the data file is full: nothing of this request was stored\./) as string,
   });
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(diskProblem(Object.assign(new Error('no'), { code }))?.status).toBe(status);
 });
 
-test('what is no error of a database is none of the disk’s', () => {
+test('other errors are not disk problems', () => {
   for (const thrown of [new Error('no'), undefined, null, 'SQLITE_FULL', { code: 'SQLITE_FULL' }]) {
     expect(diskProblem(thrown)).toBeUndefined();
   }

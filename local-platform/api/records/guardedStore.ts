@@ -1,6 +1,6 @@
 import type { RecordStore, StoredRecord } from './recordStore.ts';
 
-/** @param check throws where the organization is gone: nothing may be written any more, and a list would end too early */
+/** @param check throws if the organization was deleted: nothing may be written any more, and a list would be incomplete */
 export function guardedStore(store: RecordStore, check: () => void): RecordStore {
   const guarded =
     <Given extends readonly unknown[], Result>(write: (...given: Given) => Result) =>

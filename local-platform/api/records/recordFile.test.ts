@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the address of a server is the name of a file', () => {
+test('the address of a server is taken as the name of a file', () => {
   expect(() => createRecordDatabase('http://127.0.0.1:1/records')).toThrow(
     expect.objectContaining({ type: 'cannot-open' }),
   );
@@ -41,12 +41,12 @@ function write(file: string, sql: string) {
 
 const hashOf = (file: string) => existsSync(file) && createHash('sha256').update(readFileSync(file)).digest('hex');
 
-describe('a file that can not be used', () => {
+describe('a file that cannot be used', () => {
   const OURS = `PRAGMA application_id = ${APPLICATION_ID}`;
 
   test.each([
-    ['holds something else', 'not-a-database', (file: string) => writeFileSync(file, 'Dear diary. '.repeat(500))],
-    ['holds next to nothing', 'not-a-database', (file: string) => writeFileSync(file, 'Dear diary.')],
+    ['has other content', 'not-a-database', (file: string) => writeFileSync(file, 'Dear diary. '.repeat(500))],
+    ['has very short content', 'not-a-database', (file: string) => writeFileSync(file, 'Dear diary.')],
     [
       'is the database of another program',
       'not-a-database',
@@ -72,7 +72,7 @@ describe('a file that can not be used', () => {
     ['is in use by another server', 'in-use', (file: string) => void createRecordDatabase(file)],
     ['is in a folder that is missing', 'cannot-open', () => {}],
     ['is a folder', 'cannot-open', (file: string) => mkdirSync(file)],
-  ])('because it %s is told so, and stays as it was', (name, type, prepare) => {
+  ])('is refused because it %s, and stays unchanged', (name, type, prepare) => {
     const file = join(folder, name.endsWith('missing') ? 'nowhere' : '', `${name}.db`);
     prepare(file);
     const before = name === 'is a folder' ? false : hashOf(file);
@@ -83,7 +83,7 @@ describe('a file that can not be used', () => {
   });
 });
 
-test('what another program has not yet merged into its file is left to it', () => {
+test('does not merge the log of another program into its file', () => {
   const file = join(folder, 'busy.db');
   const other = new Libsql(file);
   other.exec(`PRAGMA journal_mode = WAL; CREATE TABLE diary (day TEXT); PRAGMA user_version = ${SCHEMA_VERSION}`);
@@ -95,7 +95,7 @@ test('what another program has not yet merged into its file is left to it', () =
   expect(['', '-wal'].map((end) => hashOf(copy + end))).toEqual(hashes);
 });
 
-test.skipIf(process.platform === 'win32')('the file and its log are for their owner alone', () => {
+test.skipIf(process.platform === 'win32')('the file and its log are readable by their owner only', () => {
   const file = join(folder, 'private.db');
   const database = createRecordDatabase(file);
   database.organization('org').writeContent('a', new Uint8Array([1]));
@@ -109,7 +109,7 @@ test.skipIf(process.platform === 'win32')('the file and its log are for their ow
   database.close();
 });
 
-test('each commit waits for the disk, which no killed process could show', () => {
+test('each commit is synchronous, which a killed process could not show', () => {
   const FULL = 2;
   const database = openRecordFile(join(folder, 'synchronous.db'));
   expect(database.pragma('synchronous')).toEqual([{ synchronous: FULL }]);

@@ -4,10 +4,10 @@ import type Libsql from 'libsql';
 import { APPLICATION_ID, claimFile } from './claimFile.ts';
 import { RecordDatabaseError } from './RecordDatabaseError.ts';
 
-/** Of the tables below: a file of a newer version is left alone. */
+/** Version of the tables below. A file of a newer version is refused unchanged. */
 export const SCHEMA_VERSION = 1;
 
-/** `sequence` keeps the order of what was created in the same millisecond. Times are milliseconds since 1970. */
+/** `sequence` orders records of the same millisecond. Times are milliseconds since 1970. */
 const SCHEMA = `
   PRAGMA application_id = ${APPLICATION_ID};
   CREATE TABLE records (
@@ -38,16 +38,16 @@ const TABLES = [
 const TAKE_THE_LOCK = 'BEGIN IMMEDIATE; COMMIT';
 
 /**
- * The site's own server creates its first call long after it has started: only then the native library is loaded, also
- * where a bundler has drawn this file into a larger one.
+ * Loads the native library on demand: the site's own server creates its first call long after its start. Works in a bundle,
+ * too.
  */
 const load = () => createRequire(import.meta.url)('libsql') as typeof Libsql;
 
-/** Gives back what `claimFile` took. */
+/** Releases the claim of `claimFile` on each file. */
 const releases = new WeakMap<Libsql.Database, () => void>();
 
 /**
- * @param file in memory without it
+ * @param file without it, the database is in memory
  * @throws RecordDatabaseError
  */
 export function openRecordFile(file?: string): Libsql.Database {
@@ -55,7 +55,7 @@ export function openRecordFile(file?: string): Libsql.Database {
   let release = () => {};
   let database: Libsql.Database | undefined;
   try {
-    // The library would take `http://` for a server elsewhere.
+    // The library would connect to `http://` addresses.
     const path = file === undefined ? name : resolve(file);
     if (file !== undefined) release = claimFile(path, name);
     database = new (load())(path);
@@ -69,25 +69,25 @@ export function openRecordFile(file?: string): Libsql.Database {
   }
 }
 
-/** The library keeps a closed database open, and its lock, for as long as one of its statements is not collected. */
+/** The library keeps a closed database, and its lock, open until all of its statements are garbage-collected. */
 export function closeRecordFile(database: Libsql.Database): void {
   try {
-    // An exclusive lock can't be given back within WAL mode.
+    // In WAL mode an exclusive lock cannot be released.
     database.pragma('journal_mode = DELETE');
   } catch {
-    // It had no lock, or no database: there is nothing to give back.
+    // Without a lock or a database, there is nothing to release.
   }
   leaveAlone(database);
   releases.get(database)?.();
 }
 
-/** Closes it without a change. */
+/** Closes the database without a change. */
 function leaveAlone(database: Libsql.Database): void {
   try {
     database.pragma('locking_mode = NORMAL');
     versionOf(database);
   } catch {
-    // It had no lock, or no database: there is nothing to give back.
+    // Without a lock or a database, there is nothing to release.
   }
   database.close();
 }
@@ -115,20 +115,20 @@ function checkTables(database: Libsql.Database, file: string): void {
   if (version > SCHEMA_VERSION) {
     throw new RecordDatabaseError(
       'newer-version',
-      `${file} was written by a newer Callwright (version ${version} of the tables, this one knows ${SCHEMA_VERSION}).`,
+      `${file} was written by a newer Callwright (version ${version} of the tables, this one has ${SCHEMA_VERSION}).`,
     );
   }
   if (version < SCHEMA_VERSION || !hasTables(database)) {
-    throw new RecordDatabaseError('not-a-database', `${file} has not the tables of the local platform.`);
+    throw new RecordDatabaseError('not-a-database', `${file} lacks the tables of the local platform.`);
   }
 }
 
 function prepareFile(database: Libsql.Database, file: string): void {
-  // One server owns the file: a second one is refused, and the lock goes with its process, also when it is killed.
+  // One server owns the file: a second one is refused. The lock ends with its process, also when it is killed.
   database.pragma('locking_mode = EXCLUSIVE');
   // Each commit is on the disk before it is acknowledged.
   database.pragma('synchronous = FULL');
-  // Before WAL mode, so that the file itself, and not its log alone, says from its first byte on whose it is.
+  // Before WAL mode, so that the application id is in the file itself from its first byte on, and not only in its log.
   if (isNew(database)) database.exec(`BEGIN IMMEDIATE; ${SCHEMA} COMMIT`);
   else checkTables(database, file);
   database.pragma('journal_mode = WAL');
@@ -139,10 +139,10 @@ function readableError(file: string, error: unknown): RecordDatabaseError {
   const code = codeOf(error);
   const cause = { cause: error };
   if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') {
-    return new RecordDatabaseError('not-a-database', `${file} is no database of the local platform.`, cause);
+    return new RecordDatabaseError('not-a-database', `${file} is not a database of the local platform.`, cause);
   }
   if (code === 'SQLITE_BUSY') {
     return new RecordDatabaseError('in-use', `${file} is in use by another server.`, cause);
   }
-  return new RecordDatabaseError('cannot-open', `${file} can not be opened for writing.`, cause);
+  return new RecordDatabaseError('cannot-open', `${file} cannot be opened for writing.`, cause);
 }

@@ -8,13 +8,13 @@ export type Json = Readonly<Record<string, unknown>>;
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value, or a list of them, as `withoutNulls` leaves it. */
+/** Applies `withoutNulls` to a value, or to each item of a list. */
 export function withoutNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNull);
   return isJson(value) ? withoutNulls(value) : value;
 }
 
-/** The vendor's records have nothing that may be null, at any depth: in a body it means that there is no such field. */
+/** Removes null at any depth: in a body it means that the field is left out, and the vendor's records have no nullable fields. */
 const withoutNulls = (fields: Json): Json =>
   Object.fromEntries(
     Object.entries(fields)
@@ -22,7 +22,7 @@ const withoutNulls = (fields: Json): Json =>
       .map(([name, value]) => [name, withoutNull(value)]),
   );
 
-/** @throws HttpProblem 400 where the body is no object. */
+/** @throws HttpProblem 400 if the body is not an object. */
 export function fieldsOf(body: unknown): Json {
   if (!isJson(body)) throw new HttpProblem(400, ['body must be an object']);
   return body;
@@ -30,16 +30,16 @@ export function fieldsOf(body: unknown): Json {
 
 type Origin = Pick<ApiContext, 'orgId' | 'now' | 'newId'>;
 
-/** What the platform says of a record itself: no body can change it. */
+/** Sets the fields that the platform determines, whatever the body contains. */
 export function newRecord(fields: Json, { orgId, now, newId }: Origin): StoredRecord {
   const createdAt = now().toISOString();
   return { ...withoutNulls(fields), id: newId(), orgId, createdAt, updatedAt: createdAt };
 }
 
 /**
- * The record with other fields, as PUT leaves it.
+ * The record after PUT.
  *
- * @throws HttpProblem 400 where a masked secret stands for none of the record's
+ * @throws HttpProblem 400 if a masked secret matches none of the record's
  */
 export function replacedRecord(former: StoredRecord, fields: Json, now: () => Date): StoredRecord {
   const { id, orgId, createdAt } = former;
@@ -47,6 +47,6 @@ export function replacedRecord(former: StoredRecord, fields: Json, now: () => Da
   return { ...kept, id, orgId, createdAt, updatedAt: now().toISOString() };
 }
 
-/** The record with the given fields in the place of its own, as PATCH leaves it; null takes a field away. */
+/** The record after PATCH: the given fields replace its own; null removes a field. */
 export const changedRecord = (former: StoredRecord, change: Json, now: () => Date): StoredRecord =>
   replacedRecord(former, { ...former, ...change }, now);

@@ -1,13 +1,13 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
 
-/** So long the long requests of this process, all together, keep the short ones waiting. */
+/** Time in each iteration of the event loop for all long requests together, after which short requests are served. */
 const TURN_MS = 10;
 
-/** Of the present iteration of the event loop. */
+/** Start of the long requests in the current iteration of the event loop. */
 let startedAt: number | undefined;
-let lastInLine: Promise<unknown> = Promise.resolve();
+let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** Whether the time that long requests have in this iteration of the event loop is over. */
+/** @returns whether the time of long requests in this iteration of the event loop is used up. */
 export function isTurnOver(): boolean {
   if (startedAt === undefined) {
     startedAt = performance.now();
@@ -16,5 +16,5 @@ export function isTurnOver(): boolean {
   return performance.now() - startedAt >= TURN_MS;
 }
 
-/** Each who waits gets an iteration of its own, in the order in which they came. */
-export const nextTurn = (): Promise<unknown> => (lastInLine = lastInLine.then(() => nextIteration()));
+/** Resolves in a separate iteration for each caller, in the order of the calls. */
+export const nextTurn = (): Promise<unknown> => (lastTurn = lastTurn.then(() => nextIteration()));

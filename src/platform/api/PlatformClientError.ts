@@ -2,8 +2,8 @@ export type PlatformClientErrorType =
   'unusable-base-url' | 'unusable-token' | 'unusable-request' | 'token-not-fetched' | 'unreadable-answer';
 
 /**
- * What the client itself finds wrong. No message and no field holds the token. The cause is what the token's function
- * threw, what can't be written (a circle, half of a character), or the answer: `{ status, text }`.
+ * An error that the client itself detects. Messages and fields never contain the token. `cause` is the error of the token
+ * function, the serialization error (circular reference, lone surrogate), or the unreadable answer as `{ status, text }`.
  */
 export class PlatformClientError extends Error {
   override readonly name = 'PlatformClientError';

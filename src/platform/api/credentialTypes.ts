@@ -1,139 +1,157 @@
-import type * as Vendor from '@vapi-ai/web-2.3.8/dist/api';
+import type * as Older from '@vapi-ai/web-2.3.8/dist/api';
+import type * as Newer from '@vapi-ai/web/dist/api';
 
 type Kind<Draft, Change, Record> = { readonly draft: Draft; readonly change: Change; readonly record: Record };
 
 /**
- * The vendor's client has a type for each credential, but its union of them contains an `any`, which makes all of it
- * `any`. Here they are by provider. What its method for a change does not name can not be changed: `never`.
+ * Credential types by provider. The vendor's own unions of them contain an `any`, which makes the whole union `any`.
+ * The types are those of 2.7.1, or of 2.3.8 where only that version has the type or the value. `never`: the vendor's
+ * update method does not accept this provider.
  */
 type CredentialKinds = {
-  '11labs': Kind<
-    Vendor.CreateElevenLabsCredentialDTO,
-    Vendor.UpdateElevenLabsCredentialDTO,
-    Vendor.ElevenLabsCredential
-  >;
-  anthropic: Kind<Vendor.CreateAnthropicCredentialDTO, Vendor.UpdateAnthropicCredentialDTO, Vendor.AnthropicCredential>;
-  anyscale: Kind<Vendor.CreateAnyscaleCredentialDTO, Vendor.UpdateAnyscaleCredentialDTO, Vendor.AnyscaleCredential>;
+  '11labs': Kind<Newer.CreateElevenLabsCredentialDTO, Newer.UpdateElevenLabsCredentialDTO, Newer.ElevenLabsCredential>;
+  anthropic: Kind<Newer.CreateAnthropicCredentialDTO, Newer.UpdateAnthropicCredentialDTO, Newer.AnthropicCredential>;
+  anyscale: Kind<Newer.CreateAnyscaleCredentialDTO, Newer.UpdateAnyscaleCredentialDTO, Newer.AnyscaleCredential>;
   'assembly-ai': Kind<
-    Vendor.CreateAssemblyAICredentialDTO,
-    Vendor.UpdateAssemblyAICredentialDTO,
-    Vendor.AssemblyAICredential
+    Newer.CreateAssemblyAICredentialDTO,
+    Newer.UpdateAssemblyAICredentialDTO,
+    Newer.AssemblyAICredential
   >;
   'azure-openai': Kind<
-    Vendor.CreateAzureOpenAICredentialDTO,
-    Vendor.UpdateAzureOpenAICredentialDTO,
-    Vendor.AzureOpenAICredential
+    Older.CreateAzureOpenAICredentialDTO | Newer.CreateAzureOpenAICredentialDTO,
+    Older.UpdateAzureOpenAICredentialDTO | Newer.UpdateAzureOpenAICredentialDTO,
+    Older.AzureOpenAICredential | Newer.AzureOpenAICredential
   >;
-  azure: Kind<Vendor.CreateAzureCredentialDTO, Vendor.UpdateAzureCredentialDTO, Vendor.AzureCredential>;
+  azure: Kind<
+    Older.CreateAzureCredentialDTO | Newer.CreateAzureCredentialDTO,
+    Older.UpdateAzureCredentialDTO | Newer.UpdateAzureCredentialDTO,
+    Older.AzureCredential | Newer.AzureCredential
+  >;
   'byo-sip-trunk': Kind<
-    Vendor.CreateByoSipTrunkCredentialDTO,
-    Vendor.UpdateByoSipTrunkCredentialDTO,
-    Vendor.ByoSipTrunkCredential
+    Newer.CreateByoSipTrunkCredentialDTO,
+    Newer.UpdateByoSipTrunkCredentialDTO,
+    Newer.ByoSipTrunkCredential
   >;
-  cartesia: Kind<Vendor.CreateCartesiaCredentialDTO, Vendor.UpdateCartesiaCredentialDTO, Vendor.CartesiaCredential>;
-  cerebras: Kind<Vendor.CreateCerebrasCredentialDTO, Vendor.UpdateCerebrasCredentialDTO, Vendor.CerebrasCredential>;
-  cloudflare: Kind<Vendor.CreateCloudflareCredentialDTO, never, Vendor.CloudflareCredential>;
-  'custom-llm': Kind<
-    Vendor.CreateCustomLLMCredentialDTO,
-    Vendor.UpdateCustomLLMCredentialDTO,
-    Vendor.CustomLLMCredential
-  >;
-  'deep-seek': Kind<Vendor.CreateDeepSeekCredentialDTO, Vendor.UpdateDeepSeekCredentialDTO, Vendor.DeepSeekCredential>;
-  deepgram: Kind<Vendor.CreateDeepgramCredentialDTO, Vendor.UpdateDeepgramCredentialDTO, Vendor.DeepgramCredential>;
-  deepinfra: Kind<Vendor.CreateDeepInfraCredentialDTO, Vendor.UpdateDeepInfraCredentialDTO, Vendor.DeepInfraCredential>;
-  gcp: Kind<Vendor.CreateGcpCredentialDTO, Vendor.UpdateGcpCredentialDTO, Vendor.GcpCredential>;
-  'ghl.oauth2-authorization': Kind<Vendor.CreateGoHighLevelMCPCredentialDTO, never, Vendor.GoHighLevelMCPCredential>;
-  gladia: Kind<Vendor.CreateGladiaCredentialDTO, Vendor.UpdateGladiaCredentialDTO, Vendor.GladiaCredential>;
+  cartesia: Kind<Newer.CreateCartesiaCredentialDTO, Newer.UpdateCartesiaCredentialDTO, Newer.CartesiaCredential>;
+  cerebras: Kind<Newer.CreateCerebrasCredentialDTO, Newer.UpdateCerebrasCredentialDTO, Newer.CerebrasCredential>;
+  cloudflare: Kind<Newer.CreateCloudflareCredentialDTO, never, Newer.CloudflareCredential>;
+  'custom-llm': Kind<Newer.CreateCustomLLMCredentialDTO, Newer.UpdateCustomLLMCredentialDTO, Newer.CustomLLMCredential>;
+  'deep-seek': Kind<Newer.CreateDeepSeekCredentialDTO, Newer.UpdateDeepSeekCredentialDTO, Newer.DeepSeekCredential>;
+  deepgram: Kind<Newer.CreateDeepgramCredentialDTO, Newer.UpdateDeepgramCredentialDTO, Newer.DeepgramCredential>;
+  deepinfra: Kind<Newer.CreateDeepInfraCredentialDTO, Newer.UpdateDeepInfraCredentialDTO, Newer.DeepInfraCredential>;
+  gcp: Kind<Newer.CreateGcpCredentialDTO, Newer.UpdateGcpCredentialDTO, Newer.GcpCredential>;
+  'ghl.oauth2-authorization': Kind<Newer.CreateGoHighLevelMCPCredentialDTO, never, Newer.GoHighLevelMCPCredential>;
+  gladia: Kind<Newer.CreateGladiaCredentialDTO, Newer.UpdateGladiaCredentialDTO, Newer.GladiaCredential>;
   gohighlevel: Kind<
-    Vendor.CreateGoHighLevelCredentialDTO,
-    Vendor.UpdateGoHighLevelCredentialDTO,
-    Vendor.GoHighLevelCredential
+    Newer.CreateGoHighLevelCredentialDTO,
+    Newer.UpdateGoHighLevelCredentialDTO,
+    Newer.GoHighLevelCredential
   >;
   'google.calendar.oauth2-authorization': Kind<
-    Vendor.CreateGoogleCalendarOAuth2AuthorizationCredentialDTO,
+    Newer.CreateGoogleCalendarOAuth2AuthorizationCredentialDTO,
     never,
-    Vendor.GoogleCalendarOAuth2AuthorizationCredential
+    Newer.GoogleCalendarOAuth2AuthorizationCredential
   >;
   'google.calendar.oauth2-client': Kind<
-    Vendor.CreateGoogleCalendarOAuth2ClientCredentialDTO,
+    Newer.CreateGoogleCalendarOAuth2ClientCredentialDTO,
     never,
-    Vendor.GoogleCalendarOAuth2ClientCredential
+    Newer.GoogleCalendarOAuth2ClientCredential
   >;
   'google.sheets.oauth2-authorization': Kind<
-    Vendor.CreateGoogleSheetsOAuth2AuthorizationCredentialDTO,
+    Newer.CreateGoogleSheetsOAuth2AuthorizationCredentialDTO,
     never,
-    Vendor.GoogleSheetsOAuth2AuthorizationCredential
+    Newer.GoogleSheetsOAuth2AuthorizationCredential
   >;
-  google: Kind<Vendor.CreateGoogleCredentialDTO, Vendor.UpdateGoogleCredentialDTO, Vendor.GoogleCredential>;
-  groq: Kind<Vendor.CreateGroqCredentialDTO, Vendor.UpdateGroqCredentialDTO, Vendor.GroqCredential>;
-  hume: Kind<Vendor.CreateHumeCredentialDTO, Vendor.UpdateHumeCredentialDTO, Vendor.HumeCredential>;
+  google: Kind<Newer.CreateGoogleCredentialDTO, Newer.UpdateGoogleCredentialDTO, Newer.GoogleCredential>;
+  groq: Kind<Newer.CreateGroqCredentialDTO, Newer.UpdateGroqCredentialDTO, Newer.GroqCredential>;
+  hume: Kind<Newer.CreateHumeCredentialDTO, Newer.UpdateHumeCredentialDTO, Newer.HumeCredential>;
   'inflection-ai': Kind<
-    Vendor.CreateInflectionAICredentialDTO,
-    Vendor.UpdateInflectionAICredentialDTO,
-    Vendor.InflectionAICredential
+    Newer.CreateInflectionAICredentialDTO,
+    Newer.UpdateInflectionAICredentialDTO,
+    Newer.InflectionAICredential
   >;
-  langfuse: Kind<Vendor.CreateLangfuseCredentialDTO, Vendor.UpdateLangfuseCredentialDTO, Vendor.LangfuseCredential>;
-  lmnt: Kind<Vendor.CreateLmntCredentialDTO, Vendor.UpdateLmntCredentialDTO, Vendor.LmntCredential>;
-  make: Kind<Vendor.CreateMakeCredentialDTO, Vendor.UpdateMakeCredentialDTO, Vendor.MakeCredential>;
-  mistral: Kind<Vendor.CreateMistralCredentialDTO, never, Vendor.MistralCredential>;
-  neuphonic: Kind<Vendor.CreateNeuphonicCredentialDTO, Vendor.UpdateNeuphonicCredentialDTO, Vendor.NeuphonicCredential>;
-  openai: Kind<Vendor.CreateOpenAICredentialDTO, Vendor.UpdateOpenAICredentialDTO, Vendor.OpenAICredential>;
+  langfuse: Kind<Newer.CreateLangfuseCredentialDTO, Newer.UpdateLangfuseCredentialDTO, Newer.LangfuseCredential>;
+  lmnt: Kind<Newer.CreateLmntCredentialDTO, Newer.UpdateLmntCredentialDTO, Newer.LmntCredential>;
+  make: Kind<Newer.CreateMakeCredentialDTO, Newer.UpdateMakeCredentialDTO, Newer.MakeCredential>;
+  mistral: Kind<Newer.CreateMistralCredentialDTO, never, Newer.MistralCredential>;
+  neuphonic: Kind<Newer.CreateNeuphonicCredentialDTO, Newer.UpdateNeuphonicCredentialDTO, Newer.NeuphonicCredential>;
+  openai: Kind<Newer.CreateOpenAICredentialDTO, Newer.UpdateOpenAICredentialDTO, Newer.OpenAICredential>;
   openrouter: Kind<
-    Vendor.CreateOpenRouterCredentialDTO,
-    Vendor.UpdateOpenRouterCredentialDTO,
-    Vendor.OpenRouterCredential
+    Newer.CreateOpenRouterCredentialDTO,
+    Newer.UpdateOpenRouterCredentialDTO,
+    Newer.OpenRouterCredential
   >;
   'perplexity-ai': Kind<
-    Vendor.CreatePerplexityAICredentialDTO,
-    Vendor.UpdatePerplexityAICredentialDTO,
-    Vendor.PerplexityAICredential
+    Newer.CreatePerplexityAICredentialDTO,
+    Newer.UpdatePerplexityAICredentialDTO,
+    Newer.PerplexityAICredential
   >;
-  playht: Kind<Vendor.CreatePlayHTCredentialDTO, Vendor.UpdatePlayHTCredentialDTO, Vendor.PlayHTCredential>;
-  'rime-ai': Kind<Vendor.CreateRimeAICredentialDTO, Vendor.UpdateRimeAICredentialDTO, Vendor.RimeAICredential>;
-  runpod: Kind<Vendor.CreateRunpodCredentialDTO, Vendor.UpdateRunpodCredentialDTO, Vendor.RunpodCredential>;
-  s3: Kind<Vendor.CreateS3CredentialDTO, Vendor.UpdateS3CredentialDTO, Vendor.S3Credential>;
+  playht: Kind<Newer.CreatePlayHTCredentialDTO, Newer.UpdatePlayHTCredentialDTO, Newer.PlayHTCredential>;
+  'rime-ai': Kind<Newer.CreateRimeAICredentialDTO, Newer.UpdateRimeAICredentialDTO, Newer.RimeAICredential>;
+  runpod: Kind<Newer.CreateRunpodCredentialDTO, Newer.UpdateRunpodCredentialDTO, Newer.RunpodCredential>;
+  s3: Kind<Newer.CreateS3CredentialDTO, Newer.UpdateS3CredentialDTO, Newer.S3Credential>;
   'slack.oauth2-authorization': Kind<
-    Vendor.CreateSlackOAuth2AuthorizationCredentialDTO,
+    Newer.CreateSlackOAuth2AuthorizationCredentialDTO,
     never,
-    Vendor.SlackOAuth2AuthorizationCredential
+    Newer.SlackOAuth2AuthorizationCredential
   >;
   'smallest-ai': Kind<
-    Vendor.CreateSmallestAICredentialDTO,
-    Vendor.UpdateSmallestAICredentialDTO,
-    Vendor.SmallestAICredential
+    Newer.CreateSmallestAICredentialDTO,
+    Older.UpdateSmallestAICredentialDTO,
+    Newer.SmallestAICredential
   >;
-  speechmatics: Kind<Vendor.CreateSpeechmaticsCredentialDTO, never, Vendor.SpeechmaticsCredential>;
-  supabase: Kind<Vendor.CreateSupabaseCredentialDTO, Vendor.UpdateSupabaseCredentialDTO, Vendor.SupabaseCredential>;
-  tavus: Kind<Vendor.CreateTavusCredentialDTO, Vendor.UpdateTavusCredentialDTO, Vendor.TavusCredential>;
+  speechmatics: Kind<Newer.CreateSpeechmaticsCredentialDTO, never, Newer.SpeechmaticsCredential>;
+  supabase: Kind<Newer.CreateSupabaseCredentialDTO, Older.UpdateSupabaseCredentialDTO, Newer.SupabaseCredential>;
+  tavus: Kind<Newer.CreateTavusCredentialDTO, Older.UpdateTavusCredentialDTO, Newer.TavusCredential>;
   'together-ai': Kind<
-    Vendor.CreateTogetherAICredentialDTO,
-    Vendor.UpdateTogetherAICredentialDTO,
-    Vendor.TogetherAICredential
+    Newer.CreateTogetherAICredentialDTO,
+    Newer.UpdateTogetherAICredentialDTO,
+    Newer.TogetherAICredential
   >;
-  trieve: Kind<Vendor.CreateTrieveCredentialDTO, never, Vendor.TrieveCredential>;
-  twilio: Kind<Vendor.CreateTwilioCredentialDTO, Vendor.UpdateTwilioCredentialDTO, Vendor.TwilioCredential>;
-  vonage: Kind<Vendor.CreateVonageCredentialDTO, Vendor.UpdateVonageCredentialDTO, Vendor.VonageCredential>;
-  webhook: Kind<Vendor.CreateWebhookCredentialDTO, Vendor.UpdateWebhookCredentialDTO, Vendor.WebhookCredential>;
-  xai: Kind<Vendor.CreateXAiCredentialDTO, Vendor.UpdateXAiCredentialDTO, Vendor.XAiCredential>;
-  /** The vendor publishes no fields for it. */
-  inworld: Kind<UnknownFields, UnknownFields, UnknownFields & CredentialRecord>;
+  trieve: Kind<Older.CreateTrieveCredentialDTO, never, Older.TrieveCredential>;
+  twilio: Kind<Newer.CreateTwilioCredentialDTO, Newer.UpdateTwilioCredentialDTO, Newer.TwilioCredential>;
+  vonage: Kind<Newer.CreateVonageCredentialDTO, Newer.UpdateVonageCredentialDTO, Newer.VonageCredential>;
+  webhook: Kind<Newer.CreateWebhookCredentialDTO, Newer.UpdateWebhookCredentialDTO, Newer.WebhookCredential>;
+  xai: Kind<Newer.CreateXAiCredentialDTO, Newer.UpdateXAiCredentialDTO, Newer.XAiCredential>;
+  'anthropic-bedrock': Kind<
+    Newer.CreateAnthropicBedrockCredentialDTO,
+    Newer.UpdateAnthropicBedrockCredentialDTO,
+    Newer.AnthropicBedrockCredential
+  >;
+  's3-compatible': Kind<
+    Newer.CreateS3CompatibleCredentialDTO,
+    Newer.UpdateS3CompatibleCredentialDTO,
+    Newer.S3CompatibleStorageCredential
+  >;
+  'custom-credential': Kind<Newer.CreateCustomCredentialDTO, Newer.UpdateCustomCredentialDTO, Newer.CustomCredential>;
+  microsoft: Kind<Newer.CreateMicrosoftCredentialDTO, Newer.UpdateMicrosoftCredentialDTO, Newer.MicrosoftCredential>;
+  soniox: Kind<Newer.CreateSonioxCredentialDTO, Newer.UpdateSonioxCredentialDTO, Newer.SonioxCredential>;
+  minimax: Kind<Newer.CreateMinimaxCredentialDTO, UnknownFields, UnknownFields & CredentialRecord>;
+  wellsaid: Kind<Newer.CreateWellSaidCredentialDTO, Newer.UpdateWellSaidCredentialDTO, Newer.WellSaidCredential>;
+  email: Kind<Newer.CreateEmailCredentialDTO, Newer.UpdateEmailCredentialDTO, Newer.EmailCredential>;
+  'slack-webhook': Kind<
+    Newer.CreateSlackWebhookCredentialDTO,
+    Newer.UpdateSlackWebhookCredentialDTO,
+    Newer.SlackWebhookCredential
+  >;
+  inworld: Kind<Newer.CreateInworldCredentialDTO, Newer.UpdateInworldCredentialDTO, Newer.InworldCredential>;
 };
 
 type UnknownFields = Readonly<Record<string, unknown>>;
 
-type CredentialRecord = Pick<Vendor.OpenAICredential, 'id' | 'orgId' | 'createdAt' | 'updatedAt' | 'name'>;
+type CredentialRecord = Pick<Newer.OpenAICredential, 'id' | 'orgId' | 'createdAt' | 'updatedAt' | 'name'>;
 
 type Provider = keyof CredentialKinds;
 
-/** What `POST /credential` takes. */
+/** Body of `POST /credential`. */
 export type CredentialDraft = {
   [Name in Provider]: { provider: Name } & CredentialKinds[Name]['draft'];
 }[Provider];
 
-/** What `PATCH /credential/{id}` takes: the provider says which fields there are. */
+/** Body of `PATCH /credential/{id}`. The provider determines the fields. */
 export type CredentialChange = {
   [Name in Provider]: { provider: Name } & CredentialKinds[Name]['change'];
 }[Provider];
 
-/** What the platform answers. */
+/** A credential as the platform returns it. */
 export type Credential = { [Name in Provider]: { provider: Name } & CredentialKinds[Name]['record'] }[Provider];

@@ -1,8 +1,10 @@
-import type { Argument, OperationKey, Operations } from './operations.ts';
+import type { WithLists } from './enumeratedLists.ts';
+import type { WithInsightTypes } from './insightTypes.ts';
+import type { OperationKey, Operations } from './operations.ts';
+import type { Described, PublishedBody, PublishedData, PublishedPath, PublishedQuery } from './publishedMethods.ts';
 
-type Signature<Key extends OperationKey> = NonNullable<Operations[Key]['signature']>;
+type Methods<Key extends OperationKey> = NonNullable<Operations[Key]['methods']>;
 
-type MethodOf<Key extends OperationKey> = Operations[Key]['method'];
 type PathOf<Key extends OperationKey> = Operations[Key]['path'];
 
 /** `['testSuiteId', 'id']` of `/test-suite/{testSuiteId}/test/{id}` */
@@ -12,7 +14,7 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
 
 export type PathNames<Key extends OperationKey> = NamesIn<PathOf<Key>>;
 
-/** The types of the path's parameters, in their order. */
+/** Types of the path parameters, in order. */
 type PathValues<Names extends readonly string[], Parameters extends readonly unknown[]> = Names extends readonly [
   string,
   ...infer Rest extends readonly string[],
@@ -22,7 +24,7 @@ type PathValues<Names extends readonly string[], Parameters extends readonly unk
     : never
   : [];
 
-export type PathTypes<Key extends OperationKey> = PathValues<PathNames<Key>, Parameters<Signature<Key>>>;
+export type PathTypes<Key extends OperationKey> = PathValues<PathNames<Key>, PublishedPath<Methods<Key>>>;
 
 type Named<Names extends readonly string[], Values extends readonly unknown[]> = {
   readonly [Index in keyof Names & `${number}` as Names[Index] & string]: Index extends keyof Values
@@ -33,30 +35,46 @@ type Named<Names extends readonly string[], Values extends readonly unknown[]> =
 /** `{ id: string }` of `"GET /call/{id}"` */
 export type PathParameters<Key extends OperationKey> = Named<PathNames<Key>, PathTypes<Key>>;
 
-type WithBody = 'POST' | 'PATCH' | 'PUT';
+type BodyOf<Kind, Published> = Kind extends 'json'
+  ? WithLists<Published>
+  : Kind extends 'optional-json'
+    ? WithLists<Published> | undefined
+    : Published;
 
-/** Of several operations, whether one has a body: then it must be given. */
-type HasBody<Key extends OperationKey> = [Extract<MethodOf<Key>, WithBody>] extends [never] ? false : true;
+type BodyTypes<Key, Published> = Key extends `${string} /reporting/${string}` ? WithInsightTypes<Published> : Published;
 
-/** What goes into the body; never, where there is none. */
-export type Body<Key extends OperationKey> = HasBody<Key> extends true ? Argument<Signature<Key>> : never;
+/** The request body: `never` if the operation has none; includes `undefined` if it is optional. */
+export type Body<Key extends OperationKey> = Key extends unknown
+  ? Operations[Key]['body'] extends 'none'
+    ? never
+    : BodyOf<Operations[Key]['body'], BodyTypes<Key, PublishedBody<Methods<Key>>>>
+  : never;
 
-/** An optional value may also be undefined, which is left out. */
+/** Optional values may be undefined; undefined values are not sent. */
 type Undefinable<Values> = {
   [Name in keyof Values]: Partial<Pick<Values, Name>> extends Pick<Values, Name>
     ? Values[Name] | undefined
     : Values[Name];
 };
 
-/** What goes into the query; never, where there is none. */
-export type Query<Key extends OperationKey> = HasBody<Key> extends true ? never : Undefinable<Argument<Signature<Key>>>;
+/** The query: `never` if the operation has none. */
+export type Query<Key extends OperationKey> = Undefinable<QueryOfEach<Key>>;
 
-/** What the promise of a request brings: the parsed JSON; void, where the platform answers without a body. */
-export type Answer<Key extends OperationKey> = Awaited<ReturnType<Signature<Key>>>['data'];
+/** An operation with a body has a query only if the table describes one. */
+type QueryOfEach<Key extends OperationKey> = Key extends unknown
+  ? Operations[Key]['body'] extends 'none'
+    ? PublishedQuery<Methods<Key>>
+    : DescribedQuery<Methods<Key>>
+  : never;
+
+type DescribedQuery<Of> = Of extends Described<readonly unknown[], infer Values, unknown, unknown> ? Values : never;
+
+/** Result of a request: the parsed JSON, or void if the platform answers without a body. */
+export type Answer<Key extends OperationKey> = PublishedData<Methods<Key>>;
 
 export type IfThere<Value, Then, Else = unknown> = [Value] extends [never] ? Else : Then;
 
-/** Of several, whether one must be given. */
+/** Whether any of the values is required. */
 type IsRequired<Values> = Values extends unknown ? (Partial<Values> extends Values ? false : true) : never;
 
 type QueryProperty<Key extends OperationKey> = IfThere<
@@ -66,23 +84,28 @@ type QueryProperty<Key extends OperationKey> = IfThere<
     : { readonly query: Query<Key> }
 >;
 
+type BodyProperty<Key extends OperationKey> = IfThere<
+  Body<Key>,
+  undefined extends Body<Key> ? { readonly body?: Body<Key> } : { readonly body: Body<Key> }
+>;
+
 export type RequestOptions = {
   readonly signal?: AbortSignal | undefined;
-  /** Beside those that the client sets itself, which win. */
+  /** Added to the client's own headers, which take precedence. */
   readonly headers?: HeadersInit | undefined;
 };
 
-/** The second argument of `request`: path, query and body where the operation has them. */
+/** The second argument of `request`: the operation's path, query and body. */
 export type RequestInput<Key extends OperationKey> = RequestOptions &
   (PathNames<Key> extends [] ? unknown : { readonly path: PathParameters<Key> }) &
-  IfThere<Body<Key>, { readonly body: Body<Key> }> &
+  BodyProperty<Key> &
   QueryProperty<Key>;
 
-/** The rest of `request`'s arguments: nothing need be given where nothing is required. */
+/** The remaining arguments of `request`. The input is optional if all its properties are. */
 export type RequestArguments<Key extends OperationKey> =
   Partial<RequestInput<Key>> extends RequestInput<Key> ? [input?: RequestInput<Key>] : [input: RequestInput<Key>];
 
-/** What the typed inputs have in common. */
+/** Common shape of all typed inputs. */
 export type AnyInput = RequestOptions & {
   readonly path?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;

@@ -2,14 +2,21 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { API_VERSIONS, type ApiVersion } from './apiVersions.ts';
+import { queryNames } from './operationQueries.ts';
+import type { Operation } from './operationRows.ts';
 import { operations, type OperationKey } from './operations.ts';
+import { versionsOf } from './operationVersions.ts';
 
 const require = createRequire(import.meta.url);
-const DECLARATIONS = require.resolve('@vapi-ai/web-2.3.8/dist/api').replace(/\.js$/, '.d.ts');
+
+const PACKAGES = { '2.3.8': '@vapi-ai/web-2.3.8/dist/api', '2.7.1': '@vapi-ai/web/dist/api' } as const;
 
 type Declared = {
   readonly key: string;
-  readonly method: string;
+  readonly group: string;
+  readonly name: string;
+  readonly hasBody: boolean;
   readonly query: readonly string[];
   readonly isSecure: boolean;
   readonly answersNothing: boolean;
@@ -30,19 +37,21 @@ function* methodsOf(api: ts.ClassDeclaration): Generator<readonly [string, ts.Pr
   }
 }
 
-/** What the vendor's published declarations say of each operation: `@request GET:/call/{id}`, `@secure`, and so on. */
-function declaredOperations(): readonly Declared[] {
-  const source = parsed(DECLARATIONS);
+/** Reads the operations from the vendor's published declarations: `@request GET:/call/{id}`, `@secure` and the signatures. */
+function declaredOperations(version: ApiVersion): readonly Declared[] {
+  const source = parsed(require.resolve(PACKAGES[version]).replace(/\.js$/, '.d.ts'));
   const api = source.statements.find((node) => ts.isClassDeclaration(node) && node.name?.text === 'Api');
-  if (api === undefined || !ts.isClassDeclaration(api)) throw new Error('The vendor declares no class Api.');
+  if (api === undefined || !ts.isClassDeclaration(api)) throw new Error('The declarations contain no class Api.');
   return Array.from(methodsOf(api), ([group, method]) => {
     const signature = method.type as ts.FunctionTypeNode;
-    // The tag parser takes the braces of `GET:/call/{id}` for a type of its own.
+    // The tag parser would read the braces of `GET:/call/{id}` as a type.
     const request = /@request (\w+):(\S+)/.exec(method.getFullText())?.slice(1) ?? [];
     const query = signature.parameters.find(({ name }) => name.getText() === 'query')?.type;
     return {
       key: request.join(' '),
-      method: `Vendor['${group}']['${method.name.getText()}']`,
+      group,
+      name: method.name.getText(),
+      hasBody: signature.parameters.some(({ name }) => name.getText() === 'data'),
       query:
         query !== undefined && ts.isTypeLiteralNode(query) ? query.members.map((m) => m.name?.getText() ?? '') : [],
       isSecure: tagText(method, 'secure') !== undefined,
@@ -51,57 +60,98 @@ function declaredOperations(): readonly Declared[] {
   });
 }
 
-const declared = declaredOperations();
+const byKey = (version: ApiVersion) => new Map(declaredOperations(version).map((row) => [row.key, row]));
 
-/** The type argument of each row, as it is written. */
+const declared = { '2.3.8': byKey('2.3.8'), '2.7.1': byKey('2.7.1') };
+
+const KEYS = Object.keys(operations) as OperationKey[];
+
+/** Source text of each row's type arguments. */
 const writtenTypes = new Map(
-  Array.from(
-    readFileSync(new URL('./operations.ts', import.meta.url), 'utf8').matchAll(/^ {2}'(.+)': \w+<(.*)>\(/gm),
-    ([, key = '', type = '']) => [key, type],
+  ['shared', 'newer', 'older'].flatMap((part) =>
+    Array.from(
+      readFileSync(new URL(`./${part}Operations.ts`, import.meta.url), 'utf8').matchAll(/^ {2}'(.+)': \w+<(.*)>\(/gm),
+      ([, key = '', type = '']) => [key, type] as const,
+    ),
   ),
 );
 
-const bodyKinds = (kind: string) => Object.values(operations).filter(({ body }) => body === kind).length;
+/** `Shared<'call', 'callControllerCreate'>`, or `InNewer` or `InOlder` for a method of one version. */
+function expectedTypes(key: OperationKey): string {
+  const [older, newer] = API_VERSIONS.map((version) => declared[version].get(key));
+  if (older === undefined) return `InNewer<'${newer?.group}', '${newer?.name}'>`;
+  if (newer === undefined) return `InOlder<'${older.group}', '${older.name}'>`;
+  return `Shared<${[...new Set([`'${older.group}'`, `'${older.name}'`, `'${newer.name}'`])].join(', ')}>`;
+}
+
+const declarationsOf = (key: OperationKey) => API_VERSIONS.flatMap((version) => declared[version].get(key) ?? []);
+
+const bodyKinds = (kind: Operation['body']) => KEYS.filter((key) => operations[key].body === kind).length;
+
+const isDescribed = (key: OperationKey) => writtenTypes.get(key)?.startsWith('Described') === true;
 
 describe('the operations table', () => {
-  test('has the 135 operations of the vendor, and no other', () => {
-    expect(Object.keys(operations).toSorted()).toEqual(declared.map(({ key }) => key).toSorted());
-    expect(Object.keys(operations)).toHaveLength(135);
+  test('has exactly the operations of both versions', () => {
+    const all = new Set(API_VERSIONS.flatMap((version) => [...declared[version].keys()]));
+    expect(KEYS.toSorted()).toEqual([...all].toSorted());
+    expect([declared['2.3.8'].size, declared['2.7.1'].size, KEYS.length]).toEqual([135, 246, 256]);
   });
 
-  test.each(declared.map((row) => [row.key as OperationKey, row] as const))(
-    '%s has the query, authentication and response of the declaration',
-    (key, { query, isSecure, answersNothing }) => {
-      const { method, path, ...operation } = operations[key];
-      expect(`${method} ${path}`).toBe(key);
-      expect(operation.query.toSorted()).toEqual(query.toSorted());
-      expect(operation.auth).toBe(isSecure ? 'bearer' : 'none');
-      expect(operation.response).toBe(answersNothing ? 'none' : 'json');
-    },
-  );
+  test('records which versions have each operation', () => {
+    const recorded = KEYS.map((key) => [key, versionsOf(key)]);
+    const isIn = (version: ApiVersion, key: OperationKey) => declared[version].has(key);
+    expect(recorded).toEqual(
+      KEYS.map((key) => [
+        key,
+        {
+          ...(isIn('2.3.8', key) ? {} : { since: '2.7.1' }),
+          ...(isIn('2.7.1', key) ? {} : { until: '2.3.8' }),
+        },
+      ]),
+    );
+  });
 
-  test.each(declared.filter(({ key }) => !writtenTypes.get(key)?.startsWith('Overridden')))(
-    '$key has the types of the vendor’s method for it',
-    ({ key, method }) => {
-      expect(writtenTypes.get(key)).toBe(method);
-    },
-  );
+  test.each(KEYS)('%s has the query, body, authentication and response of the declarations', (key) => {
+    const { method, path, ...operation } = operations[key];
+    const rows = declarationsOf(key);
+    expect(`${method} ${path}`).toBe(key);
+    expect(queryNames(key).toSorted()).toEqual([...new Set(rows.flatMap(({ query }) => query))].toSorted());
+    expect(operation.query).toBe(queryNames(key).length > 0);
+    expect(rows.map(() => operation.auth)).toEqual(rows.map(({ isSecure }) => (isSecure ? 'bearer' : 'none')));
+    expect(rows.map(() => operation.response)).toEqual(rows.map((row) => (row.answersNothing ? 'none' : 'json')));
+    if (operation.body !== 'optional-json') {
+      expect(rows.map(() => operation.body !== 'none')).toEqual(rows.map(({ hasBody }) => hasBody));
+    }
+  });
 
-  test('overrides the types of credentials, whose union is any, and of uploads, whose File is another', () => {
-    const overridden = [...writtenTypes].filter(([, type]) => type.startsWith('Overridden')).map(([key]) => key);
-    expect(overridden).toEqual([
+  test.each(KEYS.filter((key) => !isDescribed(key)))('%s has the types of the vendor’s methods for it', (key) => {
+    expect(writtenTypes.get(key)).toBe(expectedTypes(key));
+  });
+
+  test('has types of its own only for these operations, whose published types are wrong', () => {
+    expect(KEYS.filter(isDescribed)).toEqual([
       'POST /file/upload',
       'POST /file',
+      'GET /file',
       'POST /credential',
       'GET /credential',
       'GET /credential/{id}',
       'PATCH /credential/{id}',
       'DELETE /credential/{id}',
       'POST /11labs/voice/clone',
+      'PATCH /structured-output/{id}',
+      'POST /provider/{provider}/{resourceName}',
+      'PATCH /provider/{provider}/{resourceName}/{id}',
+      'POST /vapi/voice/clone',
     ]);
   });
 
-  test('has a body for 57 operations, three of them as form data', () => {
-    expect([bodyKinds('json'), bodyKinds('form-data'), bodyKinds('none')]).toEqual([54, 3, 78]);
+  test('has an optional body if the older method has none or only the documentation sends one', () => {
+    expect(KEYS.filter((key) => operations[key].body === 'optional-json')).toEqual([
+      'DELETE /call/{id}',
+      'POST /provider/{provider}/{resourceName}',
+      'PATCH /provider/{provider}/{resourceName}/{id}',
+    ]);
+    expect(bodyKinds('form-data')).toBe(4);
   });
 });

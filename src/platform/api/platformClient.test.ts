@@ -8,7 +8,7 @@ const TOKEN = 'key-very-secret-4711';
 
 type Sent = { readonly url: string; readonly init: RequestInit };
 
-/** A client of a platform that gives every request the same answer. */
+/** A client whose every request gets the same answer, and the requests it sent. */
 function clientOf(answer: () => Response | Promise<Response>, token: PlatformToken = TOKEN, baseUrl?: string) {
   const sent: Sent[] = [];
   const fetch = async (url: string, init: RequestInit) => {
@@ -25,25 +25,25 @@ const headerOf = ({ init }: Sent, name: string) => new Headers(init.headers).get
 async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     (value) => {
-      throw new Error(`It was expected to be rejected, but it brought ${JSON.stringify(value)}.`);
+      throw new Error(`Expected a rejection, but got ${JSON.stringify(value)}.`);
     },
     (error: unknown) => error,
   );
 }
 
-/** Everything that somebody who logs or shows the error could read of it. */
+/** All text of an error that a log or a page could show. */
 const allTextOf = (error: unknown) =>
   [String(error), (error as Error).stack, JSON.stringify(error, Object.getOwnPropertyNames(error))].join('\n');
 
-describe('where a request goes', () => {
-  test('is the platform, unless a base URL is given', async () => {
+describe('the request URL', () => {
+  test('defaults to the platform’s', async () => {
     const { client, sent } = clientOf(() => json([]));
     await client.assistant.list();
     expect(sent.map(({ url }) => url)).toEqual(['https://api.vapi.ai/assistant']);
   });
 
   test.each(['https://api.example.com/base', 'https://api.example.com/base/', 'https://api.example.com/base//'])(
-    'is below the base URL %s',
+    'is relative to the base URL %s',
     async (base) => {
       const { client, sent } = clientOf(() => json({}), TOKEN, base);
       await client.assistant.get('a b');
@@ -51,7 +51,7 @@ describe('where a request goes', () => {
     },
   );
 
-  test('has its query: undefined is left out, lists are repeated, everything is percent-encoded', async () => {
+  test('contains the query: omits undefined, repeats list items, percent-encodes all', async () => {
     const { client, sent } = clientOf(() => json({ results: [] }));
     await client.v2.call.list({ idAny: ['a&b', 'ü'], limit: 0, numberE164CheckEnabled: false, page: undefined });
     expect(sent[0]?.url).toBe(
@@ -59,42 +59,36 @@ describe('where a request goes', () => {
     );
   });
 
-  test('may be a path of the page’s own server', async () => {
+  test('can be a path of the page’s own server', async () => {
     const { client, sent } = clientOf(() => json([]), TOKEN, '/local-platform/pages/1/api');
     await client.assistant.list();
     expect(sent.map(({ url }) => url)).toEqual(['/local-platform/pages/1/api/assistant']);
   });
 
-  test.each(['https://api.example.com/?x=1', 'https://api.example.com#x'])(
-    'can not follow the base URL %s',
-    (baseUrl) => {
-      expect(() => createPlatformClient({ token: TOKEN, baseUrl })).toThrow(
-        expect.objectContaining({
-          type: 'unusable-base-url',
-          message: 'A base URL has no query or hash.',
-        }) as Error,
-      );
-    },
-  );
+  test.each(['https://api.example.com/?x=1', 'https://api.example.com#x'])('cannot use the base URL %s', (baseUrl) => {
+    expect(() => createPlatformClient({ token: TOKEN, baseUrl })).toThrow(
+      expect.objectContaining({
+        type: 'unusable-base-url',
+        message: 'A base URL must not have a query or a hash.',
+      }) as Error,
+    );
+  });
 
-  test.each(['', '.', '..', undefined, null, 7])(
-    'is refused with an id %j, before a token is asked for',
-    async (id) => {
-      const { client, sent } = clientOf(
-        () => json({}),
-        () => {
-          throw new Error('Nobody may ask for the token.');
-        },
-      );
-      const error = await rejectionOf(client.assistant.delete(id as string));
-      expect(error).toBeInstanceOf(PlatformClientError);
-      expect(error).toMatchObject({
-        type: 'unusable-request',
-        message: expect.stringContaining('id can not be') as string,
-      });
-      expect(sent).toEqual([]);
-    },
-  );
+  test.each(['', '.', '..', undefined, null, 7])('rejects the id %j before it fetches a token', async (id) => {
+    const { client, sent } = clientOf(
+      () => json({}),
+      () => {
+        throw new Error('The token must not be fetched.');
+      },
+    );
+    const error = await rejectionOf(client.assistant.delete(id as string));
+    expect(error).toBeInstanceOf(PlatformClientError);
+    expect(error).toMatchObject({
+      type: 'unusable-request',
+      message: expect.stringContaining('id cannot be') as string,
+    });
+    expect(sent).toEqual([]);
+  });
 });
 
 describe('the token', () => {
@@ -121,55 +115,52 @@ describe('the token', () => {
     expect(signals).toEqual([signal, undefined]);
   });
 
-  test('is sent to every operation but the webhook of credentials, and is in no address', async () => {
+  test('is sent with every operation except the credential webhook, and never in the URL', async () => {
     const { client, sent } = clientOf(() => json({}));
     const request = client.request as (key: OperationKey, input: object) => Promise<unknown>;
     for (const key of Object.keys(operations) as OperationKey[]) {
-      const path = { id: 'i', testSuiteId: 't', memberId: 'm', provider: 'p', workflowId: 'w' };
-      await request(key, { path, body: {} });
+      const names = operations[key].path.match(/(?<=\{)\w+/g) ?? [];
+      await request(key, { path: Object.fromEntries(names.map((name) => [name, 'p'])), body: {} });
     }
-    expect(sent).toHaveLength(135);
+    expect(sent).toHaveLength(256);
     expect(
       sent.filter((one) => headerOf(one, 'Authorization') === null).map(({ url }) => new URL(url).pathname),
     ).toEqual(['/credential/webhook']);
     expect(sent.filter(({ url }) => url.includes(TOKEN))).toEqual([]);
   });
 
-  test('is not asked for where it is not sent', async () => {
+  test('is not fetched for an operation that does not send it', async () => {
     const { client, sent } = clientOf(
       () => json({}),
       () => {
-        throw new Error('Nobody may ask for the token.');
+        throw new Error('The token must not be fetched.');
       },
     );
     await client.credential.webhook({} as never);
     expect(sent).toHaveLength(1);
   });
 
-  test.each(['', 'two words', `${TOKEN}\n`, 'schlüssel'])(
-    '%j is refused in words that do not repeat it',
-    async (token) => {
-      const { client, sent } = clientOf(() => json([]), token);
-      const error = await rejectionOf(client.assistant.list());
-      expect(error).toMatchObject({ name: 'PlatformClientError', type: 'unusable-token' });
-      if (token !== '') expect(allTextOf(error)).not.toContain(token.trim());
-      expect(sent).toEqual([]);
-    },
-  );
+  test.each(['', 'two words', `${TOKEN}\n`, 'schlüssel'])('%j is rejected without being quoted', async (token) => {
+    const { client, sent } = clientOf(() => json([]), token);
+    const error = await rejectionOf(client.assistant.list());
+    expect(error).toMatchObject({ name: 'PlatformClientError', type: 'unusable-token' });
+    if (token !== '') expect(allTextOf(error)).not.toContain(token.trim());
+    expect(sent).toEqual([]);
+  });
 
-  test.each([undefined, null, 4711])('is refused where a function brings %j', async (token) => {
+  test.each([undefined, null, 4711])('is rejected if its function returns %j', async (token) => {
     const { client, sent } = clientOf(
       () => json([]),
       () => token as unknown as string,
     );
     expect(await rejectionOf(client.assistant.list())).toMatchObject({
       type: 'unusable-token',
-      message: 'A token is visible ASCII.',
+      message: 'A token must consist of visible ASCII characters.',
     });
     expect(sent).toEqual([]);
   });
 
-  test('that can not be fetched is a typed error with its cause', async () => {
+  test('rejects with a typed error and its cause if its function fails', async () => {
     const cause = new Error('The key server is down.');
     const { client, sent } = clientOf(
       () => json([]),
@@ -177,7 +168,7 @@ describe('the token', () => {
     );
     expect(await rejectionOf(client.assistant.list())).toMatchObject({
       type: 'token-not-fetched',
-      message: 'The token can not be fetched.',
+      message: 'The token could not be fetched.',
       cause,
     });
     expect(sent).toEqual([]);
@@ -187,12 +178,12 @@ describe('the token', () => {
     ['a refusal', () => json({ message: 'no' }, 401)],
     ['an unreadable answer', () => new Response('<html>')],
     ['a broken connection', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('is in no text of %s', async (_name, answer) => {
+  ])('does not appear in the error of %s', async (_name, answer) => {
     expect(allTextOf(await rejectionOf(clientOf(answer).client.assistant.list()))).not.toContain(TOKEN);
   });
 });
 
-describe('what is sent', () => {
+describe('the request', () => {
   test('is JSON for most operations', async () => {
     const { client, sent } = clientOf(() => json({}));
     await client.assistant.update('a', { name: 'Ava' });
@@ -201,7 +192,7 @@ describe('what is sent', () => {
     expect(request && headerOf(request, 'Content-Type')).toBe('application/json');
   });
 
-  test('is a form for uploads, in which each file of a list has a field', async () => {
+  test('is a form for uploads, with one field for each file of a list', async () => {
     const { client, sent } = clientOf(() => json({}));
     const files = [new File(['one'], 'one.wav'), new File(['two'], 'two.wav')];
     await client['11labs'].voice.clone({ name: 'Ava', labels: '{"accent":"english"}', files });
@@ -212,14 +203,14 @@ describe('what is sent', () => {
     expect(sent[0] && headerOf(sent[0], 'Content-Type')).toBeNull();
   });
 
-  test('has no body where the operation has none', async () => {
+  test('has no body if the operation has none', async () => {
     const { client, sent } = clientOf(() => json({}));
     await client.voiceLibrary.sync.createFor('11labs');
     expect(sent[0]?.init.method).toBe('POST');
     expect(sent[0]?.init).not.toHaveProperty('body');
   });
 
-  test('has the headers that are given, but not in the place of the client’s own', async () => {
+  test('contains given headers, which do not replace the client’s own', async () => {
     const { client, sent } = clientOf(() => json({}));
     const headers = { 'X-Trace': 'abc', authorization: 'Bearer other', 'content-type': 'text/plain' };
     await client.assistant.create({}, { headers });
@@ -231,7 +222,7 @@ describe('what is sent', () => {
   });
 
   test.each([new Headers({ 'X-Trace': 'abc' }), [['X-Trace', 'abc']] as [string, string][]])(
-    'has headers that are given in another form',
+    'accepts other forms of headers',
     async (headers) => {
       const { client, sent } = clientOf(() => json({}));
       await client.assistant.list({}, { headers });
@@ -239,7 +230,7 @@ describe('what is sent', () => {
     },
   );
 
-  test('is a form with a boundary, whatever type somebody gives it', async () => {
+  test('is a form with a boundary even if a content type is given', async () => {
     const { client, sent } = clientOf(() => json({}));
     await client.file.create({ file: new Blob(['x']) }, { headers: { 'Content-Type': 'multipart/form-data' } });
     const { init } = sent[0] ?? {};
@@ -247,20 +238,20 @@ describe('what is sent', () => {
   });
 
   test.each<Record<string, string>>([{ 'two words': TOKEN }, { 'X-Key': `${TOKEN}\nX-Evil: 1` }])(
-    'is refused with a header that there can not be, in words that do not repeat it',
+    'rejects an invalid header without quoting it',
     async (headers) => {
       const { client, sent } = clientOf(() => json({}));
       const error = await rejectionOf(client.assistant.list({}, { headers }));
       expect(error).toMatchObject({
         type: 'unusable-request',
-        message: 'GET /assistant can not be sent: unusable headers',
+        message: 'GET /assistant cannot be sent: unusable headers',
       });
       expect(allTextOf(error) + allTextOf((error as Error).cause)).not.toContain(TOKEN);
       expect(sent).toEqual([]);
     },
   );
 
-  test('is refused where it can not be written as JSON', async () => {
+  test('rejects a body that cannot be serialized as JSON', async () => {
     const { client, sent } = clientOf(() => json({}));
     const circle: { metadata?: object } = {};
     circle.metadata = circle;
@@ -269,18 +260,18 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
-  test('is the parsed JSON', async () => {
+describe('the response', () => {
+  test('resolves to the parsed JSON', async () => {
     expect(await clientOf(() => json({ id: 'a' })).client.assistant.get('a')).toEqual({ id: 'a' });
   });
 
-  test('is nothing where the platform answers without a body', async () => {
+  test('resolves to undefined if the platform answers without a body', async () => {
     const answer = new Response('anything');
     await expect(clientOf(() => answer).client.org.delete('o')).resolves.toBeUndefined();
     expect(answer.bodyUsed).toBe(true);
   });
 
-  test('is the response itself for whoever sends, so that a stream or a file can be read', async () => {
+  test('is returned unread by `send`, for streams and files', async () => {
     const { client } = clientOf(() => new Response('id,cost\n1,2\n', { headers: { 'Content-Type': 'text/csv' } }));
     const response = await client.send('GET /v2/call/export', { query: { columns: 'id' } });
     expect(await response.text()).toBe('id,cost\n1,2\n');
@@ -294,7 +285,7 @@ describe('what comes back', () => {
     ],
     ['text', new Response('Bad Gateway', { status: 502 }), 'Bad Gateway'],
     ['nothing', new Response(null, { status: 503 }), ''],
-  ])('is thrown as the response where it is not ok, with its %s in `error`', async (_name, answer, error) => {
+  ])('is thrown if it is not ok, with its %s in `error`', async (_name, answer, error) => {
     const thrown = await rejectionOf(clientOf(() => answer).client.assistant.get('a'));
     expect(thrown).toBe(answer);
     expect(isRefusedResponse(thrown)).toBe(true);
@@ -302,18 +293,18 @@ describe('what comes back', () => {
   });
 
   test.each(['', '<!doctype html>', '{"id":'])(
-    'that is ok but holds %j instead of JSON is a typed error',
+    'rejects with a typed error if it is ok but contains %j instead of JSON',
     async (text) => {
       const error = await rejectionOf(clientOf(() => new Response(text, { status: 201 })).client.assistant.create({}));
       expect(error).toMatchObject({
         type: 'unreadable-answer',
         cause: { status: 201, text },
-        message: 'POST /assistant is answered with no JSON.',
+        message: 'The answer to POST /assistant is not JSON.',
       });
     },
   );
 
-  test('is told apart also where `fetch` answers with a class of its own', async () => {
+  test('is recognised as refused even if `fetch` returns its own class', async () => {
     const own = { ok: false, status: 418, text: () => Promise.resolve('{"message":"no"}') };
     const thrown = await rejectionOf(clientOf(() => own as Response).client.assistant.get('a'));
     expect(thrown).toBe(own);
@@ -323,7 +314,7 @@ describe('what comes back', () => {
     expect(isRefusedResponse(undefined)).toBe(false);
   });
 
-  test('keeps its status where its body breaks off, and says why in `error`', async () => {
+  test('keeps its status if its body fails, with the failure in `error`', async () => {
     const failure = new TypeError('terminated');
     const answer = new Response(new ReadableStream({ pull: (controller) => controller.error(failure) }), {
       status: 500,
@@ -333,21 +324,21 @@ describe('what comes back', () => {
     expect((thrown as RefusedResponse).error).toBe(failure);
   });
 
-  test('is what `fetch` rejects with where there is no connection', async () => {
+  test('rejects with the error of `fetch` if there is no connection', async () => {
     const failure = new TypeError('fetch failed');
     expect(await rejectionOf(clientOf(() => Promise.reject(failure)).client.assistant.list())).toBe(failure);
   });
 });
 
-describe('a request that is given up', () => {
-  test('hands its signal to `fetch`', async () => {
+describe('an aborted request', () => {
+  test('passes its signal to `fetch`', async () => {
     const { client, sent } = clientOf(() => json([]));
     const { signal } = new AbortController();
     await client.assistant.list({}, { signal });
     expect(sent[0]?.init.signal).toBe(signal);
   });
 
-  test('is given up also while a refusal is read', async () => {
+  test('rejects while a refusal is being read', async () => {
     const controller = new AbortController();
     const endless = new ReadableStream<Uint8Array>({
       pull: (stream) => {
@@ -360,21 +351,21 @@ describe('a request that is given up', () => {
     expect(error).toMatchObject({ name: 'AbortError' });
   });
 
-  test('asks for no token where it was given up before', async () => {
-    let asked = 0;
+  test('fetches no token if it was aborted before', async () => {
+    let fetched = 0;
     const { client } = clientOf(
       () => json([]),
       () => {
-        asked += 1;
+        fetched += 1;
         return TOKEN;
       },
     );
     const error = await rejectionOf(client.assistant.list({}, { signal: AbortSignal.abort() }));
     expect(error).toMatchObject({ name: 'AbortError' });
-    expect(asked).toBe(0);
+    expect(fetched).toBe(0);
   });
 
-  test('does not wait for a token that never comes', async () => {
+  test('does not wait for a pending token', async () => {
     const controller = new AbortController();
     const { client, sent } = clientOf(
       () => json([]),
@@ -386,7 +377,7 @@ describe('a request that is given up', () => {
     expect(sent).toEqual([]);
   });
 
-  test('leaves nothing behind on a signal that serves many', async () => {
+  test('leaves no listener on a shared signal', async () => {
     const { client } = clientOf(
       () => json([]),
       () => TOKEN,
@@ -396,7 +387,7 @@ describe('a request that is given up', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  test('is not sent where the token came too late', async () => {
+  test('is not sent if it is aborted while the token is fetched', async () => {
     const controller = new AbortController();
     const { client, sent } = clientOf(
       () => json([]),
@@ -412,7 +403,7 @@ describe('a request that is given up', () => {
 });
 
 describe('two clients', () => {
-  test('share nothing', async () => {
+  test('share no state', async () => {
     const one = clientOf(() => json({ id: 'one' }), 'key-one', 'https://one.example');
     const other = clientOf(() => json({ id: 'other' }), 'key-other', 'https://other.example');
     expect(await Promise.all([one.client.assistant.get('a'), other.client.assistant.get('a')])).toEqual([
@@ -429,6 +420,6 @@ describe('two clients', () => {
   });
 });
 
-test('the row that the call client has by itself is that of the table', () => {
+test('createWebCallOperation equals its row of the table', () => {
   expect(createWebCallOperation).toEqual(operations['POST /call/web']);
 });

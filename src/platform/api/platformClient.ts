@@ -9,20 +9,20 @@ export type { PlatformClientOptions, PlatformToken, RefusedResponse } from './pl
 
 export type PlatformClient = PlatformResources & {
   /**
-   * @returns the parsed JSON, or undefined where the platform answers without a body.
-   * @throws {@link RefusedResponse} where the response is not ok; {@link PlatformClientError}; what `fetch` rejects with
-   *   where there is no connection or the signal aborts.
+   * @returns the parsed JSON, or undefined if the platform answers without a body.
+   * @throws {@link RefusedResponse} if the response is not ok; {@link PlatformClientError}; the error of `fetch` if the
+   *   connection fails or the signal aborts.
    */
   readonly request: <Key extends OperationKey>(
     key: Key,
     ...input: RequestArguments<NoInfer<Key>>
   ) => Promise<Answer<Key>>;
-  /** As `request`, but the response is not read: for streams and files. */
+  /** Like `request`, but resolves to the unread response: for streams and files. */
   readonly send: <Key extends OperationKey>(key: Key, ...input: RequestArguments<NoInfer<Key>>) => Promise<Response>;
 };
 
 /**
- * A client of the platform's REST API (specification, section 7). Two clients share nothing.
+ * Creates a client of the platform's REST API (specification, section 7). Clients share no state.
  *
  * @throws PlatformClientError `unusable-base-url`
  */

@@ -13,22 +13,26 @@ import { PlatformClientError } from './PlatformClientError.ts';
 type QueryKey = Extract<OperationKey, `GET ${string}`>;
 type MutationKey = Exclude<OperationKey, QueryKey>;
 
-/** An operation that answers no JSON brings its text: the CSV of `GET /v2/call/export`. A cache can't hold "nothing". */
-type QueryAnswer<Key extends QueryKey> = Answer<Key> extends object ? Answer<Key> : string;
+/** Operations that answer with text but not JSON: CSV of `GET /v2/call/export`, JSON lines of `GET /call/{id}/call-logs`. */
+type TextKey = `GET ${string}/export` | `GET ${string}/call-logs`;
 
-/** Without a signal: it would end the first of many requests. The cache has one for each. */
+/** Other operations without a JSON answer return a file: the recordings of a call. */
+type QueryAnswer<Key extends QueryKey> =
+  undefined extends Answer<Key> ? (Key extends TextKey ? string : Blob) : Answer<Key>;
+
+/** No signal: it would abort only the first of several requests. The cache passes its own to each. */
 type QueryInput<Key extends QueryKey> = Omit<RequestInput<Key>, 'signal'>;
 
 type QueryArguments<Key extends QueryKey> =
   Partial<QueryInput<Key>> extends QueryInput<Key> ? [input?: QueryInput<Key>] : [input: QueryInput<Key>];
 
-/** `queryOptions` returns it for a function that is not skipped, which suspense needs. */
+/** The return type of `queryOptions` for a query that is never skipped, which suspense requires. */
 type QueryOptions<Key extends QueryKey> = UnusedSkipTokenOptions<QueryAnswer<Key>> & {
   readonly queryKey: DataTag<readonly unknown[], QueryAnswer<Key>, Error>;
 };
 
 type Variables<Key extends MutationKey> =
-  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- what `mutate` may be called without
+  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- lets `mutate` be called without an argument
   Partial<RequestInput<Key>> extends RequestInput<Key> ? RequestInput<Key> | void : RequestInput<Key>;
 
 type MutationOptions<Key extends MutationKey> = UseMutationOptions<Answer<Key>, Error, Variables<Key>> & {
@@ -39,13 +43,13 @@ const UNUSED_KEPT_MS = 5 * 60_000;
 const MAX_RETRIES = 3;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_BACK_OFF_MS = 30_000;
-/** Whoever is told to wait for longer is told so. */
+/** A query with a longer `Retry-After` is not retried. */
 const LONGEST_WAIT_MS = 5 * 60_000;
 
 const scopes = new WeakMap<PlatformClient, string>();
 let clientCount = 0;
 
-/** Two clients never meet in one `QueryClient`, and the bindings of one client share their entries. */
+/** Prefix of a client's cache keys. Clients have separate entries in one `QueryClient`; bindings of one client share them. */
 function scopeOf(client: PlatformClient): string {
   const scope = scopes.get(client) ?? `platform-${String(++clientCount)}`;
   scopes.set(client, scope);
@@ -53,31 +57,33 @@ function scopeOf(client: PlatformClient): string {
 }
 
 export type PlatformQueries = {
-  /** For `useQuery` and its like: every `GET` of the table. */
+  /** Options for `useQuery` and similar hooks, for every `GET` of the table. */
   readonly query: <Key extends QueryKey>(key: Key, ...input: QueryArguments<NoInfer<Key>>) => QueryOptions<Key>;
-  /** For `useMutation`: every other operation. Its variables are the second argument of `request`. Never retried. */
+  /** Options for `useMutation`, for every other operation. The variables are the second argument of `request`. Never retried. */
   readonly mutation: <Key extends MutationKey>(key: Key) => MutationOptions<Key>;
-  /** For `invalidateQueries`: what a key's entries begin with, or all entries of this client's. */
+  /** For `invalidateQueries`: the key prefix of one operation's entries, or of all entries of this client. */
   readonly entries: (key?: QueryKey) => { readonly queryKey: readonly string[] };
 };
 
 /**
- * The platform's operations for `@tanstack/react-query`: unused entries are kept for 5 minutes; queries are retried
- * 3 times, after 1 s, 2 s, 4 s (30 s at most), or later where the platform says so (`Retry-After`), but not where it
- * refuses (4xx other than 408 and 429) or has them wait for more than 5 minutes.
+ * The platform's operations for `@tanstack/react-query`. Unused entries are kept for 5 minutes. Failed queries are retried
+ * 3 times, after 1 s, 2 s and 4 s, or later if the platform sends `Retry-After`. Refusals (4xx other than 408 and 429) and
+ * a `Retry-After` of more than 5 minutes are not retried.
  *
- * @param scope what the entries begin with; for a cache that outlives the page, which needs the same name again.
+ * @param scope prefix of the cache keys. A cache that outlives the page needs a fixed one.
  */
 export function createPlatformQueries(client: PlatformClient, scope = scopeOf(client)): PlatformQueries {
-  const request = client.request as (key: OperationKey, input?: AnyInput) => Promise<unknown>;
-  const send = client.send as (key: OperationKey, input: AnyInput) => Promise<Response>;
+  const request = client.request as unknown as (key: OperationKey, input?: AnyInput) => Promise<unknown>;
+  const send = client.send as unknown as (key: OperationKey, input: AnyInput) => Promise<Response>;
 
-  const query = (key: QueryKey, { path, query: asked, headers }: AnyInput = {}) =>
+  const query = (key: QueryKey, { path, query: values, headers }: AnyInput = {}) =>
     queryOptions({
-      queryKey: [scope, key, { path, query: isAsked(asked) ? asked : undefined }],
+      queryKey: [scope, key, { path, query: sendsValues(values) ? values : undefined }],
       queryFn: async ({ signal }): Promise<unknown> => {
-        const given = { path, query: asked, headers, signal };
-        return operations[key].response === 'none' ? (await send(key, given)).text() : request(key, given);
+        const input = { path, query: values, headers, signal };
+        if (operations[key].response === 'json') return request(key, input);
+        const response = await send(key, input);
+        return /\/(export|call-logs)$/.test(key) ? response.text() : response.blob();
       },
       gcTime: UNUSED_KEPT_MS,
       retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
@@ -96,10 +102,10 @@ export function createPlatformQueries(client: PlatformClient, scope = scopeOf(cl
   return { query, mutation, entries } as unknown as PlatformQueries;
 }
 
-/** Whether anything of it would be sent. */
-const isAsked = (query: AnyInput['query'] = {}) => Object.values(query).some((value) => value !== undefined);
+/** Undefined values are not sent. */
+const sendsValues = (query: AnyInput['query'] = {}) => Object.values(query).some((value) => value !== undefined);
 
-/** @param failures 0 after the first. */
+/** @param failures 0 after the first failure. */
 const backOffMs = (failures: number) => Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_BACK_OFF_MS);
 
 function isWorthRetrying(error: unknown): boolean {
@@ -112,9 +118,9 @@ function isWorthRetrying(error: unknown): boolean {
   );
 }
 
-/** Seconds or a date (RFC 9110, section 10.2.3); 0 where the platform says nothing that can be read. */
+/** Reads `Retry-After` as seconds or a date (RFC 9110, section 10.2.3). @returns 0 if it is missing or unreadable. */
 function retryAfterMs(error: unknown): number {
-  const said = (isRefusedResponse(error) ? error.headers.get('Retry-After') : null) ?? '';
-  const ms = /^\d+$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - Date.now();
+  const retryAfter = (isRefusedResponse(error) ? error.headers.get('Retry-After') : null) ?? '';
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - Date.now();
   return Number.isNaN(ms) ? 0 : ms;
 }

@@ -11,36 +11,36 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export type PlatformClientOptions = {
   readonly token: PlatformToken;
-  /** With or without a slash at its end. In a page also a path of the page's own server. */
+  /** With or without a trailing slash. In a page, also a path of the page's own server. */
   readonly baseUrl?: string | undefined;
   readonly fetch?: Fetch | undefined;
 };
 
-/** What a request rejects with where the platform answered, but not with success. */
+/** The rejection of a request whose response is not ok. */
 export type RefusedResponse = Response & {
-  /** The parsed body, or its text where it is no JSON. */
+  /** The parsed body, or its text if it is not JSON. */
   readonly error: unknown;
 };
 
-/** A `fetch` that is given may answer with a class of its own. */
+/** Identifies refused responses, also those of a custom `fetch` with its own class. */
 const refused = new WeakSet<Response>();
 
 export const isRefusedResponse = (thrown: unknown): thrown is RefusedResponse => refused.has(thrown as Response);
 
-/** Sends requests for operations, one row of their table each. */
+/** Sends requests for rows of the operations table. */
 export type PlatformRequests = {
   /**
-   * @returns the parsed JSON, or undefined where the platform answers without a body.
-   * @throws {@link RefusedResponse} where the response is not ok; {@link PlatformClientError}; what `fetch` rejects with
-   *   where there is no connection or the signal aborts.
+   * @returns the parsed JSON, or undefined if the platform answers without a body.
+   * @throws {@link RefusedResponse} if the response is not ok; {@link PlatformClientError}; the error of `fetch` if the
+   *   connection fails or the signal aborts.
    */
   readonly request: (row: OperationRow, input?: AnyInput) => Promise<unknown>;
-  /** As `request`, but the response is not read: for streams and files. */
+  /** Like `request`, but resolves to the unread response: for streams and files. */
   readonly send: (row: OperationRow, input?: AnyInput) => Promise<Response>;
 };
 
 /**
- * The part of a client that knows no operation by name, so that a page that needs one of them does not load the table of all.
+ * The part of a client that does not depend on the operations table, so that a page with a single operation need not load it.
  *
  * @throws PlatformClientError `unusable-base-url`
  */
@@ -60,19 +60,19 @@ export function createPlatformRequests(options: PlatformClientOptions): Platform
     if (response.ok) return response;
     refused.add(response);
     const error = await response.text().then(parse, (failure: unknown) => (signal?.throwIfAborted(), failure));
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the specification wants the response itself
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the specification requires the response itself
     throw Object.assign(response, { error });
   };
 
   const request = async (row: OperationRow, input?: AnyInput): Promise<unknown> => {
     const response = await send(row, input);
-    // Also where nothing is expected: an unread body keeps its connection.
+    // Read an unused body too: an unread one keeps its connection open.
     const text = await response.text();
     if (row.response === 'none') return undefined;
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      throw new PlatformClientError('unreadable-answer', `${nameOf(row)} is answered with no JSON.`, {
+      throw new PlatformClientError('unreadable-answer', `The answer to ${nameOf(row)} is not JSON.`, {
         status: response.status,
         text,
       });
@@ -85,7 +85,7 @@ export function createPlatformRequests(options: PlatformClientOptions): Platform
 /** `POST /call/web` */
 const nameOf = ({ method, path }: OperationRow): string => `${method} ${path}`;
 
-/** JSON where it is JSON, else the text as it came. */
+/** @returns the parsed JSON, or the unchanged text if it is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -96,33 +96,33 @@ function parse(text: string): unknown {
 
 function readBaseUrl(baseUrl = PLATFORM_URL): string {
   if (!/[?#]/.test(baseUrl)) return baseUrl.replace(/\/+$/, '');
-  throw new PlatformClientError('unusable-base-url', 'A base URL has no query or hash.');
+  throw new PlatformClientError('unusable-base-url', 'A base URL must not have a query or a hash.');
 }
 
-/** `fetch` repeats a header that it can not send in its own error. */
+/** Rejects tokens that `fetch` cannot send, because its own error would quote them. */
 function readToken(token: unknown): string {
   if (typeof token === 'string' && /^[\x21-\x7e]+$/.test(token)) return token;
-  throw new PlatformClientError('unusable-token', 'A token is visible ASCII.');
+  throw new PlatformClientError('unusable-token', 'A token must consist of visible ASCII characters.');
 }
 
-/** Whoever gives up does not wait for a key server that is stuck. */
+/** Rejects on abort without waiting for the token function. */
 function fetchToken(token: Exclude<PlatformToken, string>, signal: AbortSignal | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const giveUp = () => reject(signal?.reason as Error);
-    signal?.addEventListener('abort', giveUp);
+    const onAbort = () => reject(signal?.reason as Error);
+    signal?.addEventListener('abort', onAbort);
     Promise.resolve({ signal })
       .then(token)
       .then(resolve, (cause: unknown) =>
-        reject(new PlatformClientError('token-not-fetched', 'The token can not be fetched.', cause)),
+        reject(new PlatformClientError('token-not-fetched', 'The token could not be fetched.', cause)),
       )
-      .finally(() => signal?.removeEventListener('abort', giveUp));
+      .finally(() => signal?.removeEventListener('abort', onAbort));
   });
 }
 
 type PlainHeaders = Record<string, string>;
 
-/** `Headers` repeats in its own error what it can not hold, which may be a secret. */
+/** Replaces the error of `Headers`, which quotes the invalid value, possibly a secret. */
 function readHeaders(own: RequestOptions['headers']): PlainHeaders {
   try {
     return own ? Object.fromEntries(new Headers(own)) : {};
@@ -136,18 +136,20 @@ function writeRequest(row: OperationRow, { path, query, body: given, signal, hea
   const { method, path: template, body: kind } = row;
   try {
     const headers = readHeaders(own);
-    // That of a form, which has the boundary in it, is written by `fetch`.
+    // `fetch` sets the content type of a form, which includes the boundary.
     delete headers['content-type'];
-    if (kind === 'json') headers['content-type'] = 'application/json';
+    const isJson = kind === 'json' || (kind === 'optional-json' && given !== undefined);
+    if (isJson) headers['content-type'] = 'application/json';
     const url = fillPath(template, path) + writeQuery(query);
     const init: RequestInit & { readonly headers: PlainHeaders } = { method, headers, referrerPolicy: 'no-referrer' };
     if (signal) init.signal = signal;
-    if (kind !== 'none') init.body = kind === 'json' ? JSON.stringify(given) : writeForm(given);
+    if (isJson) init.body = JSON.stringify(given);
+    else if (kind === 'form-data') init.body = writeForm(given);
     return { url, init };
   } catch (cause) {
     throw new PlatformClientError(
       'unusable-request',
-      `${nameOf(row)} can not be sent: ${(cause as Error).message}`,
+      `${nameOf(row)} cannot be sent: ${(cause as Error).message}`,
       cause,
     );
   }
@@ -156,9 +158,9 @@ function writeRequest(row: OperationRow, { path, query, body: given, signal, hea
 const fillPath = (template: string, values: AnyInput['path'] = {}) =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    // A URL can't hold the dots: it takes them, even encoded, for the way up.
+    // URL parsers resolve "." and ".." as relative segments, even if percent-encoded.
     if (typeof value === 'string' && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
-    throw new TypeError(`${name} can not be empty, "." or ".."`);
+    throw new TypeError(`${name} cannot be empty, "." or ".."`);
   });
 
 function writeQuery(query: AnyInput['query'] = {}): string {
@@ -176,7 +178,7 @@ const asText = (value: unknown): string =>
 function writeForm(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
-    // Several files are several fields of the same name; another list is JSON.
+    // A list of files becomes repeated fields of one name; other lists become JSON.
     const items: readonly unknown[] = Array.isArray(value) && value[0] instanceof Blob ? value : [value];
     for (const item of items) {
       if (item !== undefined) form.append(name, item instanceof Blob ? item : asText(item));

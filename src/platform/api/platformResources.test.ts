@@ -5,7 +5,7 @@ import { createResources } from './platformResources.ts';
 
 type Request = readonly [OperationKey, AnyInput];
 
-function resourcesThatRecord() {
+function recordingResources() {
   const requests: Request[] = [];
   const resources = createResources((key, input) => {
     requests.push([key, input]);
@@ -15,11 +15,9 @@ function resourcesThatRecord() {
 }
 
 type Tree = ReturnType<typeof createResources>;
+type ResourceMethod = (...parameters: unknown[]) => Promise<unknown>;
 
-function* methodsOf(
-  tree: Tree,
-  way = 'client',
-): Generator<readonly [string, (...parameters: unknown[]) => Promise<unknown>]> {
+function* methodsOf(tree: Tree, way = 'client'): Generator<readonly [string, ResourceMethod]> {
   for (const [name, value] of Object.entries(tree)) {
     const place = /^\d/.test(name) ? `${way}['${name}']` : `${way}.${name}`;
     if (typeof value === 'function') yield [place, value];
@@ -30,15 +28,15 @@ function* methodsOf(
 const PATH_NAMES = /\{(\w+)\}/g;
 
 describe('the resource methods', () => {
-  test('are one for each operation, and each asks for its own', async () => {
-    const { requests, resources } = resourcesThatRecord();
+  test('exist once for each operation, and request it', async () => {
+    const { requests, resources } = recordingResources();
     const methods = [...methodsOf(resources)];
     for (const [, method] of methods) await method('first', 'second', 'third', 'fourth');
     expect(requests.map(([key]) => key).toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 
   test('have these names', async () => {
-    const { requests, resources } = resourcesThatRecord();
+    const { requests, resources } = recordingResources();
     const lines: string[] = [];
     for (const [place, method] of methodsOf(resources)) {
       await method();
@@ -47,28 +45,43 @@ describe('the resource methods', () => {
     await expect(lines.join('\n')).toMatchFileSnapshot('./resourceMethods.golden.txt');
   });
 
-  test('take path parameters in their order, then the body or the query, then the options', async () => {
-    const { requests, resources } = resourcesThatRecord();
+  test('take path parameters in order, then the body or the query, then the options', async () => {
+    const { requests, resources } = recordingResources();
     const methods = [...methodsOf(resources)].map(([, method]) => method);
     const given = ['first', 'second', 'third', 'fourth'];
     for (const method of methods) {
       await method(...given);
       const [key, input] = requests.at(-1) ?? [];
-      if (key === undefined) throw new Error('Nothing was asked for.');
+      if (key === undefined) throw new Error('The method sent no request.');
       const names = Array.from(operations[key].path.matchAll(PATH_NAMES), ([, name = '']) => name);
       expect(input?.path).toEqual(Object.fromEntries(names.map((name, index) => [name, given[index]])));
       const next = given[names.length];
-      if (operations[key].body !== 'none') expect(input?.body).toBe(next);
-      else if (operations[key].query.length > 0) expect(input?.query).toBe(next);
+      const { body, query } = operations[key];
+      if (body === 'none') expect(input?.query).toBe(query ? next : undefined);
+      else expect(input?.body).toBe(body === 'optional-json' ? undefined : next);
     }
   });
 
-  test('hand their options on', async () => {
-    const { requests, resources } = resourcesThatRecord();
+  test('take an optional body, and a query beside a body, as options', async () => {
+    const { requests, resources } = recordingResources();
+    const call = resources.call as Tree;
+    const structuredOutput = resources.structuredOutput as Tree;
+    await (call.delete as ResourceMethod)('id', { body: { ids: ['other'] } });
+    await (structuredOutput.update as ResourceMethod)('id', { name: 'Mood' }, { query: { schemaOverride: 'true' } });
+    expect(requests).toEqual([
+      ['DELETE /call/{id}', { path: { id: 'id' }, body: { ids: ['other'] } }],
+      [
+        'PATCH /structured-output/{id}',
+        { path: { id: 'id' }, body: { name: 'Mood' }, query: { schemaOverride: 'true' } },
+      ],
+    ]);
+  });
+
+  test('pass their options on', async () => {
+    const { requests, resources } = recordingResources();
     const { signal } = new AbortController();
     const call = resources.call as Tree;
-    const get = call.get as (...parameters: unknown[]) => Promise<unknown>;
-    await get('id', { signal, headers: { 'X-Trace': 'abc' } });
+    await (call.get as ResourceMethod)('id', { signal, headers: { 'X-Trace': 'abc' } });
     expect(requests).toEqual([['GET /call/{id}', { path: { id: 'id' }, signal, headers: { 'X-Trace': 'abc' } }]]);
   });
 });

@@ -1,7 +1,7 @@
 import { operations, type OperationKey } from './operations.ts';
 import type { AnyInput } from './operationTypes.ts';
 
-/** For a path that ends in a parameter, and for the others. */
+/** Verbs for paths that end in a parameter, and for other paths. */
 const VERBS = {
   GET: ['get', 'list'],
   POST: ['createFor', 'create'],
@@ -14,27 +14,37 @@ type Tree = { [name: string]: Tree | ResourceMethod };
 type ResourceMethod = (...parameters: unknown[]) => Promise<unknown>;
 type Request = (key: OperationKey, input: AnyInput) => Promise<unknown>;
 
-/** `testSuite/run/` of `/test-suite/{testSuiteId}/run/{id}`; a parameter at the beginning counts as a word. */
+/** Replaces `{resourceName}` by a word, and a leading parameter by its name. */
+const placeOf = (path: string) => path.replace('{resourceName}', 'resource').replace(/^\/\{(\w+)\}/, '/$1');
+
+/** `testSuite/run/` of `/test-suite/{testSuiteId}/run/{id}` */
 const wordsOf = (path: string) =>
-  `${path
-    .replace(/^\/\{(\w+)\}/, '/$1')
+  `${placeOf(path)
     .replace(/\/\{\w+\}/g, '')
     .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     .slice(1)}/`;
 
-/** The names on the way to each operation; the rule is that of `PlatformResources`. */
+/** Lists of the whole organization. Lists of one record have the same words. */
+const ORGANIZATION_WIDE = ['/assistant/draft', '/tool/draft'];
+
+function verbOf(method: keyof typeof VERBS, path: string): string {
+  if (ORGANIZATION_WIDE.includes(path)) return 'listAll';
+  return VERBS[method][placeOf(path).endsWith('}') ? 0 : 1];
+}
+
+/** Property names that lead to each operation, by the rule of `PlatformResources`. */
 const ways = /* @__PURE__ */ (() => {
   const rows = Object.values(operations);
   const words = rows.map(({ path }) => wordsOf(path));
   return rows.map(({ method, path }) => {
     const own = wordsOf(path);
     const isAlone = words.filter((other) => other.startsWith(own)).length === 1;
-    const way = isAlone ? own.slice(0, -1) : own + VERBS[method][path.endsWith('}') ? 0 : 1];
+    const way = isAlone ? own.slice(0, -1) : own + verbOf(method, path);
     return [`${method} ${path}`, way.split('/')] as const;
   });
 })();
 
-/** The methods of `PlatformResources`, each of which fills in the arguments of `request`. */
+/** Creates the methods of `PlatformResources`, each of which calls `request`. */
 export function createResources(request: Request): Tree {
   const root: Tree = {};
   for (const [key, way] of ways) {
@@ -47,7 +57,7 @@ export function createResources(request: Request): Tree {
 function methodOf(key: OperationKey, request: Request): ResourceMethod {
   const { path, body, query } = operations[key];
   const names = path.match(/(?<=\{)\w+/g) ?? [];
-  const argument = body === 'none' ? query.length > 0 && 'query' : 'body';
+  const argument = body === 'none' ? query && 'query' : body !== 'optional-json' && 'body';
   return (...parameters) => {
     const given: Record<string, unknown> = {};
     for (const name of names) given[name] = parameters.shift();

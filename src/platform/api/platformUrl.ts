@@ -1,2 +1,2 @@
-/** The vendor's own (specification, section 7): where a client finds the platform unless it is told another address. */
+/** The vendor's URL (specification, section 7): the default base URL. */
 export const PLATFORM_URL = 'https://api.vapi.ai';

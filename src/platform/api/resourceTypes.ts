@@ -1,21 +1,23 @@
 import type { OperationKey, Operations } from './operations.ts';
-import type { Answer, Body, IfThere, PathNames, PathTypes, Query, RequestOptions } from './operationTypes.ts';
+import type { Answer, Body, IfThere, PathNames, PathTypes, Query, RequestInput } from './operationTypes.ts';
 
-/** `create-sesame-voice` is `createSesameVoice`. */
+/** `create-sesame-voice` becomes `createSesameVoice`. */
 type CamelCase<Name extends string> = Name extends `${infer Word}-${infer Rest}`
   ? `${Word}${Capitalize<CamelCase<Rest>>}`
   : Name;
 
 /** `.testSuite.run` of `/test-suite/{testSuiteId}/run/{id}` */
-type NamesOf<Path extends string> = Path extends `/{${string}}${infer Rest}`
-  ? NamesOf<Rest>
-  : Path extends `/${infer Name}/${infer Rest}`
-    ? `.${CamelCase<Name>}${NamesOf<`/${Rest}`>}`
-    : Path extends `/${infer Name}`
-      ? `.${CamelCase<Name>}`
-      : '';
+type NamesOf<Path extends string> = Path extends `/{resourceName}${infer Rest}`
+  ? `.resource${NamesOf<Rest>}`
+  : Path extends `/{${string}}${infer Rest}`
+    ? NamesOf<Rest>
+    : Path extends `/${infer Name}/${infer Rest}`
+      ? `.${CamelCase<Name>}${NamesOf<`/${Rest}`>}`
+      : Path extends `/${infer Name}`
+        ? `.${CamelCase<Name>}`
+        : '';
 
-/** A path that begins with a parameter is found under the parameter's name. */
+/** A path that begins with a parameter is grouped under the parameter's name. */
 type ResourceOf<Path extends string> = Path extends `/{${infer Name}}${infer Rest}`
   ? `.${Name}${NamesOf<Rest>}`
   : NamesOf<Path>;
@@ -34,33 +36,51 @@ type NamesBelow<Resource extends string> = {
     : never;
 }[OperationKey];
 
-type VerbOf<Key extends OperationKey> = Operations[Key]['path'] extends `${string}}`
-  ? { GET: 'get'; POST: 'createFor'; PATCH: 'update'; PUT: 'replace'; DELETE: 'delete' }[Operations[Key]['method']]
-  : { GET: 'list'; POST: 'create'; PATCH: 'update'; PUT: 'replace'; DELETE: 'delete' }[Operations[Key]['method']];
+type VerbOf<Key extends OperationKey> = Key extends OrganizationWide
+  ? 'listAll'
+  : Operations[Key]['path'] extends `${string}{resourceName}`
+    ? VerbOfCollection[Operations[Key]['method']]
+    : Operations[Key]['path'] extends `${string}}`
+      ? { GET: 'get'; POST: 'createFor'; PATCH: 'update'; PUT: 'replace'; DELETE: 'delete' }[Operations[Key]['method']]
+      : VerbOfCollection[Operations[Key]['method']];
 
-/** The labels are what an editor shows. */
+type VerbOfCollection = { GET: 'list'; POST: 'create'; PATCH: 'update'; PUT: 'replace'; DELETE: 'delete' };
+
+/** Lists of the whole organization. Lists of one record have the same words: `assistant.draft.list(id)`. */
+type OrganizationWide = 'GET /assistant/draft' | 'GET /tool/draft';
+
+/** Editors show the labels as parameter names. */
 type PathArguments<Key extends OperationKey> =
-  PathTypes<Key> extends [infer First, infer Second]
-    ? PathNames<Key> extends ['provider', string]
-      ? [provider: First, id: Second]
-      : [parentId: First, id: Second]
-    : PathTypes<Key> extends [infer Only]
-      ? PathNames<Key> extends ['provider']
-        ? [provider: Only]
-        : [id: Only]
-      : [];
+  PathTypes<Key> extends [infer First, infer Second, infer Third]
+    ? [provider: First, resource: Second, id: Third]
+    : PathTypes<Key> extends [infer First, infer Second]
+      ? PathNames<Key> extends ['provider', string]
+        ? [provider: First, id: Second]
+        : [parentId: First, id: Second]
+      : PathTypes<Key> extends [infer Only]
+        ? PathNames<Key> extends ['provider']
+          ? [provider: Only]
+          : [id: Only]
+        : [];
 
 type QueryArgument<Key extends OperationKey> =
   Partial<Query<Key>> extends Query<Key> ? [query?: Query<Key>] : [query: Query<Key>];
 
-/** Path parameters in their order, then the body or the query, then the options. */
+/** The body if it is required, otherwise the query if there is one. */
+type Argument<Key extends OperationKey> = [NonNullable<Body<Key>>] extends [never]
+  ? IfThere<Query<Key>, QueryArgument<Key>, []>
+  : undefined extends Body<Key>
+    ? []
+    : [body: Body<Key>];
+
+/** The remaining input: an optional body, or the query beside a body. */
+type MethodOptions<Key extends OperationKey> = Omit<RequestInput<Key>, 'path' | ArgumentName<Key>>;
+
+type ArgumentName<Key extends OperationKey> = undefined extends Body<Key> ? never : IfThere<Body<Key>, 'body', 'query'>;
+
+/** Path parameters in order, then the argument, then the options. */
 type Method<Key extends OperationKey> = (
-  ...parameters: [
-    ...PathArguments<Key>,
-    ...IfThere<Body<Key>, [body: Body<Key>], []>,
-    ...IfThere<Query<Key>, QueryArgument<Key>, []>,
-    options?: RequestOptions,
-  ]
+  ...parameters: [...PathArguments<Key>, ...Argument<Key>, options?: MethodOptions<Key>]
 ) => Promise<Answer<Key>>;
 
 type IsOne<Key, Each = Key> = Each extends unknown ? ([Key] extends [Each] ? true : false) : never;
@@ -72,7 +92,7 @@ type Resource<Name extends string> = [NamesBelow<Name>, IsOne<OperationsAt<Name>
     };
 
 /**
- * `client.assistant.get(id)`: the names of the path, then `list`, `get`, `create`, `update`, `replace` or `delete`. Names
- * that lead to one operation only are the method themselves: `client.call.web(body)`.
+ * `client.assistant.get(id)`: the names of the path, then `list`, `get`, `create`, `update`, `replace` or `delete`. A name
+ * that leads to a single operation is itself the method: `client.call.web(body)`.
  */
 export type PlatformResources = { readonly [Name in NamesBelow<''>]: Resource<`.${Name}`> };

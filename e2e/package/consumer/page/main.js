@@ -3,7 +3,7 @@ import { VapiWidget } from '@vapi-ai/client-sdk-react';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** In the page's address: where the platform is, and the widget's own settings. */
+/** The query of the page has the addresses of the platform and the widget's own settings. */
 const { api, rooms, roomBundle, ...settings } = Object.fromEntries(new URLSearchParams(location.search));
 
 CallClient.setPageDefaults({
@@ -12,7 +12,7 @@ CallClient.setPageDefaults({
 });
 
 window.widgetEvents = [];
-const note = (name) => () => window.widgetEvents.push(name);
+const record = (name) => () => window.widgetEvents.push(name);
 
 const root = createRoot(document.getElementById('root'));
 root.render(
@@ -22,8 +22,8 @@ root.render(
     voiceShowTranscript: true,
     ...settings,
     voiceAutoReconnect: settings.voiceAutoReconnect === 'true',
-    onVoiceStart: note('voice-start'),
-    onVoiceEnd: note('voice-end'),
+    onVoiceStart: record('voice-start'),
+    onVoiceEnd: record('voice-end'),
     onError: ({ name, message }) => window.widgetEvents.push(`${name}: ${message}`),
   }),
 );

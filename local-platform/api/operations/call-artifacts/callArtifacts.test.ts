@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { HttpProblem } from '../../../httpAnswers.ts';
+import type { OperationKey } from '../../../../src/platform/api/operations.ts';
+import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations, textOf } from '../startOperations.fixture.ts';
+import { newRecord, type Json } from '../../records/records.ts';
+import { readWave, SAMPLE_RATE } from './waveFile.ts';
+
+beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+
+const TALK = { transcript: 'AI: Hello.\nUser: My roof leaks.' };
+
+/** In samples: a hundred a character, and a pause after each. */
+const PAUSE = 0.4 * SAMPLE_RATE;
+const [HELLO, ROOF] = [600, 1400];
+
+function startWithCall(fields: Json) {
+  const platform = startOperations();
+  const call = newRecord({ type: 'webCall', status: 'ended', ...fields }, platform.context);
+  platform.context.store.insert('call', call);
+  const file = async (name: string): Promise<Buffer> => {
+    const { content } = await platform.answerTo(`GET /call/{id}/${name}` as OperationKey, { path: { id: call.id } });
+    if (!(content?.bytes instanceof Uint8Array)) return expect.fail(`${name} is no file.`);
+    return Buffer.from(content.bytes);
+  };
+  return { ...platform, id: call.id, file };
+}
+
+const loudness = (samples: Int16Array, from: number, to: number) => Math.max(...samples.slice(from, to));
+
+describe('recordings', () => {
+  test('have each side in its turn, and silence in between', async () => {
+    const { file } = startWithCall({ artifact: TALK });
+    const [assistant, customer, mono] = [
+      readWave(await file('assistant-recording')),
+      readWave(await file('customer-recording')),
+      readWave(await file('mono-recording')),
+    ];
+    const length = HELLO + ROOF + 2 * PAUSE;
+    expect([assistant.length, customer.length, mono.length]).toEqual([length, length, length]);
+    const turns = [
+      [0, HELLO],
+      [HELLO, HELLO + PAUSE],
+      [HELLO + PAUSE, HELLO + PAUSE + ROOF],
+    ] as const;
+    expect(turns.map(([from, to]) => loudness(assistant, from, to))).toEqual([2000, 0, 0]);
+    expect(turns.map(([from, to]) => loudness(customer, from, to))).toEqual([0, 0, 1000]);
+    expect(turns.map(([from, to]) => loudness(mono, from, to))).toEqual([2000, 0, 1000]);
+  });
+
+  test('in stereo have the customer on the left', async () => {
+    const { file } = startWithCall({ artifact: TALK });
+    const stereo = await file('stereo-recording');
+    expect([stereo.toString('latin1', 0, 4), stereo.readUInt16LE(22), stereo.readUInt32LE(24)]).toEqual([
+      'RIFF',
+      2,
+      SAMPLE_RATE,
+    ]);
+    const samples = readWave(stereo);
+    const inRoof = 2 * (HELLO + PAUSE + 1);
+    expect([samples[0], samples[1], samples[inRoof], samples[inRoof + 1]]).toEqual([0, 2000, 1000, 0]);
+  });
+
+  test('of a web call without a transcript are its greeting', async () => {
+    const { file } = startWithCall({ assistant: { firstMessage: 'Hi there.' } });
+    expect(readWave(await file('mono-recording'))).toHaveLength(900 + PAUSE);
+  });
+
+  test('of a video have a picture and a piece of sound a second', async () => {
+    const { file } = startWithCall({ artifact: TALK, artifactPlan: { videoRecordingEnabled: true } });
+    const video = await file('video-recording');
+    expect([video.toString('latin1', 0, 4), video.toString('latin1', 8, 12)]).toEqual(['RIFF', 'AVI ']);
+    expect(video.readUInt32LE(4)).toBe(video.length - 8);
+    const index = video.lastIndexOf('idx1');
+    expect(video.toString('latin1', index + 8, index + 12)).toBe('00db');
+  });
+
+  test.each([
+    ['mono-recording', { type: 'outboundPhoneCall' }, 'nothing was said in this call'],
+    ['mono-recording', { artifact: TALK, artifactPlan: { recordingEnabled: false } }, 'recordingEnabled false'],
+    [
+      'stereo-recording',
+      { artifact: TALK, assistantOverrides: { artifactPlan: { recordingEnabled: false } } },
+      'recordingEnabled false',
+    ],
+    ['video-recording', { artifact: TALK }, 'videoRecordingEnabled'],
+    ['pcap', {}, 'only telephone calls have packets'],
+    ['pcap', { type: 'inboundPhoneCall', assistant: { artifactPlan: { pcapEnabled: false } } }, 'pcapEnabled false'],
+  ] as const)('%s of %j is not found', async (name, fields, reason) => {
+    const { file } = startWithCall(fields);
+    const problem = await file(name).catch((error: unknown) => error);
+    if (!(problem instanceof HttpProblem)) return expect.fail('It was found.');
+    expect([problem.status, problem.message]).toEqual([404, expect.stringContaining(reason)]);
+  });
+});
+
+test('the plan of a stored assistant holds for its calls, unless the call has one', async () => {
+  const { context, file, id } = startWithCall({ artifact: TALK, assistantId: 'assistant-1' });
+  const artifactPlan = { recordingEnabled: false, videoRecordingEnabled: true };
+  context.store.insert('assistant', { ...newRecord({ artifactPlan }, context), id: 'assistant-1' });
+  await expect(file('mono-recording')).rejects.toThrow('recordingEnabled false');
+  expect((await file('video-recording')).toString('latin1', 8, 12)).toBe('AVI ');
+  const call = context.store.get('call', id);
+  if (call === undefined) return expect.fail('The call is not stored.');
+  context.store.replace('call', { ...call, artifactPlan: {} });
+  expect(readWave(await file('mono-recording')).length).toBeGreaterThan(0);
+  await expect(file('video-recording')).rejects.toThrow('videoRecordingEnabled');
+});
+
+test('a capture of a telephone call without packets is the header of the format', async () => {
+  const { file } = startWithCall({ type: 'outboundPhoneCall' });
+  const capture = await file('pcap');
+  expect([capture.length, capture.readUInt32LE(0).toString(16)]).toEqual([24, 'a1b2c3d4']);
+});
+
+test('the log is a JSON object a line', async () => {
+  const { answerTo, id } = startWithCall({ endedAt: '2026-01-05T08:05:00.000Z', endedReason: 'customer-ended-call' });
+  const { content } = await answerTo('GET /call/{id}/call-logs', { path: { id } });
+  if (content === undefined) return expect.fail('There is no file.');
+  const lines = (await textOf(content)).trim().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { log: string }).log)).toEqual([
+    'Call created: webCall',
+    'Call ended: customer-ended-call',
+  ]);
+});

@@ -1,0 +1,74 @@
+import { HttpProblem } from '../../../httpAnswers.ts';
+import type { ApiAnswer, ApiContext, ApiOperation, ApiRequest } from '../../apiOperation.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { logOfCall } from '../callLogs.ts';
+import { artifactPlanOf } from './artifactPlanOf.ts';
+import { speakCall, type SpokenCall } from './spokenCall.ts';
+import { writeVideo } from './videoFile.ts';
+import { writeWave } from './waveFile.ts';
+
+/** Of the format pcap 2.4: microseconds, packets up to 262,144 bytes, Ethernet. No telephone rings here: no packet follows. */
+const EMPTY_CAPTURE = Buffer.from('d4c3b2a1' + '02000400' + '00000000' + '00000000' + '00000400' + '01000000', 'hex');
+
+/** @throws HttpProblem 404 */
+function callAt({ path: { id = '' } }: ApiRequest, { store }: ApiContext): StoredRecord {
+  const call = store.get('call', id);
+  if (call === undefined) throw new HttpProblem(404, `There is no call with the id ${JSON.stringify(id)}.`);
+  return call;
+}
+
+const fileOf = (call: StoredRecord, name: string, type: string, bytes: Uint8Array | string): ApiAnswer => ({
+  status: 200,
+  content: { type, bytes },
+  headers: { 'Content-Disposition': `attachment; filename="${encodeURIComponent(call.id)}-${name}"` },
+});
+
+const notFound = (reason: string) => new HttpProblem(404, `Artifact not found: ${reason}.`);
+
+/** Both sides in one: they never speak at once here. */
+const mixed = ({ customer, assistant }: SpokenCall): Int16Array =>
+  assistant.map((sample, index) => sample + (customer[index] ?? 0));
+
+const recording =
+  (name: string, channelsOf: (spoken: SpokenCall) => readonly Int16Array[]): ApiOperation =>
+  async (request, context) => {
+    const call = callAt(request, context);
+    const { recordingEnabled } = artifactPlanOf(call, context.store);
+    if (recordingEnabled === false) throw notFound('the artifactPlan of the call has recordingEnabled false');
+    const spoken = await speakCall(call, context);
+    return fileOf(call, `${name}.wav`, 'audio/wav', writeWave(channelsOf(spoken)));
+  };
+
+const videoRecording: ApiOperation = async (request, context) => {
+  const call = callAt(request, context);
+  const { videoRecordingEnabled } = artifactPlanOf(call, context.store);
+  if (videoRecordingEnabled !== true) throw notFound('the call has no artifactPlan with videoRecordingEnabled');
+  const spoken = await speakCall(call, context);
+  return fileOf(call, 'video.avi', 'video/x-msvideo', writeVideo(mixed(spoken)));
+};
+
+const packetCapture: ApiOperation = (request, context) => {
+  const call = callAt(request, context);
+  if (call.type === 'webCall') throw notFound('only telephone calls have packets');
+  const { pcapEnabled } = artifactPlanOf(call, context.store);
+  if (pcapEnabled === false) throw notFound('the artifactPlan of the call has pcapEnabled false');
+  return fileOf(call, 'call.pcap', 'application/vnd.tcpdump.pcap', EMPTY_CAPTURE);
+};
+
+/** A JSON object a line, as the vendor's log files have it. */
+const callLogFile: ApiOperation = (request, context) => {
+  const call = callAt(request, context);
+  const lines = logOfCall(call).map((entry) => `${JSON.stringify(entry)}\n`);
+  return fileOf(call, 'call-logs.jsonl', 'application/x-ndjson; charset=utf-8', lines.join(''));
+};
+
+/** The files of a call. They are made when they are asked for. */
+export const callArtifacts = {
+  'GET /call/{id}/mono-recording': recording('mono', (spoken) => [mixed(spoken)]),
+  'GET /call/{id}/stereo-recording': recording('stereo', ({ customer, assistant }) => [customer, assistant]),
+  'GET /call/{id}/customer-recording': recording('customer', ({ customer }) => [customer]),
+  'GET /call/{id}/assistant-recording': recording('assistant', ({ assistant }) => [assistant]),
+  'GET /call/{id}/video-recording': videoRecording,
+  'GET /call/{id}/pcap': packetCapture,
+  'GET /call/{id}/call-logs': callLogFile,
+} as const;

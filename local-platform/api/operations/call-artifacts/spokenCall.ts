@@ -1,0 +1,48 @@
+import { HttpProblem } from '../../../httpAnswers.ts';
+import { firstMessageOf } from '../../../firstMessage.ts';
+import type { ApiContext } from '../../apiOperation.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { nameOfAssistant } from '../chatReply.ts';
+import { talkOfCall, type Turn } from '../structured-outputs/talk.ts';
+import { readWave, SAMPLE_RATE } from './waveFile.ts';
+
+const PAUSE_SECONDS = 0.4;
+/** A recording is cut there: each second of speech has to be made. */
+const MAX_SECONDS = 300;
+/** The synthesizer takes no more at once. */
+const MAX_TURN_CHARACTERS = 1_000;
+
+/** Both sides of a call, of the same length: silence where the other one speaks. */
+export type SpokenCall = { readonly customer: Int16Array; readonly assistant: Int16Array };
+
+type Spoken = { readonly role: Turn['role']; readonly start: number; readonly samples: Int16Array };
+
+/** What is said in the call. Of a web call without a transcript that is known: the greeting. */
+function turnsOf(call: StoredRecord): readonly Turn[] {
+  const { turns } = talkOfCall(call);
+  if (turns.length > 0 || call.type !== 'webCall') return turns;
+  return [{ role: 'assistant', text: firstMessageOf(call, nameOfAssistant(call.assistant)) }];
+}
+
+/**
+ * The call as it sounds: its words in the voices of the local platform, because nothing is kept of the sound itself.
+ *
+ * @throws HttpProblem 404 where nothing was said
+ */
+export async function speakCall(call: StoredRecord, { synthesize }: ApiContext): Promise<SpokenCall> {
+  const spoken: Spoken[] = [];
+  let end = 0;
+  for (const { role, text } of turnsOf(call)) {
+    const words = text.slice(0, MAX_TURN_CHARACTERS);
+    if (!/[a-z0-9]/i.test(words) || end >= MAX_SECONDS * SAMPLE_RATE) continue;
+    const samples = readWave(await synthesize(words, role === 'assistant' ? 'slt' : 'rms'));
+    spoken.push({ role, start: end, samples });
+    end += samples.length + PAUSE_SECONDS * SAMPLE_RATE;
+  }
+  if (spoken.length === 0) throw new HttpProblem(404, 'Artifact not found: nothing was said in this call.');
+  const sides = { customer: new Int16Array(end), assistant: new Int16Array(end) };
+  for (const { role, start, samples } of spoken) {
+    sides[role === 'assistant' ? 'assistant' : 'customer'].set(samples, start);
+  }
+  return sides;
+}

@@ -1,0 +1,60 @@
+import { chunk, interleaved, SAMPLE_RATE, waveFormat } from './waveFile.ts';
+
+const SIDE_PIXELS = 16;
+const BYTES_A_PIXEL = 3;
+const FRAME_BYTES = SIDE_PIXELS * SIDE_PIXELS * BYTES_A_PIXEL;
+const MICROSECONDS = 1_000_000;
+const HAS_INDEX = 0x10;
+const IS_KEY_FRAME = 0x10;
+
+/** A header of an AVI file: so many numbers of 32 bits. */
+const numbers = (...values: readonly number[]): Buffer => {
+  const bytes = Buffer.alloc(values.length * 4);
+  for (const [index, value] of values.entries()) bytes.writeUInt32LE(value, index * 4);
+  return bytes;
+};
+
+const list = (type: string, ...parts: readonly Uint8Array[]) => chunk('LIST', Buffer.from(type), ...parts);
+
+/** `AVISTREAMHEADER`, with its rectangle. */
+const streamHeader = (type: string, scale: number, rate: number, length: number, sampleBytes: number) =>
+  chunk(
+    'strh',
+    Buffer.from(type),
+    Buffer.alloc(4),
+    numbers(0, 0, 0, scale, rate, 0, length, 0, 0xffff_ffff, sampleBytes, 0, 0),
+  );
+
+/** `BITMAPINFOHEADER`: 24 bits a pixel, not compressed. */
+const pictureFormat = () => {
+  const format = numbers(40, SIDE_PIXELS, SIDE_PIXELS, 0, 0, FRAME_BYTES, 0, 0, 0, 0);
+  format.writeUInt16LE(1, 12);
+  format.writeUInt16LE(BYTES_A_PIXEL * 8, 14);
+  return format;
+};
+
+/**
+ * An AVI file (RIFF, PCM, uncompressed pictures): the sound, and a black picture a second, because no camera is recorded here.
+ *
+ * @param sound one channel
+ */
+export function writeVideo(sound: Int16Array): Buffer {
+  const seconds = Math.max(1, Math.ceil(sound.length / SAMPLE_RATE));
+  const pieces = Array.from({ length: seconds }, (_, second) => [
+    chunk('00db', Buffer.alloc(FRAME_BYTES)),
+    chunk('01wb', interleaved([sound.subarray(second * SAMPLE_RATE, (second + 1) * SAMPLE_RATE)])),
+  ]).flat();
+  const header = list(
+    'hdrl',
+    chunk('avih', numbers(MICROSECONDS, 0, 0, HAS_INDEX, seconds, 0, 2, 0, SIDE_PIXELS, SIDE_PIXELS, 0, 0, 0, 0)),
+    list('strl', streamHeader('vids', 1, 1, seconds, 0), chunk('strf', pictureFormat())),
+    list('strl', streamHeader('auds', 1, SAMPLE_RATE, sound.length, 2), chunk('strf', waveFormat(1))),
+  );
+  let offset = 4;
+  const index = pieces.map((piece) => {
+    const entry = Buffer.concat([piece.subarray(0, 4), numbers(IS_KEY_FRAME, offset, piece.readUInt32LE(4))]);
+    offset += piece.length;
+    return entry;
+  });
+  return chunk('RIFF', Buffer.from('AVI '), header, list('movi', ...pieces), chunk('idx1', ...index));
+}

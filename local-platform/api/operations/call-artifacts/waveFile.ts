@@ -1,0 +1,67 @@
+/** Samples a second of all recordings: what the synthesizer speaks. */
+export const SAMPLE_RATE = 16_000;
+
+const BYTES_A_SAMPLE = 2;
+const PCM = 1;
+const CHUNK_HEADER_BYTES = 8;
+const RIFF_HEADER_BYTES = 12;
+
+/** A RIFF chunk: its name of four letters, its length, its bytes, and one more where their number is odd. */
+export function chunk(name: string, ...parts: readonly Uint8Array[]): Buffer {
+  const content = Buffer.concat(parts);
+  const header = Buffer.alloc(CHUNK_HEADER_BYTES);
+  header.write(name, 'latin1');
+  header.writeUInt32LE(content.length, name.length);
+  return Buffer.concat([header, content, Buffer.alloc(content.length % 2)]);
+}
+
+/** `WAVEFORMATEX` without its last field: 16-bit PCM. */
+export function waveFormat(channels: number): Buffer {
+  const format = Buffer.alloc(16);
+  const bytesAFrame = channels * BYTES_A_SAMPLE;
+  format.writeUInt16LE(PCM, 0);
+  format.writeUInt16LE(channels, 2);
+  format.writeUInt32LE(SAMPLE_RATE, 4);
+  format.writeUInt32LE(SAMPLE_RATE * bytesAFrame, 8);
+  format.writeUInt16LE(bytesAFrame, 12);
+  format.writeUInt16LE(BYTES_A_SAMPLE * 8, 14);
+  return format;
+}
+
+/** The channels sample by sample, as 16-bit PCM has them. */
+export function interleaved(channels: readonly Int16Array[]): Buffer {
+  const [first = new Int16Array()] = channels;
+  const bytes = Buffer.alloc(first.length * channels.length * BYTES_A_SAMPLE);
+  for (const [channel, samples] of channels.entries()) {
+    for (const [index, sample] of samples.entries()) {
+      bytes.writeInt16LE(sample, (index * channels.length + channel) * BYTES_A_SAMPLE);
+    }
+  }
+  return bytes;
+}
+
+/** @param channels of the same length, from the left */
+export const writeWave = (channels: readonly Int16Array[]): Buffer =>
+  chunk('RIFF', Buffer.from('WAVE'), chunk('fmt ', waveFormat(channels.length)), chunk('data', interleaved(channels)));
+
+/**
+ * The samples of a WAV file with one channel of 16-bit PCM.
+ *
+ * @throws Error where it has no samples
+ */
+export function readWave(file: Uint8Array): Int16Array {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  let place = RIFF_HEADER_BYTES;
+  while (place + CHUNK_HEADER_BYTES <= bytes.length) {
+    const [name, length] = [bytes.toString('latin1', place, place + 4), bytes.readUInt32LE(place + 4)];
+    const start = place + CHUNK_HEADER_BYTES;
+    if (name === 'data') {
+      const end = Math.min(start + length, bytes.length);
+      return Int16Array.from({ length: Math.floor((end - start) / BYTES_A_SAMPLE) }, (_, index) =>
+        bytes.readInt16LE(start + index * BYTES_A_SAMPLE),
+      );
+    }
+    place = start + length + (length % 2);
+  }
+  throw new Error('The WAV file has no samples.');
+}

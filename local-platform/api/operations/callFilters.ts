@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import { HttpProblem } from '../../httpAnswers.ts';
+import type { ApiRequest, QueryValue } from '../apiOperation.ts';
+import { isJson, type Json } from '../records/records.ts';
+import type { StoredRecord } from '../records/recordStore.ts';
+
+/** Whether a record is asked for by one name of a query. */
+export type Filter = (record: StoredRecord, value: QueryValue) => boolean;
+
+const MAX_TRANSCRIPT_RANGE_MS = 7 * 24 * 60 * 60 * 1000;
+
+export const within = (value: unknown): Json => (isJson(value) ? value : {});
+
+export const equals =
+  (read: (record: StoredRecord) => unknown): Filter =>
+  (record, value) =>
+    read(record) === value;
+
+export const isOneOf =
+  (read: (record: StoredRecord) => unknown): Filter =>
+  (record, value) =>
+    Array.isArray(value) && value.includes(read(record));
+
+/** @param value JSON of an object: its fields must be the record's */
+export const hasFieldsOf =
+  (read: (record: StoredRecord) => unknown): Filter =>
+  (record, value) => {
+    const own = within(read(record));
+    const asked = within(JSON.parse(String(value)));
+    return Object.entries(asked).every(([name, field]) => isDeepStrictEqual(own[name], field));
+  };
+
+const isSameWord = (one: unknown, value: QueryValue) =>
+  typeof one === 'string' && one.toLowerCase() === String(value).toLowerCase();
+
+export const ofCustomer = (name: string): Filter => equals(({ customer }) => within(customer)[name]);
+
+const costOf = ({ cost }: StoredRecord) => (typeof cost === 'number' ? cost : undefined);
+
+/** Of the vendor's `StructuredOutputFilterDTO`: `gt` and its like compare numbers, the others texts. */
+const OPERATORS: Readonly<Record<string, (value: unknown, expected: string) => boolean>> = {
+  eq: (value, expected) => String(value) === expected,
+  neq: (value, expected) => String(value) !== expected,
+  gt: (value, expected) => Number(value) > Number(expected),
+  gte: (value, expected) => Number(value) >= Number(expected),
+  lt: (value, expected) => Number(value) < Number(expected),
+  lte: (value, expected) => Number(value) <= Number(expected),
+  contains: (value, expected) => String(value).toLowerCase().includes(expected.toLowerCase()),
+  notContains: (value, expected) => !String(value).toLowerCase().includes(expected.toLowerCase()),
+};
+
+const meets = (value: unknown, operators: unknown): boolean =>
+  value !== undefined &&
+  Object.entries(within(operators)).every(([name, expected]) => OPERATORS[name]?.(value, String(expected)) ?? false);
+
+const outputsOf = ({ artifact }: StoredRecord) => within(within(artifact).structuredOutputs);
+
+const scoreOf = ({ artifact }: StoredRecord): unknown =>
+  within(Object.values(within(within(artifact).scorecards))[0]).scoreNormalized;
+
+/** What is not the call's own field of that name. */
+export const CALL_FILTERS: Readonly<Record<string, Filter>> = {
+  idAny: isOneOf(({ id }) => id),
+  assistantIdAny: isOneOf(({ assistantId }) => assistantId),
+  squadIdAny: isOneOf(({ squadId }) => squadId),
+  phoneNumberIdAny: isOneOf(({ phoneNumberId }) => phoneNumberId),
+  endedReasonAny: isOneOf(({ endedReason }) => endedReason),
+  customerNumberAny: isOneOf(({ customer }) => within(customer).number),
+  assistantName: ({ assistant }, value) => isSameWord(within(assistant).name, value),
+  squadName: ({ squad }, value) => isSameWord(within(squad).name, value),
+  transcript: ({ artifact }, value) =>
+    String(within(artifact).transcript ?? '')
+      .toLowerCase()
+      .includes(String(value).toLowerCase()),
+  structuredOutputs: (record, value) =>
+    Object.entries(within(JSON.parse(String(value)))).every(([id, operators]) =>
+      meets(within(outputsOf(record)[id]).result, operators),
+    ),
+  score: (record, value) => meets(scoreOf(record), JSON.parse(String(value))),
+  costGe: (record, value) => (costOf(record) ?? -Infinity) >= Number(value),
+  costLe: (record, value) => (costOf(record) ?? Infinity) <= Number(value),
+  successEvaluation: equals(({ analysis }) => within(analysis).successEvaluation),
+  customer: hasFieldsOf(({ customer }) => customer),
+  number: ofCustomer('number'),
+  extension: ofCustomer('extension'),
+  sipUri: ofCustomer('sipUri'),
+  name: ofCustomer('name'),
+  email: ofCustomer('email'),
+  externalId: ofCustomer('externalId'),
+  // Where a customer says nothing, the check is made.
+  numberE164CheckEnabled: equals(({ customer }) => within(customer).numberE164CheckEnabled ?? true),
+  assistantOverrides: (record, value) => {
+    const asked: unknown = JSON.parse(String(value));
+    const [ofCall, ofCustomer] = [record.assistantOverrides, within(record.customer).assistantOverrides];
+    return [ofCall, ofCustomer].some((own) => own !== undefined && isPartOf(asked, own));
+  },
+};
+
+/** Whether every field that is asked for, at any depth, is the own one's. */
+function isPartOf(asked: unknown, own: unknown): boolean {
+  if (!isJson(asked)) return isDeepStrictEqual(asked, own);
+  return isJson(own) && Object.entries(asked).every(([name, value]) => isPartOf(value, own[name]));
+}
+
+/**
+ * The vendor searches transcripts within a week only. The encoding of its bitmap of ended reasons is not published.
+ *
+ * @throws HttpProblem 400
+ */
+export function refuseUnusableCallFilters({ query }: Pick<ApiRequest, 'query'>, now: Date): void {
+  if (query.endedReasonAnyBitmap !== undefined) {
+    throw new HttpProblem(400, ['endedReasonAnyBitmap is not known here: use endedReasonAny']);
+  }
+  if (query.transcript === undefined) return;
+  const { createdAtGe, createdAtLe, createdAtLt } = query as Readonly<Record<string, string | undefined>>;
+  if (createdAtGe === undefined) throw new HttpProblem(400, ['createdAtGe should not be empty with transcript']);
+  const end = Date.parse(createdAtLe ?? createdAtLt ?? now.toISOString());
+  if (end - Date.parse(createdAtGe) > MAX_TRANSCRIPT_RANGE_MS) {
+    throw new HttpProblem(400, ['transcript can be searched within 7 days or less']);
+  }
+}

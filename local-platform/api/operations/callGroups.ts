@@ -1,0 +1,50 @@
+import type { CallTable } from './callTable.ts';
+import { onceFor } from '../onceFor.ts';
+import type { Json } from '../records/records.ts';
+import type { TimeSelection } from './timeSelection.ts';
+
+/** The calls of one step of time that have the same values in the group columns. */
+export type CallGroup = {
+  /** `date`, where there are steps, then the values of the group columns. */
+  readonly labels: Json;
+  /** Indices in the table, the earliest call first. */
+  readonly calls: readonly number[];
+};
+
+type Selection = {
+  readonly time: TimeSelection;
+  readonly groupColumns: readonly string[];
+  /** Default: all calls. @param call its index in the table */
+  readonly includes?: (call: number) => boolean;
+};
+
+/** @param values of the columns, as JSON of a list of JSON texts. */
+function labelsOf(date: string | undefined, columns: readonly string[], values: string): Json {
+  const texts = JSON.parse(values) as readonly string[];
+  const named = columns.map((column, place) => [column, JSON.parse(texts[place] ?? 'null') as unknown]);
+  return { ...(date === undefined ? {} : { date }), ...(Object.fromEntries(named) as Json) };
+}
+
+/**
+ * By step of time, the earliest first, and within it by the values of the group columns. Without steps and columns there
+ * is one group, even of no calls.
+ */
+export function groupCalls(table: CallTable, { time, groupColumns, includes }: Selection): readonly CallGroup[] {
+  const [from, to] = [time.start.getTime(), time.end.getTime()];
+  const dateOf = time.step === undefined ? undefined : time.calendar(time.step);
+  const valuesByColumn = groupColumns.map((column) => table.groupColumn(column));
+  const groups: { readonly labels: Json; readonly calls: number[] }[] = [];
+  const groupsOn = onceFor((date: string | undefined) =>
+    onceFor((values: string) => {
+      const group = { labels: labelsOf(date, groupColumns, values), calls: [] as number[] };
+      groups.push(group);
+      return group;
+    }),
+  );
+  if (dateOf === undefined && groupColumns.length === 0) groupsOn(undefined)('[]');
+  for (const [call, createdAt] of table.createdAtMs.entries()) {
+    if (createdAt < from || createdAt > to || includes?.(call) === false) continue;
+    groupsOn(dateOf?.(createdAt))(JSON.stringify(valuesByColumn.map((values) => values[call]))).calls.push(call);
+  }
+  return groups;
+}

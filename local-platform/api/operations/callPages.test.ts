@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.fixture.ts';
+
+beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+
+const CALL = { assistantId: 'ava', phoneNumberId: 'number-1', customer: { number: '+15550100' } };
+
+type Page = {
+  readonly results: readonly { readonly id: string; readonly cost?: number }[];
+  readonly metadata: { readonly totalItems: number; readonly nextCursor?: string };
+};
+
+/** Seven calls: the first three within one millisecond. Costs go down as they become newer. */
+async function startWithCalls() {
+  const platform = startOperations();
+  const ids: string[] = [];
+  for (const index of Array(7).keys()) {
+    const { id } = await platform.run<{ id: string }>('POST /call', { body: CALL });
+    const { store } = platform.context;
+    const call = store.get('call', id);
+    if (call !== undefined && index !== 3) store.replace('call', { ...call, cost: 7 - index });
+    ids.push(id);
+    if (index > 1) platform.pass(1000);
+  }
+  const page = (query: Record<string, string | number | string[]>) => platform.run<Page>('GET /v2/call', { query });
+  return { ...platform, ids, page };
+}
+
+const idsOf = ({ results }: Page) => results.map(({ id }) => id);
+
+describe('calls', () => {
+  test.each(['ASC', 'DESC'])(
+    'sorted %s are read page by page with the cursor of the page before',
+    async (sortOrder) => {
+      const { ids, page } = await startWithCalls();
+      const read: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const next = await page({ limit: 2, sortOrder, ...(cursor === undefined ? {} : { cursor }) });
+        read.push(...idsOf(next));
+        expect(next.metadata.totalItems).toBe(7);
+        cursor = next.metadata.nextCursor;
+      } while (cursor !== undefined);
+      expect(read).toEqual(sortOrder === 'ASC' ? ids : ids.toReversed());
+    },
+  );
+
+  test('keep their place behind a cursor while others come and go', async () => {
+    const { ids, page, run } = await startWithCalls();
+    const { metadata } = await page({ limit: 3 });
+    await run('POST /call', { body: CALL });
+    await run('DELETE /call/{id}', { path: { id: ids[5] ?? '' } });
+    expect(idsOf(await page({ limit: 3, cursor: metadata.nextCursor ?? '' }))).toEqual([ids[3], ids[2], ids[1]]);
+  });
+
+  test('are sorted by cost, those without one at the end', async () => {
+    const { ids, page } = await startWithCalls();
+    const [zero, one, two, three, four, five, six] = ids;
+    expect(idsOf(await page({ sortBy: 'cost', sortOrder: 'ASC' }))).toEqual([six, five, four, two, one, zero, three]);
+    expect(idsOf(await page({ sortBy: 'cost', limit: 2, page: 2 }))).toEqual([two, four]);
+  });
+
+  test('have no cursor in the answers of 2.3.8', async () => {
+    const { page, context } = await startWithCalls();
+    Object.assign(context, { apiVersion: '2.3.8' });
+    expect((await page({ limit: 2 })).metadata.nextCursor).toBeUndefined();
+  });
+
+  test('are searched by transcript within a week', async () => {
+    const { refusal } = await startWithCalls();
+    const query = { transcript: 'roof' };
+    expect(await refusal('GET /v2/call', { query })).toBe('400 createdAtGe should not be empty with transcript');
+    const createdAtGe = '2025-12-01T00:00:00.000Z';
+    expect(await refusal('GET /v2/call', { query: { ...query, createdAtGe } })).toContain('7 days or less');
+  });
+
+  test('are found by the values of their structured outputs, their score and their customer', async () => {
+    const { ids, page, context } = await startWithCalls();
+    const call = context.store.get('call', ids[1] ?? '');
+    if (call === undefined) return expect.fail('The call is gone.');
+    const artifact = {
+      transcript: 'My roof leaks.',
+      structuredOutputs: { out: { result: 7 } },
+      scorecards: { card: { scoreNormalized: 80 } },
+    };
+    context.store.replace('call', { ...call, artifact, customer: { name: 'Ann', number: '+15550111' } });
+    const found = async (query: Record<string, string | string[]>) => idsOf(await page(query));
+    expect(await found({ structuredOutputs: '{"out":{"gt":"6","lte":"7"}}' })).toEqual([ids[1]]);
+    expect(await found({ structuredOutputs: '{"out":{"eq":"8"}}' })).toEqual([]);
+    expect(await found({ score: '{"gte":"80"}' })).toEqual([ids[1]]);
+    expect(await found({ customer: '{"name":"Ann"}' })).toEqual([ids[1]]);
+    expect(await found({ customerNumberAny: ['+15550122', '+15550111'] })).toEqual([ids[1]]);
+    expect(await found({ transcript: 'ROOF', createdAtGe: '2026-01-05T00:00:00.000Z' })).toEqual([ids[1]]);
+  });
+});

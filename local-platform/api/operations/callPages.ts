@@ -1,0 +1,89 @@
+import { HttpProblem } from '../../httpAnswers.ts';
+import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
+import { mapItems, pageAnswer } from '../listAnswer.ts';
+import type { StoredRecord } from '../records/recordStore.ts';
+import { refuseUnusableCallFilters } from './callFilters.ts';
+import { DEFAULT_LIMIT } from './resourceOperations.ts';
+import { recordsOf } from './sortedRecords.ts';
+
+/** The last call of a page: the next page goes on behind it, whatever is created or deleted meanwhile. */
+type Cursor = { readonly createdAt: string; readonly id: string };
+
+type PageQuery = {
+  readonly page?: number;
+  readonly limit?: number;
+  readonly cursor?: string;
+  readonly sortBy?: string;
+};
+
+const cursorOf = ({ createdAt, id }: StoredRecord): string =>
+  Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
+
+/** @throws HttpProblem 400 */
+function readCursor(cursor: string): Cursor {
+  try {
+    const [createdAt, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as readonly unknown[];
+    if (typeof createdAt === 'string' && typeof id === 'string') return { createdAt, id };
+  } catch {
+    // The answer says so.
+  }
+  throw new HttpProblem(400, ['cursor is none of this list']);
+}
+
+/** Those behind the cursor. Of calls of the same millisecond, the ones that come after it in the list. */
+async function* behind(calls: AsyncIterable<StoredRecord>, { createdAt, id }: Cursor, isAscending: boolean) {
+  let isBehind = false;
+  for await (const call of calls) {
+    if (!isBehind) isBehind = isAscending ? call.createdAt > createdAt : call.createdAt < createdAt;
+    if (isBehind) yield call;
+    else isBehind = call.id === id;
+  }
+}
+
+type Page = {
+  readonly records: AsyncIterable<StoredRecord>;
+  /** Of the whole list, right when the page was read. */
+  readonly total: () => number;
+  readonly hasMore: () => boolean;
+};
+
+/** The page behind a cursor. It reads the list up to its end, because of a filtered list only that tells the total. */
+function pageBehind(cursor: Cursor, request: ApiRequest, context: ApiContext, limit: number): Page {
+  const { records, total } = recordsOf('call', request, context);
+  let count = 0;
+  async function* page() {
+    for await (const call of behind(records, cursor, request.query.sortOrder === 'ASC')) {
+      count += 1;
+      if (count <= limit) yield call;
+    }
+  }
+  return { records: page(), total, hasMore: () => count > limit };
+}
+
+function pageAt(page: number, request: ApiRequest, context: ApiContext, limit: number): Page {
+  const offset = (page - 1) * limit;
+  const { records, total } = recordsOf('call', request, context, { limit, offset });
+  return { records, total, hasMore: () => total() > offset + limit };
+}
+
+/** By `page` or, sorted by creation, by `cursor`. The answers of 2.3.8 have no cursor. */
+export const listCalls: ApiOperation = (request, context) => {
+  refuseUnusableCallFilters(request, context.now());
+  const { page = 1, limit = DEFAULT_LIMIT, cursor, sortBy = 'createdAt' } = request.query as PageQuery;
+  const isByCreation = sortBy === 'createdAt';
+  const { records, total, hasMore } =
+    isByCreation && cursor !== undefined
+      ? pageBehind(readCursor(cursor), request, context, limit)
+      : pageAt(page, request, context, limit);
+  let last: StoredRecord | undefined;
+  const noted = mapItems(records, (call) => (last = call));
+  const hasCursor = isByCreation && context.apiVersion !== '2.3.8';
+  return pageAnswer(noted, () => ({
+    metadata: {
+      itemsPerPage: limit,
+      totalItems: total(),
+      currentPage: page,
+      ...(hasCursor && last !== undefined && hasMore() ? { nextCursor: cursorOf(last) } : {}),
+    },
+  }));
+};

@@ -1,0 +1,53 @@
+import type { ApiVersion } from '../../../../src/platform/api/apiVersions.ts';
+import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
+import type { QueryValue } from '../../apiOperation.ts';
+import type { Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { countersOf } from './campaignContacts.ts';
+
+type Summary = Answer<'GET /v2/campaign/{id}'>;
+
+/** In 2.3.8 every campaign that is over is `ended`. */
+export const statusIn = (version: ApiVersion, { status }: Json): unknown =>
+  version === '2.3.8' && (status === 'cancelled' || status === 'archived') ? 'ended' : status;
+
+/** The vendor's `Campaign`. @param campaign as it is at the time of the request */
+export function wholeCampaign({ startsAt: _startsAt, ...campaign }: StoredRecord, version: ApiVersion): Json {
+  return {
+    ...campaign,
+    status: statusIn(version, campaign),
+    // A campaign makes no calls.
+    calls: {},
+    callsCounterScheduled: 0,
+    callsCounterQueued: 0,
+    callsCounterInProgress: 0,
+    callsCounterEndedVoicemail: 0,
+    callsCounterEnded: 0,
+  };
+}
+
+const SUMMARY = [
+  'id',
+  'orgId',
+  'createdAt',
+  'updatedAt',
+  'name',
+  'status',
+  'endedReason',
+  'assistantId',
+  'squadId',
+  'phoneNumberId',
+  'schedulePlan',
+  'maxConcurrency',
+  'assistantOverrides',
+  'squadOverrides',
+  'server',
+  'serverMessages',
+  'predialPlan',
+] as const satisfies readonly (keyof Summary)[];
+
+/** The vendor's `CampaignSummary`, which leaves the customers out. @param campaign as it is at the time of the request */
+export const summaryOf = (campaign: StoredRecord, { includeCounters }: Readonly<Record<string, QueryValue>>): Json => ({
+  ...Object.fromEntries(SUMMARY.filter((name) => campaign[name] !== undefined).map((name) => [name, campaign[name]])),
+  ...(includeCounters === true ? countersOf(campaign) : {}),
+});

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Json } from '../../records/records.ts';
+import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../startOperations.fixture.ts';
+import {
+  AT_HALF_PAST_NINE,
+  AT_NINE,
+  CUSTOMERS,
+  DIAL_PLAN,
+  HOUR_MS,
+  MINUTE_MS,
+  startCampaigns,
+  type Campaign,
+  type Page,
+} from './startCampaigns.fixture.ts';
+
+beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+
+describe('a campaign is refused', () => {
+  const NO_NUMBER = { phoneNumberId: undefined };
+
+  test.each<[string, Json, string]>([
+    ['with two that answer', { squadId: 'squad-1' }, 'only one of assistantId, workflowId, squadId can be used'],
+    ['without a number that calls', NO_NUMBER, 'phoneNumberId should not be empty without dialPlan'],
+    ['with a number beside a dial plan', { dialPlan: DIAL_PLAN }, 'phoneNumberId and dialPlan are mutually exclusive'],
+    ['without customers', { customers: undefined }, 'customers must contain at least 1 customer'],
+    ['without a customer', { customers: [] }, 'customers must contain at least 1 customer'],
+    [
+      'without a customer in its dial plan',
+      { ...NO_NUMBER, dialPlan: [] },
+      'dialPlan must contain at least 1 customer',
+    ],
+    [
+      'with more than 10,000 customers',
+      { customers: Array<Json>(10_001).fill({}) },
+      'customers must contain no more than 10000 customers',
+    ],
+    [
+      'with a window that ends before it begins',
+      { schedulePlan: { earliestAt: AT_HALF_PAST_NINE, latestAt: AT_NINE } },
+      'schedulePlan.latestAt must be later than schedulePlan.earliestAt',
+    ],
+    ['with a predial plan and no server', { predialPlan: {} }, 'server should not be empty with predialPlan'],
+    ['with a status', { status: 'ended' }, 'property status should not exist'],
+  ])('%s', async (_name, more, message) => {
+    expect(await startCampaigns().refused(more)).toBe(`400 ${message}`);
+  });
+
+  test('as a duplicate of a campaign that does not exist', async () => {
+    const { refused } = startCampaigns();
+    expect(await refused({ duplicateFromCampaignId: 'none' })).toBe('404 There is no campaign with the id "none".');
+  });
+});
+
+describe('a duplicate', () => {
+  const duplicateOf = (source: Campaign, more: Json = {}) => ({
+    body: { name: 'Again', duplicateFromCampaignId: source.id, ...more },
+  });
+
+  test('takes the configuration and the contacts of its source, and starts anew', async () => {
+    const { create, run, changeNewer } = startCampaigns();
+    const source = await create({ maxConcurrency: 3, assistantOverrides: { firstMessage: 'Hi' } });
+    await changeNewer(source.id, { status: 'cancelled' });
+    const copy = await run<Campaign>('POST /v2/campaign', duplicateOf(source));
+    const { id, createdAt, updatedAt, ...configuration } = copy;
+    expect(id).not.toBe(source.id);
+    expect(source).toMatchObject({ ...configuration, name: 'Winter check' });
+    expect([configuration.status, configuration.customers]).toEqual(['in-progress', CUSTOMERS]);
+    expect([createdAt, updatedAt]).toEqual([source.createdAt, source.updatedAt]);
+  });
+
+  test('has its own fields in the place of those of its source', async () => {
+    const { create, run } = startCampaigns();
+    const source = await create();
+    const more = { squadId: 'squad-1', customers: [{ number: '+14155550109' }] };
+    const copy = await run<Campaign>('POST /v2/campaign', duplicateOf(source, more));
+    expect(copy).toMatchObject({ ...more, name: 'Again', phoneNumberId: 'number-1' });
+    expect(copy).not.toHaveProperty('assistantId');
+    const planned = await run<Campaign>('POST /v2/campaign', duplicateOf(source, { dialPlan: DIAL_PLAN }));
+    expect(planned).not.toHaveProperty('phoneNumberId');
+    expect(planned).not.toHaveProperty('customers');
+    const called = await run<Campaign>(
+      'POST /v2/campaign',
+      duplicateOf(planned, { phoneNumberId: 'n', customers: CUSTOMERS }),
+    );
+    expect(called).not.toHaveProperty('dialPlan');
+  });
+});
+
+describe('a change', () => {
+  test('of the plan is taken until the campaign begins', async () => {
+    const { create, change, refusedChange, pass } = startCampaigns();
+    const { id } = await create({ schedulePlan: { earliestAt: AT_NINE } });
+    expect(await change(id, { assistantId: null, squadId: 'squad-1' })).toMatchObject({
+      squadId: 'squad-1',
+      status: 'scheduled',
+    });
+    pass(HOUR_MS);
+    const reason = 'can be changed only before the campaign begins: it is in-progress';
+    expect(await refusedChange(id, { squadId: 'squad-2', phoneNumberId: 'number-2' })).toBe(
+      `400 squadId ${reason}; phoneNumberId ${reason}`,
+    );
+    const same = { name: 'Spring check', squadId: 'squad-1' };
+    expect(await change(id, same)).toMatchObject(same);
+  });
+
+  test('of the schedule moves the begin', async () => {
+    const { create, change, statusOf, pass } = startCampaigns();
+    const { id } = await create({ schedulePlan: { earliestAt: AT_NINE } });
+    pass(30 * MINUTE_MS);
+    await change(id, { schedulePlan: { earliestAt: AT_HALF_PAST_NINE } });
+    pass(HOUR_MS - 1);
+    expect((await statusOf(id))[0]).toBe('scheduled');
+    expect((await change(id, { schedulePlan: null })).status).toBe('in-progress');
+    pass(HOUR_MS - 1);
+    expect((await statusOf(id))[0]).toBe('in-progress');
+    pass(1);
+    expect((await statusOf(id))[0]).toBe('ended');
+  });
+
+  test('is refused where it makes the campaign unusable', async () => {
+    const { create, refusedChange } = startCampaigns();
+    const { id } = await create({ schedulePlan: { earliestAt: AT_NINE } });
+    expect(await refusedChange(id, { workflowId: 'w' })).toBe(
+      '400 only one of assistantId, workflowId, squadId can be used',
+    );
+    expect(await refusedChange(id, { dialPlan: DIAL_PLAN })).toBe(
+      '400 phoneNumberId and dialPlan are mutually exclusive',
+    );
+    expect(await refusedChange(id, { name: null })).toBe('400 name should not be empty');
+  });
+
+  test.each([
+    ['scheduled', { schedulePlan: { earliestAt: AT_NINE } }],
+    ['in-progress', {}],
+  ])('of the status stops a %s campaign for good', async (status, more) => {
+    const { create, change, changeNewer, refusedChange, statusOf, pass } = startCampaigns();
+    const endedReason = `campaign.${status}.ended-by-user`;
+    const [{ id }, { id: newer }] = [await create(more), await create(more)];
+    expect(await change(id, { status: 'ended' })).toMatchObject({ status: 'ended', endedReason });
+    expect(await changeNewer(newer, { status: 'ended' })).toMatchObject({ status: 'cancelled', endedReason });
+    pass(3 * HOUR_MS);
+    expect([await statusOf(id), await statusOf(newer)]).toEqual([
+      ['ended', endedReason],
+      ['cancelled', endedReason],
+    ]);
+    expect(await refusedChange(id, { status: 'cancelled' })).toBe(
+      '400 status cannot be changed: the campaign is ended',
+    );
+    expect(await change(id, { status: null, name: 'Over' })).toMatchObject({
+      status: 'ended',
+      endedReason,
+      name: 'Over',
+    });
+    expect(await change(id, { status: 'ended' })).toMatchObject({ status: 'ended', endedReason });
+  });
+
+  test('to ended leaves a campaign that has ended by itself', async () => {
+    const { create, change, pass } = startCampaigns();
+    const { id } = await create();
+    pass(HOUR_MS);
+    expect(await change(id, { status: 'ended' })).toMatchObject({ endedReason: 'campaign.ended.success' });
+  });
+});
+
+describe('a deleted campaign', () => {
+  test('of the first version is gone', async () => {
+    const { create, run, refusal } = startCampaigns();
+    const { id } = await create();
+    expect(await run('DELETE /campaign/{id}', { path: { id } })).toMatchObject({ id, status: 'in-progress' });
+    expect(await refusal('GET /v2/campaign/{id}', { path: { id } })).toMatch(/^404 /);
+    expect((await run<Page>('GET /v2/campaign', { query: { status: 'archived' } })).results).toEqual([]);
+  });
+
+  test('of the second version is stopped, and only the list of archived campaigns has it', async () => {
+    const { create, archive, run, refusal, pass } = startCampaigns();
+    const [{ id }, { id: ended }] = [await create(), await create()];
+    const endedReason = 'campaign.in-progress.ended-by-user';
+    expect(await archive(id)).toMatchObject({ id, status: 'archived', endedReason });
+    pass(HOUR_MS);
+    expect(await archive(ended)).toMatchObject({ status: 'archived', endedReason: 'campaign.ended.success' });
+    for (const key of ['GET /campaign/{id}', 'GET /v2/campaign/{id}/contacts', 'DELETE /v2/campaign/{id}'] as const) {
+      expect(await refusal(key, { path: { id } })).toMatch(/^404 /);
+    }
+    expect((await run<Page>('GET /v2/campaign')).results).toEqual([]);
+    const { results } = await run<Page>('GET /v2/campaign', { query: { status: 'archived', includeCounters: true } });
+    expect(results).toMatchObject([
+      { id: ended, status: 'archived', contactCounters: { failed: 2 } },
+      { id, status: 'archived', contactCounters: { skipped: 2 } },
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
+import { isJson, type Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { isOpen } from './campaignState.ts';
+import type { ContactStatus } from './campaignStatuses.ts';
+
+type Contact = Answer<'GET /v2/campaign/{id}/contacts'>['results'][number];
+type Counters = Required<Pick<Answer<'GET /v2/campaign/{id}'>, 'contactCounters' | 'callMetrics'>>;
+
+const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
+
+/** In the order in which they are called. */
+export const customersOf = ({ dialPlan, customers }: Json): readonly Json[] =>
+  dialPlan === undefined ? objectsIn(customers) : objectsIn(dialPlan).flatMap(customersOf);
+
+/** The vendor requests permission from the campaign's server before each call. The local platform sends no requests, so it gets none. */
+const needsPermission = ({ predialPlan }: Json): boolean => isJson(predialPlan) && predialPlan.enabled !== false;
+
+/** All contacts of a campaign have the same status, because none of them is called. */
+export function contactStatusOf(campaign: StoredRecord): ContactStatus {
+  if (isOpen(campaign)) return 'contact.pending';
+  if (campaign.endedReason !== 'campaign.ended.success') return 'contact.skipped';
+  return needsPermission(campaign) ? 'contact.predial-failed' : 'contact.failed';
+}
+
+/** A UUID that stays the same for a position in a campaign. */
+function contactIdOf(campaignId: string, position: number): string {
+  const hash = createHash('sha256').update(`${campaignId} ${position}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+/** @param campaign as it is at the time of the request */
+export function contactsOf(campaign: StoredRecord): readonly Contact[] {
+  const status = contactStatusOf(campaign);
+  return customersOf(campaign).map(({ number, sipUri, name }, position) => ({
+    id: contactIdOf(campaign.id, position),
+    number: [number, sipUri].find((address) => typeof address === 'string') ?? '',
+    ...(typeof name === 'string' ? { name } : {}),
+    status,
+  }));
+}
+
+/** @param campaign as it is at the time of the request */
+export function countersOf(campaign: StoredRecord): Counters {
+  const [{ length }, status] = [customersOf(campaign), contactStatusOf(campaign)];
+  const count = (counted: ContactStatus) => (counted === status ? length : 0);
+  return {
+    contactCounters: {
+      pending: count('contact.pending'),
+      dispatched: count('contact.dispatched'),
+      completed: count('contact.completed'),
+      failed: count('contact.failed'),
+      skipped: count('contact.skipped'),
+      predialFailed: count('contact.predial-failed'),
+    },
+    callMetrics: { dialed: 0, connected: 0 },
+  };
+}

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import { HttpProblem } from '../../../httpAnswers.ts';
+import type { Json } from '../../records/records.ts';
+import { customersOf } from './campaignContacts.ts';
+import { plannedTime } from './campaignState.ts';
+import type { CampaignStatus } from './campaignStatuses.ts';
+
+/** The vendor's limit for a campaign. */
+const MAX_CUSTOMERS = 10_000;
+
+/** Who speaks in the calls. A campaign has at most one of these fields. */
+export const ANSWERERS = ['assistantId', 'workflowId', 'squadId'] as const;
+
+/** Fields that can be changed only before the campaign begins (the vendor's `UpdateCampaignDTO`). */
+export const PLANNED = [...ANSWERERS, 'phoneNumberId', 'dialPlan', 'schedulePlan'] as const;
+
+export const isGiven = (fields: Json, name: string): boolean =>
+  fields[name] !== undefined && fields[name] !== null && fields[name] !== '';
+
+function problemsOf(campaign: Json): readonly string[] {
+  const problems: string[] = [];
+  if (ANSWERERS.filter((name) => isGiven(campaign, name)).length > 1) {
+    problems.push(`only one of ${ANSWERERS.join(', ')} can be used`);
+  }
+  const hasDialPlan = isGiven(campaign, 'dialPlan');
+  if (hasDialPlan === isGiven(campaign, 'phoneNumberId')) {
+    problems.push(
+      hasDialPlan
+        ? 'phoneNumberId and dialPlan are mutually exclusive'
+        : 'phoneNumberId should not be empty without dialPlan',
+    );
+  }
+  const [place, { length }] = [hasDialPlan ? 'dialPlan' : 'customers', customersOf(campaign)];
+  if (length === 0) problems.push(`${place} must contain at least 1 customer`);
+  if (length > MAX_CUSTOMERS) problems.push(`${place} must contain no more than ${MAX_CUSTOMERS} customers`);
+  if (plannedTime(campaign, 'latestAt') <= plannedTime(campaign, 'earliestAt')) {
+    problems.push('schedulePlan.latestAt must be later than schedulePlan.earliestAt');
+  }
+  if (isGiven(campaign, 'predialPlan') && !isGiven(campaign, 'server')) {
+    problems.push('server should not be empty with predialPlan');
+  }
+  return problems;
+}
+
+/** @throws HttpProblem 400 */
+export function refuseUnusable(campaign: Json): void {
+  const problems = problemsOf(campaign);
+  if (problems.length > 0) throw new HttpProblem(400, problems);
+}
+
+/**
+ * @param status of the campaign before the change
+ * @throws HttpProblem 400 where the campaign has begun, or the change makes it unusable
+ */
+export function refuseUnusableChange(changed: Json, former: Json, status: CampaignStatus): void {
+  const names = PLANNED.filter((name) => !isDeepStrictEqual(changed[name], former[name]));
+  if (names.length === 0) return;
+  if (status === 'scheduled') refuseUnusable(changed);
+  else {
+    const reason = `can be changed only before the campaign begins: it is ${status}`;
+    throw new HttpProblem(
+      400,
+      names.map((name) => `${name} ${reason}`),
+    );
+  }
+}

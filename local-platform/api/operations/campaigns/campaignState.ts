@@ -1,0 +1,45 @@
+import { isJson, type Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import type { CampaignStatus } from './campaignStatuses.ts';
+
+/** How long the vendor retries calls while no line is free. The local platform never has one. */
+const RETRY_MS = 60 * 60 * 1000;
+
+/** The statuses that are stored. The others follow from the time. */
+const STOPPED: readonly unknown[] = ['ended', 'cancelled', 'archived'];
+
+/** In milliseconds since 1970; NaN without such a time. */
+export const plannedTime = ({ schedulePlan }: Json, name: 'earliestAt' | 'latestAt'): number =>
+  Date.parse(isJson(schedulePlan) ? String(schedulePlan[name]) : '');
+
+/** When a campaign that is planned at this time begins: not in the past. In ISO 8601. */
+export function startOf(campaign: Json, plannedAt: Date): string {
+  const earliest = plannedTime(campaign, 'earliestAt');
+  return new Date(earliest > plannedAt.getTime() ? earliest : plannedAt).toISOString();
+}
+
+/** In milliseconds since 1970: after an hour of retries, or at `latestAt`. */
+function endOf(campaign: Json, start: number): number {
+  const latest = plannedTime(campaign, 'latestAt');
+  return latest < start + RETRY_MS ? latest : start + RETRY_MS;
+}
+
+/** The campaign with its status at this time. Without a stop by its user the status follows from the plan: no timer runs. */
+export function campaignAt(campaign: StoredRecord, now: Date): StoredRecord & { readonly status: CampaignStatus } {
+  const { status, startsAt, createdAt } = campaign;
+  if (STOPPED.includes(status)) return { ...campaign, status: status as CampaignStatus };
+  const start = Date.parse(typeof startsAt === 'string' ? startsAt : startOf(campaign, new Date(createdAt)));
+  if (now.getTime() >= endOf(campaign, start)) {
+    return { ...campaign, status: 'ended', endedReason: 'campaign.ended.success' };
+  }
+  return { ...campaign, status: now.getTime() < start ? 'scheduled' : 'in-progress' };
+}
+
+export const isOpen = ({ status }: StoredRecord): boolean => status === 'scheduled' || status === 'in-progress';
+
+/** @param campaign with its status before the stop */
+export const stoppedAs = (campaign: StoredRecord, status: unknown): StoredRecord => ({
+  ...campaign,
+  status,
+  endedReason: `campaign.${String(campaign.status)}.ended-by-user`,
+});

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkAnswer } from '../../published-types/checkAnswer.fixture.ts';
+import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../../startTestApi.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../startOperations.fixture.ts';
+import {
+  AT_HALF_PAST_NINE,
+  AT_NINE,
+  CAMPAIGN,
+  DIAL_PLAN,
+  HOUR_MS,
+  MINUTE_MS,
+  startCampaigns,
+  type Page,
+} from './startCampaigns.fixture.ts';
+
+beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+
+const NO_CONTACTS = { pending: 0, dispatched: 0, completed: 0, failed: 0, skipped: 0, predialFailed: 0 };
+
+describe('the course of a campaign', () => {
+  test('begins at once without a plan, and ends after an hour in which no call can be made', async () => {
+    const { create, statusOf, pass, context } = startCampaigns();
+    const { id, status, calls } = await create();
+    expect([status, calls]).toEqual(['in-progress', {}]);
+    pass(HOUR_MS - 1);
+    expect(await statusOf(id)).toEqual(['in-progress', undefined]);
+    pass(1);
+    expect(await statusOf(id)).toEqual(['ended', 'campaign.ended.success']);
+    expect(context.store.list('call').total).toBe(0);
+  });
+
+  test('waits for the time of its plan, and ends at its latest time', async () => {
+    const { create, statusOf, pass } = startCampaigns();
+    const { id, status } = await create({ schedulePlan: { earliestAt: AT_NINE, latestAt: AT_HALF_PAST_NINE } });
+    expect(status).toBe('scheduled');
+    pass(HOUR_MS - 1);
+    expect(await statusOf(id)).toEqual(['scheduled', undefined]);
+    pass(1);
+    expect(await statusOf(id)).toEqual(['in-progress', undefined]);
+    pass(30 * MINUTE_MS);
+    expect(await statusOf(id)).toEqual(['ended', 'campaign.ended.success']);
+  });
+
+  test('ends an hour after a begin that was planned for the past, counted from its creation', async () => {
+    const { create, statusOf, pass } = startCampaigns();
+    const { id } = await create({
+      schedulePlan: { earliestAt: '2026-01-04T08:00:00.000Z', latestAt: '2026-01-06T08:00:00.000Z' },
+    });
+    pass(HOUR_MS - 1);
+    expect(await statusOf(id)).toEqual(['in-progress', undefined]);
+    pass(1);
+    expect(await statusOf(id)).toEqual(['ended', 'campaign.ended.success']);
+  });
+
+  test('goes on from a record that was stored before campaigns had a course', async () => {
+    const { context, statusOf, change, pass } = startCampaigns();
+    const { orgId } = context;
+    const createdAt = context.now().toISOString();
+    const stored = {
+      orgId,
+      createdAt,
+      updatedAt: createdAt,
+      name: 'Old',
+      phoneNumberId: 'n',
+      customers: [],
+      calls: {},
+    };
+    context.store.insert('campaign', {
+      ...stored,
+      id: 'open',
+      status: 'scheduled',
+      schedulePlan: { earliestAt: AT_NINE },
+    });
+    const endedReason = 'campaign.scheduled.ended-by-user';
+    context.store.insert('campaign', { ...stored, id: 'over', status: 'ended', endedReason });
+    expect([await statusOf('open'), await statusOf('over')]).toEqual([
+      ['scheduled', undefined],
+      ['ended', endedReason],
+    ]);
+    pass(HOUR_MS);
+    expect(await statusOf('open')).toEqual(['in-progress', undefined]);
+    await change('open', { name: 'Renamed' });
+    expect(await statusOf('open')).toEqual(['in-progress', undefined]);
+  });
+});
+
+describe('the contacts of a campaign', () => {
+  test('are its customers in their order, with an id that stays', async () => {
+    const { create, contactsOf, pass } = startCampaigns();
+    const { id } = await create();
+    const { results, metadata } = await contactsOf(id);
+    expect(results).toMatchObject([
+      { number: '+14155550100', name: 'Maria', status: 'contact.pending' },
+      { number: 'sip:sam@example.com', status: 'contact.pending' },
+    ]);
+    expect(metadata).toEqual({ itemsPerPage: 50, totalItems: 2, currentPage: 1 });
+    const ids = results.map((contact) => contact.id);
+    expect(new Set(ids).size).toBe(2);
+    pass(2 * HOUR_MS);
+    const later = await contactsOf(id);
+    expect(later.results.map((contact) => contact.id)).toEqual(ids);
+  });
+
+  test('are those of all entries of a dial plan', async () => {
+    const { create, contactsOf } = startCampaigns();
+    const { id } = await create({ dialPlan: DIAL_PLAN, phoneNumberId: undefined, customers: undefined });
+    const { results } = await contactsOf(id);
+    expect(results.map(({ number }) => number)).toEqual(['+14155550101', '+14155550102', '+14155550103']);
+  });
+
+  test('are listed page by page and by their status', async () => {
+    const { create, contactsOf } = startCampaigns();
+    const { id } = await create();
+    const { results, metadata } = await contactsOf(id, { limit: 1, page: 2, sortBy: 'status' });
+    expect(results).toMatchObject([{ number: 'sip:sam@example.com' }]);
+    expect(metadata).toEqual({ itemsPerPage: 1, totalItems: 2, currentPage: 2 });
+    const pending = await contactsOf(id, { status: ['contact.failed', 'contact.pending'] });
+    expect(pending.metadata.totalItems).toBe(2);
+    expect(await contactsOf(id, { status: ['contact.failed'] })).toMatchObject({
+      results: [],
+      metadata: { totalItems: 0 },
+    });
+  });
+
+  test('are pending until the campaign ends, and then they have failed', async () => {
+    const { create, countersOf, pass } = startCampaigns();
+    const { id } = await create();
+    const callMetrics = { dialed: 0, connected: 0 };
+    expect(await countersOf(id)).toEqual({ contactCounters: { ...NO_CONTACTS, pending: 2 }, callMetrics });
+    pass(HOUR_MS);
+    expect(await countersOf(id)).toEqual({ contactCounters: { ...NO_CONTACTS, failed: 2 }, callMetrics });
+  });
+
+  test('are skipped where the user stops the campaign', async () => {
+    const { create, countersOf, changeNewer, pass } = startCampaigns();
+    const { id } = await create();
+    await changeNewer(id, { status: 'cancelled' });
+    pass(HOUR_MS);
+    expect(await countersOf(id)).toMatchObject({ contactCounters: { ...NO_CONTACTS, skipped: 2 } });
+  });
+
+  test.each([
+    [{}, 'predialFailed'],
+    [{ enabled: false }, 'failed'],
+  ])('with the predial plan %j end as %s', async (predialPlan, counter) => {
+    const { create, countersOf, pass } = startCampaigns();
+    const { id } = await create({ predialPlan, server: { url: 'https://example.com/campaigns' } });
+    pass(HOUR_MS);
+    expect(await countersOf(id)).toMatchObject({ contactCounters: { ...NO_CONTACTS, [counter]: 2 } });
+  });
+});
+
+describe('a list', () => {
+  test('is filtered by the status of the moment', async () => {
+    const { create, run, pass } = startCampaigns();
+    await create({ name: 'now' });
+    pass(1);
+    await create({ name: 'later', schedulePlan: { earliestAt: AT_NINE } });
+    const named = async (status: string) => {
+      const { results, metadata } = await run<Page>('GET /v2/campaign', { query: { status } });
+      expect(metadata.totalItems).toBe(results.length);
+      return results.map(({ name }) => name);
+    };
+    expect([await named('scheduled'), await named('in-progress'), await named('ended')]).toEqual([
+      ['later'],
+      ['now'],
+      [],
+    ]);
+    pass(HOUR_MS);
+    expect([await named('scheduled'), await named('in-progress'), await named('ended')]).toEqual([
+      [],
+      ['later'],
+      ['now'],
+    ]);
+  });
+
+  test('has pages in its order', async () => {
+    const { create, run, pass } = startCampaigns();
+    for (const name of ['a', 'b', 'c']) {
+      await create({ name });
+      pass(1);
+    }
+    const query = { limit: 2, page: 2, sortOrder: 'ASC', sortBy: 'cost' };
+    const { results, metadata } = await run<Page>('GET /campaign', { query });
+    expect(results.map(({ name }) => name)).toEqual(['c']);
+    expect(metadata).toEqual({ itemsPerPage: 2, totalItems: 3, currentPage: 2 });
+    const { results: found } = await run<Page>('GET /campaign', { query: { id: results[0]?.id ?? '' } });
+    expect(found.map(({ name }) => name)).toEqual(['c']);
+  });
+
+  test('of the second version leaves the customers out, and counts the contacts on request', async () => {
+    const { create, run } = startCampaigns();
+    const { id } = await create({ dialPlan: DIAL_PLAN, phoneNumberId: undefined, customers: undefined });
+    const [summary] = (await run<Page>('GET /v2/campaign')).results;
+    expect(summary).toEqual(await run('GET /v2/campaign/{id}', { path: { id } }));
+    for (const name of ['customers', 'dialPlan', 'contactCounters']) expect(summary).not.toHaveProperty(name);
+    const [counted] = (await run<Page>('GET /v2/campaign', { query: { includeCounters: true } })).results;
+    expect(counted).toMatchObject({ id, contactCounters: { pending: 3 } });
+  });
+});
+
+describe('2.3.8', () => {
+  let older: TestApi;
+  /** The same records, as 2.7.1 answers them. */
+  let newest: TestApi;
+
+  beforeAll(async () => {
+    older = await startTestApi({ apiVersion: '2.3.8' });
+    newest = await startTestApi({ database: older.database });
+  });
+  afterAll(async () => {
+    await older.close();
+    await newest.close();
+  });
+  beforeEach(() => {
+    older.database.deleteOrganization(TEST_ORGANIZATION);
+  });
+
+  test('answers lists, and shows each stopped campaign as ended', async () => {
+    const { body: cancelled } = await older.send('POST', '/campaign', CAMPAIGN);
+    await older.send('POST', '/campaign', { ...CAMPAIGN, name: 'open' });
+    const change = { status: 'cancelled' };
+    expect((await older.send('PATCH', `/campaign/${cancelled.id}`, change)).body).toMatchObject({ status: 'ended' });
+    const { body: listed } = await older.send('GET', '/campaign?limit=5');
+    expect(listed).toMatchObject([
+      { name: 'open', status: 'in-progress' },
+      { id: cancelled.id, status: 'ended' },
+    ]);
+    expect(checkAnswer('GET /campaign', listed, '2.3.8')).toEqual([]);
+    const { body: page } = await older.send('GET', '/campaign/paginated?status=ended');
+    expect([page.results.map(({ id }) => id), page.metadata.totalItems]).toEqual([[cancelled.id], 1]);
+    const { body: newer } = await older.send('GET', '/v2/campaign?status=cancelled');
+    expect(newer.results).toMatchObject([{ id: cancelled.id, status: 'cancelled' }]);
+  });
+
+  test('has the form of GET /campaign/paginated also where 2.7.1 is answered', async () => {
+    const { body: cancelled } = await newest.send('POST', '/campaign', CAMPAIGN);
+    const { body } = await newest.send('PATCH', `/campaign/${cancelled.id}`, { status: 'cancelled' });
+    expect(body).toMatchObject({ status: 'cancelled' });
+    const { body: page } = await newest.send('GET', '/campaign/paginated?status=ended');
+    expect(page.results).toMatchObject([{ id: cancelled.id, status: 'ended' }]);
+  });
+});

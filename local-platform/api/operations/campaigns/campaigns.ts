@@ -1,0 +1,154 @@
+import type { ApiVersion } from '../../../../src/platform/api/apiVersions.ts';
+import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
+import { HttpProblem } from '../../../httpAnswers.ts';
+import type { ApiContext, ApiOperation, ApiRequest } from '../../apiOperation.ts';
+import { listAnswer, mapItems, pageAnswer } from '../../listAnswer.ts';
+import { changedRecord, isJson, type Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { listRequestOf } from '../recordFilter.ts';
+import { create, DEFAULT_LIMIT, get, recordAt, remove, update, type Resource } from '../resourceOperations.ts';
+import { statusIn, summaryOf, wholeCampaign } from './campaignAnswers.ts';
+import { contactsOf } from './campaignContacts.ts';
+import { refuseUnusable, refuseUnusableChange } from './campaignRules.ts';
+import { campaignAt, isOpen, startOf, stoppedAs } from './campaignState.ts';
+import { withSource } from './duplicateCampaign.ts';
+
+/** Campaigns that `DELETE /v2/campaign/{id}` has archived. Only lists with `status=archived` contain them. */
+const ARCHIVE = 'archived-campaign';
+
+/** @throws HttpProblem 400 where the change stops a campaign that is over, or changes its plan too late */
+function changedCampaign(changed: StoredRecord, former: StoredRecord, now: Date): StoredRecord {
+  const before = campaignAt(former, now);
+  refuseUnusableChange(changed, former, before.status);
+  const startsAt = before.status === 'scheduled' ? startOf(changed, now) : former.startsAt;
+  const kept = { ...changed, startsAt, status: former.status };
+  const { status } = changed;
+  if (status === undefined || status === former.status || status === before.status) return kept;
+  if (isOpen(before)) return stoppedAs({ ...kept, status: before.status }, status);
+  throw new HttpProblem(400, [`status cannot be changed: the campaign is ${before.status}`]);
+}
+
+const campaign: Resource = {
+  name: 'campaign',
+  collection: () => 'campaign',
+  required: ['name'],
+  shown: (record, { now, apiVersion }) => wholeCampaign(campaignAt(record, now()), apiVersion),
+  onCreate: (created, { now }) => {
+    refuseUnusable(created);
+    return { ...created, startsAt: startOf(created, now()) };
+  },
+  onChange: (changed, former, { now }) => changedCampaign(changed, former, now()),
+};
+
+const createCampaign: ApiOperation = (request, context) =>
+  create(campaign, (fields) => withSource(fields, context))(request, context);
+
+/** Version 2 takes `ended` for `cancelled`. */
+const updateCampaign: ApiOperation = (request, context) => {
+  const { body } = request;
+  const change = isJson(body) && body.status === 'ended' ? { ...body, status: 'cancelled' } : body;
+  return update(campaign)({ ...request, body: change }, context);
+};
+
+/** Stops the campaign first, where it is not over. */
+const archiveCampaign: ApiOperation = (request, context) =>
+  context.store.transaction(() => {
+    const record = campaignAt(recordAt(campaign, request, context), context.now());
+    const over = isOpen(record) ? stoppedAs(record, 'cancelled') : record;
+    const archived = changedRecord(over, { status: 'archived' }, context.now);
+    context.store.delete('campaign', record.id);
+    context.store.insert(ARCHIVE, archived);
+    return { status: 200, body: wholeCampaign(archived, context.apiVersion) };
+  });
+
+type ListQuery = { readonly status?: string; readonly page?: number; readonly limit?: number };
+
+/** By creation: campaigns have no duration and no cost, so `sortBy` makes no difference. */
+function campaignsOf({ key, query }: ApiRequest, { store, now, apiVersion }: ApiContext) {
+  const { status, ...others } = query;
+  const { page = 1, limit = DEFAULT_LIMIT } = query as ListQuery;
+  const time = now();
+  const request = listRequestOf({ key, query: others });
+  const hasStatus = (record: StoredRecord) => statusIn(apiVersion, campaignAt(record, time)) === status;
+  const where = (record: StoredRecord) => (request.where?.(record) ?? true) && hasStatus(record);
+  const { records, total } = store.stream(status === 'archived' ? ARCHIVE : 'campaign', {
+    ...request,
+    ...(status === undefined ? {} : { where }),
+    limit,
+    offset: (page - 1) * limit,
+  });
+  return {
+    records: mapItems(records, (record) => campaignAt(record, time)),
+    metadata: () => ({ itemsPerPage: limit, totalItems: total(), currentPage: page }),
+  };
+}
+
+type Shown = (campaign: StoredRecord, request: ApiRequest, context: ApiContext) => Json;
+
+const whole: Shown = (record, _request, { apiVersion }) => wholeCampaign(record, apiVersion);
+const summary: Shown = (record, { query }) => summaryOf(record, query);
+
+const listCampaigns: ApiOperation = (request, context) => {
+  const { records } = campaignsOf(request, context);
+  return listAnswer(mapItems(records, (record) => whole(record, request, context)));
+};
+
+const paginateCampaigns =
+  (shown: Shown): ApiOperation =>
+  (request, context) => {
+    const { records, metadata } = campaignsOf(request, context);
+    const results = mapItems(records, (record) => shown(record, request, context));
+    return pageAnswer(results, () => ({ metadata: metadata() }));
+  };
+
+const LIST = { '2.3.8': listCampaigns, '2.7.1': paginateCampaigns(whole) } as const;
+
+const getSummary: ApiOperation = (request, context) => {
+  const record = campaignAt(recordAt(campaign, request, context), context.now());
+  return { status: 200, body: summaryOf(record, request.query) };
+};
+
+/** The vendor's default for contacts. */
+const CONTACTS_LIMIT = 50;
+
+/** All have the same status, so `sortBy` makes no difference. */
+const listContacts: ApiOperation = (request, context) => {
+  const {
+    status,
+    page = 1,
+    limit = CONTACTS_LIMIT,
+  } = request.query as {
+    readonly status?: readonly string[];
+    readonly page?: number;
+    readonly limit?: number;
+  };
+  const contacts = contactsOf(campaignAt(recordAt(campaign, request, context), context.now()));
+  const selected = contacts.filter((contact) => status?.includes(contact.status) ?? true);
+  const answer: Answer<'GET /v2/campaign/{id}/contacts'> = {
+    results: selected.slice((page - 1) * limit, page * limit),
+    metadata: { itemsPerPage: limit, totalItems: selected.length, currentPage: page },
+  };
+  return { status: 200, body: answer };
+};
+
+/** For an operation that only one version has: its answers are in the form of that version. */
+const only =
+  (apiVersion: ApiVersion, operation: ApiOperation): ApiOperation =>
+  (request, context) =>
+    operation(request, { ...context, apiVersion });
+
+/** Both versions of the API have the same campaigns. */
+export const campaigns = {
+  'POST /campaign': createCampaign,
+  'GET /campaign': (request, context) => LIST[context.apiVersion](request, context),
+  'GET /campaign/paginated': only('2.3.8', paginateCampaigns(whole)),
+  'GET /campaign/{id}': get(campaign),
+  'PATCH /campaign/{id}': update(campaign),
+  'DELETE /campaign/{id}': remove(campaign),
+  'POST /v2/campaign': createCampaign,
+  'GET /v2/campaign': only('2.7.1', paginateCampaigns(summary)),
+  'GET /v2/campaign/{id}': getSummary,
+  'PATCH /v2/campaign/{id}': only('2.7.1', updateCampaign),
+  'DELETE /v2/campaign/{id}': only('2.7.1', archiveCampaign),
+  'GET /v2/campaign/{id}/contacts': listContacts,
+} as const satisfies Readonly<Record<string, ApiOperation>>;

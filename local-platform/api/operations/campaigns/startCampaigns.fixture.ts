@@ -1,0 +1,44 @@
+import type { Json } from '../../records/records.ts';
+import { startOperations } from '../startOperations.fixture.ts';
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+
+/** The clock of `startOperations` begins at eight. */
+export const [AT_NINE, AT_HALF_PAST_NINE] = ['2026-01-05T09:00:00.000Z', '2026-01-05T09:30:00.000Z'];
+
+export const CUSTOMERS = [{ number: '+14155550100', name: 'Maria' }, { sipUri: 'sip:sam@example.com' }];
+export const CAMPAIGN = { name: 'Winter check', assistantId: 'ava', phoneNumberId: 'number-1', customers: CUSTOMERS };
+export const DIAL_PLAN = [
+  { phoneNumberId: 'number-1', customers: [{ number: '+14155550101' }] },
+  { phoneNumberId: 'number-2', customers: [{ number: '+14155550102' }, { number: '+14155550103' }] },
+];
+
+export type Campaign = Json & { readonly id: string; readonly status: string; readonly endedReason?: string };
+export type Page = { readonly results: readonly Campaign[]; readonly metadata: Json };
+
+/** `startOperations` with short names for the operations of campaigns. */
+export function startCampaigns() {
+  const operations = startOperations();
+  const { run, refusal } = operations;
+  const at = (id: string) => ({ path: { id } });
+  return {
+    ...operations,
+    create: (more: Json = {}) => run<Campaign>('POST /v2/campaign', { body: { ...CAMPAIGN, ...more } }),
+    refused: (more: Json) => refusal('POST /v2/campaign', { body: { ...CAMPAIGN, ...more } }),
+    statusOf: async (id: string) => {
+      const { status, endedReason } = await run<Campaign>('GET /v2/campaign/{id}', at(id));
+      return [status, endedReason];
+    },
+    countersOf: async (id: string) => {
+      const input = { ...at(id), query: { includeCounters: true } };
+      const { contactCounters, callMetrics } = await run('GET /v2/campaign/{id}', input);
+      return { contactCounters, callMetrics };
+    },
+    contactsOf: (id: string, query = {}) => run<Page>('GET /v2/campaign/{id}/contacts', { ...at(id), query }),
+    change: (id: string, body: Json) => run<Campaign>('PATCH /campaign/{id}', { ...at(id), body }),
+    changeNewer: (id: string, body: Json) => run<Campaign>('PATCH /v2/campaign/{id}', { ...at(id), body }),
+    refusedChange: (id: string, body: Json) => refusal('PATCH /campaign/{id}', { ...at(id), body }),
+    archive: (id: string) => run<Campaign>('DELETE /v2/campaign/{id}', at(id)),
+  };
+}

@@ -1,0 +1,89 @@
+import { HttpProblem } from '../../../httpAnswers.ts';
+import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
+import { fieldsOf, isJson, newRecord, type Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { nameOfAssistant, settingOf } from '../chatReply.ts';
+import { get, paginate, remove, type Resource } from '../resourceOperations.ts';
+import { createPatternMatcher } from '../structured-outputs/patternMatcher.ts';
+import { assistantOfTarget } from './assistantOfTarget.ts';
+import { refuseBadMessages } from './refuseBadMessages.ts';
+import { greetingOf, replayEval } from './replayEval.ts';
+
+const QUEUED_MS = 1_000;
+const MESSAGE_MS = 500;
+
+/** The vendor's price of a chat. */
+const MESSAGE_COST = 0.005;
+
+/** @throws HttpProblem 400, 404 */
+function evalOf(fields: Json, { store }: ApiContext): Json {
+  const { evalId, eval: transient } = fields;
+  if (evalId !== undefined && transient !== undefined) {
+    throw new HttpProblem(400, ['eval and evalId are mutually exclusive']);
+  }
+  if (isJson(transient)) {
+    refuseBadMessages(transient, 'eval.messages');
+    return transient;
+  }
+  if (typeof evalId !== 'string') throw new HttpProblem(400, ['eval or evalId must be provided.']);
+  const found = store.get('eval', evalId);
+  if (found === undefined) throw new HttpProblem(404, `There is no eval with the id ${JSON.stringify(evalId)}.`);
+  return found;
+}
+
+const later = (time: string, milliseconds: number) => new Date(Date.parse(time) + milliseconds).toISOString();
+
+/** Where a run stands at the moment, by its times: no timer runs. What it has found is shown when it has ended. */
+function shownAt({ updatedAt: _updatedAt, ...run }: StoredRecord, now: Date): Json {
+  if (now.getTime() < Date.parse(String(run.startedAt))) return { ...run, status: 'queued', results: [] };
+  if (now.getTime() < Date.parse(String(run.endedAt))) return { ...run, status: 'running', results: [] };
+  return run;
+}
+
+const createRun: ApiOperation = ({ body }, context) => {
+  const fields = fieldsOf(body);
+  const found = evalOf(fields, context);
+  const target = isJson(fields.target) ? fields.target : {};
+  const { assistant } = assistantOfTarget(target, context);
+  const overrides = isJson(target.assistantOverrides) ? target.assistantOverrides : {};
+  const described = { ...assistant, ...overrides };
+  const setting = settingOf(nameOfAssistant(described), context.now());
+  const messages = Array.isArray(found.messages) ? found.messages.filter(isJson) : [];
+  const match = createPatternMatcher();
+  const replay = replayEval(messages, { setting, match, greeting: greetingOf(described, setting) });
+  const createdAt = context.now().toISOString();
+  const startedAt = later(createdAt, QUEUED_MS);
+  const endedAt = later(startedAt, MESSAGE_MS * replay.messages.length);
+  const cost = MESSAGE_COST * messages.filter(({ judgePlan }) => judgePlan !== undefined).length;
+  const run = newRecord(
+    {
+      ...fields,
+      type: 'eval',
+      status: 'ended',
+      endedReason: 'mockConversation.done',
+      startedAt,
+      endedAt,
+      results: [{ ...replay, startedAt, endedAt }],
+      cost,
+      costs: [{ type: 'chat', cost }],
+    },
+    context,
+  );
+  context.store.insert('eval-run', run);
+  const { id, orgId, updatedAt } = run;
+  const ofEval = fields.evalId === undefined ? {} : { evalId: fields.evalId };
+  return { status: 201, body: { id, ...ofEval, orgId, status: 'queued', createdAt, updatedAt } };
+};
+
+const evalRun: Resource = {
+  name: 'eval run',
+  collection: () => 'eval-run',
+  shown: (run, { now }) => shownAt(run, now()),
+};
+
+export const evalRuns = {
+  'POST /eval/run': createRun,
+  'GET /eval/run': paginate(evalRun),
+  'GET /eval/run/{id}': get(evalRun),
+  'DELETE /eval/run/{id}': remove(evalRun),
+} as const;

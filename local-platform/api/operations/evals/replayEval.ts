@@ -1,0 +1,70 @@
+import { NEW_CONVERSATION, type CallSetting } from '../../../../src/machines/receptionist/conversation.ts';
+import { firstMessageOf } from '../../../firstMessage.ts';
+import { isJson, type Json } from '../../records/records.ts';
+import { replyTo } from '../chatReply.ts';
+import type { PatternMatcher } from '../structured-outputs/patternMatcher.ts';
+import { judge, type Verdict } from './judge.ts';
+
+/** A message of a result: a mock message of the eval, or a judged message with its verdict. */
+type Replayed = Json & { readonly judge?: Verdict };
+
+export type Replay = { readonly status: 'pass' | 'fail'; readonly messages: readonly Replayed[] };
+
+type Run = {
+  readonly setting: CallSetting;
+  readonly match: PatternMatcher;
+  /** The first message of the assistant. */
+  readonly greeting: string;
+};
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const conversationOf = (messages: readonly Json[]) => messages.map(({ content }) => asText(content)).join('\n');
+
+/** The message to judge: the assistant's last turn, or the last response of a tool. */
+function judgedMessage(role: unknown, say: string, before: readonly Json[]): Json {
+  if (role !== 'tool') return { role: 'assistant', content: say };
+  return { role: 'tool', content: asText(before.findLast((message) => message.role === 'tool')?.content) };
+}
+
+/** The message that the rest of the conversation continues from. */
+function continued(message: Json, plan: Json): Json {
+  const { contentOverride, toolCallsOverride } = plan;
+  return {
+    ...message,
+    ...(contentOverride === undefined ? {} : { content: contentOverride }),
+    ...(toolCallsOverride === undefined ? {} : { toolCalls: toolCallsOverride }),
+  };
+}
+
+/**
+ * Sends the user messages of an eval to the receptionist in their order, and judges the turns that have a judge plan.
+ * The receptionist calls no tools.
+ */
+export function replayEval(messages: readonly Json[], { setting, match, greeting }: Run): Replay {
+  let known = NEW_CONVERSATION;
+  let say = greeting;
+  const said: Json[] = [];
+  const shown: Replayed[] = [];
+  for (const message of messages) {
+    if (!isJson(message.judgePlan)) {
+      if (message.role === 'user') ({ say, conversation: known } = replyTo(setting, known, message.content));
+      said.push(message);
+      shown.push(message);
+      continue;
+    }
+    const judged = judgedMessage(message.role, say, said);
+    const conversation = conversationOf([...said, judged]);
+    const verdict = judge(message.judgePlan, { content: asText(judged.content), toolCalls: [], conversation, match });
+    shown.push({ ...judged, judge: verdict });
+    const plan = isJson(message.continuePlan) ? message.continuePlan : {};
+    if (verdict.status === 'fail' && plan.exitOnFailureEnabled === true) break;
+    said.push(continued(judged, plan));
+  }
+  const isFailed = shown.some((message) => message.judge?.status === 'fail');
+  return { status: isFailed ? 'fail' : 'pass', messages: shown };
+}
+
+/** The first message of an assistant of this description. */
+export const greetingOf = (assistant: Json, { persona }: CallSetting): string =>
+  firstMessageOf({ assistant, assistantOverrides: { variableValues: { companyName: persona.company } } }, persona.name);

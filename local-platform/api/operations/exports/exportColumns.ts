@@ -1,0 +1,63 @@
+/** Of the export of calls. All of them are in the order of the vendor's default. */
+export const CALL_COLUMNS = [
+  'id',
+  'assistantId',
+  'squadId',
+  'customerId',
+  'customerName',
+  'customerNumber',
+  'customerSipUri',
+  'customerExtension',
+  'phoneNumberId',
+  'endedReason',
+  'type',
+  'duration',
+  'startedAt',
+  'endedAt',
+  'transcript',
+  'summary',
+  'successEvaluation',
+  'recordingUrl',
+  'cost',
+  'phoneCallProvider',
+  'phoneCallProviderId',
+  'createdAt',
+  'updatedAt',
+  // Since 2.7.1.
+  'assistantVersion',
+] as const;
+
+/** What the vendor's older version writes without being asked. */
+export const OLDER_CALL_COLUMNS = CALL_COLUMNS.filter((column) => column !== 'assistantVersion');
+
+export type CallColumn = (typeof CALL_COLUMNS)[number];
+
+/** Of the export of chats. */
+export const CHAT_COLUMNS = [
+  'id',
+  'assistantId',
+  'squadId',
+  'sessionId',
+  'previousChatId',
+  'cost',
+  'messages',
+  'output',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** Of the export of sessions. */
+export const SESSION_COLUMNS = [
+  'id',
+  'name',
+  'status',
+  'assistantId',
+  'squadId',
+  'customerName',
+  'customerNumber',
+  'phoneNumberId',
+  'cost',
+  'messages',
+  'createdAt',
+  'updatedAt',
+] as const;

@@ -1,0 +1,97 @@
+import type { ApiContext, ApiOperation, ApiRequest } from '../../apiOperation.ts';
+import { isJson, type Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { DEFAULT_LIMIT } from '../resourceOperations.ts';
+import { durationOf, recordsOf } from '../sortedRecords.ts';
+import { refuseUnusableCallFilters } from '../callFilters.ts';
+import { CALL_COLUMNS, CHAT_COLUMNS, OLDER_CALL_COLUMNS, SESSION_COLUMNS } from './exportColumns.ts';
+
+type Export = {
+  readonly collection: string;
+  readonly columns: (context: ApiContext) => readonly string[];
+  /** @throws HttpProblem 400 */
+  readonly refuse?: (request: ApiRequest, now: Date) => void;
+};
+
+const within = (value: unknown): Json => (isJson(value) ? value : {});
+
+/** What is not the record's own field of that name. */
+const CELLS: Readonly<Record<string, (record: StoredRecord) => unknown>> = {
+  customerName: ({ customer }) => within(customer).name,
+  customerNumber: ({ customer }) => within(customer).number,
+  customerSipUri: ({ customer }) => within(customer).sipUri,
+  customerExtension: ({ customer }) => within(customer).extension,
+  duration: durationOf,
+  transcript: ({ artifact }) => within(artifact).transcript,
+  summary: ({ analysis }) => within(analysis).summary,
+  successEvaluation: ({ analysis }) => within(analysis).successEvaluation,
+  recordingUrl: ({ artifact }) => within(artifact).recordingUrl,
+};
+
+const cellOf = (record: StoredRecord, column: string) => CELLS[column]?.(record) ?? record[column];
+
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
+/** RFC 4180; a spreadsheet would run what begins like a formula, so that gets an apostrophe before it. */
+export function csvCell(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const harmless = /^[=+\-@\t\r\n]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+async function* csv(records: AsyncIterable<StoredRecord>, columns: readonly string[]) {
+  yield `${columns.join(',')}\r\n`;
+  for await (const record of records) yield `${columns.map((column) => csvCell(cellOf(record, column))).join(',')}\r\n`;
+}
+
+async function* json(records: AsyncIterable<StoredRecord>, columns: readonly string[]) {
+  let before = '[';
+  for await (const record of records) {
+    yield before + JSON.stringify(Object.fromEntries(columns.map((column) => [column, cellOf(record, column)])));
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+const FORMATS = {
+  csv: { write: csv, type: 'text/csv; charset=utf-8' },
+  json: { write: json, type: 'application/json; charset=utf-8' },
+} as const;
+
+type ExportQuery = {
+  readonly columns?: readonly string[];
+  readonly format?: keyof typeof FORMATS;
+  readonly page?: number;
+  readonly limit?: number;
+};
+
+/** At once: `async` and `email` are taken, but there are no jobs and no mail here. */
+const exportOf =
+  ({ collection, columns: defaults, refuse }: Export): ApiOperation =>
+  (request, context) => {
+    refuse?.(request, context.now());
+    const {
+      columns = defaults(context),
+      format = 'csv',
+      page = 1,
+      limit = DEFAULT_LIMIT,
+    } = request.query as ExportQuery;
+    const { records } = recordsOf(collection, request, context, { limit, offset: (page - 1) * limit });
+    const { write, type } = FORMATS[format];
+    return {
+      status: 200,
+      content: { type, bytes: write(records, columns) },
+      headers: { 'Content-Disposition': `attachment; filename="${collection}s.${format}"` },
+    };
+  };
+
+export const exportOperations = {
+  'GET /v2/call/export': exportOf({
+    collection: 'call',
+    columns: ({ apiVersion }) => (apiVersion === '2.3.8' ? OLDER_CALL_COLUMNS : CALL_COLUMNS),
+    refuse: refuseUnusableCallFilters,
+  }),
+  'GET /chat/export': exportOf({ collection: 'chat', columns: () => CHAT_COLUMNS }),
+  'GET /session/export': exportOf({ collection: 'session', columns: () => SESSION_COLUMNS }),
+} as const;

@@ -1,0 +1,143 @@
+import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
+import { HttpProblem } from '../../../httpAnswers.ts';
+import type { ApiContext, ApiOperation, ApiRequest } from '../../apiOperation.ts';
+import { fieldsOf, newRecord } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { recordAt } from '../resourceOperations.ts';
+import { isReadableFile } from './readableFile.ts';
+
+export const BASES = 'knowledge-base-v2';
+
+export const knowledgeBaseRecord = { name: 'knowledge base', collection: () => BASES } as const;
+
+const filesOf = (baseId: string) => `${BASES}/${baseId}/file`;
+
+/** A knowledge base answers all of its files at once. */
+const MAX_FILES = 1_000;
+
+/** No timer runs: the status of a file follows from the time. */
+const INDEXING_MS = 500;
+const INDEXING_MS_PER_MEGABYTE = 1_000;
+
+/** Its id in the store is that of the file: a file is attached to a knowledge base once. */
+type AttachedFile = StoredRecord & {
+  /** The id that is answered. */
+  readonly attachmentId: string;
+  /** When the indexing ends. ISO 8601. */
+  readonly indexedAt: string;
+  /** The status after the indexing. */
+  readonly outcome: 'ready' | 'failed';
+};
+
+type ShownFile = Answer<'GET /v2/knowledge-base/{id}/file'>[number];
+
+/** When and how the indexing that starts now ends. */
+function indexing(file: StoredRecord, { store, now }: ApiContext): Pick<AttachedFile, 'indexedAt' | 'outcome'> {
+  const content = store.readContent(file.id) ?? new Uint8Array();
+  const duration = INDEXING_MS + Math.ceil((content.byteLength / 1024 ** 2) * INDEXING_MS_PER_MEGABYTE);
+  return {
+    indexedAt: new Date(now().getTime() + duration).toISOString(),
+    outcome: isReadableFile(file, content) ? 'ready' : 'failed',
+  };
+}
+
+const isIndexing = ({ indexedAt }: AttachedFile, { now }: ApiContext) => now().getTime() < Date.parse(indexedAt);
+
+const statusOf = (attached: AttachedFile, context: ApiContext): ShownFile['status'] =>
+  isIndexing(attached, context) ? 'indexing' : attached.outcome;
+
+/** The name is the file's current one: `PATCH /file/{id}` changes it. */
+function shownFile(baseId: string, attached: AttachedFile, context: ApiContext): ShownFile {
+  const file = context.store.get('file', attached.id) as (StoredRecord & Answer<'GET /file/{id}'>) | undefined;
+  const { name = file?.originalName, mimetype, bytes } = file ?? {};
+  return {
+    id: attached.attachmentId,
+    knowledgeBaseV2Id: baseId,
+    fileId: attached.id,
+    ...(name === undefined ? {} : { fileName: name }),
+    ...(mimetype === undefined ? {} : { mimetype }),
+    ...(bytes === undefined ? {} : { bytes }),
+    status: statusOf(attached, context),
+    createdAt: attached.createdAt,
+    updatedAt: isIndexing(attached, context) ? attached.updatedAt : attached.indexedAt,
+  };
+}
+
+/** In the order in which they were attached. */
+export const filesIn = (baseId: string, context: ApiContext): ShownFile[] =>
+  context.store
+    .list(filesOf(baseId), { sortOrder: 'ASC' })
+    .records.map((attached) => shownFile(baseId, attached as AttachedFile, context));
+
+const attachFile: ApiOperation = (request, context) =>
+  context.store.transaction(() => {
+    const { store } = context;
+    const { id: baseId } = recordAt(knowledgeBaseRecord, request, context);
+    const fileId = String(fieldsOf(request.body).fileId);
+    const file = store.get('file', fileId);
+    if (file === undefined) {
+      throw new HttpProblem(400, [`fileId must be the id of a file: there is no ${JSON.stringify(fileId)}`]);
+    }
+    if (store.get(filesOf(baseId), fileId) !== undefined) {
+      throw new HttpProblem(409, `The file ${JSON.stringify(fileId)} is attached to this knowledge base already.`);
+    }
+    if (store.list(filesOf(baseId), { limit: 0 }).total >= MAX_FILES) {
+      throw new HttpProblem(400, [`a knowledge base must have no more than ${MAX_FILES} files`]);
+    }
+    const { id: attachmentId, ...record } = newRecord({}, context);
+    const attached: AttachedFile = { ...record, id: fileId, attachmentId, ...indexing(file, context) };
+    store.insert(filesOf(baseId), attached);
+    return { status: 201, body: shownFile(baseId, attached, context) };
+  });
+
+const listFiles: ApiOperation = (request, context) => ({
+  status: 200,
+  body: filesIn(recordAt(knowledgeBaseRecord, request, context).id, context),
+});
+
+/** The attached file of the path. @throws HttpProblem 404 */
+function attachedAt(request: ApiRequest, context: ApiContext) {
+  const { id: baseId } = recordAt(knowledgeBaseRecord, request, context);
+  const { fileId = '' } = request.path;
+  const attached = context.store.get(filesOf(baseId), fileId) as AttachedFile | undefined;
+  if (attached !== undefined) return { baseId, attached };
+  throw new HttpProblem(404, `The file ${JSON.stringify(fileId)} is not attached to this knowledge base.`);
+}
+
+const detachFile: ApiOperation = (request, context) =>
+  context.store.transaction(() => {
+    const { baseId, attached } = attachedAt(request, context);
+    const body = shownFile(baseId, attached, context);
+    context.store.delete(filesOf(baseId), attached.id);
+    return { status: 200, body };
+  });
+
+/** The indexing fails again unless the file has been renamed to a format that its content has. */
+const retryFile: ApiOperation = (request, context) =>
+  context.store.transaction(() => {
+    const { baseId, attached } = attachedAt(request, context);
+    const status = statusOf(attached, context);
+    if (status !== 'failed') {
+      throw new HttpProblem(400, `Only a failed file can be indexed again: the status of this one is ${status}.`);
+    }
+    const file = recordAt(
+      { name: 'file', collection: () => 'file' },
+      { ...request, path: { id: attached.id } },
+      context,
+    );
+    const retried: AttachedFile = { ...attached, ...indexing(file, context), updatedAt: context.now().toISOString() };
+    context.store.replace(filesOf(baseId), retried);
+    return { status: 201, body: shownFile(baseId, retried, context) };
+  });
+
+/** Detaches a file that is being deleted from all knowledge bases. Within the transaction of the deletion. */
+export function detachEverywhere(fileId: string, { store }: ApiContext): void {
+  for (const { id } of store.list(BASES).records) store.delete(filesOf(id), fileId);
+}
+
+export const attachedFiles = {
+  'GET /v2/knowledge-base/{id}/file': listFiles,
+  'POST /v2/knowledge-base/{id}/file': attachFile,
+  'DELETE /v2/knowledge-base/{id}/file/{fileId}': detachFile,
+  'POST /v2/knowledge-base/{id}/file/{fileId}/retry': retryFile,
+} as const;

@@ -1,0 +1,52 @@
+import { HttpProblem } from '../../../httpAnswers.ts';
+import type { ApiContext } from '../../apiOperation.ts';
+import type { Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { BASES } from './attachedFiles.ts';
+
+const SEARCH_TOOL_TYPE = 'knowledgeBase';
+
+const MAX_NAME_LENGTH = 64;
+
+/** Matches the published pattern of a function's name: letters, digits, `_` and `-`, at most 64. */
+const functionName = (baseName: string): string => {
+  const words = baseName.toLowerCase().match(/[a-z0-9]+/g) ?? ['knowledge', 'base'];
+  return `search_${words.join('_')}`.slice(0, MAX_NAME_LENGTH);
+};
+
+const QUERY = { type: 'string', description: 'What to search for' };
+
+/** The fields of the tool that a new knowledge base gets. */
+export function searchToolFor({ id, name, description }: StoredRecord): Json {
+  const purpose = `Searches the knowledge base ${JSON.stringify(name)}.`;
+  return {
+    type: SEARCH_TOOL_TYPE,
+    knowledgeBaseId: id,
+    function: {
+      name: functionName(String(name)),
+      description: typeof description === 'string' ? `${purpose} ${description}` : purpose,
+      parameters: { type: 'object', properties: { query: QUERY }, required: ['query'] },
+    },
+  };
+}
+
+/** The tool that searches the knowledge base. A tool can be deleted, or changed to search another one. */
+export const searchToolOf = (baseId: string, { store }: ApiContext): StoredRecord | undefined =>
+  store.list('tool', { where: ({ type, knowledgeBaseId }) => type === SEARCH_TOOL_TYPE && knowledgeBaseId === baseId })
+    .records[0];
+
+/** @throws HttpProblem 400 where a search tool names an unknown knowledge base, 409 where that one has another tool */
+export function refuseBadReference({ id, type, knowledgeBaseId }: StoredRecord, context: ApiContext): void {
+  if (type !== SEARCH_TOOL_TYPE || typeof knowledgeBaseId !== 'string') return;
+  const named = JSON.stringify(knowledgeBaseId);
+  if (context.store.get(BASES, knowledgeBaseId) === undefined) {
+    throw new HttpProblem(400, [`knowledgeBaseId must be the id of a knowledge base: there is no ${named}`]);
+  }
+  const other = searchToolOf(knowledgeBaseId, context);
+  if (other === undefined || other.id === id) return;
+  throw new HttpProblem(409, `The knowledge base ${named} has a search tool already: ${JSON.stringify(other.id)}.`);
+}
+
+/** The published type requires `knowledgeBaseId`: null for a tool that searches no knowledge base. */
+export const withReference = (tool: StoredRecord): StoredRecord =>
+  tool.type === SEARCH_TOOL_TYPE ? { ...tool, knowledgeBaseId: tool.knowledgeBaseId ?? null } : tool;

@@ -1,0 +1,46 @@
+import { HttpProblem } from '../../httpAnswers.ts';
+import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
+import { fieldsOf, isJson, type Json } from '../records/records.ts';
+import { resourceProviderIn } from './providerNames.ts';
+import { create, get, paginate, remove, update, type Resource } from './resourceOperations.ts';
+
+const PRONUNCIATION_DICTIONARY = 'pronunciation-dictionary';
+
+/** @throws HttpProblem 400 */
+function collectionOf(request: ApiRequest): string {
+  const { resourceName } = request.path;
+  if (resourceName !== PRONUNCIATION_DICTIONARY) {
+    throw new HttpProblem(400, [`resourceName must be one of the following values: ${PRONUNCIATION_DICTIONARY}`]);
+  }
+  return `provider/${resourceProviderIn(request)}/${resourceName}`;
+}
+
+/** What the request describes is the resource: the vendor publishes no type for it. */
+const describedBy = ({ body }: ApiRequest): Json => (body === undefined ? {} : fieldsOf(body));
+
+const within = (value: unknown): Json => (isJson(value) ? value : {});
+
+const resource: Resource = {
+  name: 'pronunciation dictionary',
+  collection: collectionOf,
+  defaults: (_fields, { path: { provider, resourceName } }, { newId }) => ({
+    provider,
+    resourceName,
+    resourceId: newId(),
+  }),
+  onChange: (record, former) => ({ ...record, resource: { ...within(former.resource), ...within(record.resource) } }),
+};
+
+const withResource =
+  (operation: ApiOperation): ApiOperation =>
+  (request: ApiRequest, context: ApiContext) =>
+    operation({ ...request, body: { resource: describedBy(request) } }, context);
+
+/** Pronunciation dictionaries of the voice providers. */
+export const providerResources = {
+  'POST /provider/{provider}/{resourceName}': withResource(create(resource)),
+  'GET /provider/{provider}/{resourceName}': paginate(resource),
+  'GET /provider/{provider}/{resourceName}/{id}': get(resource),
+  'PATCH /provider/{provider}/{resourceName}/{id}': withResource(update(resource)),
+  'DELETE /provider/{provider}/{resourceName}/{id}': remove(resource),
+} as const;

@@ -1,0 +1,23 @@
+import type { ApiContext } from '../../apiOperation.ts';
+import { isJson, type Json } from '../../records/records.ts';
+
+export const BOARDS = 'board';
+
+export const itemsOf = ({ items }: Json): readonly Json[] => (Array.isArray(items) ? items.filter(isJson) : []);
+
+/** An insight's own item goes with it; a widget that only looks at it stays. */
+const withoutInsight = (item: Json, id: string): readonly Json[] => {
+  if (item.insightId !== id) return [item];
+  return item.type === 'insight'
+    ? []
+    : [Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'insightId'))];
+};
+
+/** Within the transaction that deletes the insight: no board names it any longer. */
+export function removeFromBoards(id: string, { store, now }: ApiContext): void {
+  const hasInsight = (board: Json) => itemsOf(board).some(({ insightId }) => insightId === id);
+  for (const board of store.list(BOARDS, { where: hasInsight }).records) {
+    const items = itemsOf(board).flatMap((item) => withoutInsight(item, id));
+    store.replace(BOARDS, { ...board, items, updatedAt: now().toISOString() });
+  }
+}

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Json } from '../../records/records.ts';
+import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from '../startOperations.fixture.ts';
+import { startWithCalls } from './insightRuns.fixture.ts';
+
+beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+
+const count = { type: 'vapiql-json', table: 'call', column: 'id', operation: 'count' } as const;
+const place = { position: { x: 0, y: 0 }, size: { width: 3, height: 2 } };
+const layout = { columns: 6 };
+
+type Created = { readonly id: string };
+type Board = Created & { readonly items: readonly Json[]; readonly updatedAt: string; readonly systemKey?: string };
+
+async function withInsight() {
+  const operations = startOperations();
+  const body = { type: 'bar', queries: [count] };
+  const insight = await operations.run<Created>('POST /reporting/insight', { body });
+  return { ...operations, insightId: insight.id };
+}
+
+test('a board is created, listed, read, changed and deleted', async () => {
+  const { run, refusal, insightId } = await withInsight();
+  const body = { name: 'Calls', layout, items: [{ type: 'insight', insightId, ...place }] };
+  const board = await run<Board>('POST /reporting/board', { body });
+  expect(board).toMatchObject(body);
+  expect(await run('GET /reporting/board')).toEqual({
+    results: [board],
+    metadata: { itemsPerPage: 100, totalItems: 1, currentPage: 1 },
+  });
+  const path = { id: board.id };
+  const timeRangeOverride = { start: '-30d', step: 'week' };
+  const changed = await run('PATCH /reporting/board/{id}', { path, body: { name: 'Week', timeRangeOverride } });
+  expect(changed).toEqual({ ...board, name: 'Week', timeRangeOverride });
+  expect(await run('GET /reporting/board/{id}', { path })).toEqual(changed);
+  await run('DELETE /reporting/board/{id}', { path });
+  expect(await refusal('GET /reporting/board/{id}', { path })).toBe(`404 There is no board with the id "${board.id}".`);
+});
+
+test.each([
+  [{ layout: { columns: 5 } }, 'layout.columns must not be less than 6'],
+  [{ layout: null }, 'layout should not be empty'],
+  [{ name: '' }, 'name must be longer than or equal to 1 characters'],
+  [{ systemKey: 'metrics-overview' }, 'property systemKey should not exist'],
+  [{ timeRangeOverride: { timezone: 'Atlantis' } }, 'timeRangeOverride.timezone must be a valid IANA time zone'],
+  [
+    {
+      items: [
+        { type: 'failed_calls_list', ...place },
+        { type: 'insight', insightId: 'x', ...place },
+      ],
+    },
+    'items.1.insightId must be the id of an insight: there is no "x"',
+  ],
+])('a board with %j is refused', async (fields, message) => {
+  const { run, refusal } = startOperations();
+  const body = { name: 'Calls', layout };
+  expect(await refusal('POST /reporting/board', { body: { ...body, ...fields } })).toBe(`400 ${message}`);
+  const { id } = await run<Created>('POST /reporting/board', { body });
+  expect(await refusal('PATCH /reporting/board/{id}', { path: { id }, body: fields })).toBe(`400 ${message}`);
+});
+
+test('a deleted insight is on no board', async () => {
+  const { run, pass, insightId } = await withInsight();
+  const other = await run<Created>('POST /reporting/insight', { body: { type: 'pie', queries: [count] } });
+  const items = [
+    { type: 'insight', insightId, ...place },
+    { type: 'insight', insightId: other.id, ...place },
+    { type: 'concurrency_chart', insightId, ...place },
+  ];
+  const { id } = await run<Board>('POST /reporting/board', { body: { name: 'Both', layout, items } });
+  const untouched = await run<Board>('POST /reporting/board', { body: { name: 'None', layout } });
+  pass(1000);
+  await run('DELETE /reporting/insight/{id}', { path: { id: insightId } });
+  expect(await run('GET /reporting/board/{id}', { path: { id } })).toMatchObject({
+    items: [items[1], { type: 'concurrency_chart', ...place }],
+    updatedAt: '2026-01-05T08:00:01.000Z',
+  });
+  expect(await run('GET /reporting/board/{id}', { path: { id: untouched.id } })).toEqual(untouched);
+  const change = { path: { id }, body: { name: 'One' } };
+  expect(await run('PATCH /reporting/board/{id}', change)).toMatchObject({ name: 'One' });
+});
+
+describe('the default board', () => {
+  const overview = 'GET /reporting/board/default/metrics-overview';
+
+  test('is made once, and its insights can be run', async () => {
+    const { run } = startWithCalls([{ at: '2026-01-02T10:00:00.000Z', seconds: 90, cost: 0.4, assistantId: 'ava' }]);
+    const board = await run<Board>(overview);
+    expect(await run(overview)).toEqual(board);
+    expect(await run('GET /reporting/board/{id}', { path: { id: board.id } })).toEqual(board);
+    const shown: Record<string, unknown> = {};
+    for (const { insightId, systemKey } of board.items.filter(({ type }) => type === 'insight')) {
+      const request = { path: { id: String(insightId) }, body: { formatPlan: { format: 'recharts' } } };
+      const { data } = await run<{ data: readonly Json[] }>('POST /reporting/insight/{id}/run', request);
+      shown[String(systemKey)] = data.find((row) => row.date === undefined || row.date === '2026-01-02');
+    }
+    expect(shown).toEqual({
+      'metrics-overview.total-call-minutes': { name: 'Total call minutes', value: 1.5 },
+      'metrics-overview.number-of-calls': { name: 'Calls', value: 1 },
+      'metrics-overview.total-spent': { name: 'Cost', value: 0.4 },
+      'metrics-overview.calls-by-day': { date: '2026-01-02', Calls: 1 },
+      'metrics-overview.reasons-calls-ended': { name: 'none', value: 1 },
+      'metrics-overview.average-duration-by-assistant': { date: '2026-01-02', ava: 90 },
+    });
+  });
+
+  test('keeps what was changed', async () => {
+    const { run } = startOperations();
+    const { id, items } = await run<Board>(overview);
+    await run('PATCH /reporting/board/{id}', { path: { id }, body: { name: 'Ours' } });
+    await run('DELETE /reporting/insight/{id}', { path: { id: String(items[0]?.insightId) } });
+    expect(await run(overview)).toMatchObject({
+      id,
+      name: 'Ours',
+      systemKey: 'metrics-overview',
+      items: items.slice(1),
+    });
+  });
+
+  test('is made anew from its insights where it was deleted', async () => {
+    const { run, context } = startOperations();
+    const { id, items } = await run<Board>(overview);
+    const insights = () => context.store.list('insight').total;
+    const count = insights();
+    await run('DELETE /reporting/board/{id}', { path: { id } });
+    const board = await run<Board>(overview);
+    expect(board.id).not.toBe(id);
+    expect(board.items).toEqual(items);
+    expect(insights()).toBe(count);
+  });
+});

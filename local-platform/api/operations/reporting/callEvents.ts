@@ -1,0 +1,90 @@
+import { isJson, type Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { within } from '../callFilters.ts';
+import { fieldAt } from '../callTable.ts';
+import { compareValues } from '../scorecards/compareValues.ts';
+import { durationOf } from '../sortedRecords.ts';
+import type { EventsQuery } from './insightDefinition.ts';
+
+type EventName = EventsQuery['on'];
+type EventFilter = NonNullable<EventsQuery['filters']>[number];
+
+/** The events of one name in a call. @returns what each of them carries */
+type EventReader = (call: StoredRecord) => readonly Json[];
+
+const about = (call: StoredRecord): Json => ({ ...call, duration: durationOf(call) });
+
+const whenGiven =
+  (field: string): EventReader =>
+  (call) =>
+    typeof call[field] === 'string' ? [about(call)] : [];
+
+const whenEndedBy =
+  (reason: string): EventReader =>
+  (call) =>
+    call.endedReason === reason ? [about(call)] : [];
+
+const listIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
+
+function messagesOf({ artifact, messages }: StoredRecord): readonly Json[] {
+  const ofArtifact = listIn(within(artifact).messages);
+  return ofArtifact.length > 0 ? ofArtifact : listIn(messages);
+}
+
+const messagesBy =
+  (...roles: readonly string[]): EventReader =>
+  (call) =>
+    messagesOf(call).filter(({ role }) => roles.includes(String(role)));
+
+const ofUser = messagesBy('user');
+const ofAssistant = messagesBy('bot', 'assistant');
+const ofToolCalls = messagesBy('tool_calls');
+
+/** Each tool call with the fields of its `function`: its name and arguments. */
+const toolCalls: EventReader = (call) =>
+  ofToolCalls(call).flatMap((message) =>
+    listIn(message.toolCalls).map((toolCall) => ({ ...toolCall, ...within(toolCall.function) })),
+  );
+
+const outputs: EventReader = ({ artifact }) => Object.values(within(within(artifact).structuredOutputs)).filter(isJson);
+
+/** The events that the record of a call shows. Of the others, nothing is recorded here. */
+const READERS: Readonly<Partial<Record<EventName, EventReader>>> = {
+  'call.queued': whenGiven('createdAt'),
+  'call.started': whenGiven('startedAt'),
+  'call.inProgress': whenGiven('startedAt'),
+  'call.ended': whenGiven('endedAt'),
+  'call.silenceTimeout': whenEndedBy('silence-timed-out'),
+  'call.maxDurationReached': whenEndedBy('exceeded-max-duration'),
+  'call.voicemailDetected': whenEndedBy('voicemail'),
+  'call.transferCompleted': whenEndedBy('assistant-forwarded-call'),
+  'call.transferFailed': whenEndedBy('call.in-progress.error-transfer-failed'),
+  'assistant.transcriber.finalTranscript': ofUser,
+  'assistant.model.responseSucceeded': ofAssistant,
+  'assistant.model.toolCallsReceived': ofToolCalls,
+  'assistant.tool.started': toolCalls,
+  'assistant.tool.completed': messagesBy('tool_call_result'),
+  'assistant.analysis.structuredOutputGenerated': outputs,
+  'pipeline.turnStarted': ofUser,
+  'pipeline.userSpeechStarted': ofUser,
+  'pipeline.userSpeechStopped': ofUser,
+  'pipeline.botSpeechStarted': ofAssistant,
+  'pipeline.botSpeechStopped': ofAssistant,
+  'pipeline.firstMessageStarted': (call) => ofAssistant(call).slice(0, 1),
+  'pipeline.firstMessageCompleted': (call) => ofAssistant(call).slice(0, 1),
+};
+
+const hasText = (value: unknown, part: unknown) =>
+  typeof value === 'string' && value.toLowerCase().includes(String(part).toLowerCase());
+
+function meets({ column, operator, value: expected }: EventFilter, event: Json): boolean {
+  const value = fieldAt(event, column);
+  if (operator === 'contains') return hasText(value, expected);
+  return operator === 'notContains' ? !hasText(value, expected) : compareValues(value, operator, expected);
+}
+
+/** How many events of the query a call has. */
+export function countEvents({ on, filters = [] }: EventsQuery, call: StoredRecord): number {
+  const events = READERS[on]?.(call) ?? [];
+  return events.filter((event) => filters.every((filter) => meets(filter, event))).length;
+}

@@ -1,0 +1,147 @@
+import type { ApiContext } from '../../apiOperation.ts';
+import { onceFor } from '../../onceFor.ts';
+import type { Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { aggregatesOf } from '../aggregate.ts';
+import type { Spend } from '../answerBudget.ts';
+import { groupCalls, type CallGroup } from '../callGroups.ts';
+import { readCallTable, type CallTable, type Columns } from '../callTable.ts';
+import type { TimeSelection } from '../timeSelection.ts';
+import { countEvents } from './callEvents.ts';
+import { readFormula } from './formula/readFormula.ts';
+import { columnsNamed } from './insightColumns.ts';
+import {
+  groupColumnsOf,
+  isEventsQuery,
+  namedParts,
+  type CallFilter,
+  type CallQuery,
+  type EventsQuery,
+  type Insight,
+  type InsightQuery,
+  type NamedParts,
+} from './insightDefinition.ts';
+import { meetsFilter } from './insightFilters.ts';
+
+type Value = number | null;
+
+/** What one query or formula found. */
+export type Series = {
+  readonly name: string;
+  /** By the keys of the cells. */
+  readonly values: ReadonlyMap<string, Value>;
+  /** Its value in every other cell. */
+  readonly otherwise: Value;
+};
+
+export type ComputedInsight = {
+  /** By key: the labels of each cell, which are its step of time and its group. */
+  readonly cells: ReadonlyMap<string, Json>;
+  readonly queries: readonly Series[];
+  readonly formulas: readonly Series[];
+};
+
+/** What a run looks at. */
+export type InsightScope = {
+  readonly time: TimeSelection;
+  /** Of the calls, in queries of the call table. */
+  readonly assistantId?: string;
+};
+
+export const cellKey = (labels: Json): string => JSON.stringify(labels);
+
+export const valueAt = ({ values, otherwise }: Series, key: string): Value =>
+  values.has(key) ? (values.get(key) ?? null) : otherwise;
+
+/** The counted events of the calls are a column beside those of the call table. */
+const eventsColumn = (query: EventsQuery) => `events ${JSON.stringify([query.on, query.filters ?? []])}`;
+
+const filtersOf = ({ filters = [] }: CallQuery, assistantId: string | undefined): readonly CallFilter[] =>
+  assistantId === undefined ? filters : [...filters, { column: 'assistantId', operator: '=', value: assistantId }];
+
+const columnNamesOf = (query: InsightQuery, { assistantId }: InsightScope): readonly string[] =>
+  isEventsQuery(query) ? [] : [query.column, ...filtersOf(query, assistantId).map(({ column }) => column)];
+
+function columnsOf(insight: Insight, scope: InsightScope): Columns {
+  const queries: readonly InsightQuery[] = insight.queries;
+  const names = queries.flatMap((query) => columnNamesOf(query, scope));
+  const eventColumns = queries
+    .filter(isEventsQuery)
+    .map((query) => [eventsColumn(query), (call: StoredRecord) => countEvents(query, call)] as const);
+  return new Map([...columnsNamed([...groupColumnsOf(insight), ...names]), ...eventColumns]);
+}
+
+function eventsValue({ operation }: EventsQuery, events: number, calls: number): Value {
+  if (operation === 'count') return events;
+  return calls === 0 ? null : (events / calls) * 100;
+}
+
+function valueOf(query: InsightQuery, table: CallTable, calls: readonly number[]): Value {
+  const aggregate = aggregatesOf(table, calls);
+  if (isEventsQuery(query)) {
+    const events = aggregate({ operation: 'sum', column: eventsColumn(query) }) as number;
+    return eventsValue(query, events, calls.length);
+  }
+  const operation = query.operation === 'average' ? 'avg' : query.operation;
+  return aggregate({ operation, column: query.column }) as Value;
+}
+
+type Found = { readonly series: Series; readonly groups: readonly CallGroup[] };
+
+function find(name: string, query: InsightQuery, insight: Insight, scope: InsightScope, table: CallTable): Found {
+  const filters = isEventsQuery(query) ? [] : filtersOf(query, scope.assistantId);
+  const includes = (call: number) => filters.every((filter) => meetsFilter(filter, table.column(filter.column)[call]));
+  const groups = groupCalls(table, { time: scope.time, groupColumns: groupColumnsOf(insight), includes });
+  const values = groups.map(({ labels, calls }) => [cellKey(labels), valueOf(query, table, calls)] as const);
+  return { series: { name, values: new Map(values), otherwise: valueOf(query, table, []) }, groups };
+}
+
+function computeFormulas(
+  { queries: namedQueries, formulas }: NamedParts,
+  queries: readonly Series[],
+  cells: ReadonlyMap<string, Json>,
+): readonly Series[] {
+  const names = namedQueries.map(({ name }) => name);
+  const seriesNamed = onceFor((name: string) => queries.find((series) => series.name === name));
+  return formulas.map(({ name, item }) => {
+    const read = readFormula(item.formula, names);
+    if (!read.ok) throw new Error(`An insight with an unusable formula was computed: ${read.problem}`);
+    const { formula } = read;
+    const valueIn = (key: string | undefined) =>
+      formula((query) => {
+        const series = seriesNamed(query);
+        if (series === undefined) return null;
+        return key === undefined ? series.otherwise : valueAt(series, key);
+      });
+    const values = Array.from(cells.keys(), (key) => [key, valueIn(key)] as const);
+    return { name, values: new Map(values), otherwise: valueIn(undefined) };
+  });
+}
+
+/** The cells that any query found, by their earliest calls: queries with different filters find different cells. */
+function cellsOf(groups: readonly CallGroup[]): ReadonlyMap<string, Json> {
+  const byFirstCall = groups.toSorted(({ calls: [one = 0] }, { calls: [other = 0] }) => one - other);
+  return new Map(byFirstCall.map(({ labels }) => [cellKey(labels), labels]));
+}
+
+/**
+ * Computes the queries and formulas of a checked insight (`insightProblems.ts`) from the stored calls. A call, and the
+ * events in it, count in the step of time in which the call was created.
+ *
+ * @throws HttpProblem 400 where there are too many values
+ */
+export async function computeInsight(
+  insight: Insight,
+  scope: InsightScope,
+  context: ApiContext,
+  spend: Spend,
+): Promise<ComputedInsight> {
+  const table = await readCallTable([scope.time], columnsOf(insight, scope), context);
+  const parts = namedParts(insight);
+  const found = parts.queries.map(({ name, item }) => find(name, item, insight, scope, table));
+  const groups = found.flatMap((one) => one.groups);
+  spend(groups.length);
+  const [queries, cells] = [found.map(({ series }) => series), cellsOf(groups)];
+  spend(parts.formulas.length * cells.size);
+  return { cells, queries, formulas: computeFormulas(parts, queries, cells) };
+}

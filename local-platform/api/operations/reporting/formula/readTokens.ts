@@ -1,0 +1,46 @@
+export type Token =
+  | { readonly type: 'number'; readonly value: number; readonly text: string }
+  | { readonly type: 'query' | 'name' | 'operator'; readonly text: string };
+
+/** Names of queries in LiquidJS's form: `{{name}}`, `{{['a name']}}`, `{{[a name]}}`. */
+const QUERY = /\{\{\s*(?:\[\s*(?:'([^']*)'|"([^"]*)"|([^\]'"]*?))\s*\]|([^{}[\]]*?))\s*\}\}/y;
+const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy;
+const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
+const OPERATOR = /<=|>=|==|!=|[-+*/%^(),?:<>]/y;
+const SPACE = /\s+/y;
+
+function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | undefined {
+  pattern.lastIndex = index;
+  return pattern.exec(text) ?? undefined;
+}
+
+/** @returns a token with its length in the text */
+function tokenAt(text: string, index: number): readonly [Token, length: number] | undefined {
+  const query = matchAt(QUERY, text, index);
+  if (query !== undefined) {
+    const [whole, ...names] = query;
+    return [{ type: 'query', text: names.find((name) => typeof name === 'string') ?? '' }, whole.length];
+  }
+  const [number] = matchAt(NUMBER, text, index) ?? [];
+  if (number !== undefined) return [{ type: 'number', value: Number(number), text: number }, number.length];
+  const [name] = matchAt(NAME, text, index) ?? [];
+  if (name !== undefined) return [{ type: 'name', text: name }, name.length];
+  const [operator] = matchAt(OPERATOR, text, index) ?? [];
+  return operator === undefined ? undefined : [{ type: 'operator', text: operator }, operator.length];
+}
+
+/** @returns the first character that begins no token, where there is one */
+export function readTokens(text: string): readonly Token[] | { readonly unexpected: string } {
+  const tokens: Token[] = [];
+  let index = 0;
+  while (index < text.length) {
+    const [space] = matchAt(SPACE, text, index) ?? [];
+    if (space === undefined) {
+      const found = tokenAt(text, index);
+      if (found === undefined) return { unexpected: String.fromCodePoint(text.codePointAt(index) ?? 0) };
+      tokens.push(found[0]);
+      index += found[1];
+    } else index += space.length;
+  }
+  return tokens;
+}

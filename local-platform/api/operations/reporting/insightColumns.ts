@@ -1,0 +1,39 @@
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { within } from '../callFilters.ts';
+import type { Columns } from '../callTable.ts';
+import { durationOf } from '../sortedRecords.ts';
+
+type Reader = (call: StoredRecord) => unknown;
+
+/** Milliseconds. */
+const latency =
+  (name: string): Reader =>
+  ({ artifact }) =>
+    within(within(artifact).performanceMetrics)[`${name}LatencyAverage`];
+
+/** What is not the call's own field of that name. */
+const READERS: Readonly<Record<string, Reader>> = {
+  // Seconds.
+  duration: durationOf,
+  customerNumber: ({ customer }) => within(customer).number,
+  forwardedPhoneNumber: ({ destination }) => within(destination).number,
+  averageModelLatency: latency('model'),
+  averageVoiceLatency: latency('voice'),
+  averageTranscriberLatency: latency('transcriber'),
+  averageTurnLatency: latency('turn'),
+  averageEndpointingLatency: latency('endpointing'),
+};
+
+const OUTPUT_COLUMN = /^artifact\.structuredOutputs\[(.+)\]$/;
+
+/** The id of the structured output in `artifact.structuredOutputs[<id>]`; undefined for other columns. */
+export const outputIdOf = (column: string): string | undefined => OUTPUT_COLUMN.exec(column)?.[1];
+
+function readerOf(column: string): Reader {
+  const outputId = outputIdOf(column);
+  if (outputId === undefined) return READERS[column] ?? ((call) => call[column]);
+  return ({ artifact }) => within(within(within(artifact).structuredOutputs)[outputId]).result;
+}
+
+export const columnsNamed = (names: Iterable<string>): Columns =>
+  new Map(Array.from(names, (name) => [name, readerOf(name)]));

@@ -1,0 +1,79 @@
+import type { Json } from '../../records/records.ts';
+import type { Spend } from '../answerBudget.ts';
+import type { Step } from '../calendarStep.ts';
+import type { TimeSelection } from '../timeSelection.ts';
+import { cellKey, valueAt, type ComputedInsight, type Series } from './computeInsight.ts';
+import { DATE, freeName, groupColumnsOf, type Insight } from './insightDefinition.ts';
+import { maxStepsOf, stepsOfTime } from './stepsOfTime.ts';
+
+/** Each query, then each formula, with its values: where there are no calls, there is none. */
+export function rawData(
+  { cells, queries, formulas }: ComputedInsight,
+  { start, end, step, timezone }: TimeSelection,
+): readonly Json[] {
+  const timeRange = {
+    start: start.toISOString(),
+    end: end.toISOString(),
+    ...(step === undefined ? {} : { step }),
+    timezone,
+  };
+  return [...queries, ...formulas].map(({ name, values }) => ({
+    name,
+    timeRange,
+    result: Array.from(values, ([key, value]) => ({ ...cells.get(key), value })),
+  }));
+}
+
+const withoutDate = ({ [DATE]: _date, ...group }: Json): Json => group;
+
+const wordOf = (value: unknown) => {
+  if (value === null) return 'none';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** What a chart draws in one colour. */
+type Column = { readonly key: string; readonly series: Series; readonly group: Json };
+
+const groupsIn = ({ cells }: ComputedInsight): Iterable<Json> =>
+  new Map(Array.from(cells.values(), withoutDate).map((group) => [cellKey(group), group])).values();
+
+/** The values of each group; of formulas where there are any, because they transform what the queries found. */
+function columnsOf(insight: Insight, computed: ComputedInsight, spend: Spend): readonly Column[] {
+  const shown = computed.formulas.length > 0 ? computed.formulas : computed.queries;
+  const groups = groupColumnsOf(insight).length === 0 ? [{}] : [...groupsIn(computed)];
+  spend(shown.length * groups.length);
+  const taken = new Set([DATE]);
+  return shown.flatMap((series) =>
+    groups.map((group) => {
+      const words = Object.values(group).map(wordOf).join(', ');
+      const name = shown.length === 1 ? words : `${series.name}: ${words}`;
+      const key = freeName(Object.keys(group).length === 0 ? series.name : name, taken);
+      taken.add(key);
+      return { key, series, group };
+    }),
+  );
+}
+
+function rowsBySteps(columns: readonly Column[], time: TimeSelection, step: Step): readonly Json[] {
+  return stepsOfTime(time, step).map((date) => ({
+    [DATE]: date,
+    ...Object.fromEntries(
+      columns.map(({ key, series, group }) => [key, valueAt(series, cellKey({ [DATE]: date, ...group }))]),
+    ),
+  }));
+}
+
+/** For Recharts: a row for each step of time, also without calls; of pies and texts, a row for each value. */
+export function chartData(
+  insight: Insight,
+  computed: ComputedInsight,
+  time: TimeSelection,
+  spend: Spend,
+): readonly Json[] {
+  const columns = columnsOf(insight, computed, spend);
+  if (time.step === undefined) {
+    return columns.map(({ key, series, group }) => ({ name: key, value: valueAt(series, cellKey(group)) }));
+  }
+  spend(maxStepsOf(time, time.step) * (1 + columns.length));
+  return rowsBySteps(columns, time, time.step);
+}

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isJson } from '../../records/records.ts';
+import { readTime } from '../../timeRange.ts';
+import { compareValues } from '../scorecards/compareValues.ts';
+import type { CallFilter } from './insightDefinition.ts';
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isJson(value) && Object.keys(value).length === 0);
+
+/** A text in a text, whatever its case; a value in a list. */
+function contains(value: unknown, part: unknown): boolean {
+  if (Array.isArray(value)) return value.some((item) => isDeepStrictEqual(item, part));
+  return typeof value === 'string' && value.toLowerCase().includes(String(part).toLowerCase());
+}
+
+/** A value, or one of a list's values, among the given ones. */
+const isAmong = (value: unknown, values: unknown): boolean =>
+  Array.isArray(values) && [value].flat().some((one) => values.some((other) => isDeepStrictEqual(one, other)));
+
+const DATE_COLUMNS: readonly string[] = ['startedAt', 'endedAt'];
+
+/** Milliseconds since 1970. */
+const timeOf = (value: unknown) => (typeof value === 'string' ? readTime(value)?.roundedDown.getTime() : undefined);
+
+/** Whether a call meets a filter. A call without a value meets `!=`, `not_contains`, `not_in` and `is_empty` only. */
+export function meetsFilter({ column, operator, value: expected }: CallFilter, value: unknown): boolean {
+  switch (operator) {
+    case 'is_empty':
+      return isEmpty(value);
+    case 'is_not_empty':
+      return !isEmpty(value);
+    case 'contains':
+      return contains(value, expected);
+    case 'not_contains':
+      return !contains(value, expected);
+    case 'in':
+      return isAmong(value, expected);
+    case 'not_in':
+      return !isAmong(value, expected);
+    default:
+      if (DATE_COLUMNS.includes(column)) return compareValues(timeOf(value), operator, timeOf(expected));
+      if (typeof expected !== 'object') return compareValues(value, operator, expected);
+      if (operator === '=') return isDeepStrictEqual(value, expected);
+      return operator === '!=' && !isDeepStrictEqual(value, expected);
+  }
+}

@@ -1,0 +1,71 @@
+import type { Json } from '../../records/records.ts';
+import { startOperations } from '../startOperations.fixture.ts';
+
+/** `at` is when it was created and began; without `seconds` it goes on. */
+export type TestCall = Json & { readonly at: string; readonly seconds?: number };
+
+const output = (result: unknown) => ({ structuredOutputs: { booked: { name: 'Booked', result } } });
+
+export const CALLS: readonly TestCall[] = [
+  { at: '2025-06-01T00:00:00.000Z', seconds: 900, cost: 9, assistantId: 'ava' },
+  {
+    at: '2026-01-01T23:30:00.000Z',
+    seconds: 120,
+    cost: 0.2,
+    assistantId: 'ava',
+    endedReason: 'customer-ended-call',
+    artifact: output(true),
+  },
+  {
+    at: '2026-01-02T10:00:00.000Z',
+    seconds: 240,
+    cost: 0.4,
+    assistantId: 'ava',
+    endedReason: 'silence-timed-out',
+    artifact: output(false),
+  },
+  { at: '2026-01-02T11:00:00.000Z', assistantId: 'max', endedReason: 'customer-ended-call' },
+];
+
+export const callCount = { type: 'vapiql-json', table: 'call', column: 'id', operation: 'count', name: 'Calls' };
+
+export const ofColumn = (column: string, operation: string, name = operation) => ({
+  type: 'vapiql-json',
+  table: 'call',
+  column,
+  operation,
+  name,
+});
+
+export const endedByCustomer = {
+  ...callCount,
+  name: 'Ended',
+  filters: [{ column: 'endedReason', operator: '=', value: 'customer-ended-call' }],
+};
+
+/** For tests: operations at 2026-01-05T08:00:00Z over these calls. */
+export function startWithCalls(calls: readonly TestCall[]) {
+  const operations = startOperations();
+  for (const { at, seconds, ...fields } of calls) {
+    const endedAt = seconds === undefined ? {} : { endedAt: new Date(Date.parse(at) + seconds * 1000).toISOString() };
+    operations.context.store.insert('call', {
+      startedAt: at,
+      ...endedAt,
+      ...fields,
+      id: operations.context.newId(),
+      orgId: 'org-1',
+      createdAt: at,
+      updatedAt: at,
+    });
+  }
+  return operations;
+}
+
+export type Run = Json & { readonly data: readonly Json[] };
+
+/** The data of a run of a stored insight. */
+export async function dataOf(insight: Json, plan: Json = {}, calls = CALLS): Promise<readonly Json[]> {
+  const { run } = startWithCalls(calls);
+  const { id } = await run<{ id: string }>('POST /reporting/insight', { body: insight });
+  return (await run<Run>('POST /reporting/insight/{id}/run', { path: { id }, body: plan })).data;
+}

@@ -1,0 +1,69 @@
+import { readTime, type ReadTime } from '../../timeRange.ts';
+import type { createCalendars } from '../calendarStep.ts';
+import { readTimeRange, type TimeSelection } from '../timeSelection.ts';
+import type { Insight, InsightTimeRange } from './insightDefinition.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const MONTHS_PER_YEAR = 12;
+
+const RELATIVE_TIME = /^-(\d{1,4})([hdwmy])$/;
+
+/** The same time of day; the last day of a month that is too short. */
+function monthsBefore(now: Date, months: number): Date {
+  const moment = new Date(now);
+  moment.setUTCDate(1);
+  moment.setUTCMonth(moment.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate();
+  moment.setUTCDate(Math.min(now.getUTCDate(), lastDay));
+  return moment;
+}
+
+function timeBefore(now: Date, count: number, unit: string): Date {
+  switch (unit) {
+    case 'h':
+      return new Date(now.getTime() - count * HOUR_MS);
+    case 'd':
+      return new Date(now.getTime() - count * 24 * HOUR_MS);
+    case 'w':
+      return new Date(now.getTime() - count * 7 * 24 * HOUR_MS);
+    case 'm':
+      return monthsBefore(now, count);
+    default:
+      return monthsBefore(now, count * MONTHS_PER_YEAR);
+  }
+}
+
+const exactly = (moment: Date): ReadTime => ({ roundedDown: moment, roundedUp: moment });
+
+/** @param text ISO 8601, `now`, or a relative time: `-7d` */
+function readInsightTime(text: string, now: Date): ReadTime | undefined {
+  if (text === 'now') return exactly(now);
+  const [, count, unit] = RELATIVE_TIME.exec(text) ?? [];
+  if (count === undefined || unit === undefined) return readTime(text);
+  const moment = timeBefore(now, Number(count), unit);
+  return moment.getUTCFullYear() < 0 ? undefined : exactly(moment);
+}
+
+const READER = {
+  read: readInsightTime,
+  demand: 'must be a valid ISO 8601 date string, "now", or a relative time such as "-7d"',
+} as const;
+
+type Clock = { readonly now: Date; readonly calendarOf: ReturnType<typeof createCalendars> };
+
+/**
+ * The time of an insight: by default the last seven days, by day. Pies and texts have no steps, even where they are given.
+ *
+ * @param field where the range is in the body
+ * @throws HttpProblem 400
+ */
+export function insightTime(
+  type: Insight['type'],
+  timeRange: InsightTimeRange,
+  field: string,
+  clock: Clock,
+): TimeSelection {
+  const { step = 'day', ...range } = timeRange;
+  const hasSteps = type === 'bar' || type === 'line';
+  return readTimeRange(hasSteps ? { ...range, step } : range, { ...clock, field, reader: READER });
+}

@@ -1,0 +1,25 @@
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { create, get, paginate, remove, update } from '../resourceOperations.ts';
+import { insight } from './insightResource.ts';
+import { insightRuns } from './runInsight.ts';
+
+/** The published type of a list has insights without their queries. */
+const summaryOf = ({ id, orgId, createdAt, updatedAt, name, type, systemKey }: StoredRecord) => ({
+  id,
+  orgId,
+  createdAt,
+  updatedAt,
+  name,
+  type,
+  systemKey,
+});
+
+/** Stored queries over the calls, and what they find. */
+export const insights = {
+  'POST /reporting/insight': create(insight),
+  'GET /reporting/insight': paginate({ ...insight, shown: summaryOf }),
+  'GET /reporting/insight/{id}': get(insight),
+  'PATCH /reporting/insight/{id}': update(insight),
+  'DELETE /reporting/insight/{id}': remove(insight),
+  ...insightRuns,
+} as const;

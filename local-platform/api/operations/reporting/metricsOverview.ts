@@ -1,0 +1,95 @@
+import type { Body } from '../../../../src/platform/api/operationTypes.ts';
+import type { ApiContext } from '../../apiOperation.ts';
+import { newRecord, type Json } from '../../records/records.ts';
+import type { Collection, StoredRecord } from '../../records/recordStore.ts';
+import { BOARDS } from './boardItems.ts';
+import type { Insight } from './insightDefinition.ts';
+import { INSIGHTS } from './insightResource.ts';
+
+type Board = Body<'POST /reporting/board'>;
+type Place = Pick<NonNullable<Board['items']>[number], 'position' | 'size'>;
+type Widget = Exclude<NonNullable<Board['items']>[number], { readonly type: 'insight' }>;
+
+const SYSTEM_KEY = 'metrics-overview';
+const COLUMNS = 6;
+
+const at = (x: number, y: number, width: number, height: number): Place => ({
+  position: { x, y },
+  size: { width, height },
+});
+
+const ofCalls = { type: 'vapiql-json', table: 'call' } as const;
+const callCount = { ...ofCalls, column: 'id', operation: 'count', name: 'Calls' } as const;
+
+/** By their system keys. */
+const OVERVIEW: Readonly<Record<string, { readonly insight: Insight; readonly place: Place }>> = {
+  'metrics-overview.total-call-minutes': {
+    insight: {
+      type: 'text',
+      name: 'Total call minutes',
+      queries: [{ ...ofCalls, column: 'duration', operation: 'sum', name: 'Seconds' }],
+      formula: { name: 'Total call minutes', formula: '{{Seconds}} / 60' },
+    },
+    place: at(0, 0, 2, 1),
+  },
+  'metrics-overview.number-of-calls': {
+    insight: { type: 'text', name: 'Number of calls', queries: [callCount] },
+    place: at(2, 0, 2, 1),
+  },
+  'metrics-overview.total-spent': {
+    insight: {
+      type: 'text',
+      name: 'Total spent',
+      queries: [{ ...ofCalls, column: 'cost', operation: 'sum', name: 'Cost' }],
+    },
+    place: at(4, 0, 2, 1),
+  },
+  'metrics-overview.calls-by-day': {
+    insight: { type: 'line', name: 'Calls by day', queries: [callCount] },
+    place: at(0, 1, 3, 2),
+  },
+  'metrics-overview.reasons-calls-ended': {
+    insight: { type: 'pie', name: 'Reasons calls ended', groupBy: 'endedReason', queries: [callCount] },
+    place: at(3, 1, 3, 2),
+  },
+  'metrics-overview.average-duration-by-assistant': {
+    insight: {
+      type: 'bar',
+      name: 'Average call duration by assistant',
+      groupBy: 'assistantId',
+      queries: [{ ...ofCalls, column: 'duration', operation: 'average', name: 'Seconds' }],
+    },
+    place: at(0, 3, 6, 2),
+  },
+};
+
+const WIDGETS: readonly Widget[] = [
+  { type: 'average_cost_breakdown_chart', ...at(0, 5, 3, 2) },
+  { type: 'concurrency_chart', ...at(3, 5, 3, 2) },
+  { type: 'failed_calls_list', ...at(0, 7, 6, 2) },
+];
+
+const storedWith = (systemKey: string, collection: Collection, { store }: ApiContext): StoredRecord | undefined =>
+  store.list(collection, { where: (record) => record.systemKey === systemKey }).records[0];
+
+function createWith(systemKey: string, fields: Json, collection: Collection, context: ApiContext): StoredRecord {
+  const record = newRecord({ ...fields, systemKey }, context);
+  context.store.insert(collection, record);
+  return record;
+}
+
+/**
+ * The default board. It is made once, with its insights, and can be changed as any other. If it was deleted, it is made
+ * anew from the insights that are left.
+ */
+export const ensureMetricsOverview = (context: ApiContext): StoredRecord =>
+  context.store.transaction(() => {
+    const board = storedWith(SYSTEM_KEY, BOARDS, context);
+    if (board !== undefined) return board;
+    const items = Object.entries(OVERVIEW).map(([systemKey, { insight, place }]) => {
+      const stored = storedWith(systemKey, INSIGHTS, context) ?? createWith(systemKey, insight, INSIGHTS, context);
+      return { type: 'insight', insightId: stored.id, systemKey, ...place };
+    });
+    const fields = { name: 'Metrics overview', layout: { columns: COLUMNS }, items: [...items, ...WIDGETS] };
+    return createWith(SYSTEM_KEY, fields, BOARDS, context);
+  });

@@ -1,0 +1,66 @@
+import { HttpProblem } from '../../../httpAnswers.ts';
+import type { ApiContext } from '../../apiOperation.ts';
+import type { Json } from '../../records/records.ts';
+import { createCalendars } from '../calendarStep.ts';
+import { within } from '../callFilters.ts';
+import { readFormula } from './formula/readFormula.ts';
+import { outputIdOf } from './insightColumns.ts';
+import { insightOf, isEventsQuery, namedParts, type Insight, type InsightQuery } from './insightDefinition.ts';
+import { insightTime } from './insightTimes.ts';
+
+/** Each query, and each of its filters, looks at every call of the time range. */
+const MAX_QUERIES = 20;
+const MAX_FORMULAS = 20;
+const MAX_FILTERS = 20;
+
+const tooMany = (items: readonly unknown[] | undefined, most: number, field: string): readonly string[] =>
+  items !== undefined && items.length > most ? [`${field} must contain no more than ${most} elements`] : [];
+
+const formulaFieldOf = ({ type }: Insight, index: number) =>
+  type === 'text' ? 'formula.formula' : `formulas.${index}.formula`;
+
+function problemsOfFormulas(insight: Insight): readonly string[] {
+  const { queries, formulas } = namedParts(insight);
+  const names = queries.map(({ name }) => name);
+  return formulas.flatMap(({ item }, index) => {
+    const read = readFormula(item.formula, names);
+    return read.ok
+      ? []
+      : [`${formulaFieldOf(insight, index)} must be a valid mathematical expression: ${read.problem}`];
+  });
+}
+
+/** As far as the structured output is stored. */
+function problemsOfOperation(query: InsightQuery, field: string, { store }: ApiContext): readonly string[] {
+  const outputId = isEventsQuery(query) ? undefined : outputIdOf(query.column);
+  if (outputId === undefined || query.operation === 'count') return [];
+  const { type } = within(store.get('structured-output', outputId)?.schema);
+  return type === 'string' || type === 'boolean'
+    ? [`${field}.operation must be count for a structured output of type ${type}`]
+    : [];
+}
+
+function problemsOf(insight: Insight, context: ApiContext): readonly string[] {
+  const { queries } = insight;
+  const sizes = [
+    ...tooMany(queries, MAX_QUERIES, 'queries'),
+    ...(insight.type === 'text' ? [] : tooMany(insight.formulas, MAX_FORMULAS, 'formulas')),
+    ...queries.flatMap(({ filters }, index) => tooMany(filters, MAX_FILTERS, `queries.${index}.filters`)),
+  ];
+  if (sizes.length > 0) return sizes;
+  const isAmbiguous = insight.type === 'text' && insight.formula === undefined && queries.length > 1;
+  return [
+    ...(isAmbiguous ? ['formula should not be empty with more than one query'] : []),
+    ...problemsOfFormulas(insight),
+    ...queries.flatMap((query, index) => problemsOfOperation(query, `queries.${index}`, context)),
+  ];
+}
+
+/** Beside what its published type says of an insight. @throws HttpProblem 400 */
+export function refuseBadInsight(fields: Json, context: ApiContext): void {
+  const insight = insightOf(fields);
+  const messages = problemsOf(insight, context);
+  if (messages.length > 0) throw new HttpProblem(400, messages);
+  const clock = { now: context.now(), calendarOf: createCalendars() };
+  if (insight.timeRange !== undefined) insightTime(insight.type, insight.timeRange, 'timeRange', clock);
+}

@@ -1,0 +1,52 @@
+import type { Body } from '../../../../src/platform/api/operationTypes.ts';
+import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
+import { fieldsOf, withoutNull } from '../../records/records.ts';
+import { createAnswerBudget } from '../answerBudget.ts';
+import { createCalendars } from '../calendarStep.ts';
+import { recordAt } from '../resourceOperations.ts';
+import { computeInsight } from './computeInsight.ts';
+import { chartData, rawData } from './insightData.ts';
+import { insightOf, type Insight } from './insightDefinition.ts';
+import { insight } from './insightResource.ts';
+import { insightTime } from './insightTimes.ts';
+import { refuseBadInsight } from './refuseBadInsight.ts';
+
+type RunPlan = Body<'POST /reporting/insight/{id}/run'>;
+
+const ADVICE = 'narrow the time range, lengthen its step, or ask for fewer queries and groups';
+
+/** The published type of a run has the first five fields. The types of formats speak of "the data to return". */
+async function answerTo(insightId: string, definition: Insight, plan: RunPlan, context: ApiContext) {
+  const now = context.now();
+  const { formatPlan, timeRangeOverride, assistantId } = plan;
+  const [timeRange, field] =
+    timeRangeOverride === undefined
+      ? ([definition.timeRange ?? {}, 'timeRange'] as const)
+      : ([timeRangeOverride, 'timeRangeOverride'] as const);
+  const time = insightTime(definition.type, timeRange, field, { now, calendarOf: createCalendars() });
+  const scope = assistantId === undefined ? { time } : { time, assistantId };
+  const spend = createAnswerBudget(ADVICE)('queries');
+  const computed = await computeInsight(definition, scope, context, spend);
+  const data =
+    formatPlan?.format === 'recharts' ? chartData(definition, computed, time, spend) : rawData(computed, time);
+  const createdAt = now.toISOString();
+  const body = { id: context.newId(), insightId, orgId: context.orgId, createdAt, updatedAt: createdAt, data };
+  return { status: 201, body };
+}
+
+const run: ApiOperation = (request, context) => {
+  const record = recordAt(insight, request, context);
+  return answerTo(record.id, insightOf(record), withoutNull(request.body) as RunPlan, context);
+};
+
+/** Of an insight that is not stored: it gets an id for this answer only. */
+const preview: ApiOperation = ({ body }, context) => {
+  const fields = fieldsOf(withoutNull(body));
+  refuseBadInsight(fields, context);
+  return answerTo(context.newId(), insightOf(fields), {}, context);
+};
+
+export const insightRuns = {
+  'POST /reporting/insight/{id}/run': run,
+  'POST /reporting/insight/preview': preview,
+} as const;

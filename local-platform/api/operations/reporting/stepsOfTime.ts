@@ -1,0 +1,35 @@
+import type { Step } from '../calendarStep.ts';
+import type { TimeSelection } from '../timeSelection.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const YEAR_MS = 365 * DAY_MS;
+
+/** How long the shortest one is, where the clocks are not changed. */
+const SHORTEST_MS: Readonly<Record<Step, number>> = {
+  second: 1000,
+  minute: 60 * 1000,
+  hour: HOUR_MS,
+  day: DAY_MS,
+  week: 7 * DAY_MS,
+  month: 28 * DAY_MS,
+  quarter: 90 * DAY_MS,
+  year: YEAR_MS,
+  decade: 10 * YEAR_MS,
+  century: 100 * YEAR_MS,
+  millennium: 1000 * YEAR_MS,
+};
+
+/** At least as many as there are, and hardly more. */
+export const maxStepsOf = ({ start, end }: TimeSelection, step: Step): number =>
+  Math.ceil((end.getTime() - start.getTime()) / SHORTEST_MS[step]) + 1;
+
+/** The starts of all steps in the time, by its own clocks, the earliest first: `2026-03-01`. */
+export function stepsOfTime({ start, end, calendar }: TimeSelection, step: Step): readonly string[] {
+  const startOf = calendar(step);
+  const steps = new Set<string>();
+  // Half a step at a time: also where the clocks are put forward, no step is passed over.
+  for (let time = start.getTime(); time < end.getTime(); time += SHORTEST_MS[step] / 2) steps.add(startOf(time));
+  steps.add(startOf(end.getTime()));
+  return [...steps];
+}

@@ -1,0 +1,18 @@
+/** By a comparator of the vendor's: `=`, `!=`, `>`, `<`, `>=`, `<=`. The last four compare numbers only. */
+export function compareValues(value: unknown, comparator: unknown, expected: unknown): boolean {
+  if (comparator === '=') return value === expected;
+  if (comparator === '!=') return value !== expected;
+  if (typeof value !== 'number' || typeof expected !== 'number') return false;
+  switch (comparator) {
+    case '>':
+      return value > expected;
+    case '<':
+      return value < expected;
+    case '>=':
+      return value >= expected;
+    case '<=':
+      return value <= expected;
+    default:
+      return false;
+  }
+}

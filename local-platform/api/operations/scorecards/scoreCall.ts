@@ -1,0 +1,68 @@
+import type { ApiContext } from '../../apiOperation.ts';
+import { isJson, type Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { artifactPlanOf } from '../call-artifacts/artifactPlanOf.ts';
+import { within } from '../callFilters.ts';
+import { compareValues } from './compareValues.ts';
+
+const MAX_SCORE = 100;
+
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const jsonIn = (value: unknown): readonly Json[] => listIn(value).filter(isJson);
+
+type Score = {
+  readonly name: unknown;
+  readonly score: number;
+  /** Of 100, rounded up. */
+  readonly scoreNormalized: number;
+  /** By the ids of the structured outputs. */
+  readonly metricPoints: Readonly<Record<string, number>>;
+};
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const pointsOf = (conditions: readonly Json[]) => sum(conditions.map(({ points }) => Number(points)));
+
+/** A metric whose output has no value gets no points. @param values `call.artifact.structuredOutputs` */
+function scoreOf({ name, metrics }: Json, values: Json): Score {
+  const scored = jsonIn(metrics).map(({ structuredOutputId, conditions }) => {
+    const { result = null } = within(values[String(structuredOutputId)]);
+    const isMet = ({ comparator, value }: Json) => result !== null && compareValues(result, comparator, value);
+    const all = jsonIn(conditions);
+    return { id: String(structuredOutputId), points: pointsOf(all.filter(isMet)), most: pointsOf(all) };
+  });
+  const [score, most] = [sum(scored.map(({ points }) => points)), sum(scored.map((metric) => metric.most))];
+  return {
+    name,
+    score,
+    scoreNormalized: most === 0 ? 0 : Math.ceil((score / most) * MAX_SCORE),
+    metricPoints: Object.fromEntries(scored.map(({ id, points }) => [id, points])),
+  };
+}
+
+/**
+ * The scorecards of a call by their ids: the ones that name its assistant, and the ones that its artifact plan names or describes.
+ * A described one has no id; it is `inline-1` and so on.
+ */
+function scorecardsOf(call: StoredRecord, { store }: ApiContext): readonly (readonly [string, Json])[] {
+  const plan = artifactPlanOf(call, store);
+  const named = listIn(plan.scorecardIds);
+  const isLinked = ({ id, assistantIds }: StoredRecord) =>
+    named.includes(id) || listIn(assistantIds).includes(call.assistantId);
+  const linked = store.list('scorecard', { where: isLinked }).records;
+  return [
+    ...linked.map((scorecard) => [scorecard.id, scorecard] as const),
+    ...jsonIn(plan.scorecards).map((scorecard, index) => [`inline-${index + 1}`, scorecard] as const),
+  ];
+}
+
+/** The call with its scores, which are made from its structured outputs. Without scorecards it is unchanged. */
+export function scoreCall(call: StoredRecord, context: ApiContext): StoredRecord {
+  const scorecards = scorecardsOf(call, context);
+  if (scorecards.length === 0) return call;
+  const artifact = within(call.artifact);
+  const values = within(artifact.structuredOutputs);
+  const scores = Object.fromEntries(scorecards.map(([id, scorecard]) => [id, scoreOf(scorecard, values)]));
+  return { ...call, artifact: { ...artifact, scorecards: { ...within(artifact.scorecards), ...scores } } };
+}

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newRecord, type Json } from '../../records/records.ts';
+import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from '../startOperations.fixture.ts';
+import { scoreCall } from './scoreCall.ts';
+
+beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+
+type Identified = Json & { readonly id: string };
+
+const condition = (comparator: string, value: unknown, points: number) => ({
+  type: 'comparator',
+  comparator,
+  value,
+  points,
+});
+
+const IS_TRUE = condition('=', true, 70);
+const AT_LEAST_EIGHT = condition('>=', 8, 30);
+
+/** With a structured output of each type. */
+async function startScorecards() {
+  const operations = startOperations();
+  const { run, refusal, context } = operations;
+  const output = async (type: string) =>
+    (await run<Identified>('POST /structured-output', { body: { name: type, schema: { type } } })).id;
+  const [booked, rating, summary] = [await output('boolean'), await output('integer'), await output('string')];
+  const metrics = [
+    { structuredOutputId: booked, conditions: [IS_TRUE] },
+    { structuredOutputId: rating, conditions: [AT_LEAST_EIGHT] },
+  ];
+  const body = { name: 'Quality', metrics };
+  return {
+    ...operations,
+    booked,
+    rating,
+    summary,
+    metrics,
+    at: (id: string) => ({ path: { id } }),
+    create: (more: Json = {}) => run<Identified>('POST /observability/scorecard', { body: { ...body, ...more } }),
+    refused: (more: Json) => refusal('POST /observability/scorecard', { body: { ...body, ...more } }),
+    /** The scores of a call with these results of the structured outputs. */
+    scores: (call: Json, results: Readonly<Record<string, unknown>>) => {
+      const structuredOutputs = Object.fromEntries(
+        Object.entries(results).map(([id, result]) => [id, { name: id, result }]),
+      );
+      const stored = newRecord({ type: 'webCall', ...call }, context);
+      const { artifact } = scoreCall({ ...stored, artifact: { structuredOutputs } }, context);
+      return (artifact as { readonly scorecards?: Readonly<Record<string, Json>> }).scorecards;
+    },
+  };
+}
+
+describe('a scorecard', () => {
+  test('is created, listed, read, changed and deleted', async () => {
+    const { create, run, refusal, at, metrics, booked } = await startScorecards();
+    const { id } = await create({ description: 'For every call' });
+    const other = await create({ name: 'Other' });
+    expect(await run('GET /observability/scorecard/{id}', at(id))).toMatchObject({ name: 'Quality', metrics });
+    expect(await run('GET /observability/scorecard', { query: { limit: 1 } })).toMatchObject({
+      results: [{ id: other.id }],
+      metadata: { itemsPerPage: 1, totalItems: 2, currentPage: 1 },
+    });
+    const change = { metrics: [{ structuredOutputId: booked, conditions: [] }], description: null };
+    const changed = await run('PATCH /observability/scorecard/{id}', { ...at(id), body: change });
+    expect(changed).toMatchObject({ id, name: 'Quality', metrics: change.metrics });
+    expect(changed).not.toHaveProperty('description');
+    expect(await run('DELETE /observability/scorecard/{id}', at(id))).toMatchObject({ id });
+    expect(await refusal('GET /observability/scorecard/{id}', at(id))).toMatch(/^404 There is no scorecard/);
+  });
+
+  test('of no structured output, or of one with texts, is refused', async () => {
+    const { create, refused, refusal, at, summary, booked } = await startScorecards();
+    const metricsOf = (...ids: readonly string[]) =>
+      ids.map((structuredOutputId) => ({ structuredOutputId, conditions: [] }));
+    const message =
+      '400 metrics.1.structuredOutputId must be the id of a structured output: there is no "gone"; ' +
+      'metrics.2.structuredOutputId must be the id of a structured output of type number or boolean';
+    const metrics = metricsOf(booked, 'gone', summary);
+    expect(await refused({ metrics })).toBe(message);
+    const { id } = await create();
+    expect(await refusal('PATCH /observability/scorecard/{id}', { ...at(id), body: { metrics } })).toBe(message);
+    const taken = { ...at(id), body: { metrics: null } };
+    expect(await refusal('PATCH /observability/scorecard/{id}', taken)).toBe('400 metrics should not be empty');
+  });
+
+  test('whose conditions do not fit the type of the structured output is refused', async () => {
+    const { refused, booked, rating } = await startScorecards();
+    const of = (structuredOutputId: string, ...conditions: readonly Json[]) => ({
+      metrics: [{ structuredOutputId, conditions }],
+    });
+    expect(await refused(of(booked, IS_TRUE, AT_LEAST_EIGHT))).toBe(
+      '400 each value in metrics.0.conditions must be of the type of its structured output, boolean',
+    );
+    expect(await refused(of(rating, IS_TRUE))).toBe(
+      '400 each value in metrics.0.conditions must be of the type of its structured output, integer',
+    );
+    expect(await refused(of(booked, condition('!=', true, 70)))).toMatch(
+      /^400 metrics\.0\.conditions\.0\.value must be a number/,
+    );
+    expect(await refused(of(rating, condition('=', 1, 101)))).toMatch(/^400 metrics\.0\.conditions\.0\.points /);
+  });
+});
+
+describe('a call', () => {
+  test('is scored by the scorecards that name its assistant', async () => {
+    const { create, scores, booked, rating } = await startScorecards();
+    const scorecard = await create({ assistantIds: ['assistant-1'] });
+    await create({ assistantIds: ['assistant-2'] });
+    expect(scores({ assistantId: 'assistant-1' }, { [booked]: true, [rating]: 7 })).toEqual({
+      [scorecard.id]: { name: 'Quality', score: 70, scoreNormalized: 70, metricPoints: { [booked]: 70, [rating]: 0 } },
+    });
+  });
+
+  test('is scored by the scorecards that its artifact plan names or describes', async () => {
+    const { create, scores, run, metrics, booked } = await startScorecards();
+    const { id } = await create();
+    const artifactPlan = { scorecardIds: [id], scorecards: [{ name: 'Inline', metrics }] };
+    const assistant = await run<Identified>('POST /assistant', { body: { name: 'Ava', artifactPlan } });
+    const results = { [booked]: true };
+    const expected = { [id]: { name: 'Quality', score: 70 }, 'inline-1': { name: 'Inline', score: 70 } };
+    expect(scores({ assistantId: assistant.id }, results)).toMatchObject(expected);
+    expect(scores({ assistant: { artifactPlan } }, results)).toMatchObject(expected);
+    // The overrides of a call replace the plan of its assistant.
+    const assistantOverrides = { artifactPlan: { recordingEnabled: false } };
+    expect(scores({ assistantId: assistant.id, assistantOverrides }, results)).toBeUndefined();
+  });
+
+  test('gets no points for a structured output without a value', async () => {
+    const { create, scores, rating } = await startScorecards();
+    const metrics = [{ structuredOutputId: rating, conditions: [condition('!=', 3, 50)] }];
+    const { id } = await create({ metrics, assistantIds: ['assistant-1'] });
+    const call = { assistantId: 'assistant-1' };
+    expect(scores(call, {})?.[id]).toMatchObject({ score: 0, scoreNormalized: 0 });
+    expect(scores(call, { [rating]: null })?.[id]).toMatchObject({ score: 0 });
+    expect(scores(call, { [rating]: 4 })?.[id]).toMatchObject({ score: 50, scoreNormalized: 100 });
+  });
+
+  test('has its score rounded up, of all points that there are', async () => {
+    const { create, scores, booked, rating } = await startScorecards();
+    const metrics = [
+      { structuredOutputId: booked, conditions: [condition('=', true, 1)] },
+      { structuredOutputId: rating, conditions: [condition('>', 3, 1), condition('>', 8, 1)] },
+    ];
+    const call = { assistantId: 'assistant-1' };
+    const { id } = await create({ metrics, assistantIds: ['assistant-1'] });
+    const empty = await create({ metrics: [], assistantIds: ['assistant-1'] });
+    const scored = scores(call, { [booked]: false, [rating]: 5 });
+    expect(scored?.[id]).toMatchObject({ score: 1, scoreNormalized: 34, metricPoints: { [booked]: 0, [rating]: 1 } });
+    expect(scored?.[empty.id]).toMatchObject({ score: 0, scoreNormalized: 0, metricPoints: {} });
+  });
+});

@@ -1,0 +1,52 @@
+import { HttpProblem } from '../../../httpAnswers.ts';
+import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
+import { fieldsOf, isJson, type Json } from '../../records/records.ts';
+import { create, get, paginate, recordAt, remove, update, type Resource } from '../resourceOperations.ts';
+
+const scorecard: Resource = {
+  name: 'scorecard',
+  collection: () => 'scorecard',
+  required: ['metrics'],
+};
+
+const TYPES: readonly unknown[] = ['number', 'integer', 'boolean'];
+
+function problemsOf(metric: Json, index: number, { store }: ApiContext): readonly string[] {
+  const id = String(metric.structuredOutputId);
+  const field = `metrics.${index}.structuredOutputId`;
+  const schema = store.get('structured-output', id)?.schema;
+  if (!isJson(schema)) return [`${field} must be the id of a structured output: there is no ${JSON.stringify(id)}`];
+  if (!TYPES.includes(schema.type)) return [`${field} must be the id of a structured output of type number or boolean`];
+  const conditions = Array.isArray(metric.conditions) ? metric.conditions.filter(isJson) : [];
+  const isOther = ({ value }: Json) => (typeof value === 'boolean') !== (schema.type === 'boolean');
+  return conditions.some(isOther)
+    ? [`each value in metrics.${index}.conditions must be of the type of its structured output, ${String(schema.type)}`]
+    : [];
+}
+
+/** @throws HttpProblem 400 */
+function refuseBadMetrics({ metrics }: Json, context: ApiContext): void {
+  const list = Array.isArray(metrics) ? metrics.filter(isJson) : [];
+  const messages = list.flatMap((metric, index) => problemsOf(metric, index, context));
+  if (messages.length > 0) throw new HttpProblem(400, messages);
+}
+
+const createScorecard: ApiOperation = (request, context) => {
+  refuseBadMetrics(fieldsOf(request.body), context);
+  return create(scorecard)(request, context);
+};
+
+const updateScorecard: ApiOperation = (request, context) => {
+  recordAt(scorecard, request, context);
+  refuseBadMetrics(fieldsOf(request.body), context);
+  return update(scorecard)(request, context);
+};
+
+/** Scores are in the artifact of a call once its structured outputs are run: see `scoreCall.ts`. */
+export const scorecards = {
+  'POST /observability/scorecard': createScorecard,
+  'GET /observability/scorecard': paginate(scorecard),
+  'GET /observability/scorecard/{id}': get(scorecard),
+  'PATCH /observability/scorecard/{id}': updateScorecard,
+  'DELETE /observability/scorecard/{id}': remove(scorecard),
+} as const;

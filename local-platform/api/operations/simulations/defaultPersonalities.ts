@@ -1,0 +1,40 @@
+import type { Json } from '../../records/records.ts';
+
+const CREATED_AT = '2025-01-01T00:00:00.000Z';
+
+function personality(
+  id: string,
+  name: string,
+  prompt: string,
+): Json & { readonly id: string; readonly createdAt: string } {
+  const messages = [{ role: 'system', content: prompt }];
+  const assistant = { name, model: { provider: 'openai', model: 'gpt-4o', messages } };
+  return { id, orgId: null, name, assistant, createdAt: CREATED_AT, updatedAt: CREATED_AT };
+}
+
+/** Personalities that every organization has: the vendor marks them by an `orgId` of null. */
+export const DEFAULT_PERSONALITIES = [
+  personality(
+    '5a1e0000-0000-4000-8000-000000000001',
+    'Friendly Fran',
+    'You are a friendly customer. Answer every question at once.',
+  ),
+  personality(
+    '5a1e0000-0000-4000-8000-000000000002',
+    'Skeptical Sam',
+    'You are a skeptical customer. You doubt that you speak with a real person.',
+  ),
+  personality(
+    '5a1e0000-0000-4000-8000-000000000003',
+    'Impatient Ina',
+    'You are an impatient customer. You are in a hurry and say so.',
+  ),
+  personality(
+    '5a1e0000-0000-4000-8000-000000000004',
+    'Confused Carl',
+    'You are a confused customer. You ask to hear things again.',
+  ),
+] as const;
+
+export const defaultPersonality = (id: string): Json | undefined =>
+  DEFAULT_PERSONALITIES.find((personality) => personality.id === id);

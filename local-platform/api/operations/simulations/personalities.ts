@@ -1,0 +1,41 @@
+import { HttpProblem } from '../../../httpAnswers.ts';
+import type { ApiOperation } from '../../apiOperation.ts';
+import type { Json } from '../../records/records.ts';
+import { withinRange } from '../../timeRange.ts';
+import { listRequestOf } from '../recordFilter.ts';
+import { create, DEFAULT_LIMIT, get, remove, update } from '../resourceOperations.ts';
+import { DEFAULT_PERSONALITIES, defaultPersonality } from './defaultPersonalities.ts';
+import { personality } from './simulationResources.ts';
+
+type Page = { readonly page?: number; readonly limit?: number };
+
+const getPersonality: ApiOperation = (request, context) => {
+  const provided = defaultPersonality(request.path.id ?? '');
+  return provided === undefined ? get(personality)(request, context) : { status: 200, body: provided };
+};
+
+/** The organization's own and the provided ones, which are older. */
+const listPersonalities: ApiOperation = (request, { store }) => {
+  const { page = 1, limit = DEFAULT_LIMIT } = request.query as Page;
+  const asked = listRequestOf(request);
+  const { records: own } = store.list('personality', asked);
+  const provided = DEFAULT_PERSONALITIES.filter(withinRange(asked));
+  const all: readonly Json[] = asked.sortOrder === 'ASC' ? [...provided, ...own] : [...own, ...provided];
+  return { status: 200, body: all.slice((page - 1) * limit, page * limit) };
+};
+
+/** @throws HttpProblem 403 for a personality that the platform provides */
+const ofOwn =
+  (operation: ApiOperation): ApiOperation =>
+  (request, context) => {
+    if (defaultPersonality(request.path.id ?? '') === undefined) return operation(request, context);
+    throw new HttpProblem(403, 'This personality is provided by the platform. Create one of your own to change it.');
+  };
+
+export const personalities = {
+  'POST /eval/simulation/personality': create(personality),
+  'GET /eval/simulation/personality': listPersonalities,
+  'GET /eval/simulation/personality/{id}': getPersonality,
+  'PATCH /eval/simulation/personality/{id}': ofOwn(update(personality)),
+  'DELETE /eval/simulation/personality/{id}': ofOwn(remove(personality)),
+} as const;

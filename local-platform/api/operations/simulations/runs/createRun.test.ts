@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Json } from '../../../records/records.ts';
+import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../startOperations.fixture.ts';
+import {
+  after,
+  ASSISTANT,
+  described,
+  EVALUATION_MS,
+  idsOf,
+  IS_NOT_BOOKED,
+  LONG_MS,
+  QUEUED_MS,
+  startSimulations,
+  TURN_MS,
+} from '../startSimulations.fixture.ts';
+
+beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+
+const FAILING = described({ name: 'No booking', evaluations: [IS_NOT_BOOKED] });
+
+describe('a run', () => {
+  test('is queued, runs and ends', async () => {
+    const { start, runAt, itemsOf, pass } = startSimulations();
+    const created = await start([described()], { iterations: 2 });
+    expect(created).toMatchObject({
+      status: 'queued',
+      queuedAt: after(0),
+      iterations: 2,
+      target: ASSISTANT,
+      itemCounts: { total: 2, queued: 2, distinctSimulationTotal: 1 },
+      url: `http://127.0.0.1:8787/eval/simulation/run/${created.id}`,
+    });
+    expect(created).not.toHaveProperty('startedAt');
+    expect(created).not.toHaveProperty('message');
+    const items = await itemsOf(created.id);
+    expect(idsOf(items)).toEqual(created.simulationRunItemIds);
+    expect(items.map(({ iterationNumber }) => iterationNumber)).toEqual([1, 2]);
+
+    pass(QUEUED_MS);
+    const running = await runAt(created.id);
+    expect(running).toMatchObject({ status: 'running', startedAt: after(QUEUED_MS), itemCounts: { running: 2 } });
+    expect(running).not.toHaveProperty('endedAt');
+
+    pass(LONG_MS);
+    const [item] = await itemsOf(created.id);
+    const turns = item?.results?.latencyMetrics?.turnCount ?? 0;
+    expect(await runAt(created.id)).toMatchObject({
+      status: 'ended',
+      startedAt: after(QUEUED_MS),
+      endedAt: after(QUEUED_MS + turns * TURN_MS + EVALUATION_MS),
+      endedReason: 'completed',
+      itemCounts: { total: 2, passed: 2, running: 0, queued: 0, failed: 0, canceled: 0, distinctSimulationFailed: 0 },
+    });
+  });
+
+  test('counts the simulations that failed once', async () => {
+    const { start, runAt, pass } = startSimulations();
+    const { id } = await start([described(), FAILING], { iterations: 3 });
+    pass(LONG_MS);
+    expect((await runAt(id)).itemCounts).toMatchObject({
+      total: 6,
+      passed: 3,
+      failed: 3,
+      distinctSimulationTotal: 2,
+      distinctSimulationFailed: 1,
+    });
+  });
+
+  test('has stored simulations and those of suites, as they are when it is created', async () => {
+    const { start, createSimulation, createSuite, createScenario, itemsOf, run, at, pass } = startSimulations();
+    const scenario = await createScenario();
+    const [first, second] = [await createSimulation({ scenarioId: scenario.id }), await createSimulation()];
+    const suite = await createSuite([first.id, second.id]);
+    const { id, simulations } = await start([
+      { type: 'simulation', simulationId: second.id },
+      { type: 'simulationSuite', simulationSuiteId: suite.id },
+      { type: 'simulation', scenarioId: scenario.id, personality: { name: 'Pam', assistant: {} } },
+    ]);
+    // The name of the suite is kept, because it may change.
+    expect(simulations[1]).toEqual({ type: 'simulationSuite', simulationSuiteId: suite.id, name: 'Every night' });
+    const change = { ...at(scenario.id), body: { name: 'Other', instructions: 'Say nothing.' } };
+    await run('PATCH /eval/simulation/scenario/{id}', change);
+    pass(LONG_MS);
+    const items = await itemsOf(id);
+    expect(items.map(({ simulationId }) => simulationId).slice(0, 3)).toEqual([second.id, first.id, second.id]);
+    expect(items.map(({ scenarioId }) => scenarioId).slice(1)).toEqual([scenario.id, second.scenarioId, scenario.id]);
+    expect(items[1]?.metadata?.scenario).toMatchObject({ name: 'Leaking heater' });
+    expect(items[3]).not.toHaveProperty('personalityId');
+    expect(items[3]?.metadata?.personality).toMatchObject({ name: 'Pam' });
+  });
+
+  test('can be against a squad, whose first member answers', async () => {
+    const { start, itemsOf, run, pass } = startSimulations();
+    const squad = { name: 'Front desk', members: [{ assistant: { name: 'Max' } }] };
+    const { id: squadId } = await run<{ id: string }>('POST /squad', { body: squad });
+    const { id } = await start([described()], { target: { type: 'squad', squadId } });
+    pass(LONG_MS);
+    const [item] = await itemsOf(id);
+    expect(item?.metadata?.squad).toMatchObject({ name: 'Front desk' });
+    expect(item?.metadata?.call?.transcript).toContain('This is Max');
+  });
+
+  test.each([
+    [[], '400 simulations must contain at least 1 simulation'],
+    [[{ type: 'simulation' }], '400 simulations.0.scenario or scenarioId must be provided.'],
+    [
+      [described(), { type: 'simulation', scenario: described().scenario }],
+      '400 simulations.1.personality or personalityId must be provided.',
+    ],
+    [
+      [{ ...described(), scenarioId: 'scenario-1' }],
+      '400 simulations.0.scenario and scenarioId are mutually exclusive',
+    ],
+    [[{ type: 'simulation', simulationId: 'gone' }], '404 There is no simulation with the id "gone".'],
+    [[{ type: 'simulationSuite', simulationSuiteId: 'gone' }], '404 There is no simulation suite with the id "gone".'],
+    [[{ type: 'simulationSuite' }], '400 simulations.0.simulationSuiteId should not be empty'],
+    [
+      [described({ evaluations: [{ comparator: '=', value: 1 }] })],
+      '400 simulations.0.scenario.evaluations.0.structuredOutputId or structuredOutput must be provided.',
+    ],
+    [Array(101).fill(described()), '400 simulations must not contain more than 100 simulations, with all iterations'],
+  ])('of %#: %s', async (simulations, message) => {
+    const { refusedStart, listRuns } = startSimulations();
+    expect(await refusedStart(simulations as readonly Json[])).toBe(message);
+    expect((await listRuns()).results).toEqual([]);
+  });
+
+  test.each([
+    [{ iterations: 0 }, '400 iterations must not be less than 1'],
+    [{ iterations: 11 }, '400 iterations must not be greater than 10'],
+    [{ target: { type: 'assistant' } }, '400 target.assistant or target.assistantId must be provided.'],
+    [{ target: { type: 'squad' } }, '400 target.squad or target.squadId must be provided.'],
+    [
+      { target: { ...ASSISTANT, assistantId: 'assistant-1' } },
+      '400 target.assistant and assistantId are mutually exclusive',
+    ],
+    [{ target: { type: 'assistant', assistantId: 'gone' } }, '404 There is no assistant with the id "gone".'],
+  ])('with %j is refused', async (more, message) => {
+    const { refusedStart } = startSimulations();
+    expect(await refusedStart([described()], more)).toBe(message);
+  });
+
+  test('whose snapshots would be too large is refused', async () => {
+    const { refusedStart, start } = startSimulations();
+    const target = { type: 'assistant', assistant: { name: 'Ava', metadata: { notes: 'x'.repeat(200_000) } } };
+    const simulations = [described(), described(), described()];
+    expect(await refusedStart(simulations, { target, iterations: 10 })).toMatch(
+      /^400 simulations must not bring the run to more than 4096 KB: run fewer simulations/,
+    );
+    expect(await start(simulations, { target, iterations: 1 })).toMatchObject({ status: 'queued' });
+  });
+
+  test('with a simulation of an empty suite only is refused', async () => {
+    const { createSuite, refusedStart } = startSimulations();
+    const { id } = await createSuite([]);
+    expect(await refusedStart([{ type: 'simulationSuite', simulationSuiteId: id }])).toBe(
+      '400 simulations must contain at least 1 simulation',
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import type { Answer, Body } from '../../../../../src/platform/api/operationTypes.ts';
+import { HttpProblem } from '../../../../httpAnswers.ts';
+import type { ApiContext, ApiOperation } from '../../../apiOperation.ts';
+import { newRecord, type Json } from '../../../records/records.ts';
+import type { StoredRecord } from '../../../records/recordStore.ts';
+import { isTurnOver, nextTurn } from '../../../records/turns.ts';
+import { within } from '../../callFilters.ts';
+import { assistantOfTarget, type Target } from '../../evals/assistantOfTarget.ts';
+import { createPatternMatcher } from '../../structured-outputs/patternMatcher.ts';
+import type { Turn } from '../../structured-outputs/talk.ts';
+import { evaluateTalk, type Results } from '../talks/evaluateTalk.ts';
+import { simulatedTalk } from '../talks/simulatedTalk.ts';
+import { asItem, type StoredItem } from './itemState.ts';
+import { itemsOf, RUNS } from './runRecords.ts';
+import { shownRun, timesOfRun, type Source } from './runState.ts';
+import { schedule, VOICE, type Transport } from './schedule.ts';
+import { openVoiceItems, VOICE_PLACES } from './simulationConcurrency.ts';
+import { planEntry, type PlannedEntry, type RunSimulation } from './planEntry.ts';
+
+type RunRequest = Body<'POST /eval/simulation/run'>;
+
+const MAX_ITEMS = 100;
+/** Items have snapshots of what they test. A list shows many of them. */
+const MAX_RUN_KB = 4_096;
+
+/** @throws HttpProblem 400, 404 */
+function targetOf(target: RunRequest['target'], context: ApiContext): Target {
+  const { [target.type]: inline, [`${target.type}Id`]: id }: Json = target;
+  if (inline !== undefined && id !== undefined) {
+    throw new HttpProblem(400, [`target.${target.type} and ${target.type}Id are mutually exclusive`]);
+  }
+  return assistantOfTarget(target, context);
+}
+
+/** @throws HttpProblem 400, 404 */
+function planRun({ simulations, iterations = 1 }: RunRequest, context: ApiContext): readonly PlannedEntry[] {
+  const planned = simulations.map((entry, index) => planEntry(entry, `simulations.${index}`, context));
+  const count = planned.flatMap((entry) => entry.simulations).length * iterations;
+  if (count === 0) throw new HttpProblem(400, ['simulations must contain at least 1 simulation']);
+  if (count > MAX_ITEMS) {
+    throw new HttpProblem(400, [
+      `simulations must not contain more than ${MAX_ITEMS} simulations, with all iterations`,
+    ]);
+  }
+  return planned;
+}
+
+/** The run's source, if it has one only. */
+function sourceOf(planned: readonly PlannedEntry[]): Source {
+  const [first, ...others] = planned;
+  return first !== undefined && others.length === 0
+    ? first.source
+    : { type: 'api', name: planned.map(({ source }) => source.name).join(', ') };
+}
+
+type Played = RunSimulation & { readonly target: Target; readonly turns: readonly Turn[]; readonly results: Results };
+
+/** All items of a run as they are stored, in the order in which they are to start. */
+function itemsFor(run: StoredRecord, talks: readonly Played[], iterations: number, context: ApiContext) {
+  const transport = (within(run.transport).provider ?? VOICE) as Transport;
+  const planned = talks.flatMap((talk) =>
+    Array.from({ length: iterations }, (_, index) => ({ ...talk, iterationNumber: index + 1 })),
+  );
+  const times = schedule({
+    createdAt: run.createdAt,
+    transport,
+    turnCounts: planned.map(({ turns }) => turns.length),
+    busy: transport === VOICE ? openVoiceItems(context) : [],
+    voicePlaces: VOICE_PLACES,
+  });
+  return planned.map(({ simulation, scenario, personality, target, turns, results, iterationNumber }, index) => {
+    const fields = {
+      ...times[index],
+      runId: run.id,
+      simulationId: simulation.id,
+      scenarioId: scenario.id,
+      personalityId: personality.id,
+      hooks: scenario.hooks,
+      configurations: run.transport === undefined ? undefined : { transport: run.transport },
+      iterationNumber,
+      queuedAt: run.createdAt,
+    };
+    const metadata = { ...target, scenario, personality, simulation };
+    // `newRecord` drops null, which is a value in results and snapshots.
+    return asItem({ ...newRecord(fields, context), turns, results, metadata });
+  });
+}
+
+/** @throws HttpProblem 400 */
+function refuseBigRun(items: readonly StoredItem[]): void {
+  const characters = items.reduce((sum, item) => sum + JSON.stringify(item).length, 0);
+  if (characters <= MAX_RUN_KB * 1024) return;
+  const advice = 'run fewer simulations, fewer iterations, or a target with a shorter configuration';
+  throw new HttpProblem(400, [`simulations must not bring the run to more than ${MAX_RUN_KB} KB: ${advice}`]);
+}
+
+/** For a run whose items cannot all start together. */
+function messageFor(items: readonly StoredItem[]) {
+  const first = items.map(({ startedAt }) => startedAt).sort()[0];
+  const waiting = items.filter(({ startedAt }) => startedAt !== first).length;
+  if (waiting === 0) return {};
+  return { message: `${waiting} of ${items.length} simulations wait: ${VOICE_PLACES} can run at a time over voice.` };
+}
+
+/** Plays a talk for each simulation. Other requests are served in between. */
+async function play(simulations: readonly RunSimulation[], target: Target, context: ApiContext) {
+  const match = createPatternMatcher();
+  const talks: Played[] = [];
+  for (const simulation of simulations) {
+    if (isTurnOver()) await nextTurn();
+    const talk = simulatedTalk({ ...simulation, assistant: target.assistant }, context.now());
+    const results = evaluateTalk(simulation.scenario, talk, match, context.store);
+    talks.push({ ...simulation, target, turns: talk.turns, results });
+  }
+  return talks;
+}
+
+/** The talks take place now. The times of the items are in the future. */
+export const createRun: ApiOperation = async ({ body }, context) => {
+  const request = body as RunRequest;
+  const { iterations = 1, transport } = request;
+  const target = targetOf(request.target, context);
+  const planned = planRun(request, context);
+  const simulations = planned.flatMap((entry) => entry.simulations);
+  const talks = await play(simulations, target, context);
+  const created = newRecord(
+    {
+      simulations: planned.map(({ entry }) => entry),
+      target: request.target,
+      iterations,
+      transport,
+      endedReason: 'completed',
+      source: sourceOf(planned),
+      targetName: (target.squad ?? target.assistant).name,
+    },
+    context,
+  );
+  const items = itemsFor(created, talks, iterations, context);
+  refuseBigRun(items);
+  const run = { ...created, queuedAt: created.createdAt, ...timesOfRun(items) };
+  context.store.transaction(() => {
+    context.store.insert(RUNS, run);
+    for (const item of items) context.store.insert(itemsOf(run.id), item);
+  });
+  const answer: Answer<'POST /eval/simulation/run'> = {
+    ...shownRun(run, context),
+    simulationRunItemIds: items.map(({ id }) => id),
+    ...messageFor(items),
+    url: `${context.baseUrl}/eval/simulation/run/${encodeURIComponent(run.id)}`,
+  };
+  return { status: 201, body: answer };
+};

@@ -1,0 +1,80 @@
+import type { Answer } from '../../../../../src/platform/api/operationTypes.ts';
+import type { Json } from '../../../records/records.ts';
+import type { StoredRecord } from '../../../records/recordStore.ts';
+import { transcriptOf, type Turn } from '../../structured-outputs/talk.ts';
+import type { Results } from '../talks/evaluateTalk.ts';
+import type { Times } from './schedule.ts';
+
+/**
+ * An item as it is stored: with its whole future. Answers show what has happened so far (`shownItem`), so that no timer has to
+ * run. A canceled item has no `talkEndedAt`, `turns` or `results`.
+ */
+export type StoredItem = StoredRecord &
+  Times & {
+    readonly turns: readonly Turn[];
+    readonly results: Results;
+    readonly metadata: Json;
+    readonly canceledAt?: string;
+  };
+
+export const asItem = (record: StoredRecord) => record as StoredItem;
+
+export type ItemStatus = Answer<'GET /eval/simulation/run/{id}/item/{itemId}'>['status'];
+
+export function statusAt({ canceledAt, startedAt, talkEndedAt, endedAt, results }: StoredItem, now: Date): ItemStatus {
+  const isBefore = (time: string) => now.getTime() < Date.parse(time);
+  if (canceledAt !== undefined) return 'canceled';
+  if (isBefore(startedAt)) return 'queued';
+  if (isBefore(talkEndedAt)) return 'running';
+  if (isBefore(endedAt)) return 'evaluating';
+  return results.passed ? 'passed' : 'failed';
+}
+
+export const isOver = (status: ItemStatus): boolean => !['queued', 'running', 'evaluating'].includes(status);
+
+/** The vendor's limit. */
+const MAX_REASON_CHARACTERS = 2_000;
+
+function failureOf({ evaluations }: Results): string {
+  const failed = evaluations.filter(({ passed, required }) => required && !passed).map(({ name }) => name);
+  return `Required evaluations did not pass: ${failed.join(', ')}`.slice(0, MAX_REASON_CHARACTERS);
+}
+
+/** What has been said until now. */
+function callAt({ startedAt, talkEndedAt, turns }: StoredItem, now: Date): Json {
+  const [start, end] = [Date.parse(startedAt), Date.parse(talkEndedAt)];
+  const share = Math.min(1, (now.getTime() - start) / (end - start));
+  const said = turns.slice(0, Math.floor(share * turns.length));
+  return { transcript: transcriptOf(said), messages: said.map(({ role, text }) => ({ role, content: text })) };
+}
+
+/** The fields that answers show whatever the status is. */
+const lastingFields = ({
+  startedAt: _startedAt,
+  talkEndedAt: _talkEndedAt,
+  endedAt: _endedAt,
+  turns: _turns,
+  results: _results,
+  ...fields
+}: StoredItem) => fields;
+
+/** What an answer shows of an item: what has happened until now. */
+export function shownItem(item: StoredItem, now: Date): Json {
+  const { startedAt, endedAt, results, metadata } = item;
+  const status = statusAt(item, now);
+  const known = { ...lastingFields(item), status };
+  if (status === 'queued') return known;
+  if (status === 'canceled') return startedAt > endedAt ? known : { ...known, startedAt };
+  const started = { ...known, startedAt, metadata: { ...metadata, call: callAt(item, now) } };
+  if (status === 'passed') return { ...started, results, completedAt: endedAt };
+  if (status === 'failed') return { ...started, results, failedAt: endedAt, failureReason: failureOf(results) };
+  return started;
+}
+
+/** The item as it is stored from now on: what was to come after now does not take place. */
+export function canceledItem(item: StoredItem, now: Date): StoredRecord {
+  const time = now.toISOString();
+  const { metadata } = shownItem(item, now);
+  const times = { startedAt: item.startedAt, endedAt: time, canceledAt: time, updatedAt: time };
+  return { ...lastingFields(item), ...times, metadata };
+}

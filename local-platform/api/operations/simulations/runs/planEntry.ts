@@ -1,0 +1,79 @@
+import type { Body } from '../../../../../src/platform/api/operationTypes.ts';
+import { HttpProblem } from '../../../../httpAnswers.ts';
+import type { ApiContext } from '../../../apiOperation.ts';
+import type { Json } from '../../../records/records.ts';
+import { refuseBadEvaluations } from '../scenarioEvaluations.ts';
+import { requireStored } from '../simulationReferences.ts';
+import type { Source } from './runState.ts';
+
+/** An element of `simulations` in the body of a run. */
+export type Entry = Body<'POST /eval/simulation/run'>['simulations'][number];
+type SimulationEntry = Extract<Entry, { type: 'simulation' }>;
+type SuiteEntry = Extract<Entry, { type: 'simulationSuite' }>;
+
+/** A simulation with its parts as they are when the run is created. */
+export type RunSimulation = { readonly simulation: Json; readonly scenario: Json; readonly personality: Json };
+
+export type PlannedEntry = {
+  /** As the run keeps it. */
+  readonly entry: Entry;
+  readonly source: Source;
+  readonly simulations: readonly RunSimulation[];
+};
+
+function storedSimulation(id: unknown, context: ApiContext): RunSimulation {
+  const simulation = requireStored('simulation', id, context);
+  return {
+    simulation,
+    scenario: requireStored('scenario', simulation.scenarioId, context),
+    personality: requireStored('personality', simulation.personalityId, context),
+  };
+}
+
+/** @throws HttpProblem 400, 404 */
+function partOf(name: 'scenario' | 'personality', entry: SimulationEntry, field: string, context: ApiContext): Json {
+  const [id, inline] = [entry[`${name}Id`], entry[name]];
+  if (id !== undefined && inline !== undefined) {
+    throw new HttpProblem(400, [`${field}.${name} and ${name}Id are mutually exclusive`]);
+  }
+  if (inline !== undefined) return inline;
+  if (id === undefined) throw new HttpProblem(400, [`${field}.${name} or ${name}Id must be provided.`]);
+  return requireStored(name, id, context);
+}
+
+function ofParts(entry: SimulationEntry, field: string, context: ApiContext): PlannedEntry {
+  const scenario = partOf('scenario', entry, field, context);
+  if (entry.scenario !== undefined) refuseBadEvaluations(scenario, context, `${field}.scenario.evaluations`);
+  const personality = partOf('personality', entry, field, context);
+  const name = entry.name ?? String(scenario.name);
+  const simulation = { id: context.newId(), name };
+  return { entry, source: { type: 'adHoc', name }, simulations: [{ simulation, scenario, personality }] };
+}
+
+function ofStored(entry: SimulationEntry, id: string, context: ApiContext): PlannedEntry {
+  const planned = storedSimulation(id, context);
+  const name = String(planned.simulation.name ?? planned.scenario.name);
+  return { entry, source: { type: 'simulation', id, name }, simulations: [planned] };
+}
+
+function ofSuite(entry: SuiteEntry, field: string, context: ApiContext): PlannedEntry {
+  const { simulationSuiteId, suiteId }: Json = entry;
+  const id = simulationSuiteId ?? suiteId;
+  if (typeof id !== 'string') throw new HttpProblem(400, [`${field}.simulationSuiteId should not be empty`]);
+  const { name, simulationIds } = requireStored('simulation-suite', id, context);
+  const simulations = (Array.isArray(simulationIds) ? simulationIds : []).map((one) => storedSimulation(one, context));
+  return { entry: { ...entry, name: String(name) }, source: { type: 'suite', id, name: String(name) }, simulations };
+}
+
+/**
+ * The simulations of one entry: a stored one, one that is described by its parts, or all of a suite.
+ *
+ * @param field where the entry is in the body
+ * @throws HttpProblem 404 for a record that is not there, 400 for an incomplete entry
+ */
+export function planEntry(entry: Entry, field: string, context: ApiContext): PlannedEntry {
+  if (entry.type === 'simulationSuite') return ofSuite(entry, field, context);
+  return entry.simulationId === undefined
+    ? ofParts(entry, field, context)
+    : ofStored(entry, entry.simulationId, context);
+}

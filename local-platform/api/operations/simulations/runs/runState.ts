@@ -1,0 +1,87 @@
+import type { Answer } from '../../../../../src/platform/api/operationTypes.ts';
+import type { ApiContext } from '../../../apiOperation.ts';
+import { isJson } from '../../../records/records.ts';
+import type { StoredRecord } from '../../../records/recordStore.ts';
+import { storedIn } from '../simulationReferences.ts';
+import { asItem, statusAt, type ItemStatus, type StoredItem } from './itemState.ts';
+import { itemsOfRun } from './runRecords.ts';
+
+type Run = Answer<'GET /eval/simulation/run/{id}'>;
+type Counts = NonNullable<Run['itemCounts']>;
+type Summary = Extract<Answer<'GET /eval/simulation/run'>, { metadata: object }>['results'][number]['summary'];
+
+/** What a run was made from, as the list shows it. */
+export type Source = Omit<Summary['source'], 'linkable' | 'simulationIds'>;
+
+/** A run starts with its first item and ends with its last. A canceled item that was never started does not count as a start. */
+export function timesOfRun(items: readonly StoredItem[]): { readonly startedAt?: string; readonly endedAt?: string } {
+  const [startedAt] = items
+    .filter((item) => item.startedAt <= item.endedAt)
+    .map((item) => item.startedAt)
+    .sort();
+  const endedAt = items
+    .map((item) => item.endedAt)
+    .sort()
+    .at(-1);
+  return { ...(startedAt === undefined ? {} : { startedAt }), ...(endedAt === undefined ? {} : { endedAt }) };
+}
+
+export function runStatus({ startedAt, endedAt }: StoredRecord, now: Date): Run['status'] {
+  const isReached = (time: unknown) => typeof time === 'string' && Date.parse(time) <= now.getTime();
+  if (isReached(endedAt)) return 'ended';
+  return isReached(startedAt) ? 'running' : 'queued';
+}
+
+function countsOf(items: readonly StoredItem[], now: Date): Counts {
+  const statuses = items.map((item) => statusAt(item, now));
+  const count = (...wanted: readonly ItemStatus[]) => statuses.filter((status) => wanted.includes(status)).length;
+  const failed = items.filter((_item, index) => statuses[index] === 'failed' || statuses[index] === 'canceled');
+  const distinct = (some: readonly StoredItem[]) => new Set(some.map(({ simulationId }) => simulationId)).size;
+  return {
+    total: items.length,
+    passed: count('passed'),
+    failed: count('failed'),
+    running: count('running', 'evaluating'),
+    queued: count('queued'),
+    canceled: count('canceled'),
+    distinctSimulationTotal: distinct(items),
+    distinctSimulationFailed: distinct(failed),
+  };
+}
+
+/** The fields that answers show whatever the status is. */
+const lastingFields = ({
+  startedAt: _startedAt,
+  endedAt: _endedAt,
+  endedReason: _endedReason,
+  source: _source,
+  targetName: _targetName,
+  ...fields
+}: StoredRecord) => fields;
+
+/** What an answer shows of a run: what has happened until now. */
+export function shownRun(record: StoredRecord, context: ApiContext): Run {
+  const { id, startedAt, endedAt, endedReason } = record;
+  const now = context.now();
+  const status = runStatus(record, now);
+  return {
+    ...lastingFields(record),
+    status,
+    ...(status === 'queued' || startedAt === undefined ? {} : { startedAt }),
+    ...(status === 'ended' ? { endedAt, endedReason } : {}),
+    itemCounts: countsOf(itemsOfRun(id, context).map(asItem), now),
+  } as unknown as Run;
+}
+
+/** A source can be linked to for as long as it is stored. */
+export function summaryOf({ id, source, targetName }: StoredRecord, context: ApiContext): Summary {
+  const items = itemsOfRun(id, context);
+  const from = (isJson(source) ? source : {}) as Source;
+  const collection = from.type === 'suite' ? 'simulation-suite' : 'simulation';
+  const simulationIds = [...new Set(items.map(({ simulationId }) => String(simulationId)))];
+  return {
+    source: { ...from, linkable: storedIn(collection, from.id, context) !== undefined, simulationIds },
+    ...(typeof targetName === 'string' ? { targetSnapshotName: targetName } : {}),
+    simulationCount: simulationIds.length,
+  };
+}

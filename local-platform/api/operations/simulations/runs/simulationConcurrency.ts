@@ -1,0 +1,44 @@
+import type { Answer } from '../../../../../src/platform/api/operationTypes.ts';
+import type { ApiContext, ApiOperation } from '../../../apiOperation.ts';
+import { within } from '../../callFilters.ts';
+import { asItem, isOver, statusAt, type StoredItem } from './itemState.ts';
+import { itemsOfRun, RUNS } from './runRecords.ts';
+import { runStatus } from './runState.ts';
+import { VOICE } from './schedule.ts';
+
+/** Calls at a time: the vendor's default for an organization. */
+const CALL_SLOTS = 10;
+
+/** The tester's call and the target's. */
+const SLOTS_A_SIMULATION = 2;
+
+/** How many voice simulations can run at a time. */
+export const VOICE_PLACES = CALL_SLOTS / SLOTS_A_SIMULATION;
+
+/** All items of the organization that are voice simulations and are not over. */
+export function openVoiceItems(context: ApiContext): readonly StoredItem[] {
+  const now = context.now();
+  const { records: runs } = context.store.list(RUNS, {
+    where: (run) => runStatus(run, now) !== 'ended' && (within(run.transport).provider ?? VOICE) === VOICE,
+    sortOrder: 'ASC',
+  });
+  const items = runs.flatMap(({ id }) => itemsOfRun(id, context)).map(asItem);
+  return items.filter((item) => !isOver(statusAt(item, now)));
+}
+
+const getConcurrency: ApiOperation = (_request, context) => {
+  const now = context.now();
+  const running = openVoiceItems(context).filter((item) => statusAt(item, now) === 'running').length;
+  const answer: Answer<'GET /eval/simulation/concurrency'> = {
+    orgId: context.orgId,
+    concurrencyLimit: CALL_SLOTS,
+    activeSimulations: running * SLOTS_A_SIMULATION,
+    availableToStart: VOICE_PLACES - running,
+    createdAt: null,
+    updatedAt: null,
+    isDefault: true,
+  };
+  return { status: 200, body: answer };
+};
+
+export const simulationConcurrency = { 'GET /eval/simulation/concurrency': getConcurrency } as const;

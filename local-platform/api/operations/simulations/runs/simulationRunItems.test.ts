@@ -1,0 +1,215 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Json } from '../../../records/records.ts';
+import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../startOperations.fixture.ts';
+import {
+  after,
+  CHAT,
+  described,
+  EVALUATION_MS,
+  IS_BOOKED,
+  IS_NOT_BOOKED,
+  LONG_MS,
+  QUEUED_MS,
+  startOne,
+  startSimulations,
+  TURN_MS,
+} from '../startSimulations.fixture.ts';
+
+beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+
+/** The item when it is over. */
+async function itemOf(simulation: Json) {
+  const simulations = startSimulations();
+  const { read } = await startOne(simulations, simulation);
+  simulations.pass(LONG_MS);
+  return read();
+}
+
+describe('an item', () => {
+  test('is queued, running, evaluating and passed', async () => {
+    const simulations = startSimulations();
+    const { id, read } = await startOne(simulations);
+    const queued = await read();
+    expect(queued).toMatchObject({ status: 'queued', runId: id, iterationNumber: 1, queuedAt: after(0) });
+    expect(queued.metadata).toMatchObject({ assistant: { name: 'Ava' }, personality: { name: 'Patient Pam' } });
+    for (const field of ['startedAt', 'results', 'completedAt']) expect(queued).not.toHaveProperty(field);
+
+    simulations.pass(QUEUED_MS);
+    expect((await read()).metadata?.call).toEqual({ transcript: '', messages: [] });
+    simulations.pass(2 * TURN_MS);
+    const running = await read();
+    expect(running).toMatchObject({ status: 'running', startedAt: after(QUEUED_MS) });
+    expect(running.metadata?.call?.messages).toEqual([
+      { role: 'assistant', content: expect.stringContaining('This is Ava') as unknown },
+      { role: 'user', content: 'My water heater leaks.' },
+    ]);
+    expect(running.metadata?.call?.transcript).toMatch(/^AI: .*\nUser: My water heater leaks\.$/);
+    expect(running).not.toHaveProperty('results');
+
+    while ((await read()).status === 'running') simulations.pass(TURN_MS);
+    const evaluating = await read();
+    expect(evaluating).toMatchObject({ status: 'evaluating' });
+    expect(evaluating).not.toHaveProperty('results');
+    simulations.pass(EVALUATION_MS);
+    const passed = await read();
+    expect(passed).toMatchObject({ status: 'passed', results: { passed: true } });
+    const turns = passed.results?.latencyMetrics?.turnCount ?? 0;
+    expect(passed.completedAt).toBe(after(QUEUED_MS + turns * TURN_MS + EVALUATION_MS));
+    expect(passed.metadata).toEqual(evaluating.metadata);
+    expect(passed.metadata?.call?.messages).toHaveLength(turns);
+  });
+
+  test('fails if a required evaluation does not pass', async () => {
+    const item = await itemOf(described({ evaluations: [IS_BOOKED, IS_NOT_BOOKED] }));
+    expect(item).toMatchObject({
+      status: 'failed',
+      failureReason: 'Required evaluations did not pass: visitBooked',
+      results: { passed: false, evaluations: [{ passed: true }, { passed: false, required: true }] },
+    });
+    expect(item.failedAt).toBeDefined();
+    expect(item).not.toHaveProperty('completedAt');
+  });
+
+  test('passes although an evaluation that is not required does not', async () => {
+    const item = await itemOf(described({ evaluations: [{ ...IS_NOT_BOOKED, required: false }] }));
+    expect(item).toMatchObject({
+      status: 'passed',
+      results: { passed: true, evaluations: [{ passed: false, required: false }] },
+    });
+  });
+
+  test('has the hooks of its scenario and the transport of its run', async () => {
+    const simulations = startSimulations();
+    const hooks = [{ on: 'simulation.run.ended', do: [{ type: 'webhook', server: { url: 'https://example.com' } }] }];
+    const { read } = await startOne(simulations, described({ hooks }), CHAT);
+    expect(await read()).toMatchObject({ hooks, configurations: CHAT });
+  });
+});
+
+describe('an evaluation', () => {
+  test.each([
+    ['a text', { name: 'customerName', schema: { type: 'string' } }, '=', 'Pam Miller', 'Pam Miller'],
+    ['a number', { name: 'turns', schema: { type: 'integer' } }, '>=', 5, expect.any(Number)],
+    [
+      'a match',
+      { name: 'day', type: 'regex', regex: 'booked for (\\w+)', schema: { type: 'string' } },
+      '=',
+      'tomorrow',
+      'tomorrow',
+    ],
+  ])('compares %s', async (_name, output, comparator, value, extractedValue: unknown) => {
+    const structuredOutput = { type: 'ai', ...output };
+    const item = await itemOf(described({ evaluations: [{ structuredOutput, comparator, value }] }));
+    expect(item.results?.evaluations).toEqual([
+      {
+        structuredOutputId: 'inline',
+        name: output.name,
+        schema: output.schema,
+        comparator,
+        expectedValue: value,
+        extractedValue,
+        required: true,
+        passed: true,
+      },
+    ]);
+  });
+
+  test('compares a value within a stored structured output, as it is when the run is created', async () => {
+    const simulations = startSimulations();
+    const schema = {
+      type: 'object',
+      properties: { caller: { type: 'object', properties: { name: { type: 'string' } } } },
+    };
+    const body = { name: 'Contact', description: 'Who called', schema };
+    const output = await simulations.run<{ id: string }>('POST /structured-output', { body });
+    const evaluation = {
+      structuredOutputId: output.id,
+      path: 'caller.name',
+      comparator: '=',
+      value: 'Pam Miller',
+    };
+    const scenario = await simulations.createScenario({ evaluations: [evaluation] });
+    const entry = { type: 'simulation', scenarioId: scenario.id, personality: described().personality };
+    const { read } = await startOne(simulations, entry);
+    await simulations.run('DELETE /structured-output/{id}', simulations.at(output.id));
+    simulations.pass(LONG_MS);
+    expect((await read()).results?.evaluations[0]).toMatchObject({
+      structuredOutputId: output.id,
+      name: 'Contact',
+      description: 'Who called',
+      path: 'caller.name',
+      extractedValue: 'Pam Miller',
+      passed: true,
+    });
+    const later = await startOne(simulations, entry);
+    simulations.pass(LONG_MS);
+    expect((await later.read()).results).toMatchObject({
+      passed: false,
+      evaluations: [
+        {
+          extractedValue: null,
+          passed: false,
+          error: `There is no structured output with the id "${output.id}".`,
+        },
+      ],
+    });
+  });
+});
+
+describe('canceling an item', () => {
+  test('leaves the others, and the run ends with them', async () => {
+    const { start, cancelItem, runAt, itemAt, pass } = startSimulations();
+    const { id, simulationRunItemIds } = await start([described()], { iterations: 2 });
+    pass(QUEUED_MS + TURN_MS);
+    const [canceledId = '', otherId = ''] = simulationRunItemIds;
+    const canceled = await cancelItem(id, canceledId);
+    expect(canceled).toMatchObject({ status: 'canceled', canceledAt: after(QUEUED_MS + TURN_MS) });
+    expect(canceled.startedAt).toBe(after(QUEUED_MS));
+    expect(canceled.metadata?.call?.messages).toHaveLength(1);
+    expect(await runAt(id)).toMatchObject({ status: 'running', itemCounts: { running: 1, canceled: 1 } });
+    pass(LONG_MS);
+    expect(await itemAt(id, canceledId)).toEqual(canceled);
+    const { completedAt } = await itemAt(id, otherId);
+    expect(await runAt(id)).toMatchObject({ status: 'ended', endedReason: 'completed', endedAt: completedAt });
+  });
+
+  test('ends the run if it was the last one', async () => {
+    const simulations = startSimulations();
+    const { id, itemId } = await startOne(simulations);
+    await simulations.cancelItem(id, itemId);
+    expect(await simulations.runAt(id)).toMatchObject({ status: 'ended', endedReason: 'canceled' });
+  });
+
+  test('that is over or does not exist is refused', async () => {
+    const simulations = startSimulations();
+    const { id, itemId } = await startOne(simulations);
+    simulations.pass(LONG_MS);
+    const cancel = (path: Readonly<Record<string, string>>) =>
+      simulations.refusal('PATCH /eval/simulation/run/{id}/item/{itemId}', { path });
+    expect(await cancel({ id, itemId })).toBe('400 The item has ended: it cannot be canceled.');
+    expect(await cancel({ id, itemId: 'gone' })).toBe('404 The simulation run has no item with the id "gone".');
+    expect(await cancel({ id: 'gone', itemId })).toBe('404 There is no simulation run with the id "gone".');
+  });
+});
+
+test('items are listed by simulation, run and status', async () => {
+  const { start, createSimulation, cancelItem, itemsOf, pass } = startSimulations();
+  const { id: simulationId } = await createSimulation();
+  const entries = [{ type: 'simulation', simulationId }, described({ evaluations: [IS_NOT_BOOKED] })];
+  const { id, simulationRunItemIds } = await start(entries, { iterations: 2 });
+  const [first = '', second, third, fourth] = simulationRunItemIds;
+  await cancelItem(id, first);
+  const list = async (query: Json = {}) => (await itemsOf(id, query)).map((item) => item.id);
+  expect(await list({ status: 'queued' })).toEqual([second, third, fourth]);
+  pass(QUEUED_MS);
+  expect(await list({ status: 'running' })).toEqual([second, third, fourth]);
+  pass(LONG_MS);
+  expect(await list({ status: 'passed' })).toEqual([second]);
+  expect(await list({ status: 'failed' })).toEqual([third, fourth]);
+  expect(await list({ status: 'canceled' })).toEqual([first]);
+  expect(await list({ status: 'evaluating' })).toEqual([]);
+  expect(await list({ simulationId })).toEqual([first, second]);
+  expect(await list({ runId: id, limit: 2, page: 2 })).toEqual([third, fourth]);
+  expect(await list({ runId: 'other' })).toEqual([]);
+  expect(await list({ sortOrder: 'DESC' })).toEqual([fourth, third, second, first]);
+});

@@ -1,0 +1,58 @@
+import { HttpProblem } from '../../../httpAnswers.ts';
+import type { ApiContext } from '../../apiOperation.ts';
+import { isJson, type Json } from '../../records/records.ts';
+import { within } from '../callFilters.ts';
+import { refuseBadPattern } from '../structured-outputs/structuredOutputs.ts';
+
+/** The types of schemas whose values can be compared, each with the type of its values. */
+const VALUE_TYPES: ReadonlyMap<unknown, string> = new Map([
+  ['string', 'string'],
+  ['number', 'number'],
+  ['integer', 'number'],
+  ['boolean', 'boolean'],
+]);
+
+const PRIMITIVES = [...VALUE_TYPES.keys()].join(', ');
+
+/** @param path `contact.auth_started` */
+const schemaAt = (schema: Json, path: string): Json =>
+  path.split('.').reduce((object, name) => within(within(object.properties)[name]), schema);
+
+function problemOf(item: Json, { store }: ApiContext): string | undefined {
+  const { structuredOutputId: id, structuredOutput: inline, comparator, value, path } = item;
+  if (id === undefined && inline === undefined) return 'structuredOutputId or structuredOutput must be provided.';
+  if (id !== undefined && inline !== undefined) return 'structuredOutputId and structuredOutput are mutually exclusive';
+  const output = typeof id === 'string' ? store.get('structured-output', id) : inline;
+  if (output === undefined) {
+    return `structuredOutputId must be the id of a structured output: there is no ${JSON.stringify(id)}`;
+  }
+  const schema = within(within(output).schema);
+  if (id === undefined && !VALUE_TYPES.has(schema.type)) {
+    return `structuredOutput.schema.type must be one of the following values: ${PRIMITIVES}`;
+  }
+  const { type } = typeof path === 'string' ? schemaAt(schema, path) : schema;
+  const valueType = VALUE_TYPES.get(type);
+  if (valueType === undefined) return `path must lead to a value of one of the following types: ${PRIMITIVES}`;
+  if (typeof value !== valueType) return `value must be a ${valueType}, as in the schema of the structured output`;
+  return valueType === 'number' || comparator === '=' || comparator === '!='
+    ? undefined
+    : `comparator must be one of the following values for a ${valueType}: =, !=`;
+}
+
+/**
+ * Checks the evaluations of a scenario against their structured outputs.
+ *
+ * @param field where they are in the body
+ * @throws HttpProblem 400
+ */
+export function refuseBadEvaluations({ evaluations }: Json, context: ApiContext, field = 'evaluations'): void {
+  const items = Array.isArray(evaluations) ? evaluations.filter(isJson) : [];
+  const problems = items.flatMap((item, index) => {
+    const problem = problemOf(item, context);
+    return problem === undefined ? [] : [`${field}.${index}.${problem}`];
+  });
+  if (problems.length > 0) throw new HttpProblem(400, problems);
+  for (const [index, { structuredOutput }] of items.entries()) {
+    refuseBadPattern(within(structuredOutput), `${field}.${index}.structuredOutput.regex`);
+  }
+}

@@ -1,0 +1,53 @@
+import { HttpProblem } from '../../../httpAnswers.ts';
+import type { ApiContext } from '../../apiOperation.ts';
+import { isJson, type Json } from '../../records/records.ts';
+import { defaultPersonality } from './defaultPersonalities.ts';
+
+/** The collections that simulations and their runs refer to, each with the name of one record. */
+const NAMES = {
+  scenario: 'scenario',
+  personality: 'personality',
+  simulation: 'simulation',
+  'simulation-suite': 'simulation suite',
+  assistant: 'assistant',
+  squad: 'squad',
+} as const;
+
+type Collection = keyof typeof NAMES;
+
+/** Personalities include the ones that the platform provides. */
+export function storedIn(collection: Collection, id: unknown, { store }: ApiContext): Json | undefined {
+  if (typeof id !== 'string') return undefined;
+  const provided = collection === 'personality' ? defaultPersonality(id) : undefined;
+  return provided ?? store.get(collection, id);
+}
+
+/** @throws HttpProblem 404 */
+export function requireStored(collection: Collection, id: unknown, context: ApiContext): Json {
+  const record = storedIn(collection, id, context);
+  if (record !== undefined) return record;
+  throw new HttpProblem(404, `There is no ${NAMES[collection]} with the id ${JSON.stringify(id)}.`);
+}
+
+/**
+ * Checks the ids of a simulation. A change may leave them out.
+ *
+ * @throws HttpProblem 404
+ */
+export function requireParts({ scenarioId, personalityId }: Json, context: ApiContext): void {
+  if (typeof scenarioId === 'string') requireStored('scenario', scenarioId, context);
+  if (typeof personalityId === 'string') requireStored('personality', personalityId, context);
+}
+
+/**
+ * Checks the simulations and the targets of a suite. A change may leave them out.
+ *
+ * @throws HttpProblem 404
+ */
+export function requireMembers({ simulationIds, targetAssignments }: Json, context: ApiContext): void {
+  for (const id of Array.isArray(simulationIds) ? simulationIds : []) requireStored('simulation', id, context);
+  const assignments = Array.isArray(targetAssignments) ? targetAssignments.filter(isJson) : [];
+  for (const { targetType, targetId } of assignments) {
+    requireStored(targetType === 'squad' ? 'squad' : 'assistant', targetId, context);
+  }
+}

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Json } from '../../records/records.ts';
+import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../startOperations.fixture.ts';
+import { DEFAULT_PERSONALITIES } from './defaultPersonalities.ts';
+import { idsOf, startSimulations } from './startSimulations.fixture.ts';
+
+beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+
+describe('a simulation', () => {
+  test('is created, read, changed and deleted', async () => {
+    const { createSimulation, createScenario, run, refusal, at } = startSimulations();
+    const { id, personalityId } = await createSimulation({ name: 'Leak' });
+    const { id: scenarioId } = await createScenario({ name: 'Blocked sink' });
+    const changed = await run('PATCH /eval/simulation/{id}', { ...at(id), body: { scenarioId } });
+    expect(changed).toMatchObject({ id, name: 'Leak', scenarioId, personalityId });
+    expect(await run('GET /eval/simulation/{id}', at(id))).toEqual(changed);
+    await run('DELETE /eval/simulation/{id}', at(id));
+    expect(await refusal('GET /eval/simulation/{id}', at(id))).toBe(`404 There is no simulation with the id "${id}".`);
+  });
+
+  test('can have a personality of the platform', async () => {
+    const { createSimulation } = startSimulations();
+    const personalityId = DEFAULT_PERSONALITIES[0].id;
+    expect(await createSimulation({ personalityId })).toMatchObject({ personalityId });
+  });
+
+  test.each([
+    ['scenarioId', 'scenario'],
+    ['personalityId', 'personality'],
+  ])('with a %s of nothing is refused', async (field, name) => {
+    const { createSimulation, createScenario, createPersonality, refusal, at } = startSimulations();
+    const parts = { scenarioId: (await createScenario()).id, personalityId: (await createPersonality()).id };
+    const expected = `404 There is no ${name} with the id "gone".`;
+    expect(await refusal('POST /eval/simulation', { body: { ...parts, [field]: 'gone' } })).toBe(expected);
+    const { id } = await createSimulation();
+    expect(await refusal('PATCH /eval/simulation/{id}', { ...at(id), body: { [field]: 'gone' } })).toBe(expected);
+    const taken = { ...at(id), body: { [field]: null } };
+    expect(await refusal('PATCH /eval/simulation/{id}', taken)).toBe(`400 ${field} should not be empty`);
+  });
+
+  test('is listed by id, and by whether it is part of a suite', async () => {
+    const { createSimulation, createSuite, run } = startSimulations();
+    const [first, second, third] = [await createSimulation(), await createSimulation(), await createSimulation()];
+    await createSuite([second.id]);
+    const list = async (query = {}) => idsOf(await run<readonly Json[]>('GET /eval/simulation', { query }));
+    expect(await list()).toEqual([third.id, second.id, first.id]);
+    expect(await list({ idAny: [first.id] })).toEqual([first.id]);
+    expect(await list({ standaloneOnly: false })).toEqual([third.id, second.id, first.id]);
+    expect(await list({ standaloneOnly: true })).toEqual([third.id, first.id]);
+    expect(await list({ standaloneOnly: true, limit: 1, page: 2 })).toEqual([first.id]);
+    expect(await list({ standaloneOnly: true, idAny: [second.id, third.id] })).toEqual([third.id]);
+  });
+});
+
+describe('a suite', () => {
+  test('is created, read, changed and deleted; its simulations stay', async () => {
+    const { createSimulation, createSuite, run, refusal, at } = startSimulations();
+    const simulation = await createSimulation();
+    const { id } = await createSuite([simulation.id]);
+    expect(await run('GET /eval/simulation/suite/{id}', at(id))).toMatchObject({
+      name: 'Every night',
+      simulationIds: [simulation.id],
+      targetAssignments: [],
+    });
+    const assistant = await run<{ id: string }>('POST /assistant', { body: { name: 'Ava' } });
+    const targetAssignments = [{ targetType: 'assistant', targetId: assistant.id }];
+    const change = (body: Json) => run('PATCH /eval/simulation/suite/{id}', { ...at(id), body });
+    expect(await change({ targetAssignments })).toMatchObject({ targetAssignments, simulationIds: [simulation.id] });
+    expect(await change({ targetAssignments: null })).toMatchObject({ targetAssignments: [] });
+    await run('DELETE /eval/simulation/suite/{id}', at(id));
+    expect(await refusal('GET /eval/simulation/suite/{id}', at(id))).toMatch(/^404 /);
+    expect(await run('GET /eval/simulation/{id}', at(simulation.id))).toMatchObject({ id: simulation.id });
+  });
+
+  test('loses a simulation that is deleted', async () => {
+    const { createSimulation, createSuite, run, at, pass } = startSimulations();
+    const [first, second] = [await createSimulation(), await createSimulation()];
+    const { id } = await createSuite([first.id, second.id]);
+    pass(1_000);
+    await run('DELETE /eval/simulation/{id}', at(first.id));
+    expect(await run('GET /eval/simulation/suite/{id}', at(id))).toMatchObject({
+      simulationIds: [second.id],
+      updatedAt: '2026-01-05T08:00:01.000Z',
+    });
+  });
+
+  test('is listed by a part of its name', async () => {
+    const { createSuite, run } = startSimulations();
+    await createSuite([], { name: 'Every night' });
+    const { id } = await createSuite([], { name: 'Every week' });
+    const query = { name: 'week' };
+    expect(idsOf(await run<readonly Json[]>('GET /eval/simulation/suite', { query }))).toEqual([id]);
+  });
+
+  test.each([
+    [{ simulationIds: ['gone'] }, '404 There is no simulation with the id "gone".'],
+    [
+      { targetAssignments: [{ targetType: 'assistant', targetId: 'gone' }] },
+      '404 There is no assistant with the id "gone".',
+    ],
+    [{ targetAssignments: [{ targetType: 'squad', targetId: 'gone' }] }, '404 There is no squad with the id "gone".'],
+  ])('with %j is refused', async (fields, message) => {
+    const { createSuite, refusal, at } = startSimulations();
+    const body = { name: 'Every night', simulationIds: [], ...fields };
+    expect(await refusal('POST /eval/simulation/suite', { body })).toBe(message);
+    const { id } = await createSuite([]);
+    expect(await refusal('PATCH /eval/simulation/suite/{id}', { ...at(id), body: fields })).toBe(message);
+  });
+
+  test.each(['name', 'simulationIds'])('cannot be without %s', async (name) => {
+    const { createSuite, refusal, at } = startSimulations();
+    const { id } = await createSuite([]);
+    const input = { ...at(id), body: { [name]: null } };
+    expect(await refusal('PATCH /eval/simulation/suite/{id}', input)).toBe(`400 ${name} should not be empty`);
+  });
+});

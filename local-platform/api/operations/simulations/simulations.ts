@@ -1,0 +1,71 @@
+import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
+import { listAnswer } from '../../listAnswer.ts';
+import { fieldsOf, type Json } from '../../records/records.ts';
+import { create, DEFAULT_LIMIT, get, list, recordAt, remove, update, type Resource } from '../resourceOperations.ts';
+import { recordsOf } from '../sortedRecords.ts';
+import { generateScenarios } from './generateScenarios.ts';
+import { personalities } from './personalities.ts';
+import { simulationConcurrency } from './runs/simulationConcurrency.ts';
+import { simulationRunItems } from './runs/simulationRunItems.ts';
+import { simulationRuns } from './runs/simulationRuns.ts';
+import { refuseBadEvaluations } from './scenarioEvaluations.ts';
+import { requireMembers, requireParts } from './simulationReferences.ts';
+import { scenario, simulation, suite, suiteMembers } from './simulationResources.ts';
+
+/** @throws HttpProblem */
+type Check = (fields: Json, context: ApiContext) => void;
+
+const checkedCreate =
+  (resource: Resource, check: Check): ApiOperation =>
+  (request, context) => {
+    check(fieldsOf(request.body), context);
+    return create(resource)(request, context);
+  };
+
+const checkedUpdate =
+  (resource: Resource, check: Check): ApiOperation =>
+  (request, context) => {
+    recordAt(resource, request, context);
+    check(fieldsOf(request.body), context);
+    return update(resource)(request, context);
+  };
+
+const listSimulations: ApiOperation = (request, context) => {
+  const { standaloneOnly, ...query } = request.query;
+  if (standaloneOnly !== true) return list(simulation)({ ...request, query }, context);
+  const { page = 1, limit = DEFAULT_LIMIT } = query as { page?: number; limit?: number };
+  const members = suiteMembers(context);
+  const { records } = recordsOf('simulation', { ...request, query }, context, {
+    limit,
+    offset: (page - 1) * limit,
+    where: ({ id }) => !members.has(id),
+  });
+  return listAnswer(records);
+};
+
+export const simulations = {
+  ...personalities,
+
+  'POST /eval/simulation/scenario': checkedCreate(scenario, refuseBadEvaluations),
+  'GET /eval/simulation/scenario': list(scenario),
+  'GET /eval/simulation/scenario/{id}': get(scenario),
+  'PATCH /eval/simulation/scenario/{id}': checkedUpdate(scenario, refuseBadEvaluations),
+  'DELETE /eval/simulation/scenario/{id}': remove(scenario),
+  'POST /eval/simulation/scenario/generate': generateScenarios,
+
+  'POST /eval/simulation': checkedCreate(simulation, requireParts),
+  'GET /eval/simulation': listSimulations,
+  'GET /eval/simulation/{id}': get(simulation),
+  'PATCH /eval/simulation/{id}': checkedUpdate(simulation, requireParts),
+  'DELETE /eval/simulation/{id}': remove(simulation),
+
+  'POST /eval/simulation/suite': checkedCreate(suite, requireMembers),
+  'GET /eval/simulation/suite': list(suite),
+  'GET /eval/simulation/suite/{id}': get(suite),
+  'PATCH /eval/simulation/suite/{id}': checkedUpdate(suite, requireMembers),
+  'DELETE /eval/simulation/suite/{id}': remove(suite),
+
+  ...simulationRuns,
+  ...simulationRunItems,
+  ...simulationConcurrency,
+} as const;

@@ -1,0 +1,99 @@
+import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
+import type { Json } from '../../records/records.ts';
+import { startOperations } from '../startOperations.fixture.ts';
+
+export type Run = Answer<'POST /eval/simulation/run'> & { readonly status: string };
+export type Item = Answer<'GET /eval/simulation/run/{id}/item/{itemId}'>;
+export type Runs = Extract<Answer<'GET /eval/simulation/run'>, { metadata: object }>;
+type Identified = Json & { readonly id: string };
+
+/** Passes in a talk that books a visit. */
+export const IS_BOOKED = {
+  structuredOutput: { name: 'visitBooked', type: 'ai', schema: { type: 'boolean' } },
+  comparator: '=',
+  value: true,
+} as const;
+
+/** Fails in a talk that books a visit. */
+export const IS_NOT_BOOKED = { ...IS_BOOKED, value: false } as const;
+
+export const SCENARIO = {
+  name: 'Leaking heater',
+  instructions: 'Your water heater leaks. Book a visit for tomorrow morning.',
+  evaluations: [IS_BOOKED],
+} as const;
+
+export const PERSONALITY = { name: 'Patient Pam', assistant: { name: 'Pam' } } as const;
+
+export const ASSISTANT = { type: 'assistant', assistant: { name: 'Ava' } } as const;
+
+export const CHAT = { transport: { provider: 'vapi.webchat' } } as const;
+
+/** A simulation that the run describes itself. */
+export const described = (scenario: Json = {}, personality: Json = {}) => ({
+  type: 'simulation',
+  scenario: { ...SCENARIO, ...scenario },
+  personality: { ...PERSONALITY, ...personality },
+});
+
+/** The local platform's times: an item is queued for half a second, a turn takes 100 ms, the evaluations take 200. */
+export const [QUEUED_MS, TURN_MS, EVALUATION_MS] = [500, 100, 200];
+
+/** Longer than any run. */
+export const LONG_MS = 60_000;
+
+/** The clock of `startOperations` begins here. */
+const START = Date.parse('2026-01-05T08:00:00.000Z');
+
+export const after = (milliseconds: number) => new Date(START + milliseconds).toISOString();
+
+export const idsOf = (records: readonly { readonly id?: unknown }[]) => records.map(({ id }) => id);
+
+/** `startOperations` with short names for the operations of simulations. */
+export function startSimulations() {
+  const operations = startOperations();
+  const { run, refusal } = operations;
+  const at = (id: string) => ({ path: { id } });
+  const createScenario = (more: Json = {}) =>
+    run<Identified>('POST /eval/simulation/scenario', { body: { ...SCENARIO, ...more } });
+  const createPersonality = (more: Json = {}) =>
+    run<Identified>('POST /eval/simulation/personality', { body: { ...PERSONALITY, ...more } });
+  const createSimulation = async (more: Json = {}) => {
+    const { scenarioId = (await createScenario()).id, personalityId = (await createPersonality()).id } = more;
+    return run<Identified>('POST /eval/simulation', { body: { ...more, scenarioId, personalityId } });
+  };
+  const createSuite = (simulationIds: readonly string[], more: Json = {}) =>
+    run<Identified>('POST /eval/simulation/suite', { body: { name: 'Every night', simulationIds, ...more } });
+  const runBody = (simulations: readonly Json[], more: Json = {}) => ({ simulations, target: ASSISTANT, ...more });
+  return {
+    ...operations,
+    at,
+    createScenario,
+    createPersonality,
+    createSimulation,
+    createSuite,
+    start: (simulations: readonly Json[], more?: Json) =>
+      run<Run>('POST /eval/simulation/run', { body: runBody(simulations, more) }),
+    refusedStart: (simulations: readonly Json[], more?: Json) =>
+      refusal('POST /eval/simulation/run', { body: runBody(simulations, more) }),
+    runAt: (id: string) => run<Run>('GET /eval/simulation/run/{id}', at(id)),
+    listRuns: (query = {}) => run<Runs>('GET /eval/simulation/run', { query }),
+    itemsOf: (id: string, query = {}) =>
+      run<readonly Item[]>('GET /eval/simulation/run/{id}/item', { ...at(id), query: { sortOrder: 'ASC', ...query } }),
+    itemAt: (id: string, itemId: string) =>
+      run<Item>('GET /eval/simulation/run/{id}/item/{itemId}', { path: { id, itemId } }),
+    cancelRun: (id: string) => run<Run>('PATCH /eval/simulation/run/{id}', at(id)),
+    cancelItem: (id: string, itemId: string) =>
+      run<Item>('PATCH /eval/simulation/run/{id}/item/{itemId}', { path: { id, itemId } }),
+    concurrency: () => run('GET /eval/simulation/concurrency'),
+  };
+}
+
+export type Simulations = ReturnType<typeof startSimulations>;
+
+/** A run with one item. */
+export async function startOne(simulations: Simulations, simulation: Json = described(), more?: Json) {
+  const { id, simulationRunItemIds } = await simulations.start([simulation], more);
+  const itemId = simulationRunItemIds[0] ?? '';
+  return { id, itemId, read: () => simulations.itemAt(id, itemId) };
+}

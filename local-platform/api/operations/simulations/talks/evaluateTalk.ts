@@ -1,0 +1,66 @@
+import type { Answer } from '../../../../../src/platform/api/operationTypes.ts';
+import type { RecordStore } from '../../../records/recordStore.ts';
+import { isJson, type Json } from '../../../records/records.ts';
+import { compareValues } from '../../scorecards/compareValues.ts';
+import { extractValue } from '../../structured-outputs/extractValue.ts';
+import type { PatternMatcher } from '../../structured-outputs/patternMatcher.ts';
+import type { Talk } from '../../structured-outputs/talk.ts';
+
+export type Results = NonNullable<Answer<'GET /eval/simulation/run/{id}/item/{itemId}'>['results']>;
+type Evaluation = Results['evaluations'][number];
+
+/** `Evaluation` as a scenario plans it. */
+type Plan = Json & Pick<Evaluation, 'comparator'> & { readonly value: Evaluation['expectedValue'] };
+
+/** The vendor's name for an output that is described in the evaluation. */
+const INLINE = 'inline';
+
+const isPrimitive = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+/**
+ * @param path `contact.auth_started`, or undefined for the value itself
+ * @returns null if there is no such leaf, or if it is not a primitive value
+ */
+function leafAt(value: unknown, path: unknown): string | number | boolean | null {
+  const names = typeof path === 'string' ? path.split('.') : [];
+  const leaf = names.reduce((within: unknown, name) => (isJson(within) ? within[name] : undefined), value);
+  return isPrimitive(leaf) ? leaf : null;
+}
+
+function evaluate(item: Json, talk: Talk, match: PatternMatcher, store: RecordStore): Evaluation {
+  const { structuredOutputId: id, comparator, value, path, required } = item as Plan;
+  const plan = {
+    structuredOutputId: typeof id === 'string' ? id : INLINE,
+    ...(typeof path === 'string' ? { path } : {}),
+    expectedValue: value,
+    comparator,
+    required: required !== false,
+  };
+  const output = typeof id === 'string' ? store.get('structured-output', id) : item.structuredOutput;
+  if (!isJson(output)) {
+    const error = `There is no structured output with the id ${JSON.stringify(id)}.`;
+    return { ...plan, name: plan.structuredOutputId, extractedValue: null, passed: false, error };
+  }
+  const extractedValue = leafAt(extractValue(output, talk, match), path);
+  const { name, description, schema } = output as Json & Partial<Pick<Evaluation, 'description' | 'schema'>>;
+  return {
+    ...plan,
+    name: String(name),
+    ...(description === undefined ? {} : { description }),
+    ...(schema === undefined ? {} : { schema }),
+    extractedValue,
+    passed: compareValues(extractedValue, comparator, value),
+  };
+}
+
+/** The results of a talk. An evaluation that is not required does not decide whether it passes. */
+export function evaluateTalk(scenario: Json, talk: Talk, match: PatternMatcher, store: RecordStore): Results {
+  const items = Array.isArray(scenario.evaluations) ? scenario.evaluations.filter(isJson) : [];
+  const evaluations = items.map((item) => evaluate(item, talk, match, store));
+  return {
+    evaluations,
+    passed: evaluations.every(({ passed, required }) => passed),
+    latencyMetrics: { turnCount: talk.turns.length },
+  };
+}

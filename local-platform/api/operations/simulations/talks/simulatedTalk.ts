@@ -1,0 +1,52 @@
+import { answer } from '../../../../../src/machines/receptionist/answer.ts';
+import { NEW_CONVERSATION, type CallSetting } from '../../../../../src/machines/receptionist/conversation.ts';
+import { firstMessageOf } from '../../../../firstMessage.ts';
+import type { Json } from '../../../records/records.ts';
+import { within } from '../../callFilters.ts';
+import { nameOfAssistant, settingOf } from '../../chatReply.ts';
+import { transcriptOf, type Talk, type Turn } from '../../structured-outputs/talk.ts';
+import { callerOf } from './caller.ts';
+
+/** Of both sides together. */
+const MAX_TURNS = 300;
+
+const TURN_SECONDS = 2;
+
+/** Who takes part in a talk. */
+export type Cast = { readonly scenario: Json; readonly personality: Json; readonly assistant: Json };
+
+function greetingOf(assistant: Json, overrides: Json, { persona }: CallSetting): string {
+  const variableValues = { companyName: persona.company, ...within(overrides.variableValues) };
+  return firstMessageOf({ assistant, assistantOverrides: { ...overrides, variableValues } }, persona.name);
+}
+
+/**
+ * A talk between the caller and the receptionist, until the receptionist ends it. The caller says the lines of the
+ * scenario first and then answers questions. Deterministic.
+ *
+ * @param now when the call begins
+ */
+export function simulatedTalk({ scenario, personality, assistant }: Cast, now: Date): Talk {
+  const overrides = within(scenario.targetOverrides);
+  const described = { ...assistant, ...overrides };
+  const setting = settingOf(nameOfAssistant(described), now);
+  const { lines, answers, speaksFirst } = callerOf(scenario, personality);
+  const isGreeted = !speaksFirst && described.firstMessageMode !== 'assistant-waits-for-user';
+  const turns: Turn[] = isGreeted ? [{ role: 'assistant', text: greetingOf(assistant, overrides, setting) }] : [];
+  let known = NEW_CONVERSATION;
+  for (let said = 0; turns.length < MAX_TURNS; said++) {
+    const text = lines[said] ?? answers[known.topic];
+    const { say, conversation, isFarewell } = answer(setting, known, text);
+    turns.push({ role: 'user', text }, { role: 'assistant', text: say });
+    known = conversation;
+    if (isFarewell) break;
+  }
+  return {
+    transcript: transcriptOf(turns),
+    turns,
+    lead: known.lead,
+    visit: known.visit,
+    seconds: turns.length * TURN_SECONDS,
+    endedReason: 'assistant-ended-call',
+  };
+}

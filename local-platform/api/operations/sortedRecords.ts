@@ -1,0 +1,68 @@
+import type { ApiContext, ApiRequest } from '../apiOperation.ts';
+import type { Collection, ListRequest, RecordStream, StoredRecord } from '../records/recordStore.ts';
+import { listRequestOf } from './recordFilter.ts';
+
+type Where = (record: StoredRecord) => boolean;
+
+type Window = {
+  readonly limit?: number;
+  readonly offset?: number;
+  /** In addition to the filters of the query. */
+  readonly where?: Where;
+};
+
+const withWhere = (asked: ListRequest, where: Where | undefined): ListRequest =>
+  where === undefined ? asked : { ...asked, where: (record) => (asked.where?.(record) ?? true) && where(record) };
+
+/** Seconds; undefined for what has not ended. */
+export function durationOf({ startedAt, endedAt }: StoredRecord): number | undefined {
+  if (typeof startedAt !== 'string' || typeof endedAt !== 'string') return undefined;
+  return (Date.parse(endedAt) - Date.parse(startedAt)) / 1000;
+}
+
+/** What the vendor's lists can be sorted by, beside their creation. */
+const SORTED_BY: Readonly<Record<string, (record: StoredRecord) => unknown>> = {
+  duration: durationOf,
+  cost: ({ cost }) => cost,
+};
+
+type Entry = { readonly id: string; readonly value: number };
+
+/** Those without a value come last, whatever the order. */
+const compareIn = (direction: 1 | -1) => (one: Entry, other: Entry) => {
+  if (Number.isNaN(one.value) || Number.isNaN(other.value)) {
+    return Number(Number.isNaN(one.value)) - Number(Number.isNaN(other.value));
+  }
+  return (one.value - other.value) * direction;
+};
+
+/**
+ * The records that a query asks for, in the order that it asks for: by creation, the newest first, unless it says
+ * otherwise. By `duration` and `cost` the ids of all of them are sorted in memory.
+ */
+export function recordsOf(
+  collection: Collection,
+  request: ApiRequest,
+  { store }: Pick<ApiContext, 'store'>,
+  window: Window = {},
+): RecordStream {
+  const { where, ...page } = window;
+  const asked = withWhere(listRequestOf(request), where);
+  const valueOf = SORTED_BY[String(request.query.sortBy)];
+  if (valueOf === undefined) return store.stream(collection, { ...asked, ...page });
+  const { records, total } = store.stream(collection, asked);
+  const { limit = Infinity, offset = 0 } = page;
+  async function* sorted(): AsyncGenerator<StoredRecord> {
+    const entries: Entry[] = [];
+    for await (const record of records) {
+      const value = valueOf?.(record);
+      entries.push({ id: record.id, value: typeof value === 'number' ? value : NaN });
+    }
+    const direction = request.query.sortOrder === 'ASC' ? 1 : -1;
+    for (const { id } of entries.sort(compareIn(direction)).slice(offset, offset + limit)) {
+      const record = store.get(collection, id);
+      if (record !== undefined) yield record;
+    }
+  }
+  return { records: sorted(), total };
+}

@@ -1,0 +1,172 @@
+import { isJson, type Json } from '../../records/records.ts';
+import { compareWithRubric, longWordsIn } from '../rubricWords.ts';
+import { factOf, visitIn, wordsOfName, type Label } from './factsOfTalk.ts';
+import { readPattern, type PatternMatcher } from './patternMatcher.ts';
+import { emptyOfFormat, findFormat } from './stringFormats.ts';
+import type { Talk } from './talk.ts';
+
+type Source = { readonly talk: Talk; readonly said: ReadonlySet<string>; readonly match: PatternMatcher };
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const labelOf = (name: string, { description, title }: Json): Label => ({
+  name: wordsOfName(name),
+  description: `${asText(title)} ${asText(description)}`.trim(),
+});
+
+const choicesOf = (schema: Json): readonly string[] => (Array.isArray(schema.enum) ? schema.enum.map(String) : []);
+
+const mentionedIn = (text: string, choices: readonly string[]): readonly string[] => {
+  const lower = text.toLowerCase();
+  return choices.filter((choice) => choice !== '' && lower.includes(wordsOfName(choice)));
+};
+
+/** Whether a visit is booked is known; anything else is judged by the words that it has in common with the talk. */
+function booleanIn(label: Label, { talk, said }: Source): boolean {
+  const question = `${label.name} ${label.description}`;
+  if (/\b(book(ed|ing|s)?|appointment|schedul(ed|e|ing))\b/i.test(question)) return talk.visit !== undefined;
+  const { isMet, found } = compareWithRubric(question, said);
+  return isMet && found.length > 0;
+}
+
+const usersTurns = ({ turns }: Talk): readonly string[] =>
+  turns.filter(({ role }) => role === 'user').map(({ text }) => text);
+
+/** What the user said in the words of the label, the turn with the most of them. */
+function turnAbout({ name, description }: Label, { talk }: Source): string | undefined {
+  const wanted = `${name} ${description}`;
+  const shared = (text: string) => compareWithRubric(wanted, new Set(longWordsIn(text))).found.length;
+  const turns = usersTurns(talk).map((text) => ({ text, shared: shared(text) }));
+  const [best] = turns.filter((turn) => turn.shared > 0).sort((one, other) => other.shared - one.shared);
+  return best?.text;
+}
+
+/** Not those within telephone numbers and dates. */
+const NUMBERS = /(?<![\d.:/-])-?\d{1,15}(?:\.\d{1,6})?(?![\d:/-])/g;
+
+const lastNumberIn = (text: string | undefined): number | undefined => {
+  const found = text?.match(NUMBERS)?.at(-1);
+  return found === undefined ? undefined : Number(found);
+};
+
+/** The last number of the turn that the label speaks of, or else the last that the user said. */
+function numberIn(label: Label, schema: Json, source: Source): number | undefined {
+  const { talk } = source;
+  const choices = choicesOf(schema);
+  if (choices.length > 0) return Number(mentionedIn(talk.transcript, choices)[0] ?? choices[0]);
+  if (/\b(duration|seconds|length)\b/.test(label.name)) return talk.seconds;
+  if (/\b(turns|messages)\b/.test(`${label.name} ${label.description}`)) return talk.turns.length;
+  return lastNumberIn(turnAbout(label, source)) ?? lastNumberIn(usersTurns(talk).join('\n'));
+}
+
+const limited = (value: number, { type, minimum, maximum }: Json): number => {
+  const whole = type === 'integer' ? Math.round(value) : value;
+  const least = typeof minimum === 'number' ? Math.max(whole, minimum) : whole;
+  return typeof maximum === 'number' ? Math.min(least, maximum) : least;
+};
+
+/** A fact, a word or a line of the talk that has the pattern, whole. */
+function matchIn(pattern: string, label: Label, { talk, match }: Source): string | undefined {
+  const read = readPattern(pattern);
+  if (read === undefined) return undefined;
+  const fact = factOf(label, talk) ?? '';
+  const texts = [fact, fact.replace(/[^\d+]/g, ''), ...talk.transcript.split(/\s+/), ...talk.transcript.split('\n')];
+  const flags = [...new Set(`${read.flags}m`)].join('');
+  return match(new RegExp(read.source, flags), texts.join('\n'))?.find(([whole]) => whole !== '')?.[0];
+}
+
+function stringIn(label: Label, schema: Json, source: Source): string | undefined {
+  const { talk } = source;
+  const choices = choicesOf(schema);
+  if (choices.length > 0) {
+    const fact = factOf(label, talk);
+    return choices.find((choice) => choice === fact) ?? mentionedIn(talk.transcript, choices).at(-1) ?? choices[0];
+  }
+  if (typeof schema.pattern === 'string') return matchIn(schema.pattern, label, source);
+  if (typeof schema.format === 'string')
+    return visitIn(schema.format, talk) ?? findFormat(schema.format, talk.transcript);
+  return factOf(label, talk) ?? turnAbout(label, source);
+}
+
+function itemsIn(label: Label, schema: Json, source: Source): readonly unknown[] {
+  const items = isJson(schema.items) ? schema.items : { type: 'string' };
+  const choices = choicesOf(items);
+  if (choices.length > 0) return mentionedIn(source.talk.transcript, choices);
+  const item = valueIn({ ...label, ...labelOf(label.name, items) }, items, source);
+  return item === undefined ? [] : [item];
+}
+
+/** A value of the schema's type that says nothing, for what is required and was not said. */
+function emptyOf(schema: Json): unknown {
+  const { type, format } = schema;
+  if (type === 'boolean') return false;
+  if (type === 'number' || type === 'integer') return limited(0, schema);
+  if (type === 'array') return [];
+  return type === 'object' ? {} : emptyOfFormat(format);
+}
+
+function objectIn(schema: Json, source: Source): Json {
+  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
+  const fields = Object.entries(isJson(schema.properties) ? schema.properties : {}).flatMap(([name, property]) => {
+    if (!isJson(property)) return [];
+    const value = valueIn(labelOf(name, property), property, source);
+    if (value === undefined && !required.includes(name)) return [];
+    return [[name, value ?? emptyOf(property)] as const];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** @returns undefined if the talk does not say it */
+function valueIn(label: Label, schema: Json, source: Source): unknown {
+  switch (schema.type) {
+    case 'boolean':
+      return booleanIn(label, source);
+    case 'number':
+    case 'integer': {
+      const value = numberIn(label, schema, source);
+      return value === undefined ? undefined : limited(value, schema);
+    }
+    case 'array':
+      return itemsIn(label, schema, source);
+    case 'object':
+      return objectIn(schema, source);
+    default:
+      return stringIn(label, schema, source);
+  }
+}
+
+/** As the vendor documents it for `regex`, by the type of the schema. */
+function matchedBy(pattern: RegExp, { type }: Json, { talk, match }: Source): unknown {
+  const found = (match(pattern, talk.transcript) ?? []).map(([whole, group]) => group ?? whole);
+  const [first] = found;
+  switch (type) {
+    case 'boolean':
+      return first !== undefined;
+    case 'array':
+      return found;
+    case 'number':
+    case 'integer': {
+      const value = type === 'integer' ? Number.parseInt(first ?? '', 10) : Number.parseFloat(first ?? '');
+      return Number.isNaN(value) ? null : value;
+    }
+    default:
+      return first ?? null;
+  }
+}
+
+/**
+ * The value of a structured output, without a language model: the same talk always gives the same. It has the type of
+ * the schema. What was not said is null, or left out of an object; what an object requires is then empty.
+ *
+ * @param output with its `schema`, as it is stored
+ */
+export function extractValue(output: Json, talk: Talk, match: PatternMatcher): unknown {
+  const schema = isJson(output.schema) ? output.schema : {};
+  const source = { talk, match, said: new Set(longWordsIn(talk.transcript)) };
+  const pattern = output.type === 'regex' ? readPattern(asText(output.regex)) : undefined;
+  if (pattern !== undefined) return matchedBy(pattern, schema, source);
+  const own = labelOf(asText(output.name), schema);
+  return (
+    valueIn({ ...own, description: `${asText(output.description)} ${own.description}`.trim() }, schema, source) ?? null
+  );
+}

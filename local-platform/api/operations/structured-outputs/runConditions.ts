@@ -1,0 +1,21 @@
+import { isJson, type Json } from '../../records/records.ts';
+import type { Talk } from './talk.ts';
+
+function isMet({ type, count, seconds, operator, values }: Json, talk: Talk): boolean {
+  switch (type) {
+    case 'minMessages':
+      return talk.turns.length >= Number(count);
+    case 'minCallDuration':
+      return talk.seconds === undefined || talk.seconds >= Number(seconds);
+    case 'endedReason': {
+      const isOne = Array.isArray(values) && values.includes(talk.endedReason);
+      return operator === 'notOneOf' ? !isOne : isOne;
+    }
+    default:
+      return true;
+  }
+}
+
+/** The first condition that keeps a structured output from being run, in the order in which they are given. */
+export const unmetCondition = (conditions: unknown, talk: Talk): Json | undefined =>
+  Array.isArray(conditions) ? conditions.filter(isJson).find((condition) => !isMet(condition, talk)) : undefined;

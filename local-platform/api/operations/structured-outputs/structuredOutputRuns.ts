@@ -1,0 +1,115 @@
+import type { Answer, Body } from '../../../../src/platform/api/operationTypes.ts';
+import { HttpProblem } from '../../../httpAnswers.ts';
+import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
+import { isJson, type Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { isTurnOver, nextTurn } from '../../records/turns.ts';
+import { scoreCall } from '../scorecards/scoreCall.ts';
+import { extractValue } from './extractValue.ts';
+import { createPatternMatcher, readPattern, type PatternMatcher } from './patternMatcher.ts';
+import { unmetCondition } from './runConditions.ts';
+import { talkOfCall } from './talk.ts';
+
+type RunRequest = Body<'POST /structured-output/run'>;
+type Rerun = Extract<Answer<'POST /structured-output/run'>, { message: string }>;
+
+const MAX_CALLS = 100;
+
+type Output = Json & { readonly id: string };
+
+/** What came of one output for one call. */
+type Outcome =
+  | { readonly value: { readonly name: unknown; readonly result: unknown; readonly compliancePlan?: unknown } }
+  | { readonly skipped: { readonly name: unknown; readonly unmetCondition: Json } };
+
+/** @throws HttpProblem 400 */
+function refuseBadRequest({ structuredOutputId, structuredOutput, callIds, previewEnabled }: RunRequest): void {
+  const messages: string[] = [];
+  if (structuredOutputId === undefined && structuredOutput === undefined) {
+    messages.push('structuredOutputId or structuredOutput must be provided.');
+  }
+  if (structuredOutputId !== undefined && structuredOutput !== undefined) {
+    messages.push('structuredOutputId and structuredOutput are mutually exclusive');
+  }
+  if (callIds.length === 0) messages.push('callIds must contain at least 1 elements');
+  if (callIds.length > MAX_CALLS) messages.push(`callIds must contain no more than ${MAX_CALLS} elements`);
+  if (previewEnabled === true && callIds.length > 1) {
+    messages.push('callIds must contain exactly 1 element if previewEnabled is true');
+  }
+  if (messages.length > 0) throw new HttpProblem(400, messages);
+}
+
+function found(collection: 'call' | 'structured-output', id: string, { store }: ApiContext): StoredRecord {
+  const record = store.get(collection, id);
+  const name = collection === 'call' ? 'call' : 'structured output';
+  if (record === undefined) throw new HttpProblem(404, `There is no ${name} with the id ${JSON.stringify(id)}.`);
+  return record;
+}
+
+function outputOf({ structuredOutputId, structuredOutput }: RunRequest, context: ApiContext): Output {
+  if (structuredOutputId !== undefined) return found('structured-output', structuredOutputId, context);
+  const { regex } = structuredOutput ?? {};
+  if (typeof regex === 'string' && readPattern(regex) === undefined) {
+    throw new HttpProblem(400, ['structuredOutput.regex must be a valid regular expression']);
+  }
+  return { ...structuredOutput, id: context.newId() };
+}
+
+function outcomeOf(output: Output, call: StoredRecord, match: PatternMatcher): Outcome {
+  const { name, compliancePlan } = output;
+  const talk = talkOfCall(call);
+  const unmet = unmetCondition(output.conditions, talk);
+  if (unmet !== undefined) return { skipped: { name, unmetCondition: unmet } };
+  const plan = compliancePlan === undefined ? {} : { compliancePlan };
+  return { value: { name, result: extractValue(output, talk, match), ...plan } };
+}
+
+const within = (value: unknown): Json => (isJson(value) ? value : {});
+
+const withoutField = (fields: Json, name: string): Json =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
+
+/** Puts a value, or that it was skipped, in the place of the output's former one, and scores the call again. */
+function keep(output: Output, callId: string, outcome: Outcome, context: ApiContext): void {
+  const call = context.store.get('call', callId);
+  // It may have been deleted meanwhile.
+  if (call === undefined) return;
+  const artifact = within(call.artifact);
+  const values = withoutField(within(artifact.structuredOutputs), output.id);
+  const skipped = withoutField(within(artifact.skippedStructuredOutputs), output.id);
+  const updatedAt = context.now().toISOString();
+  const changed = {
+    ...artifact,
+    structuredOutputs: 'value' in outcome ? { ...values, [output.id]: outcome.value } : values,
+    skippedStructuredOutputs: 'skipped' in outcome ? { ...skipped, [output.id]: outcome.skipped } : skipped,
+    structuredOutputsLastUpdatedAt: updatedAt,
+  };
+  context.store.replace('call', scoreCall({ ...call, artifact: changed, updatedAt }, context));
+}
+
+const runOutput: ApiOperation = async ({ body }, context) => {
+  const request = body as RunRequest;
+  refuseBadRequest(request);
+  const output = outputOf(request, context);
+  const callIds = [...new Set(request.callIds)];
+  for (const id of callIds) found('call', id, context);
+  const match = createPatternMatcher();
+  const [firstId = ''] = callIds;
+  if (request.previewEnabled === true) {
+    const outcome = outcomeOf(output, found('call', firstId, context), match);
+    const preview = 'value' in outcome ? { [output.id]: outcome.value } : { skipped: { [output.id]: outcome.skipped } };
+    return { status: 201, body: preview };
+  }
+  for (const id of callIds) {
+    if (isTurnOver()) await nextTurn();
+    const call = context.store.get('call', id);
+    if (call !== undefined) keep(output, id, outcomeOf(output, call, match), context);
+  }
+  const rerun: Rerun = {
+    workflowId: context.newId(),
+    message: `The structured output was run for ${callIds.length} calls.`,
+  };
+  return { status: 201, body: rerun };
+};
+
+export const structuredOutputRuns = { 'POST /structured-output/run': runOutput } as const;

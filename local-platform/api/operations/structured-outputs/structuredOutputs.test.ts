@@ -1,0 +1,170 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Json } from '../../records/records.ts';
+import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from '../startOperations.fixture.ts';
+import { createPatternMatcher, readPattern } from './patternMatcher.ts';
+
+beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+
+const TRANSCRIPT = [
+  'AI: How can I help?',
+  'User: My roof is leaking. My name is Maria Lopez. My number is 512-555-0117.',
+  'AI: What is the address?',
+  'User: 18 Alder Court. My mail is maria@example.com. I would give you a 9, great service.',
+  'AI: When?',
+  'User: Tomorrow morning.',
+  'AI: Tomorrow at nine?',
+  'User: Yes.',
+].join('\n');
+
+function withCall(more: Json = {}) {
+  const operations = startOperations();
+  const [createdAt, endedAt] = ['2026-01-05T07:00:00.000Z', '2026-01-05T07:01:30.000Z'];
+  const call = {
+    ...{ id: 'call-1', orgId: 'org-1', createdAt, updatedAt: createdAt, startedAt: createdAt, endedAt },
+    ...{ type: 'webCall', status: 'ended', endedReason: 'customer-ended-call', artifact: { transcript: TRANSCRIPT } },
+    ...more,
+  };
+  operations.context.store.insert('call', call);
+  const preview = async (structuredOutput: Json): Promise<unknown> => {
+    const body = {
+      previewEnabled: true,
+      callIds: ['call-1'],
+      structuredOutput: { name: 'value', ...structuredOutput },
+    };
+    const answer = await operations.run<Record<string, { result: unknown }>>('POST /structured-output/run', { body });
+    return Object.values(answer)[0]?.result;
+  };
+  return { ...operations, preview };
+}
+
+test('a preview takes what the caller said, in the form of the schema', async () => {
+  const { preview } = withCall();
+  const schema = {
+    type: 'object',
+    properties: {
+      firstName: { type: 'string' },
+      phoneNumber: { type: 'string' },
+      email: { type: 'string', format: 'email' },
+      address: { type: 'string' },
+      sentiment: { type: 'string', enum: ['awful', 'great'] },
+      visitBooked: { type: 'boolean' },
+      visitDate: { type: 'string', format: 'date' },
+      score: { type: 'integer' },
+      orderId: { type: 'string', pattern: '^[A-Z]{2}-\\d{6}$' },
+      accountHost: { type: 'string', format: 'ipv4' },
+    },
+    required: ['accountHost'],
+  };
+  expect(await preview({ schema })).toEqual({
+    firstName: 'Maria',
+    phoneNumber: '(512) 555-0117',
+    email: 'maria@example.com',
+    address: '18 Alder Court',
+    sentiment: 'great',
+    visitBooked: true,
+    visitDate: '2026-01-06',
+    score: 9,
+    accountHost: '0.0.0.0',
+  });
+});
+
+test('a regular expression answers by the type of the schema', async () => {
+  const { preview } = withCall();
+  const match = (regex: string, type: string) => preview({ type: 'regex', regex, schema: { type } });
+  expect(await match('/ROOF/i', 'boolean')).toBe(true);
+  expect(await match('ROOF', 'boolean')).toBe(false);
+  expect(await match('name is (\\w+)', 'string')).toBe('Maria');
+  expect(await match('give you a (\\d+)', 'integer')).toBe(9);
+  expect(await match('My \\w+', 'array')).toEqual(['My roof', 'My name', 'My number', 'My mail']);
+  expect(await match('chimney', 'string')).toBeNull();
+});
+
+test('a pattern that takes too long is given up', () => {
+  const pattern = readPattern('^(a+)+$');
+  const match = createPatternMatcher();
+  const text = `${'a'.repeat(50)}b`;
+  expect(pattern && match(pattern, text)).toBeUndefined();
+  expect(pattern && match(pattern, 'aaa')).toBeUndefined();
+  expect(readPattern('(')).toBeUndefined();
+});
+
+test('a condition that is not met skips the output', async () => {
+  const { run } = withCall();
+  const output = await run<{ id: string }>('POST /structured-output', {
+    body: {
+      name: 'Summary',
+      schema: { type: 'string' },
+      conditions: [
+        { type: 'minMessages', count: 4 },
+        { type: 'minCallDuration', seconds: 120 },
+      ],
+    },
+  });
+  const body = { structuredOutputId: output.id, callIds: ['call-1'], previewEnabled: true };
+  expect(await run('POST /structured-output/run', { body })).toEqual({
+    skipped: { [output.id]: { name: 'Summary', unmetCondition: { type: 'minCallDuration', seconds: 120 } } },
+  });
+});
+
+test('a run writes its value into the calls and scores them', async () => {
+  const { run, context } = withCall({ assistantId: 'assistant-1' });
+  const output = (name: string, type: string) =>
+    run<{ id: string }>('POST /structured-output', { body: { name, schema: { type } } });
+  const [booked, score] = [await output('Visit booked', 'boolean'), await output('Score', 'integer')];
+  const condition = (comparator: string, value: unknown, points: number) => [
+    { type: 'comparator', comparator, value, points },
+  ];
+  const scorecard = await run<{ id: string }>('POST /observability/scorecard', {
+    body: {
+      name: 'Quality',
+      assistantIds: ['assistant-1'],
+      metrics: [
+        { structuredOutputId: booked.id, conditions: condition('=', true, 70) },
+        { structuredOutputId: score.id, conditions: condition('>=', 10, 30) },
+      ],
+    },
+  });
+  for (const { id } of [booked, score]) {
+    const body = { structuredOutputId: id, callIds: ['call-1'] };
+    expect(await run('POST /structured-output/run', { body })).toHaveProperty('message');
+  }
+  expect(context.store.get('call', 'call-1')).toMatchObject({
+    artifact: {
+      transcript: TRANSCRIPT,
+      structuredOutputs: {
+        [booked.id]: { name: 'Visit booked', result: true },
+        [score.id]: { name: 'Score', result: 9 },
+      },
+      scorecards: {
+        [scorecard.id]: {
+          name: 'Quality',
+          score: 70,
+          scoreNormalized: 70,
+          metricPoints: { [booked.id]: 70, [score.id]: 0 },
+        },
+      },
+    },
+  });
+});
+
+test('what cannot be run is refused', async () => {
+  const { refusal, run } = withCall();
+  const of = (body: Json) => refusal('POST /structured-output/run', { body });
+  const structuredOutput = { name: 'Score', schema: { type: 'number' } };
+  expect(await of({ callIds: ['call-1'] })).toBe('400 structuredOutputId or structuredOutput must be provided.');
+  expect(await of({ structuredOutputId: 'gone', callIds: ['call-1'] })).toMatch(/^404 There is no structured output/);
+  expect(await of({ structuredOutput, callIds: ['gone'] })).toMatch(/^404 There is no call/);
+  expect(await of({ structuredOutput, callIds: ['call-1', 'call-2'], previewEnabled: true })).toMatch(
+    /^400 .*exactly 1/,
+  );
+  const { id } = await run<{ id: string }>('POST /structured-output', { body: structuredOutput });
+  const scorecard = { metrics: [{ structuredOutputId: 'gone', conditions: [] }] };
+  expect(await refusal('POST /observability/scorecard', { body: scorecard })).toMatch(
+    /^400 metrics\.0\.structuredOutputId/,
+  );
+  const toText = { path: { id }, body: { schema: { type: 'string' } } };
+  expect(await refusal('PATCH /structured-output/{id}', toText)).toMatch(/^400 schema\.type cannot be changed/);
+  expect(await run('PATCH /structured-output/{id}', { ...toText, query: { schemaOverride: 'true' } })).toMatchObject({
+    schema: { type: 'string' },
+  });
+});

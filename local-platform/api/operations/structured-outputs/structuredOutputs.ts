@@ -1,0 +1,55 @@
+import { HttpProblem } from '../../../httpAnswers.ts';
+import type { ApiContext, ApiOperation, ApiRequest } from '../../apiOperation.ts';
+import { fieldsOf, isJson, type Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { create, get, paginate, recordAt, remove, update, type Resource } from '../resourceOperations.ts';
+import { readPattern } from './patternMatcher.ts';
+import { structuredOutputRuns } from './structuredOutputRuns.ts';
+
+/** @throws HttpProblem 400 */
+export function refuseBadPattern({ type, regex }: Json, field = 'regex'): void {
+  if (type === 'regex' && typeof regex !== 'string') throw new HttpProblem(400, [`${field} should not be empty`]);
+  if (typeof regex === 'string' && readPattern(regex) === undefined) {
+    throw new HttpProblem(400, [`${field} must be a valid regular expression`]);
+  }
+}
+
+const structuredOutput: Resource = {
+  name: 'structured output',
+  collection: () => 'structured-output',
+  required: ['name', 'schema'],
+  defaults: () => ({ type: 'ai' }),
+  onChange: (record) => {
+    refuseBadPattern(record);
+    return record;
+  },
+};
+
+const typeOf = ({ schema }: Json): unknown => (isJson(schema) ? schema.type : undefined);
+
+/** Values that were taken before have the former type. */
+function refuseOtherType(former: StoredRecord, fields: Json, { query }: ApiRequest): void {
+  const next = fields.schema === undefined ? typeOf(former) : typeOf(fields);
+  if (next === typeOf(former) || query.schemaOverride === 'true') return;
+  const change = `${JSON.stringify(typeOf(former))} to ${JSON.stringify(next)}`;
+  throw new HttpProblem(400, [`schema.type cannot be changed from ${change} without the query schemaOverride=true`]);
+}
+
+const createOutput: ApiOperation = (request, context) => {
+  refuseBadPattern(fieldsOf(request.body));
+  return create(structuredOutput)(request, context);
+};
+
+const updateOutput = (request: ApiRequest, context: ApiContext) => {
+  refuseOtherType(recordAt(structuredOutput, request, context), fieldsOf(request.body), request);
+  return update(structuredOutput)(request, context);
+};
+
+export const structuredOutputs = {
+  'POST /structured-output': createOutput,
+  'GET /structured-output': paginate(structuredOutput),
+  'GET /structured-output/{id}': get(structuredOutput),
+  'PATCH /structured-output/{id}': updateOutput,
+  'DELETE /structured-output/{id}': remove(structuredOutput),
+  ...structuredOutputRuns,
+} as const;

@@ -1,0 +1,84 @@
+import { NEW_CONVERSATION, type CallSetting } from '../../../../src/machines/receptionist/conversation.ts';
+import type { Lead, Visit } from '../../../../src/machines/lead/lead.ts';
+import { isJson, type Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { nameOfAssistant, replyTo, settingOf } from '../chatReply.ts';
+
+export type Turn = { readonly role: 'user' | 'assistant'; readonly text: string };
+
+/** What structured outputs are taken from. */
+export type Talk = {
+  readonly transcript: string;
+  readonly turns: readonly Turn[];
+  /** What the receptionist understood of the user's turns. */
+  readonly lead: Omit<Lead, 'notes'>;
+  readonly visit: Visit | undefined;
+  /** Undefined where the talk has no times. */
+  readonly seconds: number | undefined;
+  readonly endedReason: string | undefined;
+};
+
+/** Later turns are not heard: a talk of ten minutes has no more. */
+const MAX_TURNS = 300;
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+const within = (value: unknown): Json => (isJson(value) ? value : {});
+
+/** In the vendor's messages, in OpenAI's, and in the lines of a transcript. */
+const ROLES: Readonly<Record<string, Turn['role']>> = {
+  user: 'user',
+  User: 'user',
+  bot: 'assistant',
+  assistant: 'assistant',
+  AI: 'assistant',
+};
+
+function turnOf(role: unknown, text: unknown): readonly Turn[] {
+  const known = typeof role === 'string' ? ROLES[role] : undefined;
+  return known === undefined || typeof text !== 'string' ? [] : [{ role: known, text }];
+}
+
+const turnsInMessages = (messages: unknown): readonly Turn[] =>
+  Array.isArray(messages)
+    ? messages.filter(isJson).flatMap(({ role, message, content }) => turnOf(role, message ?? content))
+    : [];
+
+const turnsInTranscript = (transcript: string): readonly Turn[] =>
+  transcript.split('\n').flatMap((line) => {
+    const [, role, text] = /^(\w+): (.*)$/.exec(line) ?? [];
+    return turnOf(role, text);
+  });
+
+export const transcriptOf = (turns: readonly Turn[]): string =>
+  turns.map(({ role, text }) => `${role === 'user' ? 'User' : 'AI'}: ${text}`).join('\n');
+
+/** Lets the receptionist hear the user's turns. */
+function factsIn(turns: readonly Turn[], setting: CallSetting): Pick<Talk, 'lead' | 'visit'> {
+  let known = NEW_CONVERSATION;
+  for (const { role, text } of turns.slice(0, MAX_TURNS)) {
+    if (role === 'user') known = replyTo(setting, known, text).conversation;
+  }
+  return { lead: known.lead, visit: known.visit };
+}
+
+function secondsBetween(startedAt: string | undefined, endedAt: string | undefined): number | undefined {
+  if (startedAt === undefined || endedAt === undefined) return undefined;
+  return (Date.parse(endedAt) - Date.parse(startedAt)) / 1000;
+}
+
+/** A stored call, by its artifact or by its own messages and transcript; a call without speech has no turns. */
+export function talkOfCall(call: StoredRecord): Talk {
+  const artifact = within(call.artifact);
+  const written = textIn(artifact.transcript) ?? textIn(call.transcript) ?? '';
+  const messages = [artifact.messages, call.messages].find((list) => turnsInMessages(list).length > 0);
+  const turns = messages === undefined ? turnsInTranscript(written) : turnsInMessages(messages);
+  const startedAt = textIn(call.startedAt);
+  return {
+    transcript: written === '' ? transcriptOf(turns) : written,
+    turns,
+    ...factsIn(turns, settingOf(nameOfAssistant(call.assistant), new Date(startedAt ?? call.createdAt))),
+    seconds: secondsBetween(startedAt, textIn(call.endedAt)),
+    endedReason: textIn(call.endedReason),
+  };
+}

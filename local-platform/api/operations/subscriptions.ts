@@ -1,0 +1,52 @@
+import type { Answer } from '../../../src/platform/api/operationTypes.ts';
+import type { ApiContext, ApiOperation } from '../apiOperation.ts';
+import { changedRecord, newRecord } from '../records/records.ts';
+import type { StoredRecord } from '../records/recordStore.ts';
+import { atOnce, organizationAt } from './organizations.ts';
+
+type Subscription = Answer<'POST /org/{id}/zdr'>;
+
+/** What a new account of the vendor's has; nothing is charged here. */
+const NEW_SUBSCRIPTION = {
+  type: 'pay-as-you-go',
+  status: 'active',
+  credits: '10',
+  concurrencyCounter: 1,
+  concurrencyLimitIncluded: 10,
+  concurrencyLimitPurchased: 1,
+  zdrEnabled: false,
+} as const satisfies Partial<Subscription>;
+
+const subscriptionsOf = (organizationId: string) => `org/${organizationId}/subscription`;
+
+function ensureSubscription(organizationId: string, context: ApiContext): StoredRecord {
+  const [known] = context.store.list(subscriptionsOf(organizationId)).records;
+  if (known !== undefined) return known;
+  const subscription = newRecord(NEW_SUBSCRIPTION, context);
+  context.store.insert(subscriptionsOf(organizationId), subscription);
+  return subscription;
+}
+
+/** Without an organization around it. */
+const shown = ({ orgId: _orgId, ...subscription }: StoredRecord) => subscription;
+
+/** Zero data retention is a mark of the subscription: the records are kept all the same. */
+const setZeroRetention = (zdrEnabled: boolean, status: number): ApiOperation =>
+  atOnce((request, context) => {
+    const { id } = organizationAt(request, context);
+    const subscription = changedRecord(ensureSubscription(id, context), { zdrEnabled }, context.now);
+    context.store.replace(subscriptionsOf(id), subscription);
+    return { status, body: shown(subscription) };
+  });
+
+/** No organization has a feature of its own here. @throws HttpProblem 404 where the organization is none of the account's */
+const getFeatureFlag: ApiOperation = atOnce((request, context) => {
+  organizationAt({ ...request, path: { id: String(request.query.orgId) } }, context);
+  return { status: 200, body: false };
+});
+
+export const subscriptions = {
+  'POST /org/{id}/zdr': setZeroRetention(true, 201),
+  'DELETE /org/{id}/zdr': setZeroRetention(false, 200),
+  'GET /org/feature-flag': getFeatureFlag,
+} as const;

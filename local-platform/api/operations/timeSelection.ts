@@ -1,0 +1,67 @@
+import { HttpProblem } from '../../httpAnswers.ts';
+import { NO_TIME, readTime, type ReadTime } from '../timeRange.ts';
+import type { Calendar, createCalendars, Step } from './calendarStep.ts';
+
+const DEFAULT_SPAN_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The vendor's `TimeRange` and its like. */
+type TimeRange = {
+  readonly start?: string;
+  readonly end?: string;
+  readonly step?: Step;
+  readonly timezone?: string;
+};
+
+/** The time that a query covers. Both ends belong to it. */
+export type TimeSelection = {
+  readonly start: Date;
+  readonly end: Date;
+  readonly timezone: string;
+  readonly calendar: Calendar;
+  readonly step?: Step;
+};
+
+/** How the texts of `start` and `end` are read. */
+type TimeReader = {
+  readonly read: (text: string, now: Date) => ReadTime | undefined;
+  /** What a text must be, for the message of a refusal. */
+  readonly demand: string;
+};
+
+type Reading = {
+  /** Where the range is in the body. */
+  readonly field: string;
+  readonly now: Date;
+  readonly calendarOf: ReturnType<typeof createCalendars>;
+  /** Default: ISO 8601. */
+  readonly reader?: TimeReader;
+};
+
+const ISO_TIMES: TimeReader = { read: readTime, demand: NO_TIME };
+
+function timeIn(text: string | undefined, otherwise: Date, field: string, { reader = ISO_TIMES, now }: Reading) {
+  const read = text === undefined ? { roundedDown: otherwise, roundedUp: otherwise } : reader.read(text, now);
+  if (read === undefined) throw new HttpProblem(400, [`${field} ${reader.demand}`]);
+  return read;
+}
+
+/** Default: the seven days before the end; now; UTC. @throws HttpProblem 400 */
+export function readTimeRange(timeRange: TimeRange, reading: Reading): TimeSelection {
+  const { field, now, calendarOf } = reading;
+  const { step, timezone = 'UTC' } = timeRange;
+  const end = timeIn(timeRange.end, now, `${field}.end`, reading);
+  const weekBefore = new Date(end.roundedDown.getTime() - DEFAULT_SPAN_MS);
+  const start = timeIn(timeRange.start, weekBefore, `${field}.start`, reading);
+  if (start.roundedDown > end.roundedDown) {
+    throw new HttpProblem(400, [`${field}.start must not be after ${field}.end`]);
+  }
+  const calendar = calendarOf(timezone);
+  if (calendar === undefined) throw new HttpProblem(400, [`${field}.timezone must be a valid IANA time zone`]);
+  return {
+    start: start.roundedUp,
+    end: end.roundedDown,
+    timezone,
+    calendar,
+    ...(step === undefined ? {} : { step }),
+  };
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../startTestApi.fixture.ts';
+
+let api: TestApi;
+let assistantId: string;
+/** Who answers the latest web call. */
+let answering: unknown;
+
+beforeEach(async () => {
+  const openRoom = ({ assistant }: Readonly<Record<string, unknown>>) => {
+    answering = assistant;
+    return 'http://localhost/rooms/1';
+  };
+  api = await startTestApi({ openRoom });
+  assistantId = (await api.send('POST', '/assistant', { name: 'Ava' })).body.id;
+  await api.send('PATCH', `/assistant/${assistantId}`, { name: 'Eve' });
+});
+afterEach(() => api.close());
+
+test('a web call is answered by the version that it names, or else by the latest', async () => {
+  const { body: call } = await api.send('POST', '/call/web', { assistantId, assistantVersion: 'v1' });
+  expect([call.assistantVersion, answering]).toEqual(['v1', { name: 'Ava' }]);
+  await api.send('POST', '/call/web', { assistantId });
+  expect(answering).toMatchObject({ name: 'Eve' });
+  await api.send('POST', '/call/web', { squad: { members: [{ assistantId, assistantVersion: 'v1' }] } });
+  expect(answering).toEqual({ name: 'Ava' });
+});
+
+test.each(['/call', '/call/web'])('%s of a version that is not there is refused', async (path) => {
+  const call = { phoneNumberId: 'number-1', customer: { number: '+15550100' } };
+  const refusalOf = async (named: object) => (await api.send('POST', path, { ...call, ...named })).body.message;
+  await api.send('DELETE', `/assistant/${assistantId}/versions/v1`);
+  expect(await refusalOf({ assistantId, assistantVersion: 'v1' })).toEqual([
+    'assistantVersion must be a version of the assistant: there is no "v1"',
+  ]);
+  expect(await refusalOf({ assistant: { name: 'Ann' }, assistantVersion: 'v2' })).toEqual([
+    'assistantVersion is supported with assistantId only.',
+  ]);
+});
+
+test('2.3.8 knows no versions', async () => {
+  const older = await startTestApi({ database: api.database, apiVersion: '2.3.8' });
+  expect((await older.send('GET', `/assistant/${assistantId}`)).body).not.toHaveProperty('latestVersion');
+  await older.close();
+});

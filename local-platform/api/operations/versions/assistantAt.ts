@@ -1,0 +1,19 @@
+import { HttpProblem } from '../../../httpAnswers.ts';
+import type { ApiContext } from '../../apiOperation.ts';
+import type { Json } from '../../records/records.ts';
+import { storedVersion } from './storedVersions.ts';
+
+/**
+ * The stored assistant, or what it was in the version that a call or the member of a squad asks for; empty where there is
+ * no such assistant.
+ *
+ * @throws HttpProblem 400 where the assistant has no such version, or has it no more
+ */
+export function assistantAt(id: string, version: unknown, { store }: Pick<ApiContext, 'store'>): Json {
+  const assistant = store.get('assistant', id);
+  if (assistant === undefined || typeof version !== 'string') return assistant ?? {};
+  const pinned = storedVersion('assistant', id, version, { store });
+  if (pinned !== undefined && pinned.deletedAt === undefined) return pinned.configuration;
+  const wanted = JSON.stringify(version);
+  throw new HttpProblem(400, [`assistantVersion must be a version of the assistant: there is no ${wanted}`]);
+}

@@ -1,0 +1,76 @@
+import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
+import { pageAnswer } from '../../listAnswer.ts';
+import type { ListRequest } from '../../records/recordStore.ts';
+import { cursorBehind, DEFAULT_PAGE_SIZE, pageMetadata, readCursor, type PageQuery } from './cursors.ts';
+import { parentAt } from './publishedVersions.ts';
+import { draftsOf, shownDraft, storedDraft, type StoredDraft } from './storedDrafts.ts';
+import type { Kind } from './storedVersions.ts';
+
+type DraftQuery = PageQuery & { readonly createdBy?: string };
+
+/** The newest first; of those that were created in the same millisecond, the one with the greater id. */
+const keyOf = ({ createdAt, draftId }: StoredDraft) => `${createdAt} ${draftId}`;
+
+const KEY = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) .+$/;
+
+/** What is behind a cursor, and a few that are not. */
+function requestBehind(cursor: string | undefined): ListRequest & { readonly lastKey?: string } {
+  if (cursor === undefined) return {};
+  const [lastKey = '', createdAtLe = ''] = readCursor(cursor, KEY);
+  return { lastKey, createdAtLe };
+}
+
+/** One more than a page, where there are so many, in the order of their keys. */
+async function firstByKey(drafts: AsyncIterable<StoredDraft>, limit: number): Promise<readonly StoredDraft[]> {
+  const read: StoredDraft[] = [];
+  for await (const draft of drafts) {
+    if (read.length > limit && read.at(-1)?.createdAt !== draft.createdAt) break;
+    read.push(draft);
+  }
+  return read.sort((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1)).slice(0, limit + 1);
+}
+
+async function* draftsBehind(kind: Kind, cursor: string | undefined, { store }: ApiContext) {
+  const { lastKey, ...request } = requestBehind(cursor);
+  for await (const record of store.stream(draftsOf(kind), request).records) {
+    const draft = record as StoredDraft;
+    if (lastKey === undefined || keyOf(draft) < lastKey) yield draft;
+  }
+}
+
+async function* shownEach(kind: Kind, drafts: readonly StoredDraft[]) {
+  for (const draft of drafts) yield await Promise.resolve(shownDraft(kind, draft));
+}
+
+/** The drafts of all assistants, or of all tools. Drafts that come and go do not move the next page. */
+const listAllDrafts =
+  (kind: Kind): ApiOperation =>
+  async (request, context) => {
+    const { cursor, limit = DEFAULT_PAGE_SIZE, createdBy } = request.query as DraftQuery;
+    // No draft has an author (`shownDraft`).
+    const behind = createdBy === undefined ? await firstByKey(draftsBehind(kind, cursor, context), limit) : [];
+    const page = behind.slice(0, limit);
+    const last = behind.length > limit ? page.at(-1) : undefined;
+    const nextCursor = last === undefined ? null : cursorBehind(keyOf(last));
+    return pageAnswer(shownEach(kind, page), () => pageMetadata(nextCursor, limit));
+  };
+
+/** The draft of one assistant or tool: there is one at most, so that there is no second page. */
+const listDrafts =
+  (kind: Kind): ApiOperation =>
+  (request, context) => {
+    const { id } = parentAt(kind, request, context);
+    const { cursor, limit = DEFAULT_PAGE_SIZE, createdBy } = request.query as DraftQuery;
+    const { lastKey } = requestBehind(cursor);
+    const draft = storedDraft(kind, id, context);
+    const isMeant = draft !== undefined && createdBy === undefined && (lastKey === undefined || keyOf(draft) < lastKey);
+    const results = isMeant ? [shownDraft(kind, draft)] : [];
+    return { status: 200, body: { results, ...pageMetadata(null, limit) } };
+  };
+
+export const draftLists = {
+  'GET /assistant/draft': listAllDrafts('assistant'),
+  'GET /assistant/{id}/draft': listDrafts('assistant'),
+  'GET /tool/draft': listAllDrafts('tool'),
+  'GET /tool/{id}/draft': listDrafts('tool'),
+} as const;

@@ -1,0 +1,96 @@
+import { HttpProblem } from '../../../httpAnswers.ts';
+import type { ApiContext, ApiOperation, ApiRequest } from '../../apiOperation.ts';
+import { keepMaskedSecrets } from '../../records/credentialSecrets.ts';
+import { fieldsOf, newRecord, withoutNull, type Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { draftLists } from './draftLists.ts';
+import { parentAt, withBaseline } from './publishedVersions.ts';
+import { discardDraft, draftsOf, shownDraft, storedDraft, type StoredDraft } from './storedDrafts.ts';
+import { storedVersion, type Kind } from './storedVersions.ts';
+
+/** The draft of the path. @throws HttpProblem 404 */
+function draftAt(kind: Kind, request: ApiRequest, context: ApiContext): StoredDraft {
+  const { id } = parentAt(kind, request, context);
+  const { draftId = '' } = request.path;
+  const draft = storedDraft(kind, id, context);
+  if (draft?.draftId === draftId) return draft;
+  throw new HttpProblem(404, `There is no draft ${JSON.stringify(draftId)} of the ${kind} ${JSON.stringify(id)}.`);
+}
+
+/** @throws HttpProblem 409, the published `AssistantDraftConflictResponseDTO` or `ToolDraftConflictResponseDTO` */
+function refuseSecondDraft(kind: Kind, id: string, context: ApiContext): void {
+  const draft = storedDraft(kind, id, context);
+  if (draft === undefined) return;
+  const message = `The ${kind} has a draft already. Change that one, or delete it first.`;
+  throw new HttpProblem(409, message, {}, { existingDraftId: draft.draftId, error: 'Conflict', message });
+}
+
+/** The version that a draft is made from: the latest, unless the body names one. @throws HttpProblem 400 */
+function baseVersionOf(kind: Kind, record: StoredRecord, given: unknown, context: ApiContext): string {
+  if (typeof given !== 'string') return String(record.latestVersion);
+  const row = storedVersion(kind, record.id, given, context);
+  if (row !== undefined && row.deletedAt === undefined) return given;
+  throw new HttpProblem(400, [`baseVersion must be a version of the ${kind}: there is no ${JSON.stringify(given)}`]);
+}
+
+/** A mask stands for the secret of the draft, or else of what it is a draft of. */
+const draftedFields = (fields: Json, configuration: Json, parent: StoredRecord): Json =>
+  keepMaskedSecrets(withoutNull(fields), { ...parent, ...configuration }) as Json;
+
+/** A draft has the fields that it is given, and no others. */
+const createDraft =
+  (kind: Kind): ApiOperation =>
+  (request, context) =>
+    context.store.transaction(() => {
+      const { store } = context;
+      const stored = parentAt(kind, request, context);
+      refuseSecondDraft(kind, stored.id, context);
+      const parent = withBaseline(kind, stored, context);
+      if (parent !== stored) store.replace(kind, parent);
+      const { baseVersion: given, ...fields } = fieldsOf(request.body);
+      const baseVersion = baseVersionOf(kind, parent, given, context);
+      const configuration = draftedFields(fields, {}, parent);
+      const { id: draftId, ...record } = newRecord({}, context);
+      const draft: StoredDraft = { ...record, id: parent.id, draftId, baseVersion, configuration };
+      store.insert(draftsOf(kind), draft);
+      return { status: 201, body: shownDraft(kind, draft) };
+    });
+
+const getDraft =
+  (kind: Kind): ApiOperation =>
+  (request, context) => ({ status: 200, body: shownDraft(kind, draftAt(kind, request, context)) });
+
+/** The fields of the body take the place of the draft's; null takes one away. */
+const updateDraft =
+  (kind: Kind): ApiOperation =>
+  (request, context) =>
+    context.store.transaction(() => {
+      const former = draftAt(kind, request, context);
+      const fields = { ...former.configuration, ...fieldsOf(request.body) };
+      const configuration = draftedFields(fields, former.configuration, parentAt(kind, request, context));
+      const draft: StoredDraft = { ...former, configuration, updatedAt: context.now().toISOString() };
+      context.store.replace(draftsOf(kind), draft);
+      return { status: 200, body: shownDraft(kind, draft) };
+    });
+
+const removeDraft =
+  (kind: Kind): ApiOperation =>
+  (request, context) =>
+    context.store.transaction(() => {
+      const draft = draftAt(kind, request, context);
+      discardDraft(kind, draft.id, context);
+      return { status: 200, body: shownDraft(kind, draft) };
+    });
+
+/** Whoever publishes a draft changes the assistant or tool to it (PATCH), which makes a version, and deletes the draft. */
+export const draftOperations = {
+  ...draftLists,
+  'POST /assistant/{id}/draft': createDraft('assistant'),
+  'GET /assistant/{id}/draft/{draftId}': getDraft('assistant'),
+  'PATCH /assistant/{id}/draft/{draftId}': updateDraft('assistant'),
+  'DELETE /assistant/{id}/draft/{draftId}': removeDraft('assistant'),
+  'POST /tool/{id}/draft': createDraft('tool'),
+  'GET /tool/{id}/draft/{draftId}': getDraft('tool'),
+  'PATCH /tool/{id}/draft/{draftId}': updateDraft('tool'),
+  'DELETE /tool/{id}/draft/{draftId}': removeDraft('tool'),
+} as const;

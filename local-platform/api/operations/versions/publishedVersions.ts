@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { HttpProblem } from '../../../httpAnswers.ts';
+import type { ApiContext, ApiRequest } from '../../apiOperation.ts';
+import { isJson, newRecord, type Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { recordAt } from '../resourceOperations.ts';
+import { labelOf, numberOf, storedVersion, versionsOf, type Kind, type StoredVersion } from './storedVersions.ts';
+import { keepPins } from './versionPins.ts';
+
+/** What the platform says of a record itself. */
+const OWN_FIELDS: ReadonlySet<string> = new Set(['id', 'orgId', 'createdAt', 'updatedAt', 'latestVersion']);
+
+/** What a version keeps of a record. */
+const configurationOf = (record: Json): Json =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !OWN_FIELDS.has(name)));
+
+export const isConfigurationOf = (record: Json, configuration: Json): boolean =>
+  isDeepStrictEqual(configurationOf(record), configuration);
+
+/** The same for the same content, whatever the order of its fields. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isJson(value)) return value;
+  const names = Object.keys(value).sort();
+  return names.map((name) => [name, sorted(value[name])]);
+}
+
+const hashOf = (configuration: Json): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(configuration)))
+    .digest('hex');
+
+/**
+ * Keeps the record's configuration as the version after its latest one, within the change's transaction.
+ *
+ * @returns the record, with that version as its latest
+ */
+export function publish(
+  kind: Kind,
+  record: StoredRecord,
+  context: ApiContext,
+  restoredFromVersion?: string,
+): StoredRecord {
+  const { latestVersion: parentVersion } = record;
+  const configuration = configurationOf(record);
+  const label = labelOf(numberOf(parentVersion) + 1);
+  const configHash = hashOf(configuration);
+  const row = newRecord({ configuration, configHash, parentVersion, restoredFromVersion }, context);
+  context.store.insert(versionsOf(kind, record.id), { ...row, id: label, versionId: row.id });
+  keepPins({ kind, id: record.id, version: label }, configuration, context);
+  return { ...record, latestVersion: label };
+}
+
+/** A record of an older data file has no version yet: its configuration becomes the first. */
+export const withBaseline = (kind: Kind, record: StoredRecord, context: ApiContext): StoredRecord =>
+  numberOf(record.latestVersion) > 0 ? record : publish(kind, record, context);
+
+/**
+ * Publishes a change, unless it leaves the configuration as it was.
+ *
+ * @param former has a version
+ */
+export function publishChange(
+  kind: Kind,
+  record: StoredRecord,
+  former: StoredRecord,
+  context: ApiContext,
+  restoredFromVersion?: string,
+): StoredRecord {
+  const changed = { ...record, latestVersion: former.latestVersion };
+  if (isConfigurationOf(changed, configurationOf(former))) return changed;
+  return publish(kind, changed, context, restoredFromVersion);
+}
+
+export const parentAt = (kind: Kind, request: ApiRequest, context: ApiContext): StoredRecord =>
+  recordAt({ name: kind, collection: () => kind }, request, context);
+
+/**
+ * The version of the path.
+ *
+ * @throws HttpProblem 404, also for one that was deleted, unless the query includes them
+ */
+export function versionAt(kind: Kind, request: ApiRequest, context: ApiContext): StoredVersion {
+  const { id } = parentAt(kind, request, context);
+  const { version = '' } = request.path;
+  const row = storedVersion(kind, id, version, context);
+  if (row === undefined || (row.deletedAt !== undefined && request.query.includeDeleted !== true)) {
+    throw new HttpProblem(404, `There is no version ${JSON.stringify(version)} of the ${kind} ${JSON.stringify(id)}.`);
+  }
+  return row;
+}

@@ -1,0 +1,36 @@
+import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
+import type { ApiContext } from '../../apiOperation.ts';
+import type { Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import type { Kind } from './storedVersions.ts';
+
+/**
+ * Its id in the store is that of its assistant or tool. The vendor keeps a draft for each user; whoever calls with a key
+ * is no user, so that there is one.
+ */
+export type StoredDraft = StoredRecord & {
+  /** The id that is answered. */
+  readonly draftId: string;
+  readonly baseVersion: string;
+  readonly configuration: Json;
+};
+
+/** Those of all assistants, or of all tools. */
+export const draftsOf = (kind: Kind) => `${kind}-draft`;
+
+export const storedDraft = (kind: Kind, parentId: string, { store }: ApiContext) =>
+  store.get(draftsOf(kind), parentId) as StoredDraft | undefined;
+
+export const discardDraft = (kind: Kind, parentId: string, { store }: ApiContext): void =>
+  void store.delete(draftsOf(kind), parentId);
+
+type ShownDraft = Pick<
+  Answer<'GET /tool/{id}/draft/{draftId}'>,
+  'id' | 'orgId' | 'baseVersion' | 'createdBy' | 'createdAt' | 'updatedAt'
+>;
+
+export function shownDraft(kind: Kind, { id: parentId, configuration, draftId, ...draft }: StoredDraft): Json {
+  const { orgId, baseVersion, createdAt, updatedAt } = draft;
+  const shown: ShownDraft = { id: draftId, orgId, baseVersion, createdBy: null, createdAt, updatedAt };
+  return { ...configuration, ...shown, [`${kind}Id`]: parentId };
+}

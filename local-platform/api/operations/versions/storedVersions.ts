@@ -1,0 +1,33 @@
+import type { ApiContext } from '../../apiOperation.ts';
+import type { Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+
+/** What has versions and drafts. */
+export type Kind = 'assistant' | 'tool';
+
+/** Its id in the store is its label (`v3`): labels are consecutive, and no version is ever taken out of the store. */
+export type StoredVersion = StoredRecord & {
+  /** The id that is answered. */
+  readonly versionId: string;
+  readonly configuration: Json;
+  readonly configHash: string;
+  readonly parentVersion?: string;
+  readonly restoredFromVersion?: string;
+  readonly versionName?: string;
+  readonly versionDescription?: string;
+  readonly deletedAt?: string;
+};
+
+/** The versions of one record. */
+export const versionsOf = (kind: Kind, id: string) => `${kind}/${id}/versions`;
+
+const LABEL = /^v([1-9]\d{0,8})$/;
+
+export const labelOf = (number: number) => `v${number}`;
+
+/** 0 for what is not a label. */
+export const numberOf = (label: unknown): number => Number(LABEL.exec(String(label))?.[1] ?? 0);
+
+/** Also a version that was deleted. */
+export const storedVersion = (kind: Kind, id: string, label: string, { store }: Pick<ApiContext, 'store'>) =>
+  store.get(versionsOf(kind, id), label) as StoredVersion | undefined;

@@ -1,0 +1,154 @@
+import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
+import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
+import { pageAnswer } from '../../listAnswer.ts';
+import { fieldsOf, replacedRecord } from '../../records/records.ts';
+import { isTurnOver, nextTurn } from '../../records/turns.ts';
+import { keepState } from '../assistantVersions.ts';
+import { cursorBehind, DEFAULT_PAGE_SIZE, pageMetadata, readCursor, type PageQuery } from './cursors.ts';
+import { isConfigurationOf, parentAt, publishChange, versionAt, withBaseline } from './publishedVersions.ts';
+import { discardDraft } from './storedDrafts.ts';
+import { labelOf, numberOf, storedVersion, versionsOf, type Kind, type StoredVersion } from './storedVersions.ts';
+import { refusePinnedVersion } from './versionPins.ts';
+
+type ShownVersion = Required<
+  Pick<
+    Answer<'GET /tool/{id}/versions/{version}'>,
+    | 'id'
+    | 'orgId'
+    | 'version'
+    | 'configHash'
+    | 'parentVersion'
+    | 'versionName'
+    | 'versionDescription'
+    | 'createdBy'
+    | 'deletedAt'
+    | 'createdAt'
+  >
+>;
+
+/** Every caller has a key and none a name: `createdBy` is null. */
+function shownVersion(kind: Kind, id: string, row: StoredVersion) {
+  const { configuration, versionId, orgId, configHash, createdAt } = row;
+  const shown: ShownVersion = {
+    id: versionId,
+    orgId,
+    version: row.id,
+    configHash,
+    parentVersion: row.parentVersion ?? null,
+    versionName: row.versionName ?? null,
+    versionDescription: row.versionDescription ?? null,
+    createdBy: null,
+    deletedAt: row.deletedAt ?? null,
+    createdAt,
+  };
+  return kind === 'assistant'
+    ? { ...configuration, ...shown, assistantId: id, restoredFromVersion: row.restoredFromVersion ?? null }
+    : { ...configuration, ...shown, toolId: id };
+}
+
+const KEY = /^before (v[1-9]\d{0,8})$/;
+
+function* versionsBelow(number: number, kind: Kind, id: string, isDeletedMeant: boolean, context: ApiContext) {
+  for (let next = number - 1; next > 0; next--) {
+    const row = storedVersion(kind, id, labelOf(next), context);
+    // The record was deleted while the page was sent.
+    if (row === undefined) return;
+    if (isDeletedMeant || row.deletedAt === undefined) yield row;
+  }
+}
+
+/** The newest first. New versions and deleted ones do not move the next page: a cursor is a version's number. */
+const listVersions =
+  (kind: Kind): ApiOperation =>
+  (request, context) => {
+    const { id, latestVersion } = parentAt(kind, request, context);
+    const { cursor, limit = DEFAULT_PAGE_SIZE } = request.query as PageQuery;
+    const [, before] = cursor === undefined ? [] : readCursor(cursor, KEY);
+    const end = before === undefined ? numberOf(latestVersion) + 1 : numberOf(before);
+    const rows = versionsBelow(end, kind, id, request.query.includeDeleted === true, context);
+    let nextCursor: string | null = null;
+
+    async function* page() {
+      let last: StoredVersion | undefined;
+      let left = limit;
+      for (const row of rows) {
+        if (left === 0) {
+          nextCursor = last === undefined ? null : cursorBehind(`before ${last.id}`);
+          return;
+        }
+        yield shownVersion(kind, id, row);
+        [last, left] = [row, left - 1];
+        if (isTurnOver()) await nextTurn();
+      }
+    }
+
+    return pageAnswer(page(), () => pageMetadata(nextCursor, limit));
+  };
+
+const getVersion =
+  (kind: Kind): ApiOperation =>
+  (request, context) => ({
+    status: 200,
+    body: shownVersion(kind, request.path.id ?? '', versionAt(kind, request, context)),
+  });
+
+/** Keeps a version with other words or marks of its own: its configuration never changes. */
+function keep(kind: Kind, id: string, row: StoredVersion, { store, now }: ApiContext) {
+  const changed = { ...row, updatedAt: now().toISOString() };
+  store.replace(versionsOf(kind, id), changed);
+  return { status: 200, body: shownVersion(kind, id, changed) };
+}
+
+const METADATA = ['versionName', 'versionDescription'] as const;
+
+const updateMetadata =
+  (kind: Kind): ApiOperation =>
+  (request, context) =>
+    context.store.transaction(() => {
+      const row = versionAt(kind, request, context);
+      const fields = fieldsOf(request.body);
+      const given = METADATA.filter((name) => fields[name] !== undefined);
+      // Null clears it.
+      const metadata = Object.fromEntries(given.map((name) => [name, fields[name] ?? undefined]));
+      return keep(kind, request.path.id ?? '', { ...row, ...metadata }, context);
+    });
+
+const deleteVersion =
+  (kind: Kind): ApiOperation =>
+  (request, context) =>
+    context.store.transaction(() => {
+      const { id = '' } = request.path;
+      const row = versionAt(kind, request, context);
+      if (request.query.force !== true) refusePinnedVersion({ kind, id, version: row.id }, context);
+      return keep(kind, id, { ...row, deletedAt: context.now().toISOString() }, context);
+    });
+
+/**
+ * Publishes the configuration of an earlier version as a new one, which takes the place of the draft. A configuration
+ * that the assistant has already is not published again.
+ */
+const restore: ApiOperation = (request, context) =>
+  context.store.transaction(() => {
+    const { configuration, id: version } = versionAt('assistant', request, context);
+    const stored = parentAt('assistant', request, context);
+    discardDraft('assistant', stored.id, context);
+    if (isConfigurationOf(stored, configuration)) return { status: 201, body: stored };
+    const former = withBaseline('assistant', stored, context);
+    keepState(former, context);
+    const next = replacedRecord(former, configuration, context.now);
+    const record = publishChange('assistant', next, former, context, version);
+    context.store.replace('assistant', record);
+    return { status: 201, body: record };
+  });
+
+export const versionOperations = {
+  'GET /assistant/{id}/versions': listVersions('assistant'),
+  'GET /assistant/{id}/versions/{version}': getVersion('assistant'),
+  'PATCH /assistant/{id}/versions/{version}': updateMetadata('assistant'),
+  'DELETE /assistant/{id}/versions/{version}': deleteVersion('assistant'),
+  'POST /assistant/{id}/restore/{version}': restore,
+  'GET /tool/{id}/versions': listVersions('tool'),
+  'GET /tool/{id}/versions/{version}': getVersion('tool'),
+  'PATCH /tool/{id}/versions/{version}': updateMetadata('tool'),
+  'DELETE /tool/{id}/versions/{version}': deleteVersion('tool'),
+} as const;

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../startTestApi.fixture.ts';
+import { pinsIn } from './versionPins.ts';
+
+let api: TestApi;
+let assistantId: string;
+let toolId: string;
+
+const created = async (path: string, body: unknown): Promise<string> => (await api.send('POST', path, body)).body.id;
+
+beforeEach(async () => {
+  api = await startTestApi();
+  assistantId = await created('/assistant', { name: 'Ava' });
+  toolId = await created('/tool', { type: 'endCall' });
+});
+
+afterEach(() => api.close());
+
+test('a squad pins the version of a member, until it lets go', async () => {
+  const squadId = await created('/squad', { members: [{ assistantId, assistantVersion: 'v1' }] });
+  const version = `/assistant/${assistantId}/versions/v1`;
+  expect(await api.send('DELETE', version)).toMatchObject({
+    status: 409,
+    body: { error: 'version_pinned', pinnedBy: [{ sourceType: 'squad', sourceId: squadId }] },
+  });
+  const refused = await api.send('DELETE', `/assistant/${assistantId}`);
+  expect([refused.status, refused.body.error]).toEqual([409, 'assistant_pinned']);
+  expect((await api.send('GET', `/assistant/${assistantId}`)).status).toBe(200);
+
+  await api.send('PATCH', `/squad/${squadId}`, { members: [{ assistantId }] });
+  expect((await api.send('DELETE', version)).status).toBe(200);
+  expect((await api.send('DELETE', `/assistant/${assistantId}`)).status).toBe(200);
+});
+
+test('force deletes a version that is pinned', async () => {
+  await created('/squad', { members: [{ assistantId, assistantVersion: 'v1' }] });
+  expect((await api.send('DELETE', `/assistant/${assistantId}/versions/v1?force=true`)).status).toBe(200);
+});
+
+test('the versions of an assistant pin those of its tools, as long as they are there', async () => {
+  await api.send('PATCH', `/assistant/${assistantId}`, { model: { toolRefs: [{ toolId, version: 'v1' }] } });
+  await api.send('PATCH', `/assistant/${assistantId}`, { model: { toolRefs: [] } });
+  const { body: pinning } = await api.send('GET', `/assistant/${assistantId}/versions/v2`);
+  expect((await api.send('DELETE', `/tool/${toolId}/versions/v1`)).body.pinnedBy).toEqual([
+    { sourceType: 'assistant_version', sourceId: pinning.id },
+  ]);
+  expect((await api.send('DELETE', `/tool/${toolId}`)).body.error).toBe('tool_pinned');
+
+  await api.send('DELETE', `/assistant/${assistantId}/versions/v2`);
+  expect((await api.send('DELETE', `/tool/${toolId}`)).status).toBe(200);
+});
+
+test('a pinned tool is not listed a second time by its id', async () => {
+  const model = { toolIds: [toolId, 'other'], toolRefs: [{ toolId, version: 'v1' }] };
+  const { body } = await api.send('POST', '/assistant', { model });
+  expect(body.model).toEqual({ ...model, toolIds: ['other'] });
+});
+
+test('pins are found at any depth, but not in what is the user’s own', () => {
+  const members = [{ assistantId: 'a', assistantVersion: 'v2' }, { assistantId: 'b' }];
+  const handoff = { type: 'handoff', destinations: [{ type: 'squad', squad: { members } }] };
+  expect(pinsIn({ model: { tools: [handoff] }, metadata: { members } })).toEqual([
+    { kind: 'assistant', id: 'a', version: 'v2' },
+  ]);
+});

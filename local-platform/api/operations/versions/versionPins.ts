@@ -1,0 +1,109 @@
+import { HttpProblem } from '../../../httpAnswers.ts';
+import type { ApiContext } from '../../apiOperation.ts';
+import { isJson, newRecord, type Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { storedVersion, type Kind } from './storedVersions.ts';
+
+/** One version of one record. */
+export type VersionReference = { readonly kind: Kind; readonly id: string; readonly version: string };
+
+/** The published `VersionPinReference`. */
+type PinSource = { readonly sourceType: 'assistant_version' | 'tool_version' | 'squad'; readonly sourceId: string };
+
+type StoredPin = StoredRecord & { readonly version: string; readonly source: VersionReference };
+
+/** Of the versions of one record. */
+const pinsOf = (kind: Kind, id: string) => `pin/${kind}/${id}`;
+
+const itemsOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
+
+function referenceOf(kind: Kind, id: unknown, version: unknown): readonly VersionReference[] {
+  return typeof id === 'string' && typeof version === 'string' ? [{ kind, id, version }] : [];
+}
+
+/**
+ * The versions that a configuration is bound to: `toolRefs` of models and `assistantVersion` of the members of squads, at
+ * any depth, because assistants describe tools, tools squads, and squads assistants.
+ */
+export function pinsIn(value: unknown): readonly VersionReference[] {
+  if (Array.isArray(value)) return value.flatMap(pinsIn);
+  if (!isJson(value)) return [];
+  return [
+    ...itemsOf(value.toolRefs).flatMap(({ toolId, version }) => referenceOf('tool', toolId, version)),
+    ...itemsOf(value.members).flatMap(({ assistantId, assistantVersion }) =>
+      referenceOf('assistant', assistantId, assistantVersion),
+    ),
+    // The user's own data may look like anything.
+    ...Object.entries(value).flatMap(([name, field]) => (name === 'metadata' ? [] : pinsIn(field))),
+  ];
+}
+
+/** Notes what a new version is bound to. */
+export function keepPins(source: VersionReference, configuration: Json, context: ApiContext): void {
+  for (const { kind, id, version } of pinsIn(configuration)) {
+    context.store.insert(pinsOf(kind, id), newRecord({ version, source }, context));
+  }
+}
+
+/** Undefined where the version that is bound is deleted, or gone with what it is a version of. */
+function sourceOf({ source: { kind, id, version } }: StoredPin, context: ApiContext): PinSource | undefined {
+  const row = storedVersion(kind, id, version, context);
+  return row === undefined || row.deletedAt !== undefined
+    ? undefined
+    : { sourceType: `${kind}_version`, sourceId: row.versionId };
+}
+
+/**
+ * What is bound to a version, or to any version of a record where none is given. What the record's own versions are
+ * bound to does not count. Takes out what is no longer true.
+ */
+function pinSources(
+  kind: Kind,
+  id: string,
+  isMeant: (version: string) => boolean,
+  context: ApiContext,
+): readonly PinSource[] {
+  const { store } = context;
+  const isPin = (pin: VersionReference) => pin.kind === kind && pin.id === id && isMeant(pin.version);
+  const squads = store.list('squad', { where: (squad) => pinsIn(squad).some(isPin) }).records;
+  const sources = new Map<string, PinSource>(
+    squads.map((squad) => [squad.id, { sourceType: 'squad', sourceId: squad.id }]),
+  );
+  for (const pin of store.list(pinsOf(kind, id)).records as readonly StoredPin[]) {
+    const source = sourceOf(pin, context);
+    if (source === undefined) store.delete(pinsOf(kind, id), pin.id);
+    else if (isMeant(pin.version) && !(pin.source.kind === kind && pin.source.id === id)) {
+      sources.set(source.sourceId, source);
+    }
+  }
+  return [...sources.values()];
+}
+
+/** @throws HttpProblem 409, the published `VersionPinConflictResponseDTO` */
+export function refusePinnedVersion({ kind, id, version }: VersionReference, context: ApiContext): void {
+  const pinnedBy = pinSources(kind, id, (pinned) => pinned === version, context);
+  if (pinnedBy.length === 0) return;
+  const message = `The version ${version} of the ${kind} is pinned. Unpin it first, or delete it with force=true.`;
+  throw new HttpProblem(409, message, {}, { error: 'version_pinned', message, pinnedBy });
+}
+
+/** @throws HttpProblem 409, the published `AssistantPinnedConflictResponseDTO` or `ToolPinnedConflictResponseDTO` */
+export function refusePinned(kind: Kind, id: string, context: ApiContext): void {
+  if (pinSources(kind, id, () => true, context).length === 0) return;
+  const message = `Versions of the ${kind} are pinned. Unpin them first.`;
+  throw new HttpProblem(409, message, {}, { error: `${kind}_pinned`, message });
+}
+
+export const forgetPins = (kind: Kind, id: string, { store }: ApiContext): void => store.deleteAll(pinsOf(kind, id));
+
+const toolIdOf = ({ toolId }: Json): unknown => toolId;
+
+/** As the published `toolRefs` say: the pinned version of a tool wins over its id in `toolIds`, which is dropped. */
+export function withPinnedTools(assistant: StoredRecord): StoredRecord {
+  const { model } = assistant;
+  if (!isJson(model)) return assistant;
+  const { toolIds, toolRefs } = model;
+  if (!Array.isArray(toolIds)) return assistant;
+  const pinned = new Set(itemsOf(toolRefs).map(toolIdOf));
+  return { ...assistant, model: { ...model, toolIds: toolIds.filter((id: unknown) => !pinned.has(id)) } };
+}

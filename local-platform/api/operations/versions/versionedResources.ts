@@ -1,0 +1,54 @@
+import type { ApiContext } from '../../apiOperation.ts';
+import type { Json } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
+import { deleteStates, keepState } from '../assistantVersions.ts';
+import { refuseBadReference, withReference } from '../knowledge-bases/searchTools.ts';
+import type { Resource } from '../resourceOperations.ts';
+import { publish, publishChange, withBaseline } from './publishedVersions.ts';
+import { discardDraft } from './storedDrafts.ts';
+import { versionsOf, type Kind } from './storedVersions.ts';
+import { forgetPins, refusePinned, withPinnedTools } from './versionPins.ts';
+
+/** 2.3.8 knows no versions. */
+function shownWithVersion(record: StoredRecord, { apiVersion }: ApiContext): Json {
+  if (apiVersion === '2.7.1') return record;
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'latestVersion'));
+}
+
+/** Takes along the versions and the draft. @throws HttpProblem 409 where a version is pinned */
+function deleteWithVersions(kind: Kind, id: string, context: ApiContext): void {
+  refusePinned(kind, id, context);
+  context.store.deleteAll(versionsOf(kind, id));
+  discardDraft(kind, id, context);
+  forgetPins(kind, id, context);
+}
+
+/** Each change of its configuration is a version. */
+export const assistant: Resource = {
+  name: 'assistant',
+  collection: () => 'assistant',
+  shown: shownWithVersion,
+  onCreate: (record, context) => publish('assistant', withPinnedTools(record), context),
+  onChange: (record, stored, context) => {
+    const former = withBaseline('assistant', stored, context);
+    keepState(former, context);
+    return publishChange('assistant', withPinnedTools(record), former, context);
+  },
+  onDelete: (id, context) => {
+    deleteWithVersions('assistant', id, context);
+    deleteStates(id, context);
+  },
+};
+
+export const tool: Resource = {
+  name: 'tool',
+  kind: 'type',
+  collection: () => 'tool',
+  shown: (record, context) => shownWithVersion(withReference(record), context),
+  onCreate: (record, context) => publish('tool', record, context),
+  onChange: (record, stored, context) => {
+    refuseBadReference(record, context);
+    return publishChange('tool', record, withBaseline('tool', stored, context), context);
+  },
+  onDelete: (id, context) => deleteWithVersions('tool', id, context),
+};

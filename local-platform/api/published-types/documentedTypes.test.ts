@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { PREPARATION_TIMEOUT_MS } from '../operations/startOperations.fixture.ts';
+import { checkAnswer, prepareAnswerSchemas } from './checkAnswer.fixture.ts';
+import { ADDITIONS, withDocumentedTypes } from './documentedTypes.ts';
+
+const declarations = readFileSync(
+  fileURLToPath(new URL('../../../node_modules/@vapi-ai/web/dist/api.d.ts', import.meta.url)),
+  'utf8',
+);
+
+beforeAll(prepareAnswerSchemas, PREPARATION_TIMEOUT_MS);
+
+test.each(ADDITIONS)('the newest declarations contain once: $declaration', ({ declaration }) => {
+  expect(declarations.split(declaration)).toHaveLength(2);
+});
+
+test('leaves declarations without these types unchanged', () => {
+  expect(withDocumentedTypes('export interface Assistant { id: string }')).toBe(
+    'export interface Assistant { id: string }',
+  );
+});
+
+test('a preview has values by the ids of structured outputs', () => {
+  const check = (value: unknown) => checkAnswer('POST /structured-output/run', { 'output-1': value });
+  expect(check({ name: 'Booked', result: null })).toEqual([]);
+  expect(check({ result: true })).toEqual(['output-1.name should not be empty']);
+});
+
+test('a judged message of an eval run has its verdict', () => {
+  const messagesOf = (message: unknown) =>
+    checkAnswer('GET /eval/run/{id}', { results: [{ messages: [message] }] }).filter((problem) =>
+      problem.startsWith('results.0.messages'),
+    );
+  const message = { role: 'assistant', content: 'How can I help?' };
+  expect(messagesOf(message)).toEqual([]);
+  expect(messagesOf({ ...message, judge: { status: 'pass' } })).toEqual([]);
+  expect(messagesOf({ ...message, judge: { status: 'fail', failureReason: 'Expected a name' } })).toEqual([]);
+  expect(messagesOf({ ...message, judge: { status: 'fail' } })).not.toEqual([]);
+  expect(messagesOf({ role: 'user', content: 'Hello', judge: { status: 'pass' } })).not.toEqual([]);
+});

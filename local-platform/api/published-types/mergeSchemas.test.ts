@@ -1,0 +1,183 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { API_VERSIONS } from '../../../src/platform/api/apiVersions.ts';
+import { operations, type OperationKey } from '../../../src/platform/api/operations.ts';
+import { PREPARATION_TIMEOUT_MS } from '../operations/startOperations.fixture.ts';
+import { bodySchemas, prepareBodySchemas } from './bodySchemas.ts';
+import { checkBody } from './checkBody.ts';
+import type { JsonSchema, OperationSchemas } from './jsonSchema.ts';
+import { mergeOperationSchemas } from './mergeSchemas.ts';
+import { loadSchemas } from './schemaCache.ts';
+import { sampleBody } from './sampleBody.fixture.ts';
+import { schemaGaps } from './schemaGaps.fixture.ts';
+
+const schemasWith = (definitions: Readonly<Record<string, JsonSchema>>): OperationSchemas => ({
+  definitions: { ...definitions, Operations: { properties: {} } },
+});
+
+/** Merges one type of two versions. */
+function merged(older: JsonSchema, newer: JsonSchema, others: Readonly<Record<string, JsonSchema>> = {}): JsonSchema {
+  const both = mergeOperationSchemas(
+    schemasWith({ ...others, Draft: older }),
+    schemasWith({ ...others, Draft: newer }),
+  );
+  return both.definitions.Draft ?? {};
+}
+
+const object = (properties: Readonly<Record<string, JsonSchema>>, required: readonly string[] = []): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+
+const TEXT: JsonSchema = { type: 'string' };
+const NUMBER: JsonSchema = { type: 'number' };
+const one = (value: string): JsonSchema => ({ type: 'string', const: value });
+const some = (...values: string[]): JsonSchema => ({ type: 'string', enum: values });
+
+describe('two versions of a type', () => {
+  test('an object has the properties of both, and requires those that both require', () => {
+    const older = object({ name: TEXT, size: NUMBER }, ['name', 'size']);
+    const newer = object({ name: TEXT, colour: TEXT }, ['name', 'colour']);
+    expect(merged(older, newer)).toEqual(object({ name: TEXT, size: NUMBER, colour: TEXT }, ['name']));
+  });
+
+  test('an object is open if either is', () => {
+    const open: JsonSchema = { type: 'object', properties: { name: TEXT }, required: [] };
+    expect(merged(object({ name: TEXT }), open)).toEqual(open);
+    const ofNumbers: JsonSchema = { type: 'object', additionalProperties: NUMBER };
+    expect(merged(object({}), ofNumbers).additionalProperties).toEqual(NUMBER);
+  });
+
+  test.each([
+    [some('a', 'b'), some('b', 'c'), some('a', 'b', 'c')],
+    [one('a'), one('b'), some('a', 'b')],
+    [some('a', 'b'), TEXT, TEXT],
+    [TEXT, some('a', 'b'), TEXT],
+  ])('values are those of both: %j and %j', (older, newer, both) => {
+    expect(merged(older, newer)).toEqual(both);
+  });
+
+  test('a limit is the laxer one; there is none if one version has none', () => {
+    const older: JsonSchema = { type: 'string', minLength: 2, maxLength: 40, pattern: '^a' };
+    expect(merged(older, { type: 'string', minLength: 3, maxLength: 80, pattern: '^b' })).toEqual({
+      type: 'string',
+      minLength: 2,
+      maxLength: 80,
+    });
+    expect(merged(older, { type: 'string', pattern: '^a' })).toEqual({ type: 'string', pattern: '^a' });
+  });
+
+  test('different types become a union', () => {
+    expect(merged(TEXT, NUMBER)).toEqual({ anyOf: [TEXT, NUMBER] });
+  });
+
+  test('members of unions with the same tag are merged, and the others stay', () => {
+    const kind = (name: string, more: Readonly<Record<string, JsonSchema>> = {}) =>
+      object({ type: one(name), ...more }, ['type']);
+    expect(
+      merged(
+        { anyOf: [kind('sms', { text: TEXT }), kind('fax')] },
+        { anyOf: [kind('call'), kind('sms', { sender: TEXT })] },
+      ),
+    ).toEqual({ anyOf: [kind('sms', { text: TEXT, sender: TEXT }), kind('fax'), kind('call')] });
+  });
+
+  test('members with the same tag are merged, also if a new member leaves the tag open', () => {
+    const hook = (on: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}) => object({ on, ...more });
+    expect(
+      merged(
+        { anyOf: [hook(one('start')), hook(one('end'))] },
+        { anyOf: [hook(one('end'), { size: NUMBER }), hook(TEXT)] },
+      ),
+    ).toEqual({ anyOf: [hook(one('start')), hook(one('end'), { size: NUMBER }), hook(TEXT)] });
+  });
+
+  test('a type is a member of the union that has replaced it', () => {
+    expect(merged(TEXT, { anyOf: [TEXT, { type: 'null' }] })).toEqual({ anyOf: [TEXT, { type: 'null' }] });
+  });
+
+  test('a reference to the same type stays, also a circular one', () => {
+    const tree: JsonSchema = object({ children: { type: 'array', items: { $ref: '#/definitions/Draft' } } });
+    expect(merged(tree, { ...tree, properties: { ...tree.properties, name: TEXT } })).toEqual(
+      object({ children: { type: 'array', items: { $ref: '#/definitions/Draft' } }, name: TEXT }),
+    );
+  });
+
+  test('a field that only one version names has the type that the other version allows', () => {
+    const lost: JsonSchema = { ...object({ provider: one('a') }, ['provider']), additionalProperties: {} };
+    const known = object({ provider: one('a'), apiKey: TEXT }, ['provider', 'apiKey']);
+    expect(merged(lost, known)).toEqual(lost);
+    const ofNumbers: JsonSchema = { type: 'object', additionalProperties: NUMBER };
+    expect(merged(object({ size: TEXT }), ofNumbers).properties).toEqual({ size: { anyOf: [TEXT, NUMBER] } });
+    expect(merged(ofNumbers, { type: 'object' })).toEqual({ type: 'object' });
+  });
+
+  test('a fixed value outside the limits of the other version is kept in addition', () => {
+    const short: JsonSchema = { type: 'string', maxLength: 3 };
+    expect(merged(some('a', 'long'), short)).toEqual({ anyOf: [one('long'), short] });
+  });
+
+  test('lists become one list of the items of both', () => {
+    const list = (items: JsonSchema, maxItems: number): JsonSchema => ({ type: 'array', items, maxItems });
+    expect(merged(list(one('a'), 5), list(one('b'), 9))).toEqual(list(some('a', 'b'), 9));
+    expect(merged({ anyOf: [one('a'), list(one('a'), 5)] }, list(one('b'), 5))).toEqual({
+      anyOf: [one('a'), list(some('a', 'b'), 5)],
+    });
+  });
+
+  test('definitions with different names merge if they are the same member, also circular ones', () => {
+    const of = (name: string, more: Readonly<Record<string, JsonSchema>>) =>
+      object({ type: one('x'), next: { $ref: `#/definitions/${name}` }, ...more });
+    const union = (name: string): JsonSchema => ({
+      anyOf: [{ $ref: `#/definitions/${name}` }, object({ type: one('y') })],
+    });
+    const { definitions } = mergeOperationSchemas(
+      schemasWith({ Old: of('Old', { a: TEXT }), Draft: union('Old') }),
+      schemasWith({ New: of('New', { b: TEXT }), Draft: union('New') }),
+    );
+    const reference = { $ref: '#/definitions/Old%7CNew' };
+    expect(definitions.Draft).toEqual({ anyOf: [reference, object({ type: one('y') })] });
+    expect(definitions['Old|New']).toEqual(object({ type: one('x'), next: reference, a: TEXT, b: TEXT }));
+  });
+
+  test('a type that only one version has stays unchanged', () => {
+    const both = mergeOperationSchemas(schemasWith({ Draft: TEXT }), schemasWith({ Change: NUMBER }));
+    expect([both.definitions.Draft, both.definitions.Change]).toEqual([TEXT, NUMBER]);
+  });
+});
+
+describe.each(API_VERSIONS)('the types of %s', (version) => {
+  beforeAll(prepareBodySchemas, PREPARATION_TIMEOUT_MS);
+
+  test('are contained in the merged ones, keyword by keyword', async () => {
+    const schemas = await loadSchemas('bodies', version);
+    expect([...schemaGaps(schemas, bodySchemas())]).toEqual([]);
+  });
+
+  test('are contained in the merged ones: every sample is accepted', async () => {
+    const { definitions } = await loadSchemas('bodies', version);
+    const keys = (Object.keys(definitions.Operations.properties) as OperationKey[]).filter(
+      (key) => operations[key].body !== 'form-data',
+    );
+    for (const key of keys) {
+      const property = fc.property(sampleBody(key, version), (body) => {
+        expect([key, checkBody(key, body)]).toEqual([key, []]);
+      });
+      fc.assert(property, { seed: 20_260_105, numRuns: 25, endOnFailure: true });
+    }
+  }, 30_000);
+});
+
+test('the comparison finds types that another version does not accept', async () => {
+  const [older, newer] = [await loadSchemas('bodies', '2.3.8'), await loadSchemas('bodies', '2.7.1')];
+  expect([...schemaGaps(older, newer)]).toEqual(
+    expect.arrayContaining([
+      'CreateAssistantDTO: silenceTimeoutSeconds',
+      'CustomLLMModel.timeoutSeconds: its limits',
+      'SpeechmaticsTranscriber: without customVocabulary',
+      expect.stringMatching(/^OpenAIModel\.model must be one of/),
+    ]),
+  );
+});

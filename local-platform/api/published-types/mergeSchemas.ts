@@ -1,0 +1,187 @@
+import { isDeepStrictEqual } from 'node:util';
+import { definitionName, resolved, tagsOf, valuesOf, type JsonSchema, type OperationSchemas } from './jsonSchema.ts';
+import { laxerLimits, mergeSimpleSchemas, withoutUndefined } from './mergeSimpleSchemas.ts';
+
+const ANY: JsonSchema = {};
+
+/** The members of a union, or the schema itself. */
+const membersOf = (schema: JsonSchema): readonly JsonSchema[] => schema.anyOf?.flatMap(membersOf) ?? [schema];
+
+const unionOf = (members: readonly JsonSchema[]): JsonSchema => {
+  const [member, ...others] = members;
+  return member !== undefined && others.length === 0 ? member : { anyOf: members };
+};
+
+const isAny = ({ $ref, type, anyOf, const: value, enum: values }: JsonSchema) =>
+  [$ref, type, anyOf, value, values].every((keyword) => keyword === undefined);
+
+/** The schema of further properties of an object; undefined if they are forbidden. */
+function otherProperties({ additionalProperties = true }: JsonSchema): JsonSchema | undefined {
+  if (typeof additionalProperties === 'object') return additionalProperties;
+  return additionalProperties ? ANY : undefined;
+}
+
+const isWide = ({ additionalProperties = true }: JsonSchema) => additionalProperties === true;
+
+/** Whether the schema is an object without known fields. */
+function isOpen(schema: JsonSchema): boolean {
+  const others = otherProperties(schema);
+  return schema.type === 'object' && schema.properties === undefined && others !== undefined && isAny(others);
+}
+
+function propertyOf(object: JsonSchema, name: string): JsonSchema | undefined {
+  const { properties = {} } = object;
+  return Object.hasOwn(properties, name) ? properties[name] : otherProperties(object);
+}
+
+const haveCommon = (some: readonly unknown[], others: readonly unknown[]) =>
+  some.some((value) => others.includes(value));
+
+type Kind = 'simple' | 'list' | 'object';
+
+/** Only objects have names in the vendor's declarations. */
+function kindOf(member: JsonSchema, schemas: OperationSchemas): Kind {
+  const { type } = resolved(member, schemas);
+  if (type === 'object') return 'object';
+  return type === 'array' ? 'list' : 'simple';
+}
+
+function isSameDefinition(one: JsonSchema, other: JsonSchema): boolean {
+  const name = definitionName(one);
+  return name !== undefined && name === definitionName(other);
+}
+
+function valuesIn(member: JsonSchema, name: string, schemas: OperationSchemas): readonly unknown[] {
+  const property = resolved(member, schemas).properties?.[name];
+  return property === undefined ? [] : (valuesOf(resolved(property, schemas)) ?? []);
+}
+
+const firstItems = (items: readonly JsonSchema[]) =>
+  items.filter((item, index) => items.findIndex((other) => isDeepStrictEqual(item, other)) === index);
+
+type Members = { readonly older: readonly JsonSchema[]; readonly newer: readonly JsonSchema[] };
+
+class SchemaMerger {
+  readonly definitions: Record<string, JsonSchema> = {};
+
+  constructor(
+    readonly older: OperationSchemas,
+    readonly newer: OperationSchemas,
+  ) {}
+
+  /** @returns a schema that accepts everything that one of the two accepts. */
+  merge(older: JsonSchema, newer: JsonSchema): JsonSchema {
+    if (isDeepStrictEqual(older, newer) || isSameDefinition(older, newer)) return newer;
+    const [olds, news] = [membersOf(older), membersOf(newer)];
+    if ([...olds, ...news].some(isAny)) return ANY;
+    const membersOfKind = (kind: Kind): Members => ({
+      older: olds.filter((member) => kindOf(member, this.older) === kind),
+      newer: news.filter((member) => kindOf(member, this.newer) === kind),
+    });
+    const simple = membersOfKind('simple');
+    return unionOf([
+      ...mergeSimpleSchemas([...simple.older, ...simple.newer]),
+      ...this.#lists(membersOfKind('list')),
+      ...this.#objects(membersOfKind('object')),
+    ]);
+  }
+
+  /** Merges two schemas, one of which may be missing. */
+  #either(older: JsonSchema | undefined, newer: JsonSchema | undefined): JsonSchema | undefined {
+    return older === undefined || newer === undefined ? (older ?? newer) : this.merge(older, newer);
+  }
+
+  #lists({ older, newer }: Members): readonly JsonSchema[] {
+    const [one, other] = [older[0], newer[0]];
+    if (one === undefined || other === undefined || older.length + newer.length > 2)
+      return firstItems([...older, ...newer]);
+    const items = this.merge(one.items ?? ANY, other.items ?? ANY);
+    return [{ type: 'array', items, ...laxerLimits(one, other) }];
+  }
+
+  #objects({ older, newer }: Members): readonly JsonSchema[] {
+    if ([...older, ...newer].some(isOpen)) return [{ type: 'object' }];
+    const isSame = this.#comparison({ older, newer });
+    const left = [...newer];
+    const merged = older.map((one) => {
+      const named = left.findIndex((other) => isSameDefinition(one, other));
+      const index = named === -1 ? left.findIndex((other) => isSame(one, other)) : named;
+      const [other] = index === -1 ? [] : left.splice(index, 1);
+      return other === undefined ? one : this.#pair(one, other);
+    });
+    return [...merged, ...left];
+  }
+
+  /**
+   * Two members are versions of the same member if each tag that both fix has a value in common. Tags of only one version count
+   * too, because the other version may have gained a member that leaves the tag open.
+   */
+  #comparison({ older, newer }: Members): (one: JsonSchema, other: JsonSchema) => boolean {
+    const tags = [...new Set([...tagsOf(older, this.older), ...tagsOf(newer, this.newer)])];
+    const isAlone = older.length === 1 && newer.length === 1;
+    return (one, other) => {
+      const values = tags.map((name) => [valuesIn(one, name, this.older), valuesIn(other, name, this.newer)] as const);
+      const fixed = values.filter((both) => both.every(({ length }) => length > 0));
+      return (isAlone || fixed.length > 0) && fixed.every(([some, others]) => haveCommon(some, others));
+    };
+  }
+
+  #pair(older: JsonSchema, newer: JsonSchema): JsonSchema {
+    if (isSameDefinition(older, newer)) return newer;
+    const [one, other] = [definitionName(older), definitionName(newer)];
+    if (one === undefined || other === undefined)
+      return this.#object(resolved(older, this.older), resolved(newer, this.newer));
+    // Definitions may be circular: the name is reserved before its content is merged.
+    const name = `${one}|${other}`;
+    if (!Object.hasOwn(this.definitions, name)) {
+      this.definitions[name] = ANY;
+      this.definitions[name] = this.#object(resolved(older, this.older), resolved(newer, this.newer));
+    }
+    return { $ref: `#/definitions/${encodeURIComponent(name)}` };
+  }
+
+  #object(older: JsonSchema, newer: JsonSchema): JsonSchema {
+    const others = this.#either(otherProperties(older), otherProperties(newer));
+    const isFree = others !== undefined && isAny(others);
+    const names = new Set([...Object.keys(older.properties ?? {}), ...Object.keys(newer.properties ?? {})]);
+    const properties: Record<string, JsonSchema> = {};
+    for (const name of names) {
+      const property = this.#either(propertyOf(older, name), propertyOf(newer, name));
+      if (property !== undefined && !(isFree && isAny(property))) properties[name] = property;
+    }
+    return withoutUndefined({
+      type: 'object',
+      properties: names.size === 0 ? undefined : properties,
+      required: older.required?.filter((name) => newer.required?.includes(name)),
+      additionalProperties: isWide(older) || isWide(newer) ? undefined : (others ?? false),
+    });
+  }
+
+  /** Merges all definitions of both: a reference in a definition that only one of them has refers to the merged definition, too. */
+  mergeDefinitions(): OperationSchemas {
+    const [older, newer] = [this.older.definitions, this.newer.definitions] as const;
+    for (const name of new Set([...Object.keys(older), ...Object.keys(newer)])) {
+      const [one, other] = [older[name], newer[name]];
+      const merged = one === undefined || other === undefined ? (one ?? other) : this.#definition(one, other);
+      if (merged !== undefined) this.definitions[name] = merged;
+    }
+    return { definitions: this.definitions } as OperationSchemas;
+  }
+
+  /** Objects of the same name are merged, whatever fixed values their fields have. */
+  #definition(older: JsonSchema, newer: JsonSchema): JsonSchema {
+    const isObject = [older, newer].every(({ type }) => type === 'object') && !isDeepStrictEqual(older, newer);
+    return isObject ? this.#object(older, newer) : this.merge(older, newer);
+  }
+}
+
+/**
+ * Merges the schemas of two versions: a body that is valid in one of them is valid in the merged ones. Definitions of the
+ * same name merge, and so do members of unions that have the same name or the same fixed values of their tags.
+ *
+ * - Objects: all properties; required are those that both require; other properties are allowed if one allows them.
+ * - Fixed values: all; limits and patterns: the laxer ones; different types: a union.
+ */
+export function mergeOperationSchemas(older: OperationSchemas, newer: OperationSchemas): OperationSchemas {
+  return new SchemaMerger(older, newer).mergeDefinitions();
+}

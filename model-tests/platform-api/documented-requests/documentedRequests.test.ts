@@ -1,0 +1,160 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { matchOperation } from '../../../local-platform/api/matchOperation.ts';
+import {
+  PREPARATION_TIMEOUT_MS,
+  prepareChecks,
+} from '../../../local-platform/api/operations/startOperations.fixture.ts';
+import { checkByPublishedTypes } from '../../../local-platform/api/published-types/checkByPublishedTypes.ts';
+import { sampleBody } from '../../../local-platform/api/published-types/sampleBody.fixture.ts';
+import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../../../local-platform/api/startTestApi.fixture.ts';
+import { createPlatformClient } from '../../../src/platform/api/platformClient.ts';
+import { situationOf } from '../situations/operationRequests.ts';
+import type { Draw, Fields, Request } from '../situations/situation.ts';
+import documentedRequests from './documentedRequests.json' with { type: 'json' };
+
+/**
+ * Requests of the vendor's public documentation that its OpenAPI of 2026-08-18 accepts. Names, texts and ids are restated; paths, fields
+ * and enumerated values are as documented. `source` is the page; `record` has the fields of the record in the path, as the page
+ * presents it, `references` those of records that the body names by their ids; `unnamedFields` are fields that the OpenAPI neither names nor forbids.
+ */
+type DocumentedRequest = {
+  readonly source: string;
+  readonly method: string;
+  readonly path: string;
+  readonly record?: Fields;
+  readonly references?: Readonly<Record<string, Fields>>;
+  readonly body?: Fields;
+  readonly unnamedFields?: readonly string[];
+};
+
+const requests: readonly DocumentedRequest[] = documentedRequests;
+const namesAllFields = ({ unnamedFields = [] }: DocumentedRequest) => unnamedFields.length === 0;
+
+const NOW = '2026-01-05T08:00:00.000Z';
+
+type Reference = { readonly collection: string; readonly record?: Fields };
+
+const SIMULATION: Reference = {
+  collection: 'simulation',
+  record: { scenarioId: 'scenario-1', personalityId: 'personality-1' },
+};
+
+/** The fields that name another record: where it is stored, and what the page says of it. */
+const REFERENCES: Readonly<Record<string, Reference>> = {
+  assistantId: { collection: 'assistant' },
+  personalityId: { collection: 'personality', record: { name: 'Calm', assistant: {} } },
+  previousChatId: { collection: 'chat' },
+  scenarioId: {
+    collection: 'scenario',
+    record: { name: 'Call back', instructions: 'Ask for a call.', evaluations: [] },
+  },
+  sessionId: { collection: 'session', record: { status: 'active' } },
+  simulationId: SIMULATION,
+  simulationIds: SIMULATION,
+  simulationSuiteId: { collection: 'simulation-suite', record: { name: 'All', simulationIds: ['simulation-1'] } },
+  structuredOutputId: { collection: 'structured-output', record: { type: 'ai', schema: { type: 'boolean' } } },
+};
+
+/** Refused, because the page leaves out a part that its reader has to add, or has a value that no published type has. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'VapiAI/docs@0069fea fern/assistants/quickstart.mdx (Outbound call)':
+    '400 phoneNumber or phoneNumberId must be provided.',
+  'VapiAI/docs@155d95f fern/assistants/call-recording.mdx (Per-call configuration)':
+    '400 customer or customerId or customers must be provided.',
+  'VapiAI/docs@2ba4808 fern/security-and-privacy/recording-consent-plan.mdx (Basic stay-on-line configuration)':
+    '400 compliancePlan.recordingConsentPlan.voice.version must be one of the following values: 1, 2, latest',
+  'VapiAI/docs@142b2ce fern/assistants/pronunciation-dictionaries.mdx (Vapi built-in voices)':
+    '400 voice.version must be one of the following values: 1, 2, latest',
+};
+
+/** Refused, because no published type has these fields. The vendor's OpenAPI allows any field. */
+const REFUSED_FIELDS: Readonly<Record<string, string>> = {
+  'VapiAI/docs@0148d05 fern/customization/transcriber-fallback-plan.mdx (Auto fallback)':
+    '400 transcriber.fallbackPlan.property autoFallback should not exist',
+  'VapiAI/docs@0148d05 fern/customization/transcriber-fallback-plan.mdx (Manual fallbacks)':
+    '400 transcriber.fallbackPlan.property autoFallback should not exist',
+  'VapiAI/docs@01d6fb0 fern/tools/default-tools.mdx (Send text)':
+    '400 model.tools.0.property metadata should not exist',
+  'VapiAI/docs@03eca92 fern/chat/variable-substitution.mdx (Provide fresh templates)':
+    '400 assistantOverrides.model.property systemPrompt should not exist',
+  'VapiAI/docs@1dbe442 fern/calls/customer-join-timeout.mdx (Create assistant)':
+    '400 property customerJoinTimeoutSeconds should not exist',
+  'VapiAI/docs@1dbe442 fern/calls/customer-join-timeout.mdx (Update existing)':
+    '400 property customerJoinTimeoutSeconds should not exist',
+  'VapiAI/docs@23a1e6f fern/tools/google-calendar.mdx (Example usage)':
+    '400 model.tools.0.property name should not exist; model.tools.0.property description should not exist; model.tools.1.property name should not exist; model.tools.1.property description should not exist',
+  'VapiAI/docs@269ee23 fern/assistants/concepts/transient-vs-permanent-configurations.mdx (A/B testing scenario)':
+    '400 analysisPlan.property summaryPrompt should not exist',
+  'VapiAI/skills@70cd70e create-call/SKILL.md (Call with metadata)': '400 property metadata should not exist',
+  'VapiAI/skills@70cd70e create-tool/SKILL.md (Update a tool)': '400 function.name should not be empty',
+  'VapiAI/skills@70cd70e create-tool/SKILL.md (Voicemail tool)': '400 property function should not exist',
+};
+
+let api: TestApi;
+
+beforeAll(async () => {
+  await prepareChecks();
+  api = await startTestApi({ checkBody: checkByPublishedTypes, now: () => new Date(NOW) });
+}, PREPARATION_TIMEOUT_MS);
+afterAll(() => api.close());
+beforeEach(() => {
+  api.database.deleteOrganization(TEST_ORGANIZATION);
+});
+
+/** Stores a record for each id that the body names, as a reader of the page has it. */
+function storeReferences(value: unknown, references: DocumentedRequest['references'] = {}): void {
+  if (typeof value !== 'object' || value === null) return;
+  const store = api.database.organization(TEST_ORGANIZATION);
+  for (const [name, field] of Object.entries(value)) {
+    const reference = REFERENCES[name];
+    if (reference === undefined) storeReferences(field, references);
+    else {
+      for (const id of [field].flat() as readonly string[]) {
+        if (store.get(reference.collection, id) !== undefined) continue;
+        const own = { id, orgId: TEST_ORGANIZATION, createdAt: NOW, updatedAt: NOW };
+        const record = { ...reference.record, ...references[id], ...own };
+        store.insert(reference.collection, record);
+        storeReferences(record);
+      }
+    }
+  }
+}
+
+/** @returns the path with the ids of prepared records in the places of its parameters */
+async function preparedPath({ method, path, record = {}, body = {} }: DocumentedRequest): Promise<string> {
+  if (!path.includes('{')) return path;
+  const { key } = matchOperation(method, path);
+  const client = createPlatformClient({ token: 'key', baseUrl: api.origin });
+  const own: Fields = { ...record, ...body };
+  const draw: Draw = (of, isMeant = () => true) =>
+    of === key
+      ? own
+      : (fc.sample((sampleBody(of) as fc.Arbitrary<Fields>).filter(isMeant), { numRuns: 1, seed: 1 })[0] ?? {});
+  const prepared = await situationOf(key, draw, client, client.request as unknown as Request);
+  return path.replace(/\{(\w+)\}/g, (_parameter, name: string) => encodeURIComponent(prepared.path?.[name] ?? ''));
+}
+
+/** @returns the refusals of those that are refused, by their sources */
+async function refusalsOf(some: readonly DocumentedRequest[]): Promise<Readonly<Record<string, string>>> {
+  const refusals: Record<string, string> = {};
+  for (const request of some) {
+    storeReferences(request.body, request.references);
+    const { status, body } = await api.send(request.method, await preparedPath(request), request.body);
+    if (status >= 300) refusals[request.source] = `${status} ${[body.message].flat().join('; ')}`;
+  }
+  return refusals;
+}
+
+test('each documented request stands once, with its source', () => {
+  expect(new Set(requests.map((request) => JSON.stringify(request))).size).toBe(requests.length);
+  expect(requests.filter(({ source }) => !/^\S+@\w+ \S+ \(.+\)$/.test(source))).toEqual([]);
+});
+
+test('at least 90 % of the documented requests succeed', async () => {
+  const [named, others] = [requests.filter(namesAllFields), requests.filter((request) => !namesAllFields(request))];
+  expect([named.length, await refusalsOf(named)]).toEqual([200, REFUSED]);
+  expect([others.length, await refusalsOf(others)]).toEqual([30, REFUSED_FIELDS]);
+  const refused = Object.keys({ ...REFUSED, ...REFUSED_FIELDS }).length;
+  expect(refused / requests.length).toBeLessThanOrEqual(0.1);
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { enumeratedLists } from '../../local-platform/api/published-types/enumeratedLists.ts';
+
+const sourceOf = (file: string | URL) =>
+  ts.createSourceFile('declarations.ts', readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
+
+const declarationsOf = (module: string) =>
+  sourceOf(
+    createRequire(import.meta.url)
+      .resolve(module)
+      .replace(/\.js$/, '.d.ts'),
+  );
+
+/** The members of the client's type `EnumeratedList`. */
+function namesOfClient(): readonly string[] {
+  const source = sourceOf(new URL('../../src/platform/api/enumeratedLists.ts', import.meta.url));
+  const alias = source.statements.find((one) => ts.isTypeAliasDeclaration(one) && one.name.text === 'EnumeratedList');
+  return Array.from(alias?.getText().matchAll(/'(\w+)'/g) ?? [], ([, name = '']) => name);
+}
+
+test('the client’s types allow lists where the local platform takes them', () => {
+  const names = ['@vapi-ai/web-2.3.8/dist/api', '@vapi-ai/web/dist/api']
+    .flatMap((module) => enumeratedLists(declarationsOf(module)))
+    .map(({ name }) => name.getText());
+  expect(namesOfClient()).toEqual([...new Set(names)].toSorted());
+});

@@ -1,0 +1,63 @@
+import { VapiClient } from '@vapi-ai/server-sdk';
+import { matchOperation } from '../../../local-platform/api/matchOperation.ts';
+import { answerDifferences } from '../answerDifferences.ts';
+
+/** The vendor's client of Node.js, connected to an API of the test. */
+export type ConnectedSdk = {
+  readonly sdk: VapiClient;
+  /** In what successful answers differ from their published types: `GET /tool: …`. */
+  readonly differences: readonly string[];
+};
+
+type Method = (...args: unknown[]) => unknown;
+
+const isMethod = (value: unknown): value is Method => typeof value === 'function';
+
+const isMethodName = (name: string) => name !== 'constructor' && !name.startsWith('_');
+
+const namesOf = (instance: object): readonly string[] =>
+  Object.getOwnPropertyNames(Object.getPrototypeOf(instance)).filter(isMethodName);
+
+/** @returns all methods of the client, by reflection: `assistants.create`, and `fetch` of the client itself */
+export function methodsOf(sdk: VapiClient): readonly string[] {
+  return namesOf(sdk).flatMap((group) => {
+    const member: unknown = Reflect.get(sdk, group);
+    return isMethod(member) ? [group] : namesOf(member as object).map((name) => `${group}.${name}`);
+  });
+}
+
+/** The same object, which adds the names of its called methods to the set. */
+function recordCalls<Target extends object>(target: Target, called: Set<string>, group = ''): Target {
+  return new Proxy(target, {
+    get: (_target, name) => {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof name === 'symbol' || !isMethodName(name)) return member;
+      if (!isMethod(member)) return recordCalls(member as object, called, `${name}.`);
+      return (...args: unknown[]) => {
+        called.add(group + name);
+        return member.apply(target, args);
+      };
+    },
+  });
+}
+
+/** @param called gets the names of the methods that are called: `assistants.create` */
+export function connectSdk(origin: string, called: Set<string>): ConnectedSdk {
+  const differences: string[] = [];
+  const sdk = new VapiClient({
+    token: 'any-key',
+    baseUrl: origin,
+    maxRetries: 0,
+    fetch: async (input, init) => {
+      const response = await fetch(input, init);
+      const { url, method } = new Request(input, { method: init?.method ?? 'GET' });
+      if (response.ok && response.headers.get('Content-Type')?.startsWith('application/json') === true) {
+        const { key } = matchOperation(method, new URL(url).pathname);
+        const found = answerDifferences(key, await response.clone().json());
+        differences.push(...found.map((difference) => `${key}: ${difference}`));
+      }
+      return response;
+    },
+  });
+  return { sdk: recordCalls(sdk, called), differences };
+}

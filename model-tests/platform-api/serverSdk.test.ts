@@ -1,0 +1,82 @@
+import { VapiClient, VapiError } from '@vapi-ai/server-sdk';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../local-platform/api/operations/startOperations.fixture.ts';
+import { prepareAnswerSchemas } from '../../local-platform/api/published-types/checkAnswer.fixture.ts';
+import { checkByPublishedTypes } from '../../local-platform/api/published-types/checkByPublishedTypes.ts';
+import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../../local-platform/api/startTestApi.fixture.ts';
+import { recordsIn } from './answerDifferences.ts';
+import { collectionsOf } from './server-sdk/collections.ts';
+import { connectSdk, methodsOf, type ConnectedSdk } from './server-sdk/connectSdk.ts';
+import { otherMethods, unpublishedMethods } from './server-sdk/otherMethods.ts';
+
+const called = new Set<string>();
+let api: TestApi;
+let connected: ConnectedSdk;
+
+beforeAll(async () => {
+  await prepareChecks();
+  await prepareAnswerSchemas();
+  api = await startTestApi({ checkBody: checkByPublishedTypes });
+}, PREPARATION_TIMEOUT_MS);
+afterAll(() => api.close());
+beforeEach(() => {
+  api.database.deleteOrganization(TEST_ORGANIZATION);
+  connected = connectSdk(api.origin, called);
+});
+
+describe('the vendor’s client of Node.js', () => {
+  test.each(Object.keys(collectionsOf(new VapiClient({ token: 'any-key' }))))(
+    '%s: creates, lists, gets, updates and deletes a record',
+    async (name) => {
+      const collection = collectionsOf(connected.sdk)[name];
+      if (collection === undefined) throw new Error(`There is no collection ${name}.`);
+      const { id } = await collection.create();
+      for (const list of collection.lists) {
+        expect(recordsIn(await list())).toContainEqual(expect.objectContaining({ id }));
+      }
+      expect(await collection.get(id)).toMatchObject({ id });
+      if (collection.update !== undefined) {
+        const [updated, change] = await collection.update(id);
+        expect(updated).toMatchObject({ id, ...change });
+        expect(await collection.get(id)).toMatchObject(change);
+      }
+      await collection.remove(id);
+      const gone = collection.get(id);
+      await expect(gone).rejects.toBeInstanceOf(VapiError);
+      await expect(gone).rejects.toMatchObject({ statusCode: 404, body: { error: 'Not Found', statusCode: 404 } });
+      expect(connected.differences).toEqual([]);
+    },
+  );
+
+  test.each(Object.entries(otherMethods))('%s', async (_name, run) => {
+    await run(connected.sdk);
+    expect(connected.differences).toEqual([]);
+  });
+
+  test.each(Object.entries(unpublishedMethods))('%s is not there', async (_key, send) => {
+    await expect(send(connected.sdk)).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  test('finds the platform by its environment, too', async () => {
+    const sdk = new VapiClient({ token: 'any-key', environment: api.origin });
+    expect(await sdk.assistants.list()).toEqual([]);
+  });
+
+  test('throws an error with the status and the message', async () => {
+    const stranger = new VapiClient({ token: 'invalid', baseUrl: api.origin });
+    await expect(stranger.assistants.list()).rejects.toMatchObject({
+      statusCode: 401,
+      body: { error: 'Unauthorized', message: expect.stringMatching(/key/i) as unknown },
+    });
+    const { sdk } = connected;
+    await expect(sdk.assistants.create({ firstMessage: 7 } as never)).rejects.toMatchObject({
+      statusCode: 400,
+      body: { error: 'Bad Request', message: ['firstMessage must be a string'] },
+    });
+  });
+
+  // After the others: it looks at what they have called.
+  test('has been called by all of its methods', () => {
+    expect([...called].sort()).toEqual([...methodsOf(connected.sdk)].sort());
+  });
+});

@@ -1,0 +1,69 @@
+import type { Created, Draw, Fields, Request, Situation, Situations } from './situation.ts';
+
+/** Of the far future, so that the plan can be changed. */
+const SCHEDULED = { schedulePlan: { earliestAt: '2999-01-01T09:00:00.000Z' } };
+
+const CALLED = { phoneNumberId: 'number-1', customers: [{ number: '+15550100' }] };
+
+type DialPlan = readonly { readonly customers: readonly unknown[] }[];
+
+const hasCustomers = (dialPlan: unknown) =>
+  Array.isArray(dialPlan) && (dialPlan as DialPlan).some(({ customers }) => customers.length > 0);
+
+const without = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+/** A body without fields that exclude each other. */
+function drawCampaign(key: Creation, draw: Draw): Fields {
+  const { dialPlan, predialPlan, ...drawn } = draw(key);
+  return {
+    ...without(drawn, ['workflowId', 'squadId', 'duplicateFromCampaignId', 'phoneNumberId', 'customers']),
+    ...SCHEDULED,
+    ...(hasCustomers(dialPlan) ? { dialPlan } : CALLED),
+    ...(drawn.server === undefined ? {} : { predialPlan }),
+  };
+}
+
+type Creation = 'POST /campaign' | 'POST /v2/campaign';
+
+const create = async (key: Creation, body: Fields, request: Request) => ((await request(key, { body })) as Created).id;
+
+const newCampaign =
+  (key: Creation): Situation =>
+  (draw) =>
+    Promise.resolve({ body: drawCampaign(key, draw) });
+
+const withCampaign =
+  (key: Creation): Situation =>
+  async (draw, _client, request) => {
+    await create(key, drawCampaign(key, draw), request);
+    return {};
+  };
+
+const ofCampaign =
+  (key: Creation): Situation =>
+  async (draw, _client, request) => ({ path: { id: await create(key, drawCampaign(key, draw), request) } });
+
+const change =
+  (key: Creation, changeKey: 'PATCH /campaign/{id}' | 'PATCH /v2/campaign/{id}'): Situation =>
+  async (draw, _client, request) => {
+    const campaign = without(drawCampaign(key, draw), ['dialPlan']);
+    const id = await create(key, { ...campaign, ...CALLED }, request);
+    const drawn = without(draw(changeKey), ['workflowId', 'squadId', 'dialPlan']);
+    return { path: { id }, body: { ...drawn, ...(drawn.schedulePlan === undefined ? {} : SCHEDULED) } };
+  };
+
+export const campaignSituations: Situations = {
+  'POST /campaign': newCampaign('POST /campaign'),
+  'GET /campaign': withCampaign('POST /campaign'),
+  'GET /campaign/paginated': withCampaign('POST /campaign'),
+  'GET /campaign/{id}': ofCampaign('POST /campaign'),
+  'PATCH /campaign/{id}': change('POST /campaign', 'PATCH /campaign/{id}'),
+  'DELETE /campaign/{id}': ofCampaign('POST /campaign'),
+  'POST /v2/campaign': newCampaign('POST /v2/campaign'),
+  'GET /v2/campaign': withCampaign('POST /v2/campaign'),
+  'GET /v2/campaign/{id}': ofCampaign('POST /v2/campaign'),
+  'GET /v2/campaign/{id}/contacts': ofCampaign('POST /v2/campaign'),
+  'PATCH /v2/campaign/{id}': change('POST /v2/campaign', 'PATCH /v2/campaign/{id}'),
+  'DELETE /v2/campaign/{id}': ofCampaign('POST /v2/campaign'),
+};

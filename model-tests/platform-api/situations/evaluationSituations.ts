@@ -1,0 +1,51 @@
+import type { PlatformClient } from '../../../src/platform/api/platformClient.ts';
+import type { Created, Draw, Fields, Request, Situation, Situations } from './situation.ts';
+
+/** A regular expression must be given where the type is `regex`. */
+const hasPattern = ({ type, regex }: Fields): boolean => type !== 'regex' || typeof regex === 'string';
+
+const drawOutput = (draw: Draw): Fields => draw('POST /structured-output', hasPattern);
+
+const withOutput =
+  (more: (draw: Draw) => Fields): Situation =>
+  async (draw, _client, request) => {
+    const { id } = (await request('POST /structured-output', { body: drawOutput(draw) })) as Created;
+    return { path: { id }, ...more(draw) };
+  };
+
+const newCallId = async (client: PlatformClient) => (await client.call.web({ assistantId: 'ava' })).id;
+
+/** A run of a transient eval, or of a stored one where its id is given. */
+async function evalRunBody(draw: Draw, request: Request, evalId?: string): Promise<Fields> {
+  const { id: assistantId } = (await request('POST /assistant', { body: draw('POST /assistant') })) as Created;
+  const target = { type: 'assistant', assistantId };
+  return { type: 'eval', target, ...(evalId === undefined ? { eval: draw('POST /eval') } : { evalId }) };
+}
+
+const withEvalRun: Situation = async (draw, client, request) => {
+  const { id: evalId } = (await request('POST /eval', { body: draw('POST /eval') })) as Created;
+  // By its published type it answers nothing.
+  await request('POST /eval/run', { body: await evalRunBody(draw, request, evalId) });
+  const { results } = await client.eval.run.list();
+  return { path: { id: results[0]?.id ?? '' } };
+};
+
+/** Structured outputs and evals. */
+export const evaluationSituations: Situations = {
+  'POST /structured-output': (draw) => Promise.resolve({ body: drawOutput(draw) }),
+  'GET /structured-output': withOutput(() => ({})),
+  'GET /structured-output/{id}': withOutput(() => ({})),
+  'DELETE /structured-output/{id}': withOutput(() => ({})),
+  'PATCH /structured-output/{id}': withOutput((draw) => ({
+    body: draw('PATCH /structured-output/{id}', hasPattern),
+    query: { schemaOverride: 'true' },
+  })),
+  'POST /structured-output/run': async (draw, client) => {
+    const { previewEnabled } = draw('POST /structured-output/run');
+    return { body: { previewEnabled, structuredOutput: drawOutput(draw), callIds: [await newCallId(client)] } };
+  },
+  'POST /eval/run': async (draw, _client, request) => ({ body: await evalRunBody(draw, request) }),
+  'GET /eval/run': withEvalRun,
+  'GET /eval/run/{id}': withEvalRun,
+  'DELETE /eval/run/{id}': withEvalRun,
+};

@@ -1,0 +1,135 @@
+import { queryNames } from '../../../src/platform/api/operationQueries.ts';
+import { operations, type OperationKey } from '../../../src/platform/api/operations.ts';
+import type { PlatformClient } from '../../../src/platform/api/platformClient.ts';
+import { accountSituations } from './accountSituations.ts';
+import { callSituations } from './callSituations.ts';
+import { campaignSituations } from './campaignSituations.ts';
+import { evaluationSituations } from './evaluationSituations.ts';
+import { knowledgeBaseSituations } from './knowledgeBaseSituations.ts';
+import { reportingSituations } from './reportingSituations.ts';
+import { scorecardSituations } from './scorecardSituations.ts';
+import { simulationSituations } from './simulationSituations.ts';
+import { versionSituations } from './versionSituations.ts';
+import { voiceSituations } from './voiceSituations.ts';
+import { wave, type Created, type Draw, type Fields, type Input, type Request, type Situations } from './situation.ts';
+
+const SITUATIONS: Situations = {
+  ...accountSituations,
+  ...callSituations,
+  ...campaignSituations,
+  ...evaluationSituations,
+  ...knowledgeBaseSituations,
+  ...reportingSituations,
+  ...scorecardSituations,
+  ...simulationSituations,
+  ...versionSituations,
+  ...voiceSituations,
+};
+
+const UPLOADS: Readonly<Partial<Record<OperationKey, Fields>>> = {
+  'POST /file': { file: wave() },
+  'POST /file/upload': { file: wave() },
+  'POST /11labs/voice/clone': { name: 'Ava', files: [wave(), wave()] },
+  'POST /vapi/voice/clone': { name: 'Ava', files: [wave()] },
+};
+
+/** What is needed beside what the types say. */
+const CALL_OUT = { assistantId: 'ava', phoneNumberId: 'number-1', customer: { number: '+15550100' } };
+const CHAT = { sessionId: undefined, previousChatId: undefined, stream: false };
+const NEEDED: Readonly<Partial<Record<OperationKey, Fields>>> = {
+  'POST /call': { ...CALL_OUT, customers: undefined },
+  'POST /call/phone': { ...CALL_OUT, customers: undefined },
+  'POST /chat': CHAT,
+  'POST /chat/web': CHAT,
+  'POST /chat/responses': CHAT,
+  'POST /chat/web/responses': CHAT,
+};
+
+export function bodyOf(key: OperationKey, draw: Draw): unknown {
+  const { body } = operations[key];
+  if (body === 'none' || body === 'optional-json') return undefined;
+  if (key === 'POST /template') return [draw(key, (drawn) => Array.isArray(drawn) && drawn.length > 0)].flat();
+  return UPLOADS[key] ?? { ...draw(key), ...NEEDED[key] };
+}
+
+export const pathNames = (key: OperationKey): readonly string[] =>
+  Array.from(operations[key].path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+
+/** One that each operation of the provider knows. */
+export const providerOf = (key: OperationKey) => (/workflows|locations/.test(key) ? 'ghl' : '11labs');
+
+const LATER = '2999-01-01T00:00:00.000Z';
+
+const QUERY_VALUES: Fields = { limit: 3, page: 1, sortOrder: 'ASC', sortBy: 'createdAt', createdAtLe: LATER };
+
+const REQUIRED_QUERY: readonly (readonly [RegExp, Fields])[] = [
+  [/\/search$/, { name: 'a' }],
+  [/ \/log$/, { callId: 'call-1' }],
+  [/\/contacts$/, { sortBy: 'position' }],
+  [/\/feature-flag$/, { key: 'flag', orgId: 'org-1' }],
+  [/\/item\/\{itemId\}\/generate$/, { force: 'true' }],
+];
+
+export const queryOf = (key: OperationKey): Fields => ({
+  ...Object.fromEntries(Object.entries(QUERY_VALUES).filter(([name]) => queryNames(key).includes(name))),
+  ...REQUIRED_QUERY.find(([of]) => of.test(key))?.[1],
+});
+
+/** Collections whose records say which fields they have. */
+const OF_KINDS = ['/credential', '/knowledge-base', '/phone-number', '/test-suite/{testSuiteId}/test'];
+
+/** Whether a record can be changed so: `provider` or `type` say which fields it has. */
+const isOfKindOf = (change: Fields) => (body: Fields) =>
+  ['provider', 'type'].every((kind) => change[kind] === undefined || body[kind] === change[kind]);
+
+/** What makes a record for a list to have: `POST /call` for `GET /v2/call/metadata`. */
+export function creationOf(key: OperationKey): OperationKey | undefined {
+  if (!key.startsWith('GET ')) return undefined;
+  const place = operations[key].path.replace(/\/(paginated|metadata|export)$/, '');
+  const keys = Object.keys(operations) as OperationKey[];
+  return keys.find((other) => other === `POST ${place}`) ?? keys.find((other) => other === `POST ${place.slice(3)}`);
+}
+
+/** The collection that a path parameter speaks of: `/test-suite/{testSuiteId}/run` of `/test-suite/{testSuiteId}/run/{id}`. */
+const collectionOf = (path: string, name: string) => path.slice(0, path.indexOf(`/{${name}}`));
+
+/** Makes what the path speaks of. @returns the path's parameters */
+async function createFor(
+  key: OperationKey,
+  draw: Draw,
+  client: PlatformClient,
+  request: Request,
+): Promise<Record<string, string>> {
+  const path: Record<string, string> = {};
+  for (const name of pathNames(key)) {
+    const post = `POST ${collectionOf(operations[key].path, name)}` as OperationKey;
+    // Signing in is how an organization begins.
+    const record =
+      post === 'POST /org'
+        ? (await client.org.list())[0]
+        : await request(post, { path: { ...path }, body: bodyOf(post, draw) });
+    path[name] = (record as Created).id;
+  }
+  return path;
+}
+
+/** Prepares what the operation needs. @returns a request that succeeds */
+export async function situationOf(
+  key: OperationKey,
+  draw: Draw,
+  client: PlatformClient,
+  request: Request,
+): Promise<Input> {
+  const prepared = await SITUATIONS[key]?.(draw, client, request);
+  if (prepared !== undefined) return { query: queryOf(key), ...prepared };
+  const [query, body] = [queryOf(key), bodyOf(key, draw)];
+  if (key.includes('{provider}')) return { path: { provider: providerOf(key) }, query, body };
+  const drawOfKind: Draw = (of, isMeant) => {
+    const isOfKinds = OF_KINDS.some((path) => of === `POST ${path}` && key === `PATCH ${path}/{id}`);
+    return draw(of, isOfKinds ? isOfKindOf(body as Fields) : isMeant);
+  };
+  const path = await createFor(key, drawOfKind, client, request);
+  const create = creationOf(key);
+  if (create !== undefined) await request(create, { path, body: bodyOf(create, draw) });
+  return { path, query, body };
+}

@@ -1,0 +1,96 @@
+import type { Created, Draw, Fields, Request, Situation, Situations } from './situation.ts';
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const TIME_RANGE = { start: '-30d', end: 'now', timezone: 'America/New_York' };
+
+/** A text is not a time, and not a time zone. */
+const withTimeRange = (body: Fields, name: string): Fields =>
+  isFields(body[name]) ? { ...body, [name]: { ...body[name], ...TIME_RANGE } } : body;
+
+const formulaOver = (name: string) => `round({{['${name}']}} / 7, 2)`;
+
+/** With queries of these names only, which the formulas can name. */
+function drawn(body: Fields): Fields {
+  const queries = (body.queries as readonly Fields[] | undefined)?.map((query, index) => ({
+    ...query,
+    name: `Total ${index}`,
+  }));
+  const formula = { name: 'Share', formula: formulaOver('Total 0') };
+  const others = Object.fromEntries(Object.entries(body).filter(([name]) => !name.startsWith('formula')));
+  const hasQuery = queries !== undefined && queries.length > 0;
+  return {
+    ...withTimeRange(others, 'timeRange'),
+    ...(queries === undefined ? {} : { queries }),
+    ...(hasQuery && body.formulas !== undefined ? { formulas: [formula] } : {}),
+    ...(hasQuery && body.type === 'text' ? { formula } : {}),
+  };
+}
+
+const insightBody = (draw: Draw, type?: unknown): Fields =>
+  drawn(draw('POST /reporting/insight', type === undefined ? undefined : (body) => body.type === type));
+
+const createInsight = async (draw: Draw, request: Request, type?: unknown) =>
+  (await request('POST /reporting/insight', { body: insightBody(draw, type) })) as Created;
+
+const newInsight: Situation = (draw) => Promise.resolve({ body: insightBody(draw) });
+
+const withInsight: Situation = async (draw, _client, request) => {
+  await createInsight(draw, request);
+  return {};
+};
+
+const ofInsight: Situation = async (draw, _client, request) => ({
+  path: { id: (await createInsight(draw, request)).id },
+});
+
+/** With items that name a stored insight. */
+async function boardBody(key: 'POST /reporting/board' | 'PATCH /reporting/board/{id}', draw: Draw, request: Request) {
+  const body = withTimeRange(draw(key), 'timeRangeOverride');
+  const { id } = await createInsight(draw, request);
+  const items = (body.items as readonly Fields[] | undefined)?.map((item) =>
+    item.insightId === undefined ? item : { ...item, insightId: id },
+  );
+  return items === undefined ? body : { ...body, items };
+}
+
+async function createBoard(draw: Draw, request: Request): Promise<string> {
+  const body = await boardBody('POST /reporting/board', draw, request);
+  return ((await request('POST /reporting/board', { body })) as Created).id;
+}
+
+const ofBoard: Situation = async (draw, _client, request) => ({ path: { id: await createBoard(draw, request) } });
+
+export const reportingSituations: Situations = {
+  'POST /reporting/insight': newInsight,
+  'POST /reporting/insight/preview': (draw) =>
+    Promise.resolve({ body: drawn(draw('POST /reporting/insight/preview')) }),
+  'GET /reporting/insight': withInsight,
+  'GET /reporting/insight/{id}': ofInsight,
+  'DELETE /reporting/insight/{id}': ofInsight,
+  'PATCH /reporting/insight/{id}': async (draw, _client, request) => {
+    const body = drawn(draw('PATCH /reporting/insight/{id}'));
+    const { id } = await createInsight(draw, request, body.type);
+    // The stored formulas name the stored queries.
+    const withoutFormulas = { [body.type === 'text' ? 'formula' : 'formulas']: null };
+    return { path: { id }, body: body.queries === undefined ? body : { ...withoutFormulas, ...body } };
+  },
+  'POST /reporting/insight/{id}/run': async (draw, client, request) => {
+    await client.call.web({ assistantId: 'ava' });
+    const { id } = await createInsight(draw, request);
+    return { path: { id }, body: withTimeRange(draw('POST /reporting/insight/{id}/run'), 'timeRangeOverride') };
+  },
+  'POST /reporting/board': async (draw, _client, request) => ({
+    body: await boardBody('POST /reporting/board', draw, request),
+  }),
+  'GET /reporting/board': async (draw, _client, request) => {
+    await createBoard(draw, request);
+    return {};
+  },
+  'GET /reporting/board/{id}': ofBoard,
+  'DELETE /reporting/board/{id}': ofBoard,
+  'PATCH /reporting/board/{id}': async (draw, _client, request) => ({
+    path: { id: await createBoard(draw, request) },
+    body: await boardBody('PATCH /reporting/board/{id}', draw, request),
+  }),
+};

@@ -1,0 +1,155 @@
+import type { PlatformClient } from '../../../src/platform/api/platformClient.ts';
+import type { Created, Draw, Fields, Request, Situation, Situations } from './situation.ts';
+
+/** Evaluations belong to the schemas of their structured outputs, so that drawn ones are refused. */
+const EVALUATIONS = [
+  {
+    structuredOutput: { name: 'Visit booked', type: 'ai', schema: { type: 'boolean' } },
+    comparator: '=',
+    value: true,
+  },
+  {
+    structuredOutput: { name: 'Turns', type: 'ai', schema: { type: 'integer' } },
+    comparator: '>=',
+    value: 1_000,
+    required: false,
+  },
+];
+
+type Creation = 'POST /eval/simulation/personality' | 'POST /eval/simulation/scenario' | 'POST /eval/simulation';
+
+const create = async (key: Creation | 'POST /eval/simulation/suite', body: Fields, request: Request) =>
+  (await request(key, { body })) as Created;
+
+const drawScenario = (draw: Draw): Fields => ({ ...draw('POST /eval/simulation/scenario'), evaluations: EVALUATIONS });
+
+/** With a scenario and a personality that are stored. */
+async function drawSimulation(draw: Draw, request: Request): Promise<Fields> {
+  const scenario = await create('POST /eval/simulation/scenario', drawScenario(draw), request);
+  const drawn = draw('POST /eval/simulation/personality');
+  const personality = await create('POST /eval/simulation/personality', drawn, request);
+  return { ...draw('POST /eval/simulation'), scenarioId: scenario.id, personalityId: personality.id };
+}
+
+const newSimulation = async (draw: Draw, request: Request) =>
+  create('POST /eval/simulation', await drawSimulation(draw, request), request);
+
+/** With simulations and targets that are stored. */
+async function suiteParts(draw: Draw, client: PlatformClient, request: Request): Promise<Fields> {
+  const [simulation, assistant] = [await newSimulation(draw, request), await client.assistant.create({ name: 'Ava' })];
+  return {
+    simulationIds: [simulation.id],
+    targetAssignments: [{ targetType: 'assistant', targetId: assistant.id }],
+  };
+}
+
+const drawSuite = async (draw: Draw, client: PlatformClient, request: Request): Promise<Fields> => ({
+  ...draw('POST /eval/simulation/suite'),
+  ...(await suiteParts(draw, client, request)),
+});
+
+/** The entries of all forms: a stored simulation, parts of both kinds, and a suite. */
+async function drawRun(draw: Draw, client: PlatformClient, request: Request): Promise<Fields> {
+  const simulation = await newSimulation(draw, request);
+  const suite = await create('POST /eval/simulation/suite', await drawSuite(draw, client, request), request);
+  const { scenarioId } = simulation;
+  const personality = draw('POST /eval/simulation/personality');
+  const { iterations, transport } = draw('POST /eval/simulation/run');
+  return {
+    simulations: [
+      { type: 'simulation', simulationId: simulation.id },
+      { type: 'simulation', scenarioId, personality },
+      { type: 'simulation', scenario: drawScenario(draw), personalityId: simulation.personalityId },
+      { type: 'simulationSuite', simulationSuiteId: suite.id },
+    ],
+    target: { type: 'assistant', assistant: draw('POST /assistant') },
+    iterations,
+    transport,
+  };
+}
+
+const newRun = async (draw: Draw, client: PlatformClient, request: Request) =>
+  (await request('POST /eval/simulation/run', { body: await drawRun(draw, client, request) })) as Created;
+
+const ofRun: Situation = async (draw, client, request) => {
+  const { id } = await newRun(draw, client, request);
+  return { path: { id } };
+};
+
+const ofItem: Situation = async (draw, client, request) => {
+  const { id, simulationRunItemIds } = await newRun(draw, client, request);
+  const [itemId = ''] = simulationRunItemIds as readonly string[];
+  return { path: { id, itemId } };
+};
+
+/** Suggestions need an item that is over: this one is canceled. */
+const ofCanceledItem: Situation = async (draw, client, request) => {
+  const input = await ofItem(draw, client, request);
+  await request('PATCH /eval/simulation/run/{id}/item/{itemId}', input);
+  return input;
+};
+
+const ofScenario: Situation = async (draw, _client, request) => {
+  const { id } = await create('POST /eval/simulation/scenario', drawScenario(draw), request);
+  return { path: { id } };
+};
+
+const ofSimulation: Situation = async (draw, _client, request) => ({
+  path: { id: (await newSimulation(draw, request)).id },
+});
+
+const ofSuite: Situation = async (draw, client, request) => {
+  const { id } = await create('POST /eval/simulation/suite', await drawSuite(draw, client, request), request);
+  return { path: { id } };
+};
+
+/** For a list: the record is there, and the path has no id. */
+const withoutPath =
+  (situation: Situation): Situation =>
+  async (...given) => {
+    await situation(...given);
+    return {};
+  };
+
+export const simulationSituations: Situations = {
+  'POST /eval/simulation/scenario': (draw) => Promise.resolve({ body: drawScenario(draw) }),
+  'GET /eval/simulation/scenario': withoutPath(ofScenario),
+  'GET /eval/simulation/scenario/{id}': ofScenario,
+  'PATCH /eval/simulation/scenario/{id}': async (draw, client, request) => ({
+    ...(await ofScenario(draw, client, request)),
+    body: { ...draw('PATCH /eval/simulation/scenario/{id}'), evaluations: EVALUATIONS },
+  }),
+  'DELETE /eval/simulation/scenario/{id}': ofScenario,
+  'POST /eval/simulation/scenario/generate': async (_draw, client) => ({
+    body: { assistantId: (await client.assistant.create({ name: 'Ava' })).id },
+  }),
+
+  'POST /eval/simulation': async (draw, _client, request) => ({ body: await drawSimulation(draw, request) }),
+  'GET /eval/simulation': withoutPath(ofSimulation),
+  'GET /eval/simulation/{id}': ofSimulation,
+  'PATCH /eval/simulation/{id}': async (draw, client, request) => {
+    const { scenarioId, personalityId } = await drawSimulation(draw, request);
+    const input = await ofSimulation(draw, client, request);
+    return { ...input, body: { ...draw('PATCH /eval/simulation/{id}'), scenarioId, personalityId } };
+  },
+  'DELETE /eval/simulation/{id}': ofSimulation,
+
+  'POST /eval/simulation/suite': async (draw, client, request) => ({ body: await drawSuite(draw, client, request) }),
+  'GET /eval/simulation/suite': withoutPath(ofSuite),
+  'GET /eval/simulation/suite/{id}': ofSuite,
+  'PATCH /eval/simulation/suite/{id}': async (draw, client, request) => {
+    const parts = await suiteParts(draw, client, request);
+    const input = await ofSuite(draw, client, request);
+    return { ...input, body: { ...draw('PATCH /eval/simulation/suite/{id}'), ...parts } };
+  },
+  'DELETE /eval/simulation/suite/{id}': ofSuite,
+
+  'POST /eval/simulation/run': async (draw, client, request) => ({ body: await drawRun(draw, client, request) }),
+  'GET /eval/simulation/run': withoutPath(ofRun),
+  'GET /eval/simulation/run/{id}': ofRun,
+  'PATCH /eval/simulation/run/{id}': ofRun,
+  'GET /eval/simulation/run/{id}/item': ofRun,
+  'GET /eval/simulation/run/{id}/item/{itemId}': ofItem,
+  'PATCH /eval/simulation/run/{id}/item/{itemId}': ofItem,
+  'POST /eval/simulation/run/{id}/item/{itemId}/generate': ofCanceledItem,
+};

@@ -1,0 +1,31 @@
+/**
+ * Fields that contain a list of enumerated texts, but whose published type is a single text: the vendor's generator lost the
+ * list. The local platform finds them by the same rule (`enumeratedLists.ts` of its published types); a test compares the two.
+ */
+type EnumeratedList =
+  | 'clientMessages'
+  | 'columns'
+  | 'delimiters'
+  | 'emotion'
+  | 'fallbackModels'
+  | 'formattersEnabled'
+  | 'groupBy'
+  | 'languageCodes'
+  | 'languages'
+  | 'models'
+  | 'oneOf'
+  | 'providers'
+  | 'punctuationBoundaries'
+  | 'redaction'
+  | 'serverMessages'
+  | 'voicemailDetectionTypes';
+
+/** Adds a list of the enumerated texts. Existing lists and unrestricted strings stay as they are. */
+type Listed<Value> = string extends Value ? Value : Value | readonly Extract<Value, string>[];
+
+/** The body in which each of these fields, at any depth, accepts one value or a list. */
+export type WithLists<Value> = Value extends readonly (infer Item)[]
+  ? WithLists<Item>[]
+  : Value extends object
+    ? { [Name in keyof Value]: Name extends EnumeratedList ? Listed<Value[Name]> : WithLists<Value[Name]> }
+    : Value;

@@ -1,0 +1,28 @@
+/** `artifact.structuredOutputs[<id>]`. The published types contain only the placeholder `OutputID`. */
+type Column<Value> = Value extends 'artifact.structuredOutputs[OutputID]'
+  ? `artifact.structuredOutputs[${string}]`
+  : Value;
+
+/** Fields whose published type is `object`, with the types that their descriptions name. */
+type Documented = {
+  readonly start: string;
+  readonly end: string;
+  readonly formula: { readonly formula: string; readonly name?: string };
+  readonly value: string | number | boolean | readonly (string | number | boolean)[] | object;
+};
+
+type Field<Name, Value> = Name extends keyof Documented
+  ? object extends Value
+    ? Documented[Name] | Exclude<Value, object>
+    : Value
+  : WithInsightTypes<Value>;
+
+/**
+ * The body of an insight, a run or a board with the types that its descriptions name, at any depth. The local platform
+ * accepts the same types (`insightTypes.ts` of its published types).
+ */
+export type WithInsightTypes<Value> = Value extends readonly (infer Item)[]
+  ? WithInsightTypes<Item>[]
+  : Value extends object
+    ? { [Name in keyof Value]: Field<Name, Value[Name]> }
+    : Column<Value>;

@@ -1,0 +1,54 @@
+import type { Described, PublishedQuery } from './publishedMethods.ts';
+
+type BodyKind = 'json' | 'optional-json' | 'form-data' | 'none';
+
+/** @typeParam Methods source of the types, see `publishedMethods.ts`. An interface, so that declaration files refer to it by name. */
+export interface Operation<Kind extends BodyKind = BodyKind, Methods = unknown> {
+  readonly body: Kind;
+  readonly response: 'json' | 'none';
+  /** Whether the operation has a query; `operationQueries.ts` lists its names. */
+  readonly query: boolean;
+  readonly auth: 'bearer' | 'none';
+  /** Absent at run time; carries the types. */
+  readonly methods?: Methods;
+}
+
+/** Requires the argument `'query'` if the operation has a query. */
+type QueryFlag<Query> = [Query] extends [never] ? [] : [query: 'query'];
+
+/** An operation with a body has a query only if its row describes one. */
+type QueryFlagBesideBody<Methods> =
+  Methods extends Described<readonly unknown[], infer Query, unknown, unknown> ? QueryFlag<Query> : [];
+
+/* @__NO_SIDE_EFFECTS__ */
+function operation<Kind extends BodyKind, Methods>(
+  body: Kind,
+  response: Operation['response'],
+  query?: 'query',
+  auth: Operation['auth'] = 'bearer',
+): Operation<Kind, Methods> {
+  return { body, response, query: query !== undefined, auth };
+}
+
+/** No body, JSON answer. */
+export const noBody = /* @__NO_SIDE_EFFECTS__ */ <Methods>(...query: QueryFlag<PublishedQuery<Methods>>) =>
+  operation<'none', Methods>('none', 'json', ...query);
+
+/** No body; the answer is empty or a file. */
+export const noAnswer = /* @__NO_SIDE_EFFECTS__ */ <Methods>(...query: QueryFlag<PublishedQuery<Methods>>) =>
+  operation<'none', Methods>('none', 'none', ...query);
+
+/** JSON body, JSON answer. */
+export const jsonBody = /* @__NO_SIDE_EFFECTS__ */ <Methods>(...query: QueryFlagBesideBody<Methods>) =>
+  operation<'json', Methods>('json', 'json', ...query);
+
+/** Optional JSON body, JSON answer. */
+export const optionalJson = /* @__NO_SIDE_EFFECTS__ */ <Methods>() =>
+  operation<'optional-json', Methods>('optional-json', 'json');
+
+/** JSON body, empty answer. */
+export const jsonOnly = /* @__NO_SIDE_EFFECTS__ */ <Methods>(auth?: Operation['auth']) =>
+  operation<'json', Methods>('json', 'none', undefined, auth);
+
+export const formData = /* @__NO_SIDE_EFFECTS__ */ <Methods>(response: Operation['response'] = 'json') =>
+  operation<'form-data', Methods>('form-data', response);

@@ -1,0 +1,18 @@
+import type { ApiVersion } from './apiVersions.ts';
+import { newerOperations } from './newerOperations.ts';
+import { olderOperations } from './olderOperations.ts';
+import type { OperationKey } from './operations.ts';
+
+/** The range of versions (2.3.8 and 2.7.1) that have an operation. */
+export type OperationVersions = {
+  /** First version. Undefined: 2.3.8. */
+  readonly since?: ApiVersion;
+  /** Last version. Undefined: the newest. */
+  readonly until?: ApiVersion;
+};
+
+/** @returns the versions of the vendor's published client that have the operation. */
+export function versionsOf(key: OperationKey): OperationVersions {
+  if (Object.hasOwn(newerOperations, key)) return { since: '2.7.1' };
+  return Object.hasOwn(olderOperations, key) ? { until: '2.3.8' } : {};
+}

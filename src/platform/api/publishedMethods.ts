@@ -1,0 +1,87 @@
+import type { Api as OlderApi } from '@vapi-ai/web-2.3.8/dist/api';
+import type { Api as NewerApi } from '@vapi-ai/web/dist/api';
+
+/** The vendor's published client 2.3.8. Types only, so it is not bundled. */
+type Older = OlderApi<unknown>;
+
+/** The vendor's published client 2.7.1. */
+type Newer = NewerApi<unknown>;
+
+/** A method in the same group of both versions, usually with the same name. */
+export type Shared<
+  Group extends keyof Older & keyof Newer,
+  Name extends keyof Older[Group],
+  NewerName extends keyof Newer[Group] = Name & keyof Newer[Group],
+> = { readonly older: Older[Group][Name]; readonly newest: Newer[Group][NewerName] };
+
+/** A method of 2.7.1 that 2.3.8 does not have. */
+export type InNewer<Group extends keyof Newer, Name extends keyof Newer[Group]> = {
+  readonly newest: Newer[Group][Name];
+};
+
+/** A method of 2.3.8 that 2.7.1 does not have. */
+export type InOlder<Group extends keyof Older, Name extends keyof Older[Group]> = {
+  readonly newest: Older[Group][Name];
+};
+
+/** Replaces a vendor method whose types are wrong. */
+export type Described<Path extends readonly unknown[], Query, Body, Data> = {
+  /** Types of the path parameters, in order. */
+  readonly path: Path;
+  /** `never` if there is no query. */
+  readonly query: Query;
+  readonly body: Body;
+  readonly data: Data;
+};
+
+/** Path parameters in order, then the query, the body and the vendor's own options. */
+type Signature = (...parameters: never[]) => Promise<{ readonly data: unknown }>;
+
+type AfterPath<Parameters extends readonly unknown[]> = Parameters extends readonly [string, ...infer Rest]
+  ? AfterPath<Rest>
+  : Parameters;
+
+/** The parameter before the vendor's options: the body, or the query if there is no body. */
+type ArgumentOf<Method> = Method extends Signature
+  ? Required<AfterPath<Parameters<Method>>> extends readonly [...unknown[], infer Argument, unknown]
+    ? Argument
+    : never
+  : never;
+
+type DataOf<Method> = Method extends (...parameters: never[]) => Promise<{ readonly data: infer Data }> ? Data : never;
+
+type NewestOf<Methods> = Methods extends { readonly newest: infer Method } ? Method : never;
+type OlderOf<Methods> = Methods extends { readonly older: infer Method } ? Method : never;
+
+/** The fields of both versions. The types of 2.7.1 take precedence. */
+type Merged<OlderFields, NewestFields> = [OlderFields] extends [never]
+  ? NewestFields
+  : NewestFields & Omit<OlderFields, keyof NewestFields>;
+
+type IsDescribed<Methods> = Methods extends Described<readonly unknown[], unknown, unknown, unknown> ? true : false;
+
+type Part<Methods, Name extends string> = Methods extends Readonly<Record<Name, infer Value>> ? Value : never;
+
+/** Types of the path parameters in order, followed by the other parameters of the vendor's method. */
+export type PublishedPath<Methods> =
+  IsDescribed<Methods> extends true
+    ? Part<Methods, 'path'>
+    : NewestOf<Methods> extends Signature
+      ? Parameters<NewestOf<Methods>>
+      : never;
+
+/** The query of a method without a body: the parameters of both versions. */
+export type PublishedQuery<Methods> =
+  IsDescribed<Methods> extends true
+    ? Part<Methods, 'query'>
+    : Merged<ArgumentOf<OlderOf<Methods>>, ArgumentOf<NewestOf<Methods>>>;
+
+/** The body of either version. */
+export type PublishedBody<Methods> =
+  IsDescribed<Methods> extends true
+    ? Part<Methods, 'body'>
+    : ArgumentOf<OlderOf<Methods>> | ArgumentOf<NewestOf<Methods>>;
+
+/** The answer of the newest version that has the method. */
+export type PublishedData<Methods> =
+  IsDescribed<Methods> extends true ? Part<Methods, 'data'> : DataOf<NewestOf<Methods>>;
