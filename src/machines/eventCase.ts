@@ -1,2 +1,2 @@
-/** An event that a person, the platform or the clock can send, with a realistic payload: plain data throughout. */
+/** A sample event of a person, the platform or the clock, with a realistic payload. Plain data. */
 export type EventCase = { readonly type: string } & Readonly<Record<string, unknown>>;

@@ -3,10 +3,14 @@ import { callClientEventCases, callClientProjection } from './call-client/callCl
 import { callClientMachine } from './call-client/callClientMachine.ts';
 import { callExtrasEventCases } from './call-extras/callExtrasEventCases.ts';
 import { callExtrasMachine } from './call-extras/callExtrasMachine.ts';
-import { callSessionEventCases, callSessionProjection, callSessionTale } from './call-session/callSessionEventCases.ts';
+import {
+  callSessionEventCases,
+  callSessionProjection,
+  describeCallSession,
+} from './call-session/callSessionEventCases.ts';
 import { callSessionMachine } from './call-session/callSessionMachine.ts';
 import type { EventCase } from './eventCase.ts';
-import { inboxEventCases, inboxInput, inboxProjection, inboxTale } from './inbox/inboxEventCases.ts';
+import { inboxEventCases, inboxInput, inboxProjection, describeInbox } from './inbox/inboxEventCases.ts';
 import { inboxMachine } from './inbox/inboxMachine.ts';
 import {
   receptionistEventCases,
@@ -22,34 +26,35 @@ import { tooltipEventCases } from './tooltip/tooltipEventCases.ts';
 import { tooltipMachine } from './tooltip/tooltipMachine.ts';
 import { visualiserEventCases, visualiserProjection } from './visualiser/visualiserEventCases.ts';
 import { visualiserMachine } from './visualiser/visualiserMachine.ts';
-import { voiceSiteEventCases, voiceSiteProjection, voiceSiteTale } from './voice-site/voiceSiteEventCases.ts';
+import { voiceSiteEventCases, voiceSiteProjection, describeVoiceSite } from './voice-site/voiceSiteEventCases.ts';
 import { voiceSiteMachine } from './voice-site/voiceSiteMachine.ts';
 
 export type { EventCase };
 
-/** One row of the registry: what the path generator, the inspector and the diagrams need to know of a machine. */
+/** A machine of the registry, which the path generator, the inspector and the diagrams read. */
 export type RegisteredMachine = {
   /** The machine's own id and the name of its folder. */
   readonly id: string;
   readonly title: string;
   readonly machine: AnyStateMachine;
-  /** They live beside the machine, so that the inspector's buttons and the generated paths share them. */
+  /** Sample events, for the inspector's buttons and the generated paths. */
   readonly eventCases: readonly EventCase[];
   readonly input?: unknown;
-  /** Further inputs, where a machine behaves differently with each. */
+  /** Further inputs that change how the machine behaves. */
   readonly otherInputs?: readonly unknown[];
   /**
-   * The part of the context that tells two situations apart; the whole context where it is left out. It keeps the
-   * number of generated paths finite where a context can grow without bound.
+   * Selects the context that distinguishes states in path generation. Default: the whole context. Required where the
+   * context can grow without limit, to keep the number of paths finite.
    */
   readonly project?: (context: never) => unknown;
   /**
-   * What a step shows of the context, where that is more than what tells two situations apart; it may grow without bound.
+   * Selects the context that golden files show after a step. Default: `project`. It does not affect
+   * path generation, so the result may grow without limit.
    */
-  readonly tell?: (context: never) => unknown;
+  readonly describe?: (context: never) => unknown;
 };
 
-/** An actor that a machine sends to. The golden paths name it by its id. */
+/** An actor that ignores its events. The golden files show its id. */
 const silentActor = (id: string): AnyActorRef =>
   createActor(
     fromCallback(() => undefined),
@@ -64,7 +69,7 @@ export const machines: readonly RegisteredMachine[] = [
     machine: voiceSiteMachine,
     eventCases: voiceSiteEventCases,
     project: voiceSiteProjection,
-    tell: voiceSiteTale,
+    describe: describeVoiceSite,
   },
   {
     id: 'call-client',
@@ -93,7 +98,7 @@ export const machines: readonly RegisteredMachine[] = [
     eventCases: callSessionEventCases,
     input: { client: silentActor('client'), room: { camera: false, microphoneMuted: false } },
     project: callSessionProjection,
-    tell: callSessionTale,
+    describe: describeCallSession,
   },
   {
     id: 'speech-activity',
@@ -117,7 +122,7 @@ export const machines: readonly RegisteredMachine[] = [
     eventCases: inboxEventCases,
     input: inboxInput,
     project: inboxProjection,
-    tell: inboxTale,
+    describe: describeInbox,
   },
   {
     id: 'toasts',

@@ -14,7 +14,7 @@ import {
   shortDate,
 } from './calendarDate.ts';
 
-/** What each zone's clocks are behind UTC in July, in minutes: the sign that the zone is really in force. */
+/** `july`: minutes behind UTC in July, which verify that the zone is in effect. */
 const ZONES = [
   { zone: 'UTC', july: 0 },
   { zone: 'America/New_York', july: 240 },
@@ -27,7 +27,7 @@ const ZONES = [
 
 const minutesBehindUtcInJuly = () => new Date(Date.UTC(2026, 6, 1)).getTimezoneOffset();
 
-/** Only a process can change its zone. The mutation tests run in threads, in a zone of this list. */
+/** Only a process can change its time zone. The mutation tests run in threads, in one zone of this list. */
 const zones = isMainThread ? ZONES : ZONES.filter(({ july }) => july === minutesBehindUtcInJuly());
 
 const isoDate = (instant: Date): CalendarDate => instant.toISOString().slice(0, 10);
@@ -36,7 +36,7 @@ const dates: fc.Arbitrary<CalendarDate> = fc
   .date({ min: new Date('1900-01-01T00:00Z'), max: new Date('2199-12-31T00:00Z'), noInvalidDate: true })
   .map(isoDate);
 
-/** Days on which, somewhere, the clocks change, a day is left out, a month or a year ends. */
+/** Days near a clock change, a skipped day, or the end of a month or a year, each in some zone. */
 const DIFFICULT_DATES: readonly CalendarDate[] = [
   '2026-03-08',
   '2026-11-01',
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe.each(zones)('with the machine in $zone', ({ zone, july }) => {
-  /** The module is loaded there, too: what it creates once is created in the zone. */
+  /** Also loads the module in the zone, because it may create values when it loads. */
   const inZone = (assertion: (functions: typeof calendarDate) => void) => async () => {
     vi.stubEnv('TZ', zone);
     expect(minutesBehindUtcInJuly()).toBe(july);
@@ -76,7 +76,7 @@ describe.each(zones)('with the machine in $zone', ({ zone, july }) => {
   };
 
   test(
-    'days follow one another over leap days, month ends and year ends',
+    'days are consecutive over leap days, month ends and year ends',
     inZone(({ addDays }) => {
       expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
       expect(addDays('2028-02-29', 1)).toBe('2028-03-01');
@@ -108,7 +108,7 @@ describe.each(zones)('with the machine in $zone', ({ zone, july }) => {
   );
 
   test(
-    'a date reads the same',
+    'a date has the same texts',
     inZone(({ dayOfMonth, fullDate, monthAndYear, weekdayName, weekdayOf }) => {
       expect(weekdayOf('2026-11-21')).toBe(6);
       expect(weekdayOf('2026-11-22')).toBe(0);
@@ -123,7 +123,7 @@ describe.each(zones)('with the machine in $zone', ({ zone, july }) => {
   );
 
   test(
-    'each day of a leap year reads as Intl writes it',
+    'each day of a leap year has the texts of Intl',
     inZone(({ addDays, fullDate, monthAndYear, weekdayName }) => {
       const written = (date: string, options: Intl.DateTimeFormatOptions) =>
         new Date(date).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
@@ -137,7 +137,7 @@ describe.each(zones)('with the machine in $zone', ({ zone, july }) => {
   );
 
   test(
-    'a week is titled with no more months and years than it has',
+    'the title of a week names each of its months and years once',
     inZone(({ weekRange }) => {
       expect(weekRange('2026-11-15')).toBe('Nov 15 – 21, 2026');
       expect(weekRange('2026-11-01')).toBe('Nov 1 – 7, 2026');
@@ -149,7 +149,7 @@ describe.each(zones)('with the machine in $zone', ({ zone, july }) => {
   );
 
   test(
-    'a minute follows the other by the clock on the wall, also in the night in which clocks change',
+    'minutes are consecutive in wall-clock time, also in a night with a clock change',
     inZone(({ addDays, addMinutes }) => {
       expect(addMinutes('2026-11-21T17:09', -2)).toBe('2026-11-21T17:07');
       expect(addMinutes('2026-11-21T00:01', -2)).toBe('2026-11-20T23:59');
@@ -159,7 +159,7 @@ describe.each(zones)('with the machine in $zone', ({ zone, july }) => {
   );
 
   test(
-    'whatever the date, there and back is where it was',
+    'for any date, adding and subtracting the same days returns it',
     inZone(({ addDays }) => {
       fc.assert(
         fc.property(anyDate, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
@@ -171,7 +171,7 @@ describe.each(zones)('with the machine in $zone', ({ zone, july }) => {
   );
 
   test(
-    'whatever the date, its week starts on a Sunday at most six days before and has it once',
+    'for any date, its week starts on a Sunday at most six days earlier and contains it once',
     inZone(({ addDays, startOfWeek, weekdayOf, weekOf }) => {
       fc.assert(
         fc.property(anyDate, (date) => {
@@ -190,7 +190,7 @@ describe.each(zones)('with the machine in $zone', ({ zone, july }) => {
   );
 
   test(
-    'whatever the date, it is written as it is read',
+    'for any date, the texts contain its day, month and year',
     inZone(({ addDays, dayOfMonth, fullDate, momentAt, monthAndYear, timestampOf, weekdayName }) => {
       fc.assert(
         fc.property(anyDate, (date) => {
@@ -208,7 +208,7 @@ describe.each(zones)('with the machine in $zone', ({ zone, july }) => {
   );
 });
 
-test('a moment is its date and its time, by the clock of another moment', () => {
+test('a moment has its date, its time and the offset of another moment', () => {
   fc.assert(
     fc.property(dates, times, fc.constantFrom('', '-05:00', '+05:45'), (date, time, offset) => {
       const moment = momentAt(date, time, NOON + offset);
@@ -227,7 +227,7 @@ test('noon and midnight are twelve', () => {
   expect(clockTime('23:59')).toBe('11:59 PM');
 });
 
-test('a moment that says how far it is from UTC has the date and the time that its clock shows', () => {
+test('a moment with an offset has the date and the time of its wall clock', () => {
   expect(dateOf('2026-11-21T23:30-05:00')).toBe('2026-11-21');
   expect(timeOf('2026-11-21T23:30-05:00')).toBe('23:30');
   expect(timestampOf('2026-11-21T23:30+05:45')).toBe('11-21-2026 11:30 PM');
@@ -242,8 +242,8 @@ test.each([
   ['a flight goes west over the date line', '2026-11-21T23:00+13:00', '2026-11-21T14:00-11:00', '15 hours ago'],
   ['a flight comes back to the day before', '2026-11-21T01:00+13:00', '2026-11-20T14:00-11:00', '13 hours ago'],
   ['a flight comes from a zone of quarters', '2026-11-21T12:00+05:45', '2026-11-21T08:15+00:00', '2 hours ago'],
-  ['only the earlier one says how far it is', '2026-11-21T17:00-05:00', '2026-11-21T17:09', '9 min ago'],
-  ['only the later one says how far it is', '2026-11-21T17:00', '2026-11-21T17:09-05:00', '9 min ago'],
+  ['only the earlier one has an offset', '2026-11-21T17:00-05:00', '2026-11-21T17:09', '9 min ago'],
+  ['only the later one has an offset', '2026-11-21T17:00', '2026-11-21T17:09-05:00', '9 min ago'],
   ['a clock was wrong, and is set back', '2026-11-21T17:09-05:00', '2026-11-21T16:00-05:00', 'Just now'],
 ])('%s: %s was at %s "%s"', (_, moment, now, text) => {
   expect(timeAgo(moment, now)).toBe(text);

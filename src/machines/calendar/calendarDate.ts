@@ -1,32 +1,32 @@
-/** A day of the calendar, whatever the time zone: "2026-11-21". */
+/** A day of the calendar, without a time zone: "2026-11-21". */
 export type CalendarDate = string;
 
 /**
- * A minute that a clock on the wall shows, and how far that clock is from UTC: "2026-11-21T17:09-05:00". Moments without an
- * offset are compared by wall-clock time.
+ * A minute of wall-clock time, and its offset from UTC: "2026-11-21T17:09-05:00". Moments without an offset are compared
+ * by wall-clock time.
  */
 export type LocalMoment = string;
 
-/** A minute of any day, of 24 hours: "17:09". */
+/** A minute of the day, on a 24-hour clock: "17:09". */
 export type TimeOfDay = string;
 
 const DAYS_PER_WEEK = 7;
 const MINUTE_MS = 60_000;
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1_440;
-/** Both moments are cut to the minute: a difference of one minute may be one second. */
+/** Moments are truncated to minutes, so a difference of one minute can be one second. */
 const MINUTES_JUST_NOW = 2;
-/** From here on "ago" counts calendar days: at breakfast, last night's message is from yesterday. */
+/** Older moments are counted in calendar days: at breakfast, last night's message is from yesterday. */
 const MAX_HOURS_AGO = 12;
 
-/** Written out: creating the five `Intl.DateTimeFormat` took 30 ms of the inbox's start. */
+/** Written out, because creating the five `Intl.DateTimeFormat` took 30 ms of the inbox's start. */
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const SHORT_NAME_LENGTH = 3;
 
 const monthName = (date: Date) => MONTHS[date.getUTCMonth()] ?? '';
 
-/** The instant at which a clock in UTC shows the moment: in UTC every day has 24 hours. */
+/** Reads the wall-clock time as UTC, where every day has 24 hours. */
 function utc(moment: LocalMoment, { days = 0, minutes = 0 } = {}): Date {
   const [year = NaN, month = NaN, day = NaN] = dateOf(moment).split('-').map(Number);
   const [hour = NaN, minute = NaN] = timeOf(moment).split(':').map(Number);
@@ -37,7 +37,7 @@ const midnightOf = (date: CalendarDate, shift?: { readonly days: number }) => ut
 
 const offsetIn = (moment: LocalMoment) => moment.slice(16);
 
-/** How far the moment's clock is ahead of UTC, in minutes; undefined where the moment does not say. */
+/** The moment's offset from UTC in minutes, positive if ahead; undefined if it has none. */
 function minutesAheadOfUtc(moment: LocalMoment): number | undefined {
   const offset = offsetIn(moment);
   if (offset === '') return undefined;
@@ -45,7 +45,7 @@ function minutesAheadOfUtc(moment: LocalMoment): number | undefined {
   return offset.startsWith('-') ? -distance : distance;
 }
 
-/** By how much a clock was put forward from one moment to another, in minutes: at a change of the clocks, or on a journey. */
+/** Change of the offset from UTC between two moments, in minutes: by a clock change or by travel. */
 function putForward(earlier: LocalMoment, later: LocalMoment): number {
   const [before, after] = [minutesAheadOfUtc(earlier), minutesAheadOfUtc(later)];
   return before === undefined || after === undefined ? 0 : after - before;
@@ -57,7 +57,7 @@ export const dateOf = (moment: LocalMoment): CalendarDate => moment.slice(0, 10)
 
 export const timeOf = (moment: LocalMoment): TimeOfDay => moment.slice(11, 16);
 
-/** A minute of a day by the clock of another moment: with the same offset, or none. */
+/** A minute of a day, with the offset of another moment, or with none. */
 export const momentAt = (date: CalendarDate, time: TimeOfDay, clock: LocalMoment): LocalMoment =>
   `${date}T${time}${offsetIn(clock)}`;
 
@@ -65,7 +65,7 @@ export const momentAt = (date: CalendarDate, time: TimeOfDay, clock: LocalMoment
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   midnightOf(date, { days }).toISOString().slice(0, 10);
 
-/** A whole number of minutes later by the clock on the wall; earlier, if negative. */
+/** A whole number of minutes later in wall-clock time; earlier, if negative. */
 export const addMinutes = (moment: LocalMoment, minutes: number): LocalMoment =>
   utc(moment, { minutes }).toISOString().slice(0, 16) + offsetIn(moment);
 
@@ -92,7 +92,7 @@ export function monthAndYear(date: CalendarDate): string {
   return `${monthName(midnight)} ${midnight.getUTCFullYear()}`;
 }
 
-/** As a screen reader says it: "Saturday, November 21, 2026". */
+/** For screen readers: "Saturday, November 21, 2026". */
 export function fullDate(date: CalendarDate): string {
   const midnight = midnightOf(date);
   return `${weekdayName(date, 'long')}, ${monthName(midnight)} ${midnight.getUTCDate()}, ${midnight.getUTCFullYear()}`;
@@ -113,7 +113,7 @@ export function weekRange(sunday: CalendarDate): string {
   return `${from}${firstYear === lastYear ? '' : `, ${firstYear}`} – ${to}, ${lastYear}`;
 }
 
-/** "5:09 PM". Put together by hand because Intl sets a different space before "PM" from one browser to the next. */
+/** "5:09 PM". Not from Intl, whose space before "PM" differs between browsers. */
 export function clockTime(time: TimeOfDay): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -128,7 +128,7 @@ export function timestampOf(moment: LocalMoment): string {
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /**
- * How long ago a moment was, as a conversation card says it: "Just now" for at least a minute, "2 min ago", "1 hour ago",
+ * The age of a moment, as a conversation card shows it: "Just now" for at least a minute, "2 min ago", "1 hour ago",
  * "Yesterday".
  */
 export function timeAgo(moment: LocalMoment, now: LocalMoment): string {

@@ -12,10 +12,10 @@ import {
 
 describe('camera errors', () => {
   const error = (type: 'permissions' | 'not-found' | 'mic-in-use' | 'cam-in-use', microphone: boolean) =>
-    ({ type: 'room.camera-error', microphone, problem: { type, message: `The browser says ${type}.` } }) as const;
+    ({ type: 'room.camera-error', microphone, problem: { type, message: `Browser error: ${type}.` } }) as const;
 
   test.each(['permissions', 'not-found', 'mic-in-use'] as const)(
-    'of the microphone while joining (%s) end the start with that reason (lesson 18)',
+    'a microphone error while joining (%s) fails the start with its reason (lesson 18)',
     async (type) => {
       const call = requestedCall();
       await call.answer(PLAIN_CALL);
@@ -26,7 +26,7 @@ describe('camera errors', () => {
       expect(call.payloads('camera-error')).toEqual([
         {
           type: 'camera-error',
-          error: { type, message: `The browser says ${type}.` },
+          error: { type, message: `Browser error: ${type}.` },
           microphone: true,
           timestamp: '1970-01-01T00:00:00.000Z',
         },
@@ -40,7 +40,7 @@ describe('camera errors', () => {
     },
   );
 
-  test('of the microphone after the join and before the answer end the call', async () => {
+  test('a microphone error between the join and the answer ends the call', async () => {
     const call = await joinedCall();
     setUpExtras(call);
     call.room(error('permissions', true));
@@ -49,7 +49,7 @@ describe('camera errors', () => {
     expect(call.names().at(-1)).toBe('call-end');
   });
 
-  test('of the camera alone are told and prevent nothing', async () => {
+  test('an error of the camera alone is reported, and the call starts', async () => {
     const call = await joinedCall(RECORDED_CALL);
     call.room(error('cam-in-use', false));
     expect(call.count('camera-error')).toBe(1);
@@ -58,7 +58,7 @@ describe('camera errors', () => {
     expect(call.count('call-start')).toBe(1);
   });
 
-  test('that the room tells by the track alone are told once, and once more when the microphone works again', async () => {
+  test('a blocked track emits microphone-blocked once, and microphone-restored when the microphone works again', async () => {
     const call = await liveCall();
     const updated = (participant: RoomParticipant) => {
       call.room({ type: 'room.participant-updated', participant, detail: {} });
@@ -79,7 +79,7 @@ describe('camera errors', () => {
     expect(call.errorTypes()).toEqual([]);
   });
 
-  test('after the answer are told, and the call goes on', async () => {
+  test('a microphone error after the answer is reported, and the call continues', async () => {
     const call = await liveCall();
     call.room(error('not-found', true));
     expect(call.count('camera-error')).toBe(1);

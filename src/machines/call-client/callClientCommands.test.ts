@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MeetingCommand } from '../call-session/roomEvents.ts';
 import { joiningCall, liveCall } from './callUnderTest.fixture.ts';
 
-const error = new TypeError('The room library says no.');
+const error = new TypeError('Refused by the room library.');
 
 describe.each<MeetingCommand>([
   { type: 'meeting.set-input-devices', devices: { audioDeviceId: 'desk' } },
@@ -10,9 +10,9 @@ describe.each<MeetingCommand>([
   { type: 'meeting.observe-local-level', intervalMs: 100 },
 ])('$type', (command) => {
   test.each([
-    ['while the room is joined', () => joiningCall()],
+    ['while joining', () => joiningCall()],
     ['in a call', () => liveCall()],
-  ])('that the room refuses %s is answered to its caller, and is no error event', async (_, begin) => {
+  ])('a refusal %s is answered to the caller and emits no error', async (_, begin) => {
     const call = await begin();
     call.send(command);
     call.room({
@@ -34,7 +34,7 @@ describe.each<MeetingCommand>([
     expect(call.errorTypes()).toEqual([]);
   });
 
-  test('that the room carries out is answered to its caller', async () => {
+  test('a success is answered to the caller', async () => {
     const call = await liveCall();
     call.send(command);
     call.room({ type: 'room.command-completed', completed: command });

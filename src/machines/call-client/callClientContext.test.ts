@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasFace, initialContext, recordingOf, wantsRecording, wantsVideo } from './callClientContext.ts';
+import { hasFace, initialContext, recordingOf, isRecorded, usesVideo } from './callClientContext.ts';
 import type { WebCall } from './callEvents.ts';
 import { PLAIN_CALL, RECORDED_CALL } from './callUnderTest.fixture.ts';
 
@@ -23,8 +23,8 @@ describe('the recording of a call', () => {
   ])('%s', (_, webCall, recording) => {
     const context = contextOf(webCall);
     expect(recordingOf(context)).toBe(recording);
-    expect(wantsRecording(context)).toBe(recording !== 'none');
-    expect(wantsVideo(context)).toBe(recording !== 'none');
+    expect(isRecorded(context)).toBe(recording !== 'none');
+    expect(usesVideo(context)).toBe(recording !== 'none');
   });
 });
 
@@ -39,6 +39,6 @@ describe('the face of the assistant', () => {
   ])('%s', (_, webCall, face) => {
     const context = contextOf(webCall);
     expect(hasFace(context)).toBe(face);
-    expect(wantsVideo(context)).toBe(face);
+    expect(usesVideo(context)).toBe(face);
   });
 });

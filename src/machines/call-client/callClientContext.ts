@@ -7,11 +7,11 @@ export const VIDEO_VOICE_PROVIDER = 'tavus';
 
 export type CallClientInput = {
   readonly request: WebCallRequest;
-  /** A call that exists already: it is joined again instead of being created. */
+  /** An existing call, which is joined again. Without it, a call is created. */
   readonly webCall?: WebCall;
   readonly mobile: boolean;
   readonly muted: boolean;
-  /** What the caller gave in the place of the usual microphone and camera. Metadata only. */
+  /** Sources that the caller passed in place of the default microphone and camera. Metadata only. */
   readonly sources?: { readonly audioSource?: unknown; readonly videoSource?: unknown };
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -20,7 +20,7 @@ export type CallClientInput = {
 export type CallClientContext = Omit<CallClientInput, 'webCall'> & {
   readonly webCall: WebCall | undefined;
   readonly existing: boolean;
-  /** The room library's object, for whoever is allowed to have it. */
+  /** The room library's call object, for `getDailyCallObject()`. */
   readonly library: unknown;
   readonly startedAt: number;
   readonly stage: CallStage;
@@ -29,18 +29,18 @@ export type CallClientContext = Omit<CallClientInput, 'webCall'> & {
   readonly startCompleted: boolean;
   readonly joined: boolean;
   readonly recordingRequestedAt: number;
-  readonly firstMessageAsked: boolean;
-  /** The assistant has said "listening". */
+  readonly firstMessageRequested: boolean;
+  /** The assistant has sent "listening". */
   readonly answered: boolean;
   readonly speaking: boolean;
-  /** Why the visitor's microphone gives nothing, as the room told last. */
+  /** Why the visitor's microphone delivers no sound, as the room last reported it. */
   readonly microphoneBlocked: CameraErrorType | undefined;
-  /** The platform has said itself that the call ended. */
+  /** The platform has reported the end of the call. */
   readonly endReported: boolean;
   readonly endedReason: string;
-  /** What ended the attempt, if it failed. */
+  /** Stage and problem of a failed attempt. */
   readonly failure: { readonly stage: FailureStage; readonly problem: CallProblem } | undefined;
-  /** False when the room did not confirm its end in time. */
+  /** False if the room did not confirm its end in time. */
   readonly orderly: boolean;
 };
 
@@ -57,7 +57,7 @@ export function initialContext({ webCall, ...input }: CallClientInput): CallClie
     startCompleted: false,
     joined: false,
     recordingRequestedAt: startedAt,
-    firstMessageAsked: false,
+    firstMessageRequested: false,
     answered: false,
     speaking: false,
     microphoneBlocked: undefined,
@@ -73,12 +73,12 @@ export function recordingOf({ webCall }: CallClientContext): CallExtrasInput['re
   return webCall.transport?.callToken === undefined ? 'by-request' : 'by-token';
 }
 
-export const wantsRecording = (context: CallClientContext): boolean => recordingOf(context) !== 'none';
+export const isRecorded = (context: CallClientContext): boolean => recordingOf(context) !== 'none';
 
 export const hasFace = ({ webCall }: CallClientContext): boolean =>
   webCall?.assistant?.voice?.provider === VIDEO_VOICE_PROVIDER;
 
-export const wantsVideo = (context: CallClientContext): boolean => wantsRecording(context) || hasFace(context);
+export const usesVideo = (context: CallClientContext): boolean => isRecorded(context) || hasFace(context);
 
 export function outcomeOf(context: CallClientContext): CallOutcome {
   const { failure, answered, endedReason, orderly } = context;

@@ -18,7 +18,7 @@ function closeRoom(call: CallUnderTest): void {
 
 describe('every wait has a deadline', () => {
   test.each<[string, () => Promise<CallUnderTest>, number, string, string]>([
-    ['the room of this page', () => Promise.resolve(callUnderTest()), 10_000, 'initialization', 'room-in-use'],
+    ["the page's lease on the room", () => Promise.resolve(callUnderTest()), 10_000, 'initialization', 'room-in-use'],
     ['the platform', () => Promise.resolve(requestedCall()), 15_000, 'web-call-creation', 'web-call-timeout'],
     [
       'the room library',
@@ -62,7 +62,7 @@ describe('every wait has a deadline', () => {
       async () => {
         const call = await joinedCall();
         setUpExtras(call);
-        call.hear('audio', { type: 'audio.blocked' });
+        call.sendBack('audio', { type: 'audio.blocked' });
         return call;
       },
       60_000,
@@ -81,7 +81,7 @@ describe('every wait has a deadline', () => {
     expect(call.running.size).toBe(0);
   });
 
-  test('a request that nothing answers, as in the inspector, waits for the deadline', async () => {
+  test('a request without an answer, as in the inspector, fails at the deadline', async () => {
     const clock = new SimulatedClock();
     const input = { request: {}, mobile: false, muted: false, now: () => clock.now() };
     const actor = createActor(callClientMachine, { clock, input }).start();
@@ -93,13 +93,13 @@ describe('every wait has a deadline', () => {
     expect(actor.getSnapshot().output).toMatchObject({ outcome: 'failed', problem: { type: 'web-call-timeout' } });
   });
 
-  test('a platform that never answers has its request aborted', () => {
+  test('the request is aborted if the platform does not answer in time', () => {
     const call = requestedCall();
     call.wait(15_000);
     expect(call.requestSignal()?.aborted).toBe(true);
   });
 
-  test('an assistant that never says "listening" is a clear failure in a call that ends (lesson 17)', async () => {
+  test('an assistant that never sends "listening" fails the start, and the call ends (lesson 17)', async () => {
     const call = await joinedCall();
     setUpExtras(call);
     call.wait(20_000);
@@ -113,7 +113,7 @@ describe('every wait has a deadline', () => {
     expect(call.count('call-start')).toBe(0);
   });
 
-  test('a room that never closes is not waited for longer than five seconds', async () => {
+  test('the client waits at most five seconds for the room to close', async () => {
     const call = await liveCall();
     call.send({ type: 'call.stop' });
     call.wait(4_999);
@@ -123,7 +123,7 @@ describe('every wait has a deadline', () => {
     expect(call.running.size).toBe(0);
   });
 
-  test('a live call has no clock running: it lasts as long as people talk', async () => {
+  test('a live call has no running timers and no maximum length', async () => {
     const call = await liveCall();
     expect(call.runningClocks()).toBe(0);
     call.wait(3_600_000);
@@ -144,7 +144,7 @@ describe('a start that is stopped', () => {
       },
     ],
     [
-      'during the wait of a phone',
+      'during the permission wait of a phone',
       async () => {
         const call = requestedCall({ mobile: true });
         await call.answer(PLAIN_CALL);
@@ -157,7 +157,7 @@ describe('a start that is stopped', () => {
     ['while the extras are set up', () => joinedCall()],
   ];
 
-  test.each(stages)('%s is no error and leaves nothing behind (lessons 1, 2, 3)', async (_, begin) => {
+  test.each(stages)('%s emits no error and releases everything (lessons 1, 2, 3)', async (_, begin) => {
     const call = await begin();
     call.send({ type: 'call.stop' });
     closeRoom(call);
@@ -169,15 +169,15 @@ describe('a start that is stopped', () => {
     expect(call.runningClocks()).toBe(0);
   });
 
-  test.each(stages)('%s by leaving the page for good ends the same way (lesson 19)', async (_, begin) => {
+  test.each(stages)('%s because the page is left for good ends the same way (lesson 19)', async (_, begin) => {
     const call = await begin();
-    call.hear('page', { type: 'page.left' });
+    call.sendBack('page', { type: 'page.left' });
     closeRoom(call);
     expect(call.output()).toEqual({ outcome: 'cancelled', orderly: true });
     expect(call.running.size).toBe(0);
   });
 
-  test('aborts the request, and an answer that comes later opens no room (lesson 1)', async () => {
+  test('aborts the request; a late answer opens no room (lesson 1)', async () => {
     const call = requestedCall();
     call.send({ type: 'call.stop' });
     expect(call.requestSignal()?.aborted).toBe(true);
@@ -186,7 +186,7 @@ describe('a start that is stopped', () => {
     expect(call.count('call-end')).toBe(0);
   });
 
-  test('before the room was joined says no call-end; after that it does', async () => {
+  test('emits call-end only if the room was joined', async () => {
     const early = await joiningCall();
     early.send({ type: 'call.stop' });
     closeRoom(early);

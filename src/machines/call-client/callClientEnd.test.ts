@@ -14,7 +14,7 @@ function closeRoom(call: CallUnderTest, orderly = true): void {
 const reportsSince = (call: CallUnderTest, length: number) => call.reports.slice(length);
 
 describe('the visitor ends the call', () => {
-  test('the room is left; then come an ended status with the reason customer-ended-call, and call-end', async () => {
+  test('leaves the room, then emits an ended status with the reason customer-ended-call, then call-end', async () => {
     const call = await liveCall();
     const before = call.reports.length;
     call.send({ type: 'call.stop' });
@@ -30,11 +30,11 @@ describe('the visitor ends the call', () => {
     expect(call.runningClocks()).toBe(0);
   });
 
-  test("stopping twice, leaving the page as well, and the room's own leave are one end (lesson 4)", async () => {
+  test("stopping twice, leaving the page and the room's own leave end the call once (lesson 4)", async () => {
     const call = await liveCall();
     call.send({ type: 'call.stop' });
     call.send({ type: 'call.stop' });
-    call.hear('page', { type: 'page.left' });
+    call.sendBack('page', { type: 'page.left' });
     call.room({ type: 'room.left' });
     call.room(EJECTED);
     closeRoom(call);
@@ -46,16 +46,16 @@ describe('the visitor ends the call', () => {
     expect(call.output()).toMatchObject({ outcome: 'ended', reason: 'customer-ended-call' });
   });
 
-  test('leaving the page for good ends it the same way (lesson 19)', async () => {
+  test('leaving the page for good ends the call the same way (lesson 19)', async () => {
     const call = await liveCall();
-    call.hear('page', { type: 'page.left' });
+    call.sendBack('page', { type: 'page.left' });
     closeRoom(call);
     expect(call.output()).toMatchObject({ outcome: 'ended', reason: 'customer-ended-call' });
   });
 });
 
 describe('nothing follows call-end (lesson 12)', () => {
-  test('speech that is under way is closed before it', async () => {
+  test('speech in progress ends before it', async () => {
     const call = await liveCall();
     call.room({ type: 'room.remote-levels', levels: { assistant: 0.3 } });
     const before = call.reports.length;
@@ -66,7 +66,7 @@ describe('nothing follows call-end (lesson 12)', () => {
     expect(call.reports).toHaveLength(before + 3);
   });
 
-  test('speech that is over is not closed again', async () => {
+  test('speech that has ended does not end again', async () => {
     const call = await liveCall();
     call.room({ type: 'room.remote-levels', levels: { assistant: 0.3 } });
     expect(call.snapshot().context.speaking).toBe(true);
@@ -77,7 +77,7 @@ describe('nothing follows call-end (lesson 12)', () => {
     expect(call.count('speech-end')).toBe(1);
   });
 
-  test('whatever the room still says while it is left is not passed on', async () => {
+  test('facts that the room reports while it is being left are dropped', async () => {
     const call = await liveCall(RECORDED_CALL);
     call.send({ type: 'call.stop' });
     const before = call.reports.length;
@@ -106,7 +106,7 @@ describe('nothing follows call-end (lesson 12)', () => {
 describe('the platform ends the call', () => {
   const OVER = '{"type":"status-update","status":"ended","endedReason":"silence-timed-out"}';
 
-  test('its own ended status is passed on, and no second one is invented', async () => {
+  test('passes on its ended status and adds no second one', async () => {
     const call = await liveCall();
     call.appMessage(OVER);
     call.room(EJECTED);
@@ -118,7 +118,7 @@ describe('the platform ends the call', () => {
     expect(call.output()).toEqual({ outcome: 'ended', reason: 'silence-timed-out', orderly: true });
   });
 
-  test('an ended status without a reason is an end too', async () => {
+  test('an ended status without a reason ends the call too', async () => {
     const call = await liveCall();
     call.appMessage('{"type":"status-update","status":"ended"}');
     call.room({ type: 'room.left' });
@@ -127,7 +127,7 @@ describe('the platform ends the call', () => {
     expect(call.count('message')).toBe(1);
   });
 
-  test('another status is no end', async () => {
+  test('another status does not end the call', async () => {
     const call = await liveCall();
     call.appMessage('{"type":"status-update","status":"forwarding"}');
     call.send({ type: 'call.stop' });
@@ -135,7 +135,7 @@ describe('the platform ends the call', () => {
     expect(call.payloads('message').at(-1)).toEqual(ENDED_STATUS);
   });
 
-  test('ejecting everybody with "Meeting has ended" after the answer is an end, not an error (lesson 15)', async () => {
+  test('an ejection with "Meeting has ended" after the answer ends the call without an error (lesson 15)', async () => {
     const call = await liveCall();
     call.room(EJECTED);
     closeRoom(call);
@@ -145,7 +145,7 @@ describe('the platform ends the call', () => {
     expect(call.count('call-end')).toBe(1);
   });
 
-  test('before the answer the same is a failure', async () => {
+  test('the same ejection before the answer is a failure', async () => {
     const call = await joinedCall();
     setUpExtras(call);
     call.room(EJECTED);
@@ -157,21 +157,21 @@ describe('the platform ends the call', () => {
     expect(call.errorTypes()).toContain('daily-error');
   });
 
-  test('being ejected for another reason is an error', async () => {
+  test('an ejection for another reason is an error', async () => {
     const call = await liveCall();
     call.room({ type: 'room.failed', problem: { type: 'ejected', message: 'You were removed' } });
     closeRoom(call);
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'conversation', problem: { type: 'ejected' } });
   });
 
-  test('a room that was left from the other side after the answer is an end', async () => {
+  test('a room that closes after the answer ends the call', async () => {
     const call = await liveCall();
     call.room({ type: 'room.left' });
     closeRoom(call);
     expect(call.output()).toEqual({ outcome: 'ended', reason: 'assistant-ended-call', orderly: true });
   });
 
-  test('before the answer it is a failure that says so', async () => {
+  test('a room that closes before the answer is a failure with that message', async () => {
     const call = await joinedCall();
     setUpExtras(call);
     call.room({ type: 'room.left' });
@@ -185,7 +185,7 @@ describe('the platform ends the call', () => {
 });
 
 describe('the call is lost', () => {
-  test("the error comes at once with the room's words, call-end once the room is left, and no failed start", async () => {
+  test("emits the error at once with the room's message, then call-end when the room is left, and no call-start-failed", async () => {
     const call = await liveCall();
     const before = call.reports.length;
     call.room(LOST);
@@ -201,7 +201,7 @@ describe('the call is lost', () => {
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'conversation' });
   });
 
-  test('one error that the room repeats is told once', async () => {
+  test('reports an error once if the room repeats it', async () => {
     const call = await liveCall();
     call.room(LOST);
     const before = call.reports.length;

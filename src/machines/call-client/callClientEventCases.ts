@@ -1,7 +1,7 @@
 import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
 import type { EventCase } from '../eventCase.ts';
 import type { CallProblem, WebCall } from './callEvents.ts';
-import { type CallClientContext, wantsRecording } from './callClientContext.ts';
+import { type CallClientContext, isRecorded } from './callClientContext.ts';
 import type { CallClientEvent } from './callClientEvents.ts';
 
 const plainCall: WebCall = { id: 'call-1', webCallUrl: 'https://callwright.daily.co/room' };
@@ -29,7 +29,7 @@ const facts: readonly CallClientEvent[] = [
   { type: 'message.send', message: { type: 'add-message', message: { role: 'user', content: 'My roof leaks.' } } },
   { type: 'audio.playing', player: 'player' },
   { type: 'audio.blocked' },
-  { type: 'speech.volume', volume: 0.5 },
+  { type: 'volume.measured', volume: 0.5 },
   { type: 'speech.started' },
   { type: 'speech.ended' },
   { type: 'room.created', library: 'library' },
@@ -129,14 +129,14 @@ export const callClientEventCases: readonly EventCase[] = [
   { type: 'xstate.error.actor.createWebCall', error: refused },
 ];
 
-/** The kind of call, as far as it decides something: which one before the room is joined, then whether it is recorded. */
+/** What later transitions depend on: the call's id before the join, then whether the call is recorded. */
 function kindOf(context: CallClientContext): string | undefined {
   const { webCall, joined, answered } = context;
   if (!joined) return webCall?.id;
-  return wantsRecording(context) && !answered ? 'recorded' : undefined;
+  return isRecorded(context) && !answered ? 'recorded' : undefined;
 }
 
-/** What a later transition depends on and the state does not tell. Carried further it would multiply every state of the room. */
+/** Context that later transitions depend on. A field is dropped when it no longer matters: each one multiplies the states of the room. */
 export const callClientProjection = (context: CallClientContext) => ({
   call: kindOf(context),
   muted: context.muted && context.answered && context.startCompleted,

@@ -4,25 +4,25 @@ import type { SpeechActivityReport } from '../speech-activity/speechActivityMach
 
 export type AssistantAudioCommand =
   | { readonly type: 'audio.attach'; readonly track: TrackHandle; readonly sessionId: string }
-  /** Without a participant: whatever plays. */
+  /** Without `sessionId`: detaches whichever track plays. */
   | { readonly type: 'audio.detach'; readonly sessionId?: string }
   | { readonly type: 'audio.play' }
   /** 0 to 1. */
-  | { readonly type: 'audio.set-volume'; readonly volume: number };
+  | { readonly type: 'volume.set'; readonly volume: number };
 
 export type AssistantAudioFact =
   | { readonly type: 'audio.playing'; readonly player: unknown }
-  /** The browser plays nothing before the next gesture. */
+  /** The browser blocks playback until the next user gesture. */
   | { readonly type: 'audio.blocked' };
 
 export type CallClientEvent =
   | RoomFact
   | CallExtrasReport
-  /** For the room, from who uses the client. The session answers. */
+  /** Commands of the client's user, for the room. The session answers them. */
   | MeetingCommand
   | SpeechActivityReport
   | AssistantAudioFact
-  /** The browser lacks what a call needs. `missing`: such as `RTCPeerConnection`. */
+  /** The browser lacks an API that calls need. `missing`: its name, such as `RTCPeerConnection`. */
   | { readonly type: 'browser.unsupported'; readonly missing: string }
   | { readonly type: 'lease.granted' }
   | { readonly type: 'lease.refused' }

@@ -17,8 +17,8 @@ const REFUSED: CallProblem = {
   body: { message: ['assistantId must be a UUID'] },
 };
 
-/** The last words of a start that failed, in their order. */
-const lastWords = (call: CallUnderTest) =>
+/** The final reports of a failed start, in order. */
+const finalReports = (call: CallUnderTest) =>
   call.reports
     .filter(({ type, payload }) => type !== 'call-start-progress' || payload.status === 'failed')
     .map((report) => (report.type === 'error' ? `error ${report.payload.type}` : report.type));
@@ -28,10 +28,10 @@ function closeRoom(call: CallUnderTest): void {
 }
 
 describe('a stage that fails ends the start', () => {
-  test('no room for this page: call-start-failed, then the error; nothing was requested', () => {
+  test('a refused lease emits call-start-failed, then the error, and requests nothing', () => {
     const call = callUnderTest();
-    call.hear('lease', { type: 'lease.refused' });
-    expect(lastWords(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
+    call.sendBack('lease', { type: 'lease.refused' });
+    expect(finalReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
     expect(call.output()).toMatchObject({
       outcome: 'failed',
       stage: 'initialization',
@@ -41,10 +41,10 @@ describe('a stage that fails ends the start', () => {
     expect(call.running.size).toBe(0);
   });
 
-  test('a browser without WebRTC fails the start before anything is requested, and names what is missing', () => {
+  test('a browser without WebRTC fails the start before any request and names the missing API', () => {
     const call = callUnderTest();
-    call.hear('browser', { type: 'browser.unsupported', missing: 'RTCPeerConnection' });
-    expect(lastWords(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
+    call.sendBack('browser', { type: 'browser.unsupported', missing: 'RTCPeerConnection' });
+    expect(finalReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
     expect(call.output()).toMatchObject({
       outcome: 'failed',
       stage: 'initialization',
@@ -58,7 +58,7 @@ describe('a stage that fails ends the start', () => {
     expect(call.running.size).toBe(0);
   });
 
-  test('code of the room that does not arrive is a problem of the network, not of the browser', async () => {
+  test('room code that does not load is reported as code-not-loaded, not as an unsupported browser', async () => {
     const call = requestedCall();
     await call.answer(PLAIN_CALL);
     call.room({
@@ -73,11 +73,11 @@ describe('a stage that fails ends the start', () => {
     });
   });
 
-  test('the request is refused: the stage, a readable message and the parsed body are told (lesson 14)', async () => {
+  test('a refused request reports the stage, a readable message and the parsed body (lesson 14)', async () => {
     const call = requestedCall();
     call.wait(40);
     await call.refuse(Object.assign(new Error(REFUSED.message), REFUSED));
-    expect(lastWords(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
+    expect(finalReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
     expect(call.payloads('call-start-failed')).toEqual([
       {
         stage: 'web-call-creation',
@@ -95,25 +95,25 @@ describe('a stage that fails ends the start', () => {
   test.each([
     ['an Error', new Error('Boom'), 'Boom'],
     ['a text', 'Boom', 'Boom'],
-    ['nothing', undefined, 'undefined'],
-  ])('whatever the request fails with (%s), it is a failed start with a message', async (_, thrown, message) => {
+    ['undefined', undefined, 'undefined'],
+  ])('a request that rejects with %s is a failed start with a message', async (_, thrown, message) => {
     const call = requestedCall();
     await call.refuse(thrown);
     expect(call.output()).toMatchObject({ outcome: 'failed', problem: { type: 'start-failed' } });
     expect(call.payloads('call-start-failed')[0]?.error).toBe(message);
   });
 
-  test('a failure that is no Error does not read "[object Object]" (lesson 14)', async () => {
+  test('a rejection with a plain object does not read "[object Object]" (lesson 14)', async () => {
     const call = requestedCall();
     await call.refuse({ code: 7, reason: 'quota' });
     expect(call.payloads('call-start-failed')[0]?.error).not.toContain('[object Object]');
   });
 
-  test('the call object cannot be created: call-start-failed and its one error; the room is destroyed', async () => {
+  test('a call object that cannot be created emits call-start-failed and one error; the room is destroyed', async () => {
     const call = requestedCall();
     await call.answer(PLAIN_CALL);
     call.room({ type: 'room.creation-failed', problem: { type: 'unknown', message: 'WebRTC not supported' } });
-    expect(lastWords(call)).toEqual([
+    expect(finalReports(call)).toEqual([
       'call-start-progress',
       'call-start-failed',
       'error daily-call-object-creation-error',
@@ -129,10 +129,10 @@ describe('a stage that fails ends the start', () => {
     expect(call.count('call-end')).toBe(0);
   });
 
-  test('joining is refused: call-start-failed and one daily-call-join-error, no call-end', async () => {
+  test('a refused join emits call-start-failed and one daily-call-join-error, but no call-end', async () => {
     const call = await joiningCall();
     call.room({ type: 'room.join-failed', problem: { type: 'unknown', message: 'Nope' } });
-    expect(lastWords(call)).toEqual(['call-start-progress', 'call-start-failed', 'error daily-call-join-error']);
+    expect(finalReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error daily-call-join-error']);
     expect(call.errorTypes()).toHaveLength(1);
     closeRoom(call);
     expect(call.output()).toMatchObject({
@@ -144,10 +144,10 @@ describe('a stage that fails ends the start', () => {
     expect(call.count('message')).toBe(0);
   });
 
-  test('the room is left while it is joined, by whoever has its object: a failed start at once', async () => {
+  test('a leave on the call object while joining fails the start at once', async () => {
     const call = await joiningCall();
     call.room({ type: 'room.left' });
-    expect(lastWords(call)).toEqual(['call-start-progress', 'call-start-failed', 'error daily-call-join-error']);
+    expect(finalReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error daily-call-join-error']);
     call.room({ type: 'room.destroyed' });
     expect(call.output()).toMatchObject({
       outcome: 'failed',
@@ -166,20 +166,20 @@ describe('a stage that fails ends the start', () => {
     'not-allowed',
     'end-of-life',
     'connection-error',
-  ] as const)('the room says %s while it is joined: a failed start of that type', async (type) => {
+  ] as const)('the fatal room error %s while joining is a failed start of that type', async (type) => {
     const call = await joiningCall();
-    call.room({ type: 'room.failed', problem: { type, message: 'The room says no.' } });
-    call.room({ type: 'room.join-failed', problem: { type: 'unknown', message: 'The room says no.' } });
+    call.room({ type: 'room.failed', problem: { type, message: 'Refused.' } });
+    call.room({ type: 'room.join-failed', problem: { type: 'unknown', message: 'Refused.' } });
     expect(call.count('call-start-failed')).toBe(1);
     expect(call.errorTypes()).toEqual(['daily-call-join-error']);
     closeRoom(call);
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'daily-call-join', problem: { type } });
   });
 
-  test('the room is lost while the extras are set up: a failed start, then call-end once the room is left', async () => {
+  test('losing the room while the extras are set up fails the start; call-end follows when the room is left', async () => {
     const call = await joinedCall();
     call.room({ type: 'room.failed', problem: { type: 'connection-error', message: 'Gone' } });
-    expect(lastWords(call)).toContain('call-start-failed');
+    expect(finalReports(call)).toContain('call-start-failed');
     expect(call.payloads('call-start-failed')[0]?.stage).toBe('assistant');
     expect(call.payloads('call-start-progress').filter(({ status }) => status === 'failed')).toEqual([]);
     expect(call.errorTypes()).toEqual(['start-method-error']);
@@ -190,7 +190,7 @@ describe('a stage that fails ends the start', () => {
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'assistant' });
   });
 
-  test('the room is lost between the answer and the last extra: a call that failed, and no failed start', async () => {
+  test('losing the room between the answer and the last extra fails the call, not the start', async () => {
     const call = await joinedCall();
     call.appMessage('listening');
     call.room({ type: 'room.failed', problem: { type: 'connection-error', message: 'Gone' } });
@@ -204,11 +204,11 @@ describe('a stage that fails ends the start', () => {
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'conversation' });
   });
 
-  test('problems are plain data: what is told survives JSON', async () => {
+  test('reported problems are plain data', async () => {
     const call = requestedCall();
     await call.refuse(Object.assign(new Error(REFUSED.message), REFUSED));
-    const told = call.payloads('error')[0];
-    expect(JSON.parse(JSON.stringify(told))).toEqual(told);
-    expect(told?.error).not.toBeInstanceOf(Error);
+    const reported = call.payloads('error')[0];
+    expect(JSON.parse(JSON.stringify(reported))).toEqual(reported);
+    expect(reported?.error).not.toBeInstanceOf(Error);
   });
 });

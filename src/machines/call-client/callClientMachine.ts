@@ -1,4 +1,4 @@
-import { initialContext, outcomeOf, recordingOf, wantsRecording } from './callClientContext.ts';
+import { initialContext, outcomeOf, recordingOf, isRecorded } from './callClientContext.ts';
 import {
   ASSISTANT_SILENT,
   browserUnsupported,
@@ -20,8 +20,8 @@ import { callObjectSummary, commandErrorType, requestSummary, webCallSummary } f
 import { callClientSetup } from './callClientSetup.ts';
 
 /**
- * One attempt to call, from the first click to the last track. It owns everything that the attempt opens; leaving it is
- * the teardown (specification, section 4, call client; docs/call-client.md).
+ * One attempt to call, from the first click until the last track stops. Each state owns what it opens; leaving the state
+ * releases it (specification, section 4, call client; docs/call-client.md).
  */
 export const callClientMachine = callClientSetup.createMachine({
   id: 'callClient',
@@ -35,7 +35,7 @@ export const callClientMachine = callClientSetup.createMachine({
   states: {
     initializing: {
       description:
-        'Checks the browser and claims the one room that a page can have, before anything is sent (lesson 10) and before the microphone is asked for.',
+        'Checks the browser and claims the one room that a page can have, before any request (lesson 10) and before the microphone prompt.',
       tags: 'connecting',
       invoke: { src: 'browserSupport', id: 'browserSupport' },
       entry: {
@@ -64,7 +64,7 @@ export const callClientMachine = callClientSetup.createMachine({
       },
     },
     creatingWebCall: {
-      description: 'Leaving this state aborts the request; an answer that comes later is not read (lesson 1).',
+      description: 'Leaving this state aborts the request; a late answer is ignored (lesson 1).',
       tags: 'connecting',
       entry: [{ type: 'startStage', params: { stage: 'web-call-creation' } }, 'prefetchRoom'],
       invoke: {
@@ -91,14 +91,14 @@ export const callClientMachine = callClientSetup.createMachine({
       },
     },
     inRoom: {
-      description: 'The room object exists. Every way out leads through leaving.',
+      description: 'The session runs. Every exit goes through leaving.',
       invoke: [
         {
           src: 'session',
           id: 'session',
           input: ({ context, self }) => ({
             client: self,
-            room: { camera: wantsRecording(context), microphoneMuted: context.muted },
+            room: { camera: isRecorded(context), microphoneMuted: context.muted },
           }),
         },
         { src: 'assistantAudio', id: 'assistantAudio' },
@@ -137,7 +137,7 @@ export const callClientMachine = callClientSetup.createMachine({
           },
         },
         awaitingPermissions: {
-          description: 'A phone needs a moment to ask for the microphone (specification, section 9).',
+          description: 'Gives a phone time to show the microphone prompt (specification, section 9).',
           tags: 'connecting',
           entry: {
             type: 'startStage',
@@ -159,15 +159,14 @@ export const callClientMachine = callClientSetup.createMachine({
           tags: 'connecting',
           entry: [
             { type: 'startStage', params: { stage: 'daily-call-join' } },
-            // A token starts the recording while the room is joined: its delay counts from here.
+            // A meeting token starts the recording during the join: the delay is measured from here.
             'rememberRecordingRequest',
             'join',
           ],
           initial: 'loading',
           states: {
             loading: {
-              description:
-                'The library tries three hosts in three rounds, and ends by itself: our deadline comes after its last one.',
+              description: 'The library tries three hosts in three rounds, then gives up. Our deadline is longer.',
               on: { 'room.joining': 'entering' },
               after: {
                 loadTimeout: {
@@ -194,7 +193,7 @@ export const callClientMachine = callClientSetup.createMachine({
                 guard: { type: 'isAwaited', params: ({ event }) => ({ command: event.refused }) },
                 actions: { type: 'reportRefused', params: ({ event }) => event },
               },
-              // A mute that comes too early for the room is applied when the room is joined.
+              // The mute is applied after the join.
               { guard: { type: 'isMute', params: ({ event }) => ({ command: event.refused }) } },
               {
                 actions: {
@@ -238,7 +237,7 @@ export const callClientMachine = callClientSetup.createMachine({
           states: {
             awaitingAssistant: {
               tags: 'connecting',
-              always: { guard: 'listensAlready', target: 'live', actions: 'reportCallStart' },
+              always: { guard: 'isExistingCall', target: 'live', actions: 'reportCallStart' },
               on: {
                 'room.app-message': {
                   guard: { type: 'isListening', params: ({ event }) => event },
@@ -255,7 +254,8 @@ export const callClientMachine = callClientSetup.createMachine({
               },
             },
             awaitingGesture: {
-              description: 'The assistant waits until it can be heard; the browser waits for a gesture (lesson 16).',
+              description:
+                'The browser blocks the sound until a user gesture; the assistant waits until it plays (lesson 16).',
               tags: 'connecting',
               on: {
                 'room.app-message': {
@@ -267,7 +267,7 @@ export const callClientMachine = callClientSetup.createMachine({
                   target: 'awaitingAssistant',
                   actions: [
                     { type: 'reportPlaying', params: ({ event }) => ({ player: event.player, resumed: true }) },
-                    'sayPlayable',
+                    'sendPlayable',
                   ],
                 },
                 'sound.resume': { actions: 'playSound' },
@@ -293,7 +293,7 @@ export const callClientMachine = callClientSetup.createMachine({
                       target: 'heard',
                       actions: [
                         { type: 'reportPlaying', params: ({ event }) => ({ player: event.player, resumed: true }) },
-                        'sayPlayable',
+                        'sendPlayable',
                       ],
                     },
                     'sound.resume': { actions: 'playSound' },
@@ -306,7 +306,7 @@ export const callClientMachine = callClientSetup.createMachine({
             'audio.playing': {
               actions: [
                 { type: 'reportPlaying', params: ({ event }) => ({ player: event.player, resumed: false }) },
-                'sayPlayable',
+                'sendPlayable',
               ],
             },
             'room.participant-joined': {
@@ -318,7 +318,7 @@ export const callClientMachine = callClientSetup.createMachine({
                   type: 'report',
                   params: ({ event }) => ({ type: 'daily-participant-updated', payload: event.detail }),
                 },
-                { type: 'followMicrophone', params: ({ event }) => event },
+                { type: 'reportMicrophoneState', params: ({ event }) => event },
               ],
             },
             'room.participant-left': {
@@ -333,7 +333,7 @@ export const callClientMachine = callClientSetup.createMachine({
                 guard: { type: 'isAssistantVideo', params: ({ event }) => event },
                 actions: [
                   { type: 'report', params: ({ event }) => ({ type: 'video', payload: event.track }) },
-                  'sayPlayable',
+                  'sendPlayable',
                 ],
               },
               { guard: { type: 'isMutedMicrophone', params: ({ event }) => event }, actions: 'applyMuted' },
@@ -349,7 +349,7 @@ export const callClientMachine = callClientSetup.createMachine({
             'room.remote-levels': {
               actions: { type: 'measure', params: ({ event }) => event },
             },
-            'speech.volume': {
+            'volume.measured': {
               actions: { type: 'report', params: ({ event }) => ({ type: 'volume-level', payload: event.volume }) },
             },
             'speech.started': { actions: { type: 'reportSpeech', params: { speaking: true } } },
@@ -404,7 +404,7 @@ export const callClientMachine = callClientSetup.createMachine({
           },
         },
         leaving: {
-          description: 'The one teardown. What still arrives from the room is not passed on, and begins no second one.',
+          description: 'The single teardown. Late events of the room are dropped.',
           entry: 'leave',
           on: {
             'room.closed': {
@@ -472,7 +472,7 @@ export const callClientMachine = callClientSetup.createMachine({
         'room.recording': [
           {
             guard: { type: 'isRecordingStart', params: ({ event }) => event },
-            actions: [{ type: 'reportRecording', params: ({ event }) => event }, 'askForFirstMessage'],
+            actions: [{ type: 'reportRecording', params: ({ event }) => event }, 'requestFirstMessage'],
           },
           { actions: { type: 'reportRecording', params: ({ event }) => event } },
         ],
@@ -509,7 +509,7 @@ export const callClientMachine = callClientSetup.createMachine({
     failed: { type: 'final' },
     cancelled: {
       type: 'final',
-      description: 'The visitor changed their mind before the assistant answered. No error.',
+      description: 'The visitor stopped the attempt before the assistant answered. Not an error.',
     },
   },
   on: {

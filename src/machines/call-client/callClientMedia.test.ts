@@ -17,7 +17,7 @@ describe('mute', () => {
   const soundOf = (call: Awaited<ReturnType<typeof liveCall>>) =>
     call.roomCommands.flatMap((command) => (command.type === 'meeting.set-local-audio' ? [command.enabled] : []));
 
-  test('reaches the room, and is taken back', async () => {
+  test('and unmute reach the room', async () => {
     const call = await liveCall();
     const before = soundOf(call).length;
     call.send({ type: 'microphone.mute', muted: true });
@@ -25,10 +25,10 @@ describe('mute', () => {
     expect(soundOf(call).slice(before)).toEqual([false, true]);
   });
 
-  test('that is chosen before the room exists opens it muted and keeps it so after the join', async () => {
+  test('before the room exists opens the room muted and persists after the join', async () => {
     const call = callUnderTest();
     call.send({ type: 'microphone.mute', muted: true });
-    call.hear('lease', { type: 'lease.granted' });
+    call.sendBack('lease', { type: 'lease.granted' });
     await call.answer(PLAIN_CALL);
     expect(call.roomInputs).toEqual([{ camera: false, microphoneMuted: true }]);
     call.room({ type: 'room.created' });
@@ -42,7 +42,7 @@ describe('mute', () => {
     expect(soundOf(call).length).toBeGreaterThan(0);
   });
 
-  test('is told to no room that is not there yet, or no longer', async () => {
+  test('sends no command before the call object exists or after the call is stopped', async () => {
     const call = requestedCall();
     await call.answer(PLAIN_CALL);
     call.send({ type: 'microphone.mute', muted: true });
@@ -52,7 +52,7 @@ describe('mute', () => {
     expect(soundOf(call)).toEqual([]);
   });
 
-  test('that is chosen while the room is entered is told to it at once, and again when it is joined', async () => {
+  test('while joining is sent at once, and again after the join', async () => {
     const call = requestedCall();
     await call.answer(PLAIN_CALL);
     call.room({ type: 'room.created' });
@@ -73,7 +73,7 @@ describe('mute', () => {
     expect(soundOf(call)).toEqual([true, false, false]);
   });
 
-  test('that is chosen before the room is joined goes with the join', async () => {
+  test('before the join is passed to the join', async () => {
     const call = requestedCall();
     await call.answer(PLAIN_CALL);
     call.send({ type: 'microphone.mute', muted: true });
@@ -85,7 +85,7 @@ describe('mute', () => {
     });
   });
 
-  test('is applied again once the noise canceller has changed the track', async () => {
+  test('is applied again after noise cancellation changed the track', async () => {
     const call = await joinedCall(PLAIN_CALL, { muted: true });
     call.room({ type: 'room.remote-levels-observed' });
     const before = soundOf(call).length;
@@ -93,7 +93,7 @@ describe('mute', () => {
     expect(soundOf(call).slice(before)).toEqual([false]);
   });
 
-  test('survives a failed noise canceller: it goes off and the microphone stays muted (lesson 11)', async () => {
+  test('persists when noise cancellation fails and is switched off (lesson 11)', async () => {
     const call = await liveCall();
     call.send({ type: 'microphone.mute', muted: true });
     const before = soundOf(call).length;
@@ -105,7 +105,7 @@ describe('mute', () => {
     expect(soundOf(call).slice(before)).toEqual([false, false]);
   });
 
-  test("is applied to a new track of the visitor's microphone, and to no other track", async () => {
+  test("is applied to a new track of the visitor's microphone only", async () => {
     const call = await liveCall(PLAIN_CALL, { muted: true });
     const before = soundOf(call).length;
     call.room({ type: 'room.track-started', participant: visitor, track: FACE });
@@ -116,7 +116,7 @@ describe('mute', () => {
     expect(soundOf(call).slice(before)).toEqual([false]);
   });
 
-  test('that nobody chose is not chosen by a failed noise canceller: the microphone goes on again', async () => {
+  test('is not set by failed noise cancellation: the microphone stays on', async () => {
     const call = await liveCall();
     call.room({ type: 'room.audio-processor-failed', problem: { type: 'audio-processor-error', message: 'Krisp' } });
     call.room({ type: 'room.noise-cancellation-set', enabled: false });
@@ -124,7 +124,7 @@ describe('mute', () => {
     expect(call.errorTypes()).toEqual([]);
   });
 
-  test('survives a noise canceller that fails while it is being set up', async () => {
+  test('persists when noise cancellation fails during its setup', async () => {
     const call = await joinedCall(PLAIN_CALL, { muted: true });
     call.room({ type: 'room.remote-levels-observed' });
     call.room({ type: 'room.audio-processor-failed', problem: { type: 'audio-processor-error', message: 'Krisp' } });
@@ -133,7 +133,7 @@ describe('mute', () => {
     expect(soundOf(call)).not.toContain(true);
   });
 
-  test('a canceller that can not even be switched off is told, and the call goes on', async () => {
+  test('is unaffected by noise cancellation that cannot be switched off, which is reported; the call continues', async () => {
     const call = await liveCall();
     call.room({ type: 'room.audio-processor-failed', problem: { type: 'audio-processor-error', message: 'Krisp' } });
     call.room({ type: 'room.noise-cancellation-refused', enabled: false, problem: { type: 'unknown', message: 'No' } });
@@ -146,7 +146,7 @@ describe("the assistant's sound", () => {
   const attached = (call: Awaited<ReturnType<typeof liveCall>>) =>
     call.audioCommands.filter(({ type }) => type === 'audio.attach');
 
-  test('is played from its own track only', async () => {
+  test("is played from the assistant's audio track only", async () => {
     const call = await liveCall();
     call.room({ type: 'room.track-started', participant: visitor, track: VOICE });
     call.room({ type: 'room.track-started', participant: { ...assistant, userName: 'Stranger' }, track: VOICE });
@@ -158,25 +158,25 @@ describe("the assistant's sound", () => {
     expect(call.audioCommands.at(-1)).toEqual({ type: 'audio.detach', sessionId: 'assistant' });
   });
 
-  test('once it plays, the assistant is told "playable"', async () => {
+  test('sends "playable" to the assistant once it plays', async () => {
     const call = await joinedCall();
-    call.hear('audio', { type: 'audio.playing', player: 'the player' });
+    call.sendBack('audio', { type: 'audio.playing', player: 'the player' });
     expect(call.payloads('audio')).toEqual(['the player']);
     expect(call.roomCommands.at(-1)).toEqual({ type: 'meeting.send', data: 'playable' });
     expect(call.count('sound-resumed')).toBe(0);
   });
 
-  test('that the browser blocks before the answer is told once; a click resumes it and the assistant answers (lesson 16)', async () => {
+  test('is reported once if blocked before the answer; a click resumes it and the assistant answers (lesson 16)', async () => {
     const call = await joinedCall();
     setUpExtras(call);
     call.wait(19_000);
-    call.hear('audio', { type: 'audio.blocked' });
+    call.sendBack('audio', { type: 'audio.blocked' });
     expect(call.count('sound-blocked')).toBe(1);
     expect(call.errorTypes()).toEqual(['audio-start-failed']);
     call.wait(30_000);
     call.send({ type: 'sound.resume' });
     expect(call.audioCommands.at(-1)).toEqual({ type: 'audio.play' });
-    call.hear('audio', { type: 'audio.playing', player: 'the player' });
+    call.sendBack('audio', { type: 'audio.playing', player: 'the player' });
     expect(call.names().slice(-2)).toEqual(['sound-resumed', 'audio']);
     expect(call.roomCommands.at(-1)).toEqual({ type: 'meeting.send', data: 'playable' });
     call.wait(19_000);
@@ -184,45 +184,45 @@ describe("the assistant's sound", () => {
     expect(call.snapshot().hasTag('live')).toBe(true);
   });
 
-  test('a click that does not help can be repeated', async () => {
+  test('can be resumed again if the first click does not help', async () => {
     const call = await joinedCall();
-    call.hear('audio', { type: 'audio.blocked' });
+    call.sendBack('audio', { type: 'audio.blocked' });
     call.send({ type: 'sound.resume' });
-    call.hear('audio', { type: 'audio.blocked' });
+    call.sendBack('audio', { type: 'audio.blocked' });
     call.send({ type: 'sound.resume' });
     expect(call.audioCommands.filter(({ type }) => type === 'audio.play')).toHaveLength(2);
     expect(call.count('sound-blocked')).toBe(1);
   });
 
-  test('that is blocked in the middle of a call is told, resumed, and ends no call however long it takes', async () => {
+  test('is reported and can be resumed if blocked during a call, which continues without a deadline', async () => {
     const call = await liveCall();
-    call.hear('audio', { type: 'audio.blocked' });
+    call.sendBack('audio', { type: 'audio.blocked' });
     call.wait(600_000);
     expect(call.snapshot().hasTag('live')).toBe(true);
     call.send({ type: 'sound.resume' });
-    call.hear('audio', { type: 'audio.playing', player: 'the player' });
+    call.sendBack('audio', { type: 'audio.playing', player: 'the player' });
     expect(call.names().slice(-3)).toEqual(['error', 'sound-resumed', 'audio']);
   });
 
-  test('an assistant that listens while the sound is blocked starts the call all the same', async () => {
+  test('does not delay the start of the call if blocked when the assistant listens', async () => {
     const call = await joinedCall();
     setUpExtras(call);
-    call.hear('audio', { type: 'audio.blocked' });
+    call.sendBack('audio', { type: 'audio.blocked' });
     call.appMessage('listening');
     expect(call.count('call-start')).toBe(1);
     call.send({ type: 'sound.resume' });
     expect(call.audioCommands.at(-1)).toEqual({ type: 'audio.play' });
   });
 
-  test('is as loud as the visitor wants', async () => {
+  test('has the volume that the visitor sets', async () => {
     const call = await liveCall();
     call.send({ type: 'volume.set', volume: 0.25 });
-    expect(call.audioCommands).toEqual([{ type: 'audio.set-volume', volume: 0.25 }]);
+    expect(call.audioCommands).toEqual([{ type: 'volume.set', volume: 0.25 }]);
   });
 });
 
 describe("the assistant's face", () => {
-  test('is shown from its own video track only', async () => {
+  test("is reported for the assistant's video track only", async () => {
     const call = await liveCall();
     const sent = call.roomCommands.length;
     call.room({ type: 'room.track-started', participant: visitor, track: FACE });
@@ -239,7 +239,7 @@ describe("the assistant's face", () => {
 });
 
 describe('volume and speech', () => {
-  test("are told from the room's levels: sum / 0.15, capped at 1; speech above 0.01, over after a second", async () => {
+  test("are computed from the room's levels: volume is sum / 0.15, at most 1; speech is above 0.01 and ends after a second", async () => {
     const call = await liveCall();
     call.room({ type: 'room.remote-levels', levels: { assistant: 0.06, guest: 0.015 } });
     call.room({ type: 'room.remote-levels', levels: { assistant: 0.9 } });
@@ -257,7 +257,7 @@ describe('volume and speech', () => {
     expect(call.roomCommands).toContainEqual({ type: 'meeting.observe-remote-levels', intervalMs: 100 });
   });
 
-  test('of the visitor are told when somebody asked for them, and a refusal is told too', async () => {
+  test("the visitor's level is reported on request, and a refusal emits an event", async () => {
     const call = await liveCall();
     call.send({ type: 'local-level.observe', intervalMs: 100 });
     expect(call.roomCommands.at(-1)).toEqual({
@@ -272,7 +272,7 @@ describe('volume and speech', () => {
     expect(call.snapshot().hasTag('live')).toBe(true);
   });
 
-  test('of the visitor that the room refuses to measure for a caller are answered to that caller alone', async () => {
+  test("a refusal to measure the visitor's level for a caller is answered to that caller only", async () => {
     const call = await liveCall();
     const refused = { type: 'meeting.observe-local-level', intervalMs: 5 } as const;
     call.send(refused);
@@ -287,7 +287,7 @@ describe('volume and speech', () => {
     expect(call.answers).toMatchObject([{ command: refused, error }]);
   });
 
-  test('of the visitor that the room refuses to measure for listeners are an event', async () => {
+  test("a refusal to measure the visitor's level for listeners emits an event", async () => {
     const call = await liveCall();
     call.send({ type: 'local-level.observe', intervalMs: 100 });
     const refused = { type: 'meeting.observe-local-level', intervalMs: 100, forListeners: true } as const;

@@ -5,7 +5,7 @@ import { joinedCall, joiningCall, liveCall, PLAIN_CALL, requestedCall, setUpExtr
 const HELLO = { type: 'add-message', message: { role: 'user', content: 'My roof leaks.' } };
 
 describe('call-start', () => {
-  test('comes with the plain word "listening", and once', async () => {
+  test('is emitted once, on the plain text "listening"', async () => {
     const call = await joinedCall();
     setUpExtras(call);
     expect(call.count('call-start')).toBe(0);
@@ -24,7 +24,7 @@ describe('call-start', () => {
     ['listening'],
     { type: 'listening' },
     'speech-update',
-  ])('does not come with %j', async (data) => {
+  ])('is not emitted on %j', async (data) => {
     const call = await joinedCall();
     setUpExtras(call);
     call.appMessage(data);
@@ -41,7 +41,7 @@ describe('call-start', () => {
     expect(call.count('call-start-success')).toBe(1);
   });
 
-  test('"listening" is no message of the platform', async () => {
+  test('the text "listening" is not emitted as a message', async () => {
     const call = await liveCall();
     call.appMessage('listening');
     expect(call.count('message')).toBe(0);
@@ -50,14 +50,14 @@ describe('call-start', () => {
 });
 
 describe('app messages', () => {
-  test('that are JSON with a type are passed on as they are', async () => {
+  test('that are JSON with a type are passed on unchanged', async () => {
     const call = await liveCall();
     const transcript = { type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hi' };
     call.appMessage(JSON.stringify(transcript));
     expect(call.payloads('message')).toEqual([transcript]);
   });
 
-  test('that come before the assistant listens are passed on too', async () => {
+  test('before the assistant listens are passed on too', async () => {
     const call = await joinedCall();
     call.appMessage('{"type":"status-update","status":"in-progress"}');
     expect(call.payloads('message')).toEqual([{ type: 'status-update', status: 'in-progress' }]);
@@ -74,28 +74,31 @@ describe('app messages', () => {
     ['an object without a type', '{"status":"ended"}'],
     ['a type that is not a text', '{"type":5}'],
     ['a type that is null', '{"type":null}'],
-  ])('that are JSON of another shape (%s) are passed on as the vendor does, and end nothing', async (_, data) => {
-    const call = await liveCall();
-    const state = call.state();
-    call.appMessage(data);
-    expect(call.payloads('message')).toEqual([JSON.parse(data)]);
-    expect(call.unreadable).toEqual([]);
-    expect(call.state()).toEqual(state);
-    expect(call.snapshot().context.endReported).toBe(false);
-  });
+  ])(
+    'that are JSON of another shape (%s) are passed on, as by the vendor, and do not end the call',
+    async (_, data) => {
+      const call = await liveCall();
+      const state = call.state();
+      call.appMessage(data);
+      expect(call.payloads('message')).toEqual([JSON.parse(data)]);
+      expect(call.unreadable).toEqual([]);
+      expect(call.state()).toEqual(state);
+      expect(call.snapshot().context.endReported).toBe(false);
+    },
+  );
 
   test.each<[string, unknown]>([
-    ['no JSON', '<not json>'],
+    ['text that is not JSON', '<not json>'],
     ['an empty text', ''],
-    ['half of one', '{"type":"transcript"'],
+    ['truncated JSON', '{"type":"transcript"'],
     ['a megabyte of noise', 'x'.repeat(1_000_000)],
-    ['nothing at all', undefined],
-    ['null itself', null],
-    ['a number itself', 42],
-    ['a list itself', ['listening']],
-    ['an object itself', { nested: { type: 'status-update', status: 'ended' } }],
+    ['undefined', undefined],
+    ['null that is not text', null],
+    ['a number that is not text', 42],
+    ['a list that is not text', ['listening']],
+    ['an object that is not text', { nested: { type: 'status-update', status: 'ended' } }],
     ['bytes', new Uint8Array([123, 125])],
-  ])('that are garbage (%s) are only logged', async (_, data) => {
+  ])('that cannot be parsed (%s) are only logged', async (_, data) => {
     const call = await liveCall();
     const before = call.reports.length;
     const state = call.state();
@@ -106,7 +109,7 @@ describe('app messages', () => {
     expect(call.crashes).toEqual([]);
   });
 
-  test('that are huge or deeply nested but whole are passed on and harm nobody', async () => {
+  test('that are huge or deeply nested are passed on, and cannot pollute prototypes', async () => {
     const call = await liveCall();
     call.appMessage(`{"type":"model-output","output":"${'x'.repeat(1_000_000)}"}`);
     call.appMessage(`{"type":"odd","inside":${'['.repeat(2_000)}${']'.repeat(2_000)}}`);
@@ -117,14 +120,14 @@ describe('app messages', () => {
   });
 });
 
-describe('what the visitor sends', () => {
-  test('goes to the room as JSON', async () => {
+describe('messages of the visitor', () => {
+  test('go to the room as JSON', async () => {
     const call = await liveCall();
     call.send({ type: 'message.send', message: HELLO });
     expect(call.roomCommands.at(-1)).toEqual({ type: 'meeting.send', data: JSON.stringify(HELLO) });
   });
 
-  test('before the room is joined is refused with a reason, and is not sent later', async () => {
+  test('are refused with a reason before the join, and are not sent later', async () => {
     const call = requestedCall();
     call.send({ type: 'message.send', message: HELLO });
     await call.answer(PLAIN_CALL);
@@ -142,7 +145,7 @@ describe('what the visitor sends', () => {
     expect(call.count('call-start-failed')).toBe(0);
   });
 
-  test("and the room refuses is told with the room's words, and the call goes on", async () => {
+  test("that the room refuses are reported with the room's message, and the call continues", async () => {
     const call = await liveCall();
     call.room({
       type: 'room.command-refused',
@@ -156,7 +159,7 @@ describe('what the visitor sends', () => {
     expect(call.snapshot().hasTag('live')).toBe(true);
   });
 
-  test('a command that the room refuses while it is joined is an error; a refused mute is applied after the join', async () => {
+  test('a command that the room refuses while joining emits an error, except a mute, which is applied after the join', async () => {
     const call = await joiningCall();
     const problem = { type: 'not-now', message: 'Not now.' };
     call.room({ type: 'room.command-refused', refused: { type: 'meeting.set-local-audio' }, problem });
@@ -166,7 +169,7 @@ describe('what the visitor sends', () => {
     expect(call.errorTypes()).toEqual(['screen-share-error', 'room-command-error']);
   });
 
-  test('and cannot be written as JSON is refused, and the call goes on', async () => {
+  test('that cannot be written as JSON are refused, and the call continues', async () => {
     const call = await liveCall();
     const circular: Record<string, unknown> = { type: 'say' };
     circular.itself = circular;
@@ -178,7 +181,7 @@ describe('what the visitor sends', () => {
         type: 'message-not-sent-error',
         error: {
           type: 'message-unwritable',
-          message: 'The message cannot be written as JSON: it holds itself, or a BigInt.',
+          message: 'The message cannot be written as JSON: it contains a circular reference or a BigInt.',
           retryable: false,
         },
       },
@@ -186,7 +189,7 @@ describe('what the visitor sends', () => {
   });
 });
 
-test("the network's quality and what happens to participants is passed on", async () => {
+test('network quality and changes of participants are passed on', async () => {
   const call = await liveCall();
   call.room({ type: 'room.network', event: { action: 'network-quality-change' } });
   call.room({ type: 'room.network', event: { action: 'network-connection' } });
@@ -194,7 +197,7 @@ test("the network's quality and what happens to participants is passed on", asyn
   expect(call.names().slice(-3)).toEqual(['network-quality-change', 'network-connection', 'daily-participant-updated']);
 });
 
-test('other events of the network are not passed on', async () => {
+test('other network events are not passed on', async () => {
   const call = await liveCall();
   const before = call.reports.length;
   call.room({ type: 'room.network', event: { action: 'cpu-load-change' } });

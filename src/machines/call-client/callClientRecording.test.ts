@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { joinedCall, liveCall, RECORDED_CALL, setUpExtras } from './callUnderTest.fixture.ts';
 
-describe('a call that is recorded', () => {
+describe('a recorded call', () => {
   const recorded = { type: 'room.recording', event: { action: 'recording-started' } } as const;
   const sent = (call: Awaited<ReturnType<typeof liveCall>>) =>
     call.roomCommands.flatMap((command) => (command.type === 'meeting.send' ? [command.data] : []));
 
-  test('asks for the camera, starts the recording, and has the first message said with the delay', async () => {
+  test('requests the camera, starts the recording, and requests the first message with the delay', async () => {
     const call = await joinedCall(RECORDED_CALL);
     expect(call.roomInputs).toEqual([{ camera: true, microphoneMuted: false }]);
     expect(call.roomCommands).toContainEqual({ type: 'meeting.start-recording' });
@@ -25,7 +25,7 @@ describe('a call that is recorded', () => {
     });
   });
 
-  test('asks for the first message once, however often the recording starts', async () => {
+  test('requests the first message once, even if the recording starts again', async () => {
     const call = await liveCall(RECORDED_CALL);
     call.room(recorded);
     call.room({ type: 'room.recording', event: { action: 'recording-stopped' } });
@@ -35,7 +35,7 @@ describe('a call that is recorded', () => {
     expect(call.count('recording-stopped')).toBe(1);
   });
 
-  test('by its token starts no recording itself, joins with the token, and counts the delay from the join', async () => {
+  test('with a recording token starts no recording itself, and measures the delay from the join', async () => {
     const call = await joinedCall({ ...RECORDED_CALL, transport: { callToken: 'meeting-token' } });
     expect(call.roomCommands).toContainEqual({
       type: 'library.join',
@@ -60,7 +60,7 @@ describe('a call that is recorded', () => {
     expect(call.roomCommands.slice(-2).map(({ type }) => type)).toEqual(['meeting.stop-recording', 'library.leave']);
   });
 
-  test('a call that is not recorded neither starts, stops nor answers a recording', async () => {
+  test('a call that is not recorded does not start, stop or answer a recording', async () => {
     const call = await liveCall();
     call.room(recorded);
     call.send({ type: 'call.stop' });
@@ -75,21 +75,21 @@ describe('a call that is recorded', () => {
     'recording-stats',
     'recording-error',
     'recording-upload-completed',
-  ] as const)('%s of the room is passed on as it came', async (action) => {
+  ] as const)('%s of the room is passed on unchanged', async (action) => {
     const call = await liveCall(RECORDED_CALL);
     const event = { action, recordingId: 'recording-1' };
     call.room({ type: 'room.recording', event });
     expect(call.payloads(action)).toEqual([event]);
   });
 
-  test('other events of the room about a recording are not passed on', async () => {
+  test('other recording events of the room are not passed on', async () => {
     const call = await liveCall(RECORDED_CALL);
     const before = call.reports.length;
     call.room({ type: 'room.recording', event: { action: 'recording-data' } });
     expect(call.reports).toHaveLength(before);
   });
 
-  test('by its token does not count the wait of a phone into the delay', async () => {
+  test('with a recording token excludes the permission wait of a phone from the delay', async () => {
     const call = await joinedCall({ ...RECORDED_CALL, transport: { callToken: 'meeting-token' } }, { mobile: true });
     call.wait(800);
     call.room(recorded);

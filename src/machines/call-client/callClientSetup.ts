@@ -9,7 +9,7 @@ import type {
   TrackHandle,
 } from '../call-session/roomEvents.ts';
 import { speechActivityMachine } from '../speech-activity/speechActivityMachine.ts';
-import { type CallClientContext, type CallClientInput, wantsRecording, wantsVideo } from './callClientContext.ts';
+import { type CallClientContext, type CallClientInput, isRecorded, usesVideo } from './callClientContext.ts';
 import type {
   CallOutcome,
   CallProblem,
@@ -50,7 +50,7 @@ export const ASSISTANT_NAME = 'Vapi Speaker';
 /** Specification, section 9: mobile permission wait. */
 export const MOBILE_PERMISSION_WAIT_MS = 1_000;
 
-/** Commands whose answer the caller waits for. */
+/** Commands whose callers await an answer. */
 const AWAITED: ReadonlySet<string> = new Set<MeetingCommand['type']>([
   'meeting.set-input-devices',
   'meeting.set-output-device',
@@ -65,7 +65,7 @@ const entryOf = ({ webCallUrl, transport }: WebCall) => ({
   ...(transport?.callToken !== undefined && { token: transport.callToken }),
 });
 
-/** What an attempt to call is made of: the actors that it owns, what its actions do and its guards ask, its deadlines. */
+/** Actors, actions, guards and deadlines of the call-client machine. */
 export const callClientSetup = setup({
   types: {
     context: {} as CallClientContext,
@@ -76,14 +76,14 @@ export const callClientSetup = setup({
     tags: {} as 'connecting' | 'live',
   },
   actors: {
-    /** Reports a browser that cannot make calls, at once. Silent in any other. */
+    /** Sends `browser.unsupported` at once if the browser cannot make calls, else nothing. */
     browserSupport: fromCallback(() => undefined),
     /** Claims the page's one room; holds it until this actor stops and the room is torn down. */
     roomLease: fromCallback<{ readonly type: 'lease.release' }>(() => undefined),
     pageLifecycle: fromCallback(() => undefined),
-    /** Fetches the room library's code while the platform creates the call. It tells nothing: a failure changes nothing. */
+    /** Fetches the room library's code while the platform creates the call. Sends no events; a failure has no effect. */
     roomPrefetch: fromCallback(() => undefined),
-    /** Creates the call, or takes the one that exists. Refuses an answer whose room must not be joined. */
+    /** Creates the call, or resolves with the existing one. Rejects if its room is untrusted. */
     createWebCall: fromPromise<
       JoinableCall,
       { readonly request: WebCallRequest; readonly webCall: WebCall | undefined }
@@ -105,8 +105,8 @@ export const callClientSetup = setup({
       stageCompleted(context, params?.metadata),
     ),
     /**
-     * The end of the attempt, with one `error` event. Before the room is joined the stage in progress has failed; after that an
-     * extra that is still being set up is not the cause.
+     * Fails the attempt with one `error` event. Before the join, the stage in progress has failed. After it, `stage` has: an extra
+     * that is being set up does not end a call.
      */
     failCall: enqueueActions(
       (
@@ -127,7 +127,7 @@ export const callClientSetup = setup({
         }
       },
     ),
-    /** No stage: the room is created and loaded when it is their turn, as without it. It ends with the attempt. */
+    /** Not a start stage: the stages that create and load the room follow as without it. Stops with the attempt. */
     prefetchRoom: spawnChild('roomPrefetch', { id: 'roomPrefetch' }),
     rememberWebCall: assign((_, { webCall, existing }: JoinableCall) => ({ webCall, existing })),
     rememberJoined: assign({ joined: true }),
@@ -141,20 +141,20 @@ export const callClientSetup = setup({
       ...(muted && { muted }),
     })),
     leave: enqueueActions(({ context, enqueue }) => {
-      if (wantsRecording(context) && context.joined) enqueue.sendTo('session', { type: 'meeting.stop-recording' });
+      if (isRecorded(context) && context.joined) enqueue.sendTo('session', { type: 'meeting.stop-recording' });
       enqueue.sendTo('session', { type: 'session.destroy' });
     }),
     subscribe: enqueueActions(
       ({ context, enqueue }, { participants }: { participants: readonly RoomParticipant[] }) => {
         for (const { local, sessionId } of participants) {
-          if (!local) enqueue.sendTo('session', { type: 'meeting.subscribe', sessionId, video: wantsVideo(context) });
+          if (!local) enqueue.sendTo('session', { type: 'meeting.subscribe', sessionId, video: usesVideo(context) });
         }
       },
     ),
     setMuted: assign((_, { muted }: { muted: boolean }) => ({ muted })),
-    /** After every change of the track: what the visitor chose holds (lesson 11). */
+    /** Runs after every change of the track, so that the visitor's choice persists (lesson 11). */
     applyMuted: sendTo('session', ({ context }) => ({ type: 'meeting.set-local-audio', enabled: !context.muted })),
-    setVolume: sendTo('assistantAudio', (_, { volume }: { volume: number }) => ({ type: 'audio.set-volume', volume })),
+    setVolume: sendTo('assistantAudio', (_, { volume }: { volume: number }) => ({ type: 'volume.set', volume })),
     playSound: sendTo('assistantAudio', { type: 'audio.play' }),
     attachAudio: sendTo(
       'assistantAudio',
@@ -168,7 +168,7 @@ export const callClientSetup = setup({
       type: 'audio.detach',
       sessionId: participant.sessionId,
     })),
-    sayPlayable: sendTo('session', { type: 'meeting.send', data: PLAYABLE }),
+    sendPlayable: sendTo('session', { type: 'meeting.send', data: PLAYABLE }),
     rememberRecordingRequest: assign({ recordingRequestedAt: ({ context }) => context.now() }),
     setLibrary: assign((_, { library }: { library?: unknown }) => ({ library })),
     command: sendTo('session', (_, { command }: { command: MeetingCommand }) => command),
@@ -196,9 +196,9 @@ export const callClientSetup = setup({
           enqueue.emit({ type: event.action, payload: event });
       }
     }),
-    /** The assistant waits with its first words until the recording runs (specification, section 7). */
-    askForFirstMessage: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ firstMessageAsked: true });
+    /** The assistant does not speak before the recording runs (specification, section 7). */
+    requestFirstMessage: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ firstMessageRequested: true });
       enqueue.emit(recordingStarted(context));
       const message = {
         type: 'control',
@@ -230,7 +230,7 @@ export const callClientSetup = setup({
       if (endedReason !== undefined) enqueue.assign({ endReported: true, endedReason });
       enqueue.emit({ type: 'message', payload: message });
     }),
-    /** Specification, section 8: an unparseable app message is only logged. The platform keeps the log. */
+    /** Specification, section 8: an unparseable app message is only logged. `src/platform` provides the log. */
     logUnreadableMessage: (_, _params: { data: unknown }) => undefined,
     send: enqueueActions(({ context, enqueue }, { message }: { message: Readonly<Record<string, unknown>> }) => {
       const data = jsonOf(message);
@@ -244,7 +244,7 @@ export const callClientSetup = setup({
       ({ context }, fact: { problem: Parameters<typeof microphoneProblem>[0]; microphone: boolean }) =>
         cameraErrorReport(context, fact.problem, fact.microphone),
     ),
-    followMicrophone: enqueueActions(({ context, enqueue }, { participant }: { participant: RoomParticipant }) => {
+    reportMicrophoneState: enqueueActions(({ context, enqueue }, { participant }: { participant: RoomParticipant }) => {
       const { local, microphoneBlocked } = participant;
       if (!local || microphoneBlocked === context.microphoneBlocked) return;
       enqueue.assign({ microphoneBlocked });
@@ -274,10 +274,10 @@ export const callClientSetup = setup({
   },
   guards: {
     isRecordingStart: ({ context }, { event }: { event: LibraryEvent }) =>
-      wantsRecording(context) && !context.firstMessageAsked && event.action === 'recording-started',
-    /** The caller waits for the answer. */
+      isRecorded(context) && !context.firstMessageRequested && event.action === 'recording-started',
+    /** The caller awaits the answer. */
     isAwaited: (_, { command }: { command: { readonly type: string } }) => AWAITED.has(command.type),
-    /** The observer was started for the listeners of `local-volume-level`: no caller waits for the answer. */
+    /** The observer was started for the listeners of `local-volume-level`: no caller awaits the answer. */
     isForListeners: (_, { command }: { command: { readonly forListeners?: true } }) => command.forListeners === true,
     isMute: (_, { command }: { command: { readonly type: string } }) => command.type === 'meeting.set-local-audio',
     isListening: (_, { data }: { data: unknown }) => data === LISTENING,
@@ -288,12 +288,12 @@ export const callClientSetup = setup({
       !participant.local && participant.userName === ASSISTANT_NAME && track.kind === 'video',
     isMutedMicrophone: ({ context }, { participant, track }: { participant: RoomParticipant; track: TrackHandle }) =>
       participant.local && track.kind === 'audio' && context.muted,
-    /** Before the assistant has answered, a call in which the visitor can't be heard is no call. */
+    /** A microphone error before the assistant's answer fails the start. */
     preventsStart: ({ context }, { microphone }: { microphone: boolean }) => microphone && !context.answered,
-    /** The platform ends a call by ejecting everybody (lesson 15); before the answer that is a failure all the same. */
+    /** The platform ends a call by ejecting all participants (lesson 15). An ejection before the answer is a failure. */
     isNormalEnd: ({ context }, { problem }: { problem: RoomProblem }) => context.answered && isMeetingOver(problem),
-    /** The assistant of a call that is joined again listens already, and says so no second time. */
-    listensAlready: ({ context }) => context.existing,
+    /** The assistant of an existing call already listens, and does not send "listening" again. */
+    isExistingCall: ({ context }) => context.existing,
     failed: ({ context }) => context.failure !== undefined,
     wasAnswered: ({ context }) => context.answered,
   },
@@ -302,7 +302,7 @@ export const callClientSetup = setup({
     webCallTimeout: 15_000,
     roomCreationTimeout: 15_000,
     mobilePermissionWait: ({ context }) => (context.mobile ? MOBILE_PERMISSION_WAIT_MS : 0),
-    /** The library ends a load by itself: at most three rounds over three hosts, 20 s each, and 3 s between (specification, section 9). */
+    /** Longer than a load of the library: three rounds over three hosts, 20 s each, 3 s between (specification, section 9). */
     loadTimeout: 190_000,
     joinTimeout: 60_000,
     assistantTimeout: 20_000,

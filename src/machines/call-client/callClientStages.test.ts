@@ -33,15 +33,15 @@ const EVERY_STAGE = [
 ];
 
 describe('the prefetch of the room', () => {
-  test('begins with the request for the call, and not before the page has a room', () => {
+  test('starts with the request for the call, after the lease is granted', () => {
     const call = callUnderTest();
     expect(call.running.has('prefetch')).toBe(false);
-    call.hear('lease', { type: 'lease.granted' });
+    call.sendBack('lease', { type: 'lease.granted' });
     expect(call.isRequested()).toBe(true);
     expect(call.running.has('prefetch')).toBe(true);
   });
 
-  test('goes on while the room is created and joined', async () => {
+  test('continues while the room is created and joined', async () => {
     const call = await joiningCall();
     expect(call.running.has('prefetch')).toBe(true);
   });
@@ -56,7 +56,7 @@ describe('the prefetch of the room', () => {
     expect(call.running.has('prefetch')).toBe(false);
   });
 
-  test('is no stage, and nothing is told of it', () => {
+  test('is not a stage and reports nothing', () => {
     const call = requestedCall();
     expect(call.progress()).toEqual(EVERY_STAGE.slice(0, 3));
     expect(call.names()).toEqual(Array(3).fill('call-start-progress'));
@@ -64,17 +64,17 @@ describe('the prefetch of the room', () => {
 });
 
 describe('the stages of a start', () => {
-  test('come in their order, each started and completed', async () => {
+  test('are reported in order, each as started and completed', async () => {
     const call = await joinedCall();
     setUpExtras(call);
     expect(call.progress()).toEqual(EVERY_STAGE);
     expect(call.errorTypes()).toEqual([]);
   });
 
-  test('tell how long each of them took, and the start altogether', async () => {
+  test('report their durations and the total duration', async () => {
     const call = callUnderTest();
     call.wait(10);
-    call.hear('lease', { type: 'lease.granted' });
+    call.sendBack('lease', { type: 'lease.granted' });
     call.wait(200);
     await call.answer(PLAIN_CALL);
     call.wait(30);
@@ -95,7 +95,7 @@ describe('the stages of a start', () => {
     ]);
   });
 
-  test("carry what the vendor's client tells: the request in short, the call, the phone, the recording", async () => {
+  test("carry the metadata of the vendor's client: the request, the call, the phone, the recording", async () => {
     const call = await joinedCall();
     const metadata = Object.fromEntries(
       call.payloads('call-start-progress').map((one) => [`${one.stage} ${one.status}`, one.metadata]),
@@ -115,10 +115,10 @@ describe('the stages of a start', () => {
     expect(metadata['video-recording-setup completed']).toEqual({ action: 'skipped-not-enabled' });
   });
 
-  test("nothing is requested before the page's one room is ours, and no room is opened before the answer", async () => {
+  test('request the call only after the lease is granted, and open the room only after the answer', async () => {
     const call = callUnderTest();
     expect(call.isRequested()).toBe(false);
-    call.hear('lease', { type: 'lease.granted' });
+    call.sendBack('lease', { type: 'lease.granted' });
     expect(call.isRequested()).toBe(true);
     expect(call.running.has('room')).toBe(false);
     await call.answer(PLAIN_CALL);
@@ -126,7 +126,7 @@ describe('the stages of a start', () => {
     expect(call.roomInputs).toEqual([{ camera: false, microphoneMuted: false }]);
   });
 
-  test("the room library's object is kept for whoever is allowed to have it", async () => {
+  test("keep the room library's call object in the context", async () => {
     const call = requestedCall();
     await call.answer(PLAIN_CALL);
     expect(call.snapshot().context.library).toBeUndefined();
@@ -135,7 +135,7 @@ describe('the stages of a start', () => {
     expect(call.snapshot().context.library).toBe(library);
   });
 
-  test('on a phone, joining waits 1000 ms for the permission, and not less', async () => {
+  test('wait 1000 ms for the permission prompt before the join on a phone', async () => {
     const call = requestedCall({ mobile: true });
     await call.answer(PLAIN_CALL);
     call.room({ type: 'room.created' });
@@ -150,7 +150,7 @@ describe('the stages of a start', () => {
     });
   });
 
-  test('elsewhere it waits for nothing', async () => {
+  test('do not wait for it elsewhere', async () => {
     const call = requestedCall();
     await call.answer(PLAIN_CALL);
     call.room({ type: 'room.created' });
@@ -158,14 +158,14 @@ describe('the stages of a start', () => {
     expect(call.roomCommands.map(({ type }) => type)).toEqual(['library.join']);
   });
 
-  test('the room is joined where the platform said', async () => {
+  test('join the room of the created call', async () => {
     const call = await joiningCall();
     expect(call.roomCommands).toEqual([
       { type: 'library.join', join: { type: 'session.join', url: 'https://callwright.daily.co/room' } },
     ]);
   });
 
-  test('everybody in the room but the visitor is subscribed to, also who comes later, for sound only', async () => {
+  test('subscribe to the sound of every other participant, also of late ones', async () => {
     const call = await joinedCall();
     const late = { ...assistant, sessionId: 'late' };
     call.room({ type: 'room.participant-joined', participant: late });
@@ -176,7 +176,7 @@ describe('the stages of a start', () => {
     ]);
   });
 
-  test('an assistant with a face is subscribed to with its video', async () => {
+  test('subscribe to the video of an assistant with a face', async () => {
     const call = await joinedCall({ ...PLAIN_CALL, assistant: { voice: { provider: 'tavus' } } });
     expect(call.roomCommands).toContainEqual({ type: 'meeting.subscribe', sessionId: 'assistant', video: true });
     call.room({ type: 'room.track-started', participant: assistant, track: { id: 'face', kind: 'video' } });
@@ -189,7 +189,7 @@ const level: RoomFact = { type: 'room.remote-levels-observed' };
 const noise: RoomFact = { type: 'room.noise-cancellation-set', enabled: true };
 const problem = { type: 'unknown', message: 'Not here.' };
 
-describe('an extra that fails is told, and the call goes on', () => {
+describe('a failed extra is reported, and the call continues', () => {
   test.each<[string, WebCall, readonly RoomFact[], string]>([
     ['recording', RECORDED_CALL, [{ type: 'room.recording-refused', problem }, level, noise], 'video-recording-setup'],
     ['levels', PLAIN_CALL, [{ type: 'room.remote-levels-refused', problem }, noise], 'audio-observer-setup'],
@@ -212,7 +212,7 @@ describe('an extra that fails is told, and the call goes on', () => {
     expect(call.count('call-start')).toBe(1);
   });
 
-  test('extras that never answer are given up after five seconds each, and the call has started', async () => {
+  test('extras without an answer fail after five seconds each, and the call starts', async () => {
     const call = await joinedCall(RECORDED_CALL);
     call.wait(4_999);
     expect(call.errorTypes()).toEqual([]);
@@ -236,7 +236,7 @@ describe('an extra that fails is told, and the call goes on', () => {
 });
 
 describe('joining a call again', () => {
-  test('the assistant of a call that exists listens already: call-start comes with the join, and once', async () => {
+  test('emits call-start once, on the join, because the assistant already listens', async () => {
     const call = await joinedCall(PLAIN_CALL, { existing: true });
     expect(call.count('call-start')).toBe(1);
     setUpExtras(call);

@@ -19,7 +19,7 @@ export const CALL_STAGES = [
 ] as const;
 export type CallStage = (typeof CALL_STAGES)[number];
 
-/** Where a call can fail: in a stage of its start, or while it waits for the assistant, or later. */
+/** Where a call failed: in a start stage, while waiting for the assistant, or in the conversation. */
 export type FailureStage = CallStage | 'assistant' | 'conversation';
 
 export type CallProblemType =
@@ -52,12 +52,12 @@ export type CallProblemType =
   | 'validation-error'
   | 'no-call';
 
-/** One thing that went wrong: plain data, fit to be logged, shown and sent. */
+/** A failure as plain data, which can be logged, displayed and sent. */
 export type CallProblem = {
   readonly type: CallProblemType;
-  /** What happened, for an engineer. */
+  /** For engineers. */
   readonly message: string;
-  /** Whether the same call can work on the next attempt without anything being changed. */
+  /** Whether the same attempt can succeed without a change. */
   readonly retryable: boolean;
   /** HTTP status of the platform's answer. */
   readonly status?: number;
@@ -65,7 +65,7 @@ export type CallProblem = {
   readonly body?: unknown;
 };
 
-/** The created call, as far as the client reads it (specification, section 7). */
+/** The fields of a created call that the client reads (specification, section 7). */
 export type WebCall = {
   readonly id?: string;
   readonly webCallUrl: string;
@@ -75,10 +75,10 @@ export type WebCall = {
   readonly transport?: { readonly callToken?: string };
 };
 
-/** A call that can be joined. `existing`: it was there before, and its assistant has answered already. */
+/** A call to join. `existing`: it was created earlier, and its assistant has answered. */
 export type JoinableCall = { readonly webCall: WebCall; readonly existing: boolean };
 
-/** What a call is made of: the body of "create web call" (specification, section 7). */
+/** The body of "create web call" (specification, section 7). */
 export type WebCallRequest = Readonly<Record<string, unknown>>;
 
 /** A message of the platform. Its other fields depend on its type. */
@@ -94,10 +94,10 @@ export type CallStartProgress = {
   readonly metadata?: Readonly<Record<string, unknown>>;
 };
 
-/** It has the fields of an `Error`: pages that were written for the vendor's class read `name` and `message` of it. */
+/** Has the `name` and `message` of an `Error`, because pages written for the vendor's class read them. */
 export type CallErrorEvent = {
   readonly name: 'CallClientError';
-  /** The problem's. */
+  /** The message of the problem. */
   readonly message: string;
   /** Such as `daily-call-join-error` (specification, section 8: error event types). */
   readonly type: string;
@@ -120,14 +120,14 @@ export type CallStartFailed = {
   readonly context: Readonly<Record<string, unknown>>;
 };
 
-/** What an attempt tells the world: event names and payloads of the vendor's own client, and some of ours. */
+/** The events of an attempt with their payloads: those of the vendor's client, and some of ours. */
 export type CallReports = {
   'call-start-progress': CallStartProgress;
   'call-start-success': CallStartSuccess;
   'call-start-failed': CallStartFailed;
   /** The assistant listens. */
   'call-start': undefined;
-  /** Nothing of this attempt follows. */
+  /** The last event of the attempt. */
   'call-end': undefined;
   error: CallErrorEvent;
   /** Every app message that is JSON; most are a `PlatformMessage`. */
@@ -142,13 +142,13 @@ export type CallReports = {
   /** An HTMLAudioElement that plays the assistant. */
   audio: unknown;
   video: TrackHandle;
-  /** Ours: the browser wants a gesture before it plays the assistant. */
+  /** Ours: the browser blocks the assistant's sound until a user gesture. */
   'sound-blocked': undefined;
-  /** Ours: the assistant is heard again. */
+  /** Ours: the assistant's sound plays again. */
   'sound-resumed': undefined;
-  /** Ours: the microphone gives nothing any more, in the middle of a call. */
+  /** Ours: the microphone stopped delivering sound during the call. */
   'microphone-blocked': CallProblem;
-  /** Ours: it works again. */
+  /** Ours: the microphone works again. */
   'microphone-restored': undefined;
   'camera-error': CameraErrorEvent;
   'network-quality-change': LibraryEvent;
@@ -165,20 +165,20 @@ export type CallReport = {
   [Name in keyof CallReports]: { readonly type: Name; readonly payload: CallReports[Name] };
 }[keyof CallReports];
 
-/** The answer to a command that the client passed on to the room. Without a `problem` it was carried out. */
+/** The answer to a command that the client passed on to the room. Without a `problem`: it was carried out. */
 export type CommandAnswer = {
   readonly type: 'command-answered';
   readonly command: object;
   /** Why it was refused. */
   readonly problem?: CallProblem;
-  /** What the room library, or its rule, said against it. */
+  /** The error of the room library, or of its rule. */
   readonly error?: unknown;
 };
 
 export type CameraErrorEvent = {
   readonly type: 'camera-error';
   readonly error: RoomProblem<CameraErrorType>;
-  /** It keeps the visitor from being heard, not only from being seen. */
+  /** Affects the microphone, not only the camera. */
   readonly microphone: boolean;
   readonly timestamp: string;
 };
@@ -190,7 +190,7 @@ export type CallStartSuccess = {
   readonly timestamp: string;
 };
 
-/** How an attempt came to its end. */
+/** How an attempt ended. */
 export type CallOutcome =
   | { readonly outcome: 'ended'; readonly reason: string; readonly orderly: boolean }
   | {

@@ -1,11 +1,11 @@
 import type { PlatformMessage } from './callEvents.ts';
 
-/** The room's word for "the assistant is ready" (specification, section 4, call client). */
+/** App message of an assistant that is ready (specification, section 4, call client). */
 export const LISTENING = 'listening';
-/** Our word for "the assistant's track plays", which the assistant waits for. */
+/** Our app message when the assistant's track plays. The assistant waits for it. */
 export const PLAYABLE = 'playable';
 
-/** An app message that is JSON, of whatever shape; undefined, which JSON does not have, for all else. */
+/** @returns parsed JSON of any shape; undefined, which is not a JSON value, for anything else. */
 export function parseAppMessage(data: unknown): unknown {
   if (typeof data !== 'string') return undefined;
   try {
@@ -18,7 +18,7 @@ export function parseAppMessage(data: unknown): unknown {
 export const isPlatformMessage = (message: unknown): message is PlatformMessage =>
   typeof message === 'object' && message !== null && 'type' in message && typeof message.type === 'string';
 
-/** A message as it travels; undefined where it cannot be written as JSON (a circle, a BigInt). */
+/** @returns undefined for a message that cannot be written as JSON: a circular reference, a BigInt. */
 export function jsonOf(message: Readonly<Record<string, unknown>>): string | undefined {
   try {
     return JSON.stringify(message);

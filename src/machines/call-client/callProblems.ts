@@ -13,14 +13,14 @@ export const ROOM_IN_USE: CallProblem = {
   retryable: true,
 };
 
-/** @param missing what the browser lacks, such as `RTCPeerConnection`. */
+/** @param missing name of the missing API, such as `RTCPeerConnection` */
 export const browserUnsupported = (missing: string): CallProblem => ({
   type: 'browser-unsupported',
   message: `This browser has no ${missing}, or it is turned off. Calls need it.`,
   retryable: false,
 });
 
-/** Reloading the page may help where a retry does not: Firefox keeps a failed import until then. */
+/** A reload can help where a retry cannot: Firefox caches a failed import until the page is reloaded. */
 export const CODE_NOT_LOADED: CallProblem = {
   type: 'code-not-loaded',
   message: 'A file of the call code did not arrive: the network failed, or a deployment has removed the file.',
@@ -89,13 +89,13 @@ export const NOT_JOINED: CallProblem = {
 
 export const MESSAGE_UNWRITABLE: CallProblem = {
   type: 'message-unwritable',
-  message: 'The message cannot be written as JSON: it holds itself, or a BigInt.',
+  message: 'The message cannot be written as JSON: it contains a circular reference or a BigInt.',
   retryable: false,
 };
 
 /**
- * The platform ends a call by ejecting everybody from the room. The library reports that as a fatal error, which it is
- * not (lesson 15).
+ * The platform ends a call by ejecting all participants. The library reports this as a fatal error, although it is a
+ * normal end (lesson 15).
  */
 export function isMeetingOver({ type, message }: RoomProblem): boolean {
   return type === 'ejected' && /meeting has ended/i.test(message);
@@ -103,18 +103,20 @@ export function isMeetingOver({ type, message }: RoomProblem): boolean {
 
 const isFatal = (type: string): type is FatalRoomError => (FATAL_ROOM_ERRORS as readonly string[]).includes(type);
 
-/** Passing faults; the other fatal errors come again until somebody changes the room or its token. */
-const PASSING: ReadonlySet<string> = new Set<FatalRoomError>(['connection-error', 'ejected', 'meeting-full']);
+/** The other fatal errors recur until the room or its token is changed. */
+const TEMPORARY: ReadonlySet<string> = new Set<FatalRoomError>(['connection-error', 'ejected', 'meeting-full']);
 
-/** A fatal error of the room under its own type; everything else under `fallback`. */
+/** A fatal error of the room keeps its type; every other error gets the type `fallback`. */
 export function roomProblem(
   { type, message }: RoomProblem,
   fallback: CallProblem['type'] = 'join-failed',
 ): CallProblem {
-  return isFatal(type) ? { type, message, retryable: PASSING.has(type) } : { type: fallback, message, retryable: true };
+  return isFatal(type)
+    ? { type, message, retryable: TEMPORARY.has(type) }
+    : { type: fallback, message, retryable: true };
 }
 
-/** Why there is no room object. */
+/** The problem if the room object cannot be created. */
 export const creationProblem = (problem: RoomProblem): CallProblem =>
   problem.type === CODE_NOT_LOADED.type ? CODE_NOT_LOADED : roomProblem(problem, 'room-creation-failed');
 
@@ -123,12 +125,12 @@ export function microphoneProblem({ type, message }: RoomProblem<CameraErrorType
 }
 
 export const microphoneLost = (type: CameraErrorType): CallProblem =>
-  microphoneProblem({ type, message: 'The microphone gives nothing any more.' });
+  microphoneProblem({ type, message: 'The microphone no longer delivers sound.' });
 
 const isProblem = (thrown: unknown): thrown is CallProblem =>
   typeof thrown === 'object' && thrown !== null && 'type' in thrown && 'message' in thrown && 'retryable' in thrown;
 
-/** Without what an Error carries beside it: a problem can be logged and sent. */
+/** Without the other fields of an Error, so that the problem can be logged and sent. */
 const plainProblem = ({ type, message, retryable, status, body }: CallProblem): CallProblem => ({
   type,
   message,
@@ -137,14 +139,14 @@ const plainProblem = ({ type, message, retryable, status, body }: CallProblem): 
   ...(body !== undefined && { body }),
 });
 
-/** The words of whatever was thrown; never "[object Object]" (lesson 14). */
+/** The message of any thrown value; never "[object Object]" (lesson 14). */
 export function readable(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown);
   if ('message' in thrown && typeof thrown.message === 'string') return thrown.message;
   return jsonOf({ ...thrown }) ?? 'No reason given.';
 }
 
-/** Whatever an actor threw, as a problem. */
+/** The problem for any value that an actor throws. */
 export function problemOf(thrown: unknown): CallProblem {
   if (isProblem(thrown)) return plainProblem(thrown);
   return { type: 'start-failed', message: readable(thrown), retryable: true };

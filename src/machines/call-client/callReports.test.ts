@@ -63,7 +63,7 @@ describe('summary of the created call', () => {
   });
 });
 
-describe('durations are measured from the start of what they are about', () => {
+describe('durations are measured from the start of the stage, the attempt or the recording', () => {
   const stageStartedAt = Date.parse('2026-03-02T10:00:03Z');
   const context = contextWith({ stage: 'audio-observer-setup', stageStartedAt });
   const timestamp = '2026-03-02T10:00:05.000Z';

@@ -1,4 +1,4 @@
-import { type CallClientContext, hasFace, wantsRecording } from './callClientContext.ts';
+import { type CallClientContext, hasFace, isRecorded } from './callClientContext.ts';
 import type {
   CallErrorEvent,
   CallProblem,
@@ -36,8 +36,8 @@ export const webCallSummary = (webCall: WebCall): Metadata => ({
 
 export const callObjectSummary = (context: CallClientContext): Metadata => ({
   audioSource: context.sources?.audioSource ?? true,
-  videoSource: context.sources?.videoSource ?? wantsRecording(context),
-  isVideoRecordingEnabled: wantsRecording(context),
+  videoSource: context.sources?.videoSource ?? isRecorded(context),
+  isVideoRecordingEnabled: isRecorded(context),
   isVideoEnabled: hasFace(context),
 });
 
@@ -55,7 +55,7 @@ export const stageCompleted = (context: StageContext, metadata?: Metadata): Call
     ...(metadata && { metadata }),
   });
 
-/** Stages of which a failed start has an error type (specification, section 8: error event types). */
+/** Stages whose failed start has its own error type (specification, section 8: error event types). */
 const STAGES_WITH_ERROR: ReadonlySet<FailureStage> = new Set<CallStage>([
   'daily-call-object-creation',
   'daily-call-join',
@@ -75,7 +75,7 @@ export const errorEvent = (event: Omit<CallErrorEvent, 'name' | 'message'>): Cal
   ...event,
 });
 
-/** An extra that failed. The call goes on. */
+/** The reports of a failed extra. The call continues. */
 export function stageFailed(context: StageContext, problem: CallProblem): readonly CallReport[] {
   const { stage } = context;
   const duration = context.now() - context.stageStartedAt;
@@ -99,7 +99,7 @@ export const errorReport = (
   payload: errorEvent({ type, ...(stage && { stage }), error, timestamp: timestampOf(context) }),
 });
 
-/** The report of a start that failed, and its one error event. */
+/** The reports of a failed start, with one error event. */
 export function startFailed(
   context: CallClientContext,
   problem: CallProblem,
@@ -145,7 +145,7 @@ export const cameraErrorReport = (
   payload: { type: 'camera-error', error, microphone, timestamp: timestampOf(context) },
 });
 
-/** Specification, section 9: the recording's start and the delay that the assistant is told. */
+/** Seconds since the recording was requested, which the assistant receives (specification, section 9). */
 export const recordingDelaySeconds = ({ now, recordingRequestedAt }: CallClientContext): number =>
   (now() - recordingRequestedAt) / 1000;
 
@@ -157,7 +157,7 @@ export const recordingStarted = (context: CallClientContext): CallReport =>
   });
 
 /**
- * The last words of an attempt that had joined its room. What is open is closed first, for nothing follows call-end
+ * The final reports of an attempt that joined its room. Speech in progress ends first, because nothing follows call-end
  * (lesson 12).
  */
 export function endReports({ joined, speaking, endReported }: CallClientContext): readonly CallReport[] {
@@ -176,6 +176,6 @@ export function endReports({ joined, speaking, endReported }: CallClientContext)
   ];
 }
 
-/** The type of the error event for a command that nobody waits for. */
+/** The error event type for a command whose answer is not awaited. */
 export const commandErrorType = ({ type }: { readonly type: string }): string =>
   type.startsWith('meeting.screen-share') ? 'screen-share-error' : 'room-command-error';

@@ -20,14 +20,14 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
   const roomInputs: RoomInput[] = [];
   const unreadable: unknown[] = [];
   const running = new Set<string>();
-  const speak = new Map<string, (event: { readonly type: string }) => void>();
+  const senders = new Map<string, (event: { readonly type: string }) => void>();
   let answer: { resolve: (call: JoinableCall) => void; reject: (error: unknown) => void } | undefined;
   let requestSignal: { readonly aborted: boolean } | undefined;
 
-  /** An actor that the test speaks for. */
+  /** Registers an actor whose events the test sends. */
   const open = (name: string, sendBack: (event: { readonly type: string }) => void) => {
     running.add(name);
-    speak.set(name, sendBack);
+    senders.set(name, sendBack);
     return () => {
       running.delete(name);
     };
@@ -70,7 +70,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     if (report.type === 'command-answered') answers.push(report);
     else reports.push(report);
   });
-  /** Errors of the machine itself: there must be none. */
+  /** Errors that the machine itself throws. */
   const crashes: unknown[] = [];
   actor.subscribe({ error: (error) => crashes.push(error) });
   actor.start();
@@ -86,35 +86,35 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     roomInputs,
     unreadable,
     crashes,
-    /** Actors of ours that have not been stopped, by name. */
+    /** Names of our actors that run. */
     running,
-    /** XState warns of an event that is sent to an actor that is over. */
+    /** XState warns about an event that is sent to a stopped actor. */
     send: (event: CallClientEvent) => {
       if (actor.getSnapshot().status === 'active') actor.send(event);
     },
-    /** The browser, the page, its lease on the room or the loudspeaker speaks. */
-    hear: (who: 'browser' | 'lease' | 'page' | 'audio', event: CallClientEvent) => {
-      if (running.has(who)) speak.get(who)?.(event);
+    /** Sends an event of the browser check, the lease on the room, the page or the loudspeaker. */
+    sendBack: (actorName: 'browser' | 'lease' | 'page' | 'audio', event: CallClientEvent) => {
+      if (running.has(actorName)) senders.get(actorName)?.(event);
     },
-    /** The room speaks, through the session. */
+    /** Sends a fact of the room, through the session. */
     room: (fact: RoomFact) => {
-      if (running.has('room')) speak.get('room')?.(fact);
+      if (running.has('room')) senders.get('room')?.(fact);
     },
-    /** The room answers a leave and is destroyed; without `orderly` it does not acknowledge the leave in time. */
+    /** The room answers the leave and is destroyed; if not `orderly`, it acknowledges the leave too late. */
     closeRoom: (orderly = true) => {
       if (!orderly) call.wait(3_000);
       call.room({ type: 'room.left' });
       call.room({ type: 'room.destroyed' });
     },
     appMessage: (data: unknown) => call.room({ type: 'room.app-message', data }),
-    /** In steps, so that a timer that rings can set the next one. */
+    /** In steps, so that a timer that fires can set the next one. */
     wait: (ms: number) => {
       for (let left = ms; left > 500; left -= 500) clock.increment(500);
       clock.increment(ms <= 500 ? ms : ms % 500 || 500);
     },
     isRequested: () => answer !== undefined,
     requestSignal: () => requestSignal,
-    /** The platform answers; the machine has heard of it when this is fulfilled. */
+    /** Answers for the platform. Resolves when the machine has processed the answer. */
     answer: async (webCall: WebCall, existing = false) => {
       answer?.resolve({ webCall, existing });
       await settled();
@@ -147,14 +147,14 @@ async function settled(): Promise<void> {
 export const PLAIN_CALL: WebCall = { id: 'call-1', webCallUrl: 'https://callwright.daily.co/room' };
 export const RECORDED_CALL: WebCall = { ...PLAIN_CALL, artifactPlan: { videoRecordingEnabled: true } };
 
-/** Up to the request for a call. */
+/** A call that waits for the platform's answer. */
 export function requestedCall(options: Parameters<typeof callUnderTest>[0] = {}): CallUnderTest {
   const call = callUnderTest(options);
-  call.hear('lease', { type: 'lease.granted' });
+  call.sendBack('lease', { type: 'lease.granted' });
   return call;
 }
 
-/** Up to `join`. */
+/** A call whose room is being joined. */
 export async function joiningCall(
   webCall: WebCall = PLAIN_CALL,
   options: Parameters<typeof callUnderTest>[0] & { existing?: boolean } = {},
@@ -169,7 +169,7 @@ export async function joiningCall(
   return call;
 }
 
-/** In the room, with the extras still to be set up. */
+/** A call in the room, with the extras pending. */
 export async function joinedCall(...how: Parameters<typeof joiningCall>): Promise<CallUnderTest> {
   const call = await joiningCall(...how);
   call.room({ type: 'room.joined', participants: [visitor, assistant], access: 'full' });
@@ -181,7 +181,7 @@ export function setUpExtras(call: CallUnderTest): void {
   call.room({ type: 'room.noise-cancellation-set', enabled: true });
 }
 
-/** Every stage is behind it and the assistant listens. */
+/** A call whose stages are completed and whose assistant listens. */
 export async function liveCall(...how: Parameters<typeof joiningCall>): Promise<CallUnderTest> {
   const call = await joinedCall(...how);
   if (how[0]?.artifactPlan?.videoRecordingEnabled === true) call.room({ type: 'room.recording-requested' });

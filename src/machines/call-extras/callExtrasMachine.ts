@@ -15,7 +15,7 @@ import type { MeetingCommand, RoomFact } from '../call-session/roomEvents.ts';
 export const LEVEL_INTERVAL_MS = 100;
 
 export type CallExtrasInput = {
-  /** The call client: it passes reports on to the world, and commands to the session. */
+  /** The call client, which emits the reports and sends the commands to the session. */
   readonly client: AnyActorRef;
   /** `by-token`: joining with a meeting token has started the recording. */
   readonly recording: 'none' | 'by-token' | 'by-request';
@@ -60,7 +60,7 @@ export const callExtrasMachine = setup({
         enqueue.sendTo(context.client, { type: 'extras.report', report });
       }
     }),
-    /** A recording that was requested again, or noise cancellation that cannot be switched off. */
+    /** Reports a refused second recording request, or noise cancellation that cannot be switched off. */
     reportFailure: sendTo(
       ({ context }) => context.client,
       ({ context }, { errorType, problem }: { errorType: string; problem: CallProblem }): CallExtrasReport => ({

@@ -10,7 +10,7 @@ import type {
   TrackState,
 } from './roomEvents.ts';
 
-/** What the room actor creates the library's object with. */
+/** Options with which the room actor creates the library's object. */
 export type RoomInput = {
   /** Request the visitor's camera, because the call is recorded with video. */
   readonly camera: boolean;
@@ -37,7 +37,7 @@ export type CallSessionContext = {
   /** The room and the token of the latest load, join or pre-authorization. */
   readonly url: string | undefined;
   readonly token: string | undefined;
-  /** What follows the step in progress: the join after a load, or what was requested while the room is being left. */
+  /** Runs after the step in progress: the join after a load, or a command that was requested during a leave. */
   readonly next: LoadCommand | JoinCommand | { readonly type: 'session.destroy' } | undefined;
   /** The call machine acknowledged the latest leave in time. */
   readonly orderly: boolean;
@@ -51,9 +51,9 @@ export type CallSessionContext = {
   readonly participants: Readonly<Record<string, ParticipantState>>;
   /** Remote media players by session id. */
   readonly players: Readonly<Record<string, MediaPlayerState>>;
-  /** The names of those who wait to be let in, by id. */
+  /** Names of the people who wait for admission, by id. */
   readonly waiting: Readonly<Record<string, string>>;
-  /** What keeps the camera or the microphone from working. */
+  /** Why the camera or the microphone does not work. */
   readonly cameraProblem: RoomProblem<CameraErrorType> | undefined;
   readonly problem: RoomProblem | undefined;
 };
@@ -89,7 +89,7 @@ export function without<Value>(record: Readonly<Record<string, Value>>, key: str
 
 export type RoomName = { readonly url?: string | undefined; readonly token?: string | undefined };
 
-/** A room that is not named anew is the one that is known. */
+/** An omitted URL or token keeps its value. */
 export const roomOf = (
   context: CallSessionContext,
   { url, token }: RoomName,

@@ -95,13 +95,13 @@ const commands: readonly SessionCommand[] = [
 
 export const callSessionEventCases: readonly EventCase[] = [...roomFacts, ...commands];
 
-/** What a later transition depends on and the state does not tell. */
+/** Context that later transitions depend on. */
 export const callSessionProjection = ({ reportedAccess, next }: CallSessionContext) => ({
   reportedAccess,
   next: next?.type,
 });
 
-export const callSessionTale = ({
+export const describeCallSession = ({
   reportedAccess,
   next,
   url,

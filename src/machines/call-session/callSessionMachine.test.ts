@@ -16,35 +16,35 @@ import {
 /** A session whose room exists; the test plays the room and the client, and moves the clock. */
 function openSession() {
   const clock = new SimulatedClock();
-  const told: RoomFact[] = [];
+  const reports: RoomFact[] = [];
   const commands: RoomCommand[] = [];
-  let speak: ((fact: RoomFact) => void) | undefined;
+  let sendFact: ((fact: RoomFact) => void) | undefined;
   const client = createActor(
     fromCallback<RoomFact>(({ receive }) => {
-      receive((fact) => told.push(fact));
+      receive((fact) => reports.push(fact));
     }),
   ).start();
   const actor = createActor(
     callSessionMachine.provide({
       actors: {
         room: fromCallback<RoomCommand, RoomInput>(({ sendBack, receive }) => {
-          speak = sendBack;
+          sendFact = sendBack;
           receive((command) => commands.push(command));
         }),
       },
     }),
     { clock, input: { client, room: { camera: false, microphoneMuted: false } } },
   ).start();
-  speak?.({ type: 'room.created' });
-  told.length = 0;
+  sendFact?.({ type: 'room.created' });
+  reports.length = 0;
   return {
     room: (...facts: readonly RoomFact[]) => {
-      for (const fact of facts) speak?.(fact);
+      for (const fact of facts) sendFact?.(fact);
     },
     command: (command: SessionCommand) => actor.send(command),
     wait: (ms: number) => clock.increment(ms),
     value: () => actor.getSnapshot().value,
-    /** The state of the specification, and what is below it while the room is joined. */
+    /** The state of the specification; with its substates while joined. */
     state: () => {
       const { value } = actor.getSnapshot();
       return typeof value === 'string' || 'joined' in value ? value : Object.keys(value).join();
@@ -53,7 +53,7 @@ function openSession() {
     isDestroyed: () => isDestroyed(actor.getSnapshot()),
     isTestingQuality: () => isTestingQuality(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
-    told,
+    reports,
     commands,
   };
 }
@@ -85,14 +85,14 @@ describe('the states of a call session', () => {
     [JOINED_STATE, [LOADING, LOADED, JOINING, JOINED], false],
     ['left', [LOADING, LOADED, JOINING, JOINED, LEFT], true],
     ['error', [LOADING, LOADED, JOINING, BUNDLE_FAILED], true],
-  ])('%j: whether it counts as needing a load', (state, facts, needsLoad) => {
+  ])('%j: has the tag needs-load if a load has to come first', (state, facts, needsLoad) => {
     const session = openSession();
     session.room(...facts);
     expect(session.state()).toEqual(state);
     expect(session.needsLoad()).toBe(needsLoad);
   });
 
-  test("a bundle that can not be loaded leads from loading to error, with the library's words", () => {
+  test("a bundle that cannot be loaded leads from loading to error, with the library's message", () => {
     const session = openSession();
     session.room(LOADING, { type: 'room.load-attempt-failed' });
     expect(session.state()).toBe('loading');
@@ -112,31 +112,34 @@ describe('the states of a call session', () => {
     expect(session.state()).toBe('error');
   });
 
-  test.each(FATAL_ROOM_ERRORS)('the fatal error %s leads to error from anywhere, and is kept', (type) => {
-    const before: readonly (readonly RoomFact[])[] = [
-      [],
-      [LOADING],
-      [LOADING, LOADED],
-      [LOADING, LOADED, JOINING],
-      [LOADING, LOADED, JOINING, JOINED],
-      [LEFT],
-    ];
-    for (const facts of before) {
-      const session = openSession();
-      session.room(...facts, { type: 'room.failed', problem: { type, message: 'It says.' } });
-      expect(session.state()).toBe('error');
-      expect(session.context().problem?.type).toBe(type);
-    }
-  });
+  test.each(FATAL_ROOM_ERRORS)(
+    'the fatal error %s leads to error from every state and stays in the context',
+    (type) => {
+      const before: readonly (readonly RoomFact[])[] = [
+        [],
+        [LOADING],
+        [LOADING, LOADED],
+        [LOADING, LOADED, JOINING],
+        [LOADING, LOADED, JOINING, JOINED],
+        [LEFT],
+      ];
+      for (const facts of before) {
+        const session = openSession();
+        session.room(...facts, { type: 'room.failed', problem: { type, message: 'Failed.' } });
+        expect(session.state()).toBe('error');
+        expect(session.context().problem?.type).toBe(type);
+      }
+    },
+  );
 
   test('a leave after a fatal error does not hide it', () => {
     const session = joinedSession();
     session.room({ type: 'room.failed', problem: { type: 'ejected', message: 'Out' } }, LEFT);
     expect(session.state()).toBe('error');
-    expect(session.told.at(-1)).toEqual(LEFT);
+    expect(session.reports.at(-1)).toEqual(LEFT);
   });
 
-  test('after leaving, and after an error, it can be loaded and joined again', () => {
+  test('after a leave or an error, the room can be loaded and joined again', () => {
     for (const end of [LEFT, BUNDLE_FAILED]) {
       const session = joinedSession();
       session.room(end, LOADING, LOADED, JOINING, JOINED);
@@ -145,7 +148,7 @@ describe('the states of a call session', () => {
     }
   });
 
-  test('a fact out of turn changes no state', () => {
+  test('a fact out of order does not change the state', () => {
     const session = openSession();
     session.room(LOADED, JOINING, JOINED);
     expect(session.state()).toBe('new');
@@ -154,8 +157,8 @@ describe('the states of a call session', () => {
   });
 });
 
-describe('what it knows of the meeting', () => {
-  test('the tracks of everybody who is there', () => {
+describe('the participants of a meeting', () => {
+  test('are kept with their tracks while they are present', () => {
     const session = joinedSession();
     expect(session.context().participants).toEqual({
       visitor: { tracks: { audio: 'playable', video: 'off' }, record: false },
@@ -172,7 +175,7 @@ describe('what it knows of the meeting', () => {
   });
 
   test.each<TrackState>(['blocked', 'off', 'loading', 'interrupted', 'sendable', 'playable'])(
-    'a track that is %s',
+    'can have a track that is %s',
     (state) => {
       const session = joinedSession();
       session.room({
@@ -184,20 +187,20 @@ describe('what it knows of the meeting', () => {
     },
   );
 
-  test('whether a participant is being recorded', () => {
+  test('show whether they are being recorded', () => {
     const session = joinedSession();
     session.room({ type: 'room.participant-joined', participant: { ...assistant, record: true } });
     expect(session.context().participants.assistant?.record).toBe(true);
     expect(session.context().participants.visitor?.record).toBe(false);
   });
 
-  test("tracks that are told before the join are nobody's", () => {
+  test('are ignored before the join', () => {
     const session = openSession();
     session.room({ type: 'room.participant-joined', participant: assistant });
     expect(session.context().participants).toEqual({});
   });
 
-  test('nothing of a meeting is left after it', () => {
+  test('are removed when the meeting ends', () => {
     for (const end of [LEFT, BUNDLE_FAILED]) {
       const session = joinedSession();
       session.room(end);
@@ -212,7 +215,7 @@ describe('the access to a meeting', () => {
     return typeof joined === 'string' ? joined : Object.keys(joined).join();
   };
 
-  test('unknown until the room says lobby, full or none, and unknown again after the end', () => {
+  test('is unknown until the room reports lobby, full or none, and unknown again after the end', () => {
     const session = joinedSession();
     expect(access(session)).toBe('unknown');
     for (const level of ['lobby', 'full', 'none', 'unknown'] as const) {
@@ -223,19 +226,19 @@ describe('the access to a meeting', () => {
     expect(access(session)).toBe('unknown');
   });
 
-  test('what the room told before the join was through counts', () => {
+  test('is the level that the room reported before the join completed', () => {
     const session = openSession();
     session.room(LOADING, LOADED, JOINING, { type: 'room.access-changed', access: 'lobby' }, JOINED);
     expect(access(session)).toBe('lobby');
   });
 
-  test('what the library knew before the join counts where the room reports nothing new', () => {
+  test("is the level in the library's join report if the room reports no other", () => {
     const session = openSession();
     session.room(LOADING, LOADED, JOINING, { ...JOINED, access: 'none' });
     expect(access(session)).toBe('none');
   });
 
-  test('somebody in the lobby is let in, and turned away', () => {
+  test('changes when a visitor in the lobby is admitted or sent back', () => {
     const session = joinedSession();
     session.room({ type: 'room.access-changed', access: 'lobby' }, FULL_ACCESS);
     expect(access(session)).toBe('full');
@@ -244,7 +247,7 @@ describe('the access to a meeting', () => {
   });
 });
 
-describe('sharing a screen', () => {
+describe('a screen share', () => {
   const share = (session: ReturnType<typeof openSession>) =>
     (session.state() as { joined: { full: string } }).joined.full;
   const sessionWithAccess = () => {
@@ -253,7 +256,7 @@ describe('sharing a screen', () => {
     return session;
   };
 
-  test('it starts, changes and stops', () => {
+  test('starts, changes and stops', () => {
     const session = sessionWithAccess();
     session.command({ type: 'meeting.screen-share.start' });
     expect(share(session)).toBe('starting');
@@ -273,7 +276,7 @@ describe('sharing a screen', () => {
   test.each<RoomFact>([
     { type: 'room.screen-share-canceled' },
     { type: 'room.screen-share-refused', problem: { type: 'screen-share-error', message: 'Captured.' } },
-  ])('it does not start: $type', (fact) => {
+  ])('does not start on $type', (fact) => {
     const session = sessionWithAccess();
     session.command({ type: 'meeting.screen-share.start' });
     session.room(fact);
@@ -283,7 +286,7 @@ describe('sharing a screen', () => {
   test.each<RoomFact>([
     { type: 'room.screen-share-canceled' },
     { type: 'room.screen-share-refused', problem: { type: 'screen-share-error', message: 'Captured.' } },
-  ])('choosing again, and nothing: what is shared goes on, and can be stopped: $type', (fact) => {
+  ])('continues on $type while the visitor chooses again, and can be stopped', (fact) => {
     const session = sessionWithAccess();
     session.command({ type: 'meeting.screen-share.start' });
     session.room({ type: 'room.screen-share-started' });
@@ -295,16 +298,16 @@ describe('sharing a screen', () => {
     expect(share(session)).toBe('off');
   });
 
-  test('without a share there is nothing to change; without a room there is nothing to share; stopping does nothing', () => {
+  test('that does not run cannot be changed, cannot start without a room, and can be stopped without effect', () => {
     const session = sessionWithAccess();
     session.command({ type: 'meeting.screen-share.stop' });
-    expect(session.told.at(-1)).toEqual(FULL_ACCESS);
+    expect(session.reports.at(-1)).toEqual(FULL_ACCESS);
     session.command({ type: 'meeting.screen-share.update', video: true, audio: true });
     session.room(LEFT);
     session.command({ type: 'meeting.screen-share.start' });
     session.command({ type: 'meeting.screen-share.stop' });
     expect(session.commands).toEqual([]);
-    expect(session.told.filter(({ type }) => type === 'room.command-refused')).toMatchObject([
+    expect(session.reports.filter(({ type }) => type === 'room.command-refused')).toMatchObject([
       { refused: { type: 'meeting.screen-share.update' } },
       { refused: { type: 'meeting.screen-share.start' } },
     ]);
@@ -316,12 +319,12 @@ describe('sharing a screen', () => {
     ['loaded', [LOADING, LOADED]],
     ['joining', [LOADING, LOADED, JOINING]],
     ['in the lobby', [LOADING, LOADED, JOINING, JOINED, { type: 'room.access-changed', access: 'lobby' }]],
-  ])('a share that never began is stopped without a word while the session is %s', (_, facts) => {
+  ])('that never started is stopped without a report while the session is %s', (_, facts) => {
     const session = openSession();
     session.room(...facts);
-    session.told.length = 0;
+    session.reports.length = 0;
     session.command({ type: 'meeting.screen-share.stop' });
-    expect([session.commands, session.told]).toEqual([[], []]);
+    expect([session.commands, session.reports]).toEqual([[], []]);
   });
 });
 
@@ -337,25 +340,25 @@ describe('devices', () => {
     ['loading', [LOADING]],
     ['joining', [LOADING, LOADED, JOINING]],
     ['left', [LOADING, LOADED, JOINING, JOINED, LEFT]],
-  ])('are handed to the library while the session is %s: it keeps them for the join', (_, facts) => {
+  ])('are passed to the library for the join while the session is %s', (_, facts) => {
     const session = openSession();
     session.room(...facts);
     for (const command of commands) session.command(command);
     expect(session.commands).toEqual(commands);
   });
 
-  test('are refused without a library', () => {
+  test('are refused after the destruction', () => {
     const session = openSession();
     session.command({ type: 'session.destroy' });
     session.room(LEFT, { type: 'room.destroyed' });
-    session.told.length = 0;
+    session.reports.length = 0;
     for (const command of commands) session.command(command);
-    expect(session.told).toMatchObject(commands.map((refused) => ({ type: 'room.command-refused', refused })));
+    expect(session.reports).toMatchObject(commands.map((refused) => ({ type: 'room.command-refused', refused })));
   });
 });
 
-describe('what else the room tells', () => {
-  test('remote media players: what each does, until it is stopped or the room is left', () => {
+describe('other facts of the room', () => {
+  test('remote media players are kept until they stop or the room is left', () => {
     const session = joinedSession();
     session.room(
       { type: 'room.player-changed', sessionId: 'a', state: 'play' },
@@ -369,7 +372,7 @@ describe('what else the room tells', () => {
     expect(session.context().players).toEqual({});
   });
 
-  test('who knocks', () => {
+  test('a person who requests admission is kept until the request ends', () => {
     const session = joinedSession();
     session.room({ type: 'room.waiting', id: 'k', name: 'Grace' });
     expect(session.context().waiting).toEqual({ k: 'Grace' });
@@ -377,7 +380,7 @@ describe('what else the room tells', () => {
     expect(session.context().waiting).toEqual({});
   });
 
-  test('how often the load has failed, from the beginning of each load', () => {
+  test('failed load attempts are counted for each load', () => {
     const session = openSession();
     session.room(LOADING, { type: 'room.load-attempt-failed' }, { type: 'room.load-attempt-failed' });
     expect(session.context().failedLoadAttempts).toBe(2);
@@ -385,7 +388,7 @@ describe('what else the room tells', () => {
     expect(session.context().failedLoadAttempts).toBe(0);
   });
 
-  test('what is wrong with the camera or the microphone, until the next load', () => {
+  test('a problem of the camera or the microphone is kept until the next load', () => {
     const session = joinedSession();
     const problem = { type: 'mic-in-use', message: 'In use.' } as const;
     session.room({ type: 'room.camera-error', problem, microphone: true });
@@ -395,8 +398,8 @@ describe('what else the room tells', () => {
   });
 });
 
-describe('who is told what', () => {
-  test('the client hears every fact of the room in which a session is, in order', () => {
+describe('routing', () => {
+  test('the client receives every fact of the room, in order', () => {
     const session = openSession();
     const facts: readonly RoomFact[] = [
       LOADING,
@@ -414,15 +417,15 @@ describe('who is told what', () => {
       LEFT,
     ];
     session.room(...facts);
-    expect(session.told).toEqual(facts);
+    expect(session.reports).toEqual(facts);
   });
 
-  test('what is said of a meeting that is over is not passed on', () => {
+  test('facts of a meeting that has ended are dropped', () => {
     const session = joinedSession();
     session.room(LEFT);
-    const before = session.told.length;
+    const before = session.reports.length;
     session.room({ type: 'room.app-message', data: 'late' }, { type: 'room.participant-left', participant: visitor });
-    expect(session.told).toHaveLength(before);
+    expect(session.reports).toHaveLength(before);
   });
 
   const COMMANDS = [
@@ -434,12 +437,12 @@ describe('who is told what', () => {
     ['loaded', [LOADING, LOADED]],
     ['joining', [LOADING, LOADED, JOINING]],
     ['joined', [LOADING, LOADED, JOINING, JOINED]],
-  ])('%s: the room gets every command, in order', (_, facts) => {
+  ])('%s: the room receives every command, in order', (_, facts) => {
     const session = openSession();
     session.room(...facts);
     for (const command of COMMANDS) session.command(command);
     expect(session.commands).toEqual(COMMANDS);
-    expect(session.told).toEqual(facts);
+    expect(session.reports).toEqual(facts);
   });
 
   test.each<[string, readonly RoomFact[]]>([
@@ -447,18 +450,18 @@ describe('who is told what', () => {
     ['loading', [LOADING]],
     ['left', [LOADING, LOADED, LEFT]],
     ['error', [LOADING, BUNDLE_FAILED]],
-  ])('%s: a command that the call machine would not get is refused', (_, facts) => {
+  ])('%s: a command that needs the call machine is refused', (_, facts) => {
     const session = openSession();
     session.room(...facts);
     for (const command of COMMANDS) session.command(command);
     expect(session.commands).toEqual([]);
-    expect(session.told.slice(facts.length)).toMatchObject(
+    expect(session.reports.slice(facts.length)).toMatchObject(
       COMMANDS.map((refused) => ({ type: 'room.command-refused', refused, problem: { type: 'not-now' } })),
     );
   });
 });
 
-describe('coming and going by command', () => {
+describe('commands of the client', () => {
   const ROOM = 'https://callwright.daily.co/room';
   const OTHER = 'https://callwright.daily.co/other';
   const LOAD = { type: 'session.load' } as const;
@@ -468,7 +471,7 @@ describe('coming and going by command', () => {
   const steps = (session: ReturnType<typeof openSession>) => session.commands.map(({ type }) => type);
   const abandoned: RoomFact = { type: 'room.entry-abandoned' };
 
-  test('a join from nothing is one step: the library loads by itself', () => {
+  test('a join of a new session is one library call, which includes the load', () => {
     const session = openSession();
     session.command(JOIN);
     expect(session.commands).toEqual([{ type: 'library.join', join: JOIN }]);
@@ -476,7 +479,7 @@ describe('coming and going by command', () => {
     expect(session.state()).toEqual(JOINED_STATE);
   });
 
-  test('a join while a load is in progress follows it, once', () => {
+  test('a join during a load follows it, once', () => {
     const session = openSession();
     session.command(LOAD);
     session.room(LOADING);
@@ -493,22 +496,22 @@ describe('coming and going by command', () => {
     ['loading', (session) => session.room(LOADING)],
     ['joining', (session) => session.room(LOADING, JOINING)],
     ['joined', (session) => session.room(LOADING, JOINING, JOINED)],
-  ])('%s: another room is refused, the same is shared', (_, enter) => {
+  ])('%s: a join of another room is refused, a join of the same room is shared', (_, enter) => {
     const session = openSession();
     session.command(JOIN);
     enter(session);
     session.command({ type: 'session.join', url: OTHER });
-    expect(session.told.at(-1)).toMatchObject({ type: 'room.command-refused', problem: { type: 'already-joined' } });
+    expect(session.reports.at(-1)).toMatchObject({ type: 'room.command-refused', problem: { type: 'already-joined' } });
     session.command(JOIN);
     expect(steps(session)).toEqual(['library.join']);
   });
 
-  test('after a pre-authorization only that room and that token are joined', () => {
+  test('after a pre-authorization only its room and token can be joined', () => {
     const session = openSession();
     session.room(LOADING, LOADED, { type: 'room.pre-authorized', url: ROOM, token: 'one' });
     session.command({ type: 'session.join', url: OTHER });
     session.command({ type: 'session.join', url: ROOM, token: 'two' });
-    const refused = session.told.filter((fact) => fact.type === 'room.command-refused');
+    const refused = session.reports.filter((fact) => fact.type === 'room.command-refused');
     expect(refused.map(({ problem }) => problem.type)).toEqual(['url-differs', 'token-differs']);
     session.command({ type: 'session.join', url: ROOM, token: 'one' });
     expect(session.state()).toBe('joining');
@@ -541,16 +544,16 @@ describe('coming and going by command', () => {
     },
   );
 
-  test('leaving such a session drops the script, so that the next join fetches it again', () => {
+  test('a leave before the script defines the call machine drops the script, so that the next join fetches it again', () => {
     const session = openSession();
     session.command(JOIN);
     session.room(LOADING, JOINING, { type: 'room.script-arrived' });
     session.command(LEAVE);
     expect(steps(session)).toEqual(['library.join', 'library.drop-script', 'library.leave']);
-    expect(session.told.at(-1)).toEqual(abandoned);
+    expect(session.reports.at(-1)).toEqual(abandoned);
   });
 
-  test('a leave is acknowledged within three seconds, or in the place of the call machine', () => {
+  test('a leave without an acknowledgement is acknowledged in place of the call machine after three seconds', () => {
     const session = joinedSession();
     session.command(LEAVE);
     session.wait(2_999);
@@ -562,21 +565,21 @@ describe('coming and going by command', () => {
     expect(session.context().orderly).toBe(false);
   });
 
-  test('a library that takes no notice of that either is left after one more second', () => {
+  test('the session is left one second later if the library ignores that acknowledgement', () => {
     const session = joinedSession();
     session.command(LEAVE);
     session.wait(3_000);
     session.wait(1_000);
     expect(session.state()).toBe('left');
-    expect(session.told.at(-1)).toEqual(LEFT);
+    expect(session.reports.at(-1)).toEqual(LEFT);
   });
 
-  test('a join while leaving follows the leave; leaving once more abandons it', () => {
+  test('a join during a leave follows it; another leave cancels the join', () => {
     const session = joinedSession();
     session.command(LEAVE);
     session.command(JOIN);
     session.command(LEAVE);
-    expect(session.told.at(-1)).toEqual(abandoned);
+    expect(session.reports.at(-1)).toEqual(abandoned);
     session.command(LOAD);
     session.command(JOIN);
     session.room(LEFT);
@@ -584,7 +587,7 @@ describe('coming and going by command', () => {
     expect(session.state()).toBe('loading');
   });
 
-  test('a join that was abandoned, and that the library completes all the same, is left again', () => {
+  test('an abandoned join that the library completes is left again', () => {
     for (const late of [JOINING, JOINED]) {
       const session = joinedSession();
       session.command(LEAVE);
@@ -594,15 +597,15 @@ describe('coming and going by command', () => {
     }
   });
 
-  test('a join without the visitor among the participants failed, and the room is left', () => {
+  test('a join without the visitor among the participants fails, and the room is left', () => {
     const session = openSession();
     session.command(JOIN);
     session.room(LOADING, JOINING, { ...JOINED, participants: [assistant] });
-    expect(session.told.at(-1)).toMatchObject({ type: 'room.join-failed', problem: { type: 'unknown' } });
+    expect(session.reports.at(-1)).toMatchObject({ type: 'room.join-failed', problem: { type: 'unknown' } });
     expect(steps(session)).toEqual(['library.join', 'library.leave']);
   });
 
-  test('a load passes on its properties, and has none where none are given', () => {
+  test('a load passes on its properties, if it has any', () => {
     const properties = { userName: 'Ana' };
     const session = openSession();
     session.command({ ...LOAD, properties });
@@ -621,24 +624,24 @@ describe('coming and going by command', () => {
     session.command(DESTROY);
     expect(session.isDestroyed()).toBe(true);
     session.command(JOIN);
-    expect(session.told.at(-1)).toMatchObject({ refused: JOIN, problem: { type: 'use-after-destroy' } });
+    expect(session.reports.at(-1)).toMatchObject({ refused: JOIN, problem: { type: 'use-after-destroy' } });
     session.room(LEFT);
     expect(steps(session)).toEqual(['library.leave', 'library.destroy']);
     session.room({ type: 'room.destroyed' });
     expect(session.isDestroyed()).toBe(true);
-    expect(session.told.at(-1)).toEqual({ type: 'room.closed', orderly: true });
+    expect(session.reports.at(-1)).toEqual({ type: 'room.closed', orderly: true });
     session.command(DESTROY);
-    expect(session.told.at(-1)).toEqual({ type: 'room.closed', orderly: true });
+    expect(session.reports.at(-1)).toEqual({ type: 'room.closed', orderly: true });
     for (const command of [LOAD, JOIN]) {
       session.command(command);
-      expect(session.told.at(-1)).toMatchObject({ refused: command, problem: { type: 'use-after-destroy' } });
+      expect(session.reports.at(-1)).toMatchObject({ refused: command, problem: { type: 'use-after-destroy' } });
     }
   });
 
   test.each([
     [{ type: 'session.leave' }, ['library.leave']],
     [DESTROY, ['library.leave', 'library.destroy']],
-  ] as const)('$0 after a refused join leaves first: the call machine may be there', (command, expected) => {
+  ] as const)('$0 after a refused join leaves first, because the call machine may be loaded', (command, expected) => {
     const session = openSession();
     session.room(LOADING, LOADED);
     session.command({ type: 'session.join' });
@@ -649,24 +652,24 @@ describe('coming and going by command', () => {
     expect(steps(session)).toEqual(['library.join', ...expected]);
   });
 
-  test('a leave is requested once more of a library that took no notice of the first', () => {
+  test('a second leave is sent to a library that ignored the first', () => {
     const session = joinedSession();
     session.command({ type: 'session.leave' });
     session.wait(3_000);
     session.wait(1_000);
     session.command({ type: 'session.leave' });
     expect(steps(session)).toEqual(['library.leave', 'library.acknowledge-leave', 'library.leave']);
-    expect(session.told.slice(-2)).toEqual([LEFT, LEFT]);
+    expect(session.reports.slice(-2)).toEqual([LEFT, LEFT]);
     expect(session.context().orderly).toBe(false);
   });
 
-  test('a destruction that the library never completes is over after two seconds', () => {
+  test('a destruction completes after two seconds if the library does not complete it', () => {
     const session = openSession();
     session.room(LOADING, LEFT);
     session.command(DESTROY);
     session.wait(1_000);
     expect(steps(session)).toEqual(['library.destroy', 'library.acknowledge-leave']);
     session.wait(1_000);
-    expect(session.told.at(-1)).toEqual({ type: 'room.closed', orderly: true });
+    expect(session.reports.at(-1)).toEqual({ type: 'room.closed', orderly: true });
   });
 });

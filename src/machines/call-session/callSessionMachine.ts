@@ -4,8 +4,8 @@ import { ALREADY_JOINED, TOKEN_DIFFERS, URL_DIFFERS, USE_AFTER_DESTROY } from '.
 
 /**
  * One session in a room, from the creation of the library's object to its destruction (specification, section 4, call
- * session). It alone decides when the library loads, joins, leaves and is destroyed; the room actor takes one step of the
- * library for each `library.*` command.
+ * session). Only this machine decides when the library loads, joins, leaves and is destroyed; the room actor makes one
+ * library call for each `library.*` command.
  */
 export const callSessionMachine = callSessionSetup.createMachine({
   id: 'callSession',
@@ -49,28 +49,29 @@ export const callSessionMachine = callSessionSetup.createMachine({
     },
     loading: {
       tags: 'needs-load',
-      description: 'The library fetches the call machine, and keeps the time: 20 s a host, three rounds, 3 s between.',
+      description:
+        'The library fetches the call machine with its own deadlines: 20 s a host, three rounds, 3 s between.',
       entry: 'clearProblems',
       initial: 'fetching',
       states: {
         fetching: {
-          description: 'A load by itself. A join that is requested meanwhile follows it.',
+          description: 'A load without a join. A join that is requested meanwhile follows.',
           on: { 'room.script-arrived': 'starting' },
         },
         starting: {
-          description: 'The script ran. Until it defines the call machine, the library would wait for ever.',
+          description: 'The script ran but has not defined the call machine, for which the library has no deadline.',
           on: {
             'session.leave': {
               target: '#callSession.leaving',
               actions: ['clearNextEntry', 'reportAbandoned', 'dropScript', 'leave'],
             },
-            // The library would send it to a call machine that is not there.
+            // The library would send the command to a call machine that does not exist.
             'meeting.*': { actions: 'refuseNow' },
           },
           after: { scriptTimeout: { actions: 'failScript' } },
         },
         toJoin: {
-          description: 'The join loads first. The library does both.',
+          description: 'A join that includes the load. The library does both.',
           on: {
             'session.join': [
               {
@@ -130,7 +131,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
               },
             },
             preAuthorized: {
-              description: 'Access was granted ahead of the join: another room or token has to be asked for anew.',
+              description: 'Access was granted before the join. Another room or token needs a new pre-authorization.',
               on: {
                 'session.join': [
                   {
@@ -248,11 +249,12 @@ export const callSessionMachine = callSessionSetup.createMachine({
       },
     },
     joined: {
-      description: 'By how much of the meeting the visitor takes part in (specification, section 6).',
+      description: 'The substates are the levels of access to the meeting (specification, section 6).',
       initial: 'unknown',
       states: {
         unknown: {
-          description: 'Until the room reports a level; it may have done so before the join completed.',
+          description:
+            'The room has reported no level. A level that it reported before the join completed applies at once.',
           always: [
             {
               guard: { type: 'isFull', params: ({ context }) => ({ access: context.reportedAccess }) },
@@ -272,9 +274,9 @@ export const callSessionMachine = callSessionSetup.createMachine({
           ],
         },
         none: {},
-        lobby: { description: 'In the room, but alone: a participant has to let the visitor in.' },
+        lobby: { description: 'The visitor waits until a participant admits them.' },
         full: {
-          description: 'Among the others. What a screen share is doing.',
+          description: 'The visitor takes part in the meeting. The substates are those of the screen share.',
           initial: 'off',
           states: {
             off: {
@@ -284,7 +286,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
               },
             },
             starting: {
-              description: 'The browser asks the visitor what to share, which may take any time.',
+              description: 'The browser shows its share dialog, without a time limit.',
               on: {
                 'meeting.screen-share.stop': { actions: 'forward' },
                 'room.screen-share-started': { target: 'sharing', actions: 'report' },
@@ -302,7 +304,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
             },
             choosingAgain: {
               description:
-                'The browser asks what to share instead. The present share goes on until something is chosen.',
+                'The browser shows its share dialog again. The present share continues until a choice is made.',
               on: {
                 'meeting.screen-share.update': { actions: 'forward' },
                 'meeting.screen-share.stop': { actions: 'forward' },
@@ -384,7 +386,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
       },
     },
     leaving: {
-      description: 'The room is being left. What is requested meanwhile follows.',
+      description: 'The room is being left. A command that is requested meanwhile follows.',
       entry: ['clearMeeting', { type: 'setOrderly', params: { orderly: true } }],
       initial: 'acknowledging',
       states: {
@@ -397,7 +399,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
           },
         },
         forcing: {
-          description: 'The acknowledgement was sent in the place of a call machine that does not answer.',
+          description: 'The leave was acknowledged in place of the call machine, which did not answer.',
           after: { forcedLeaveTimeout: { target: '#callSession.left', actions: 'reportLeft' } },
         },
       },
@@ -444,11 +446,11 @@ export const callSessionMachine = callSessionSetup.createMachine({
           target: 'loading.toJoin',
           actions: { type: 'join', params: ({ event }) => ({ join: event }) },
         },
-        // Once more, because the library may have taken no notice of the leave.
+        // Sent again, because the library may have ignored the first leave.
         'session.leave': { actions: ['leave', 'reportLeft'] },
         'session.destroy': 'destroying',
         'room.loading': { target: 'loading', actions: 'report' },
-        // The library goes on with a join that was abandoned.
+        // The library continues an abandoned join.
         'room.joining': { target: 'leaving', actions: 'leave' },
         'room.joined': { target: 'leaving', actions: 'leave' },
         'room.failed': { target: 'error', actions: 'fail' },
@@ -467,14 +469,14 @@ export const callSessionMachine = callSessionSetup.createMachine({
           target: 'loading.toJoin',
           actions: { type: 'join', params: ({ event }) => ({ join: event }) },
         },
-        // The call machine may be there, and the camera on: after a join that was refused.
+        // After a refused join the call machine may be loaded and the camera on.
         'session.leave': { target: 'leaving', actions: 'leave' },
         'room.loading': { target: 'loading', actions: 'report' },
         'room.joining': {
           target: 'joining',
           actions: ['clearProblems', { type: 'setRoom', params: ({ event }) => event }, 'report'],
         },
-        // It does not hide the error.
+        // Does not hide the error.
         'room.left': { actions: 'report' },
         'room.failed': { actions: 'fail' },
       },

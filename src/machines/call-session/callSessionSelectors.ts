@@ -3,7 +3,7 @@ import type { callSessionMachine } from './callSessionMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof callSessionMachine>;
 
-/** Nothing can be requested of the session any more: it is destroyed, or is about to be. */
+/** The session is destroyed, or about to be, and refuses loads and joins. */
 export const isDestroyed = (snapshot: Snapshot): boolean =>
   snapshot.hasTag('destroyed') || snapshot.context.next?.type === 'session.destroy';
 

@@ -23,7 +23,7 @@ import { NO_PARTICIPANTS, notNow } from './sessionProblems.ts';
 
 export type CallSessionEvent = RoomFact | SessionCommand;
 
-/** What the call-session machine is made of: its actor, what its actions do and its guards ask, its deadlines. */
+/** Actor, actions, guards and deadlines of the call-session machine. */
 export const callSessionSetup = setup({
   types: {
     context: {} as CallSessionContext,
@@ -73,7 +73,7 @@ export const callSessionSetup = setup({
       enqueue.assign(roomOf(context, join));
       enqueue.sendTo('room', { type: 'library.join', join });
     }),
-    /** Loads or joins as `next` says. */
+    /** Runs the load or the join in `next`. */
     enterNext: sendTo('room', ({ context: { next } }) =>
       next?.type === 'session.join'
         ? { type: 'library.join', join: next }
@@ -91,7 +91,7 @@ export const callSessionSetup = setup({
       next,
     })),
     clearNext: assign({ next: undefined }),
-    /** A destruction that is next stays next. */
+    /** Keeps a pending destruction. */
     clearNextEntry: assign(({ context: { next } }) => ({ next: next?.type === 'session.destroy' ? next : undefined })),
     setRoom: assign(({ context }, room: RoomName) => roomOf(context, room)),
     setTest: assign((_, { test }: { test: unknown }) => ({ test })),
@@ -103,7 +103,7 @@ export const callSessionSetup = setup({
       reportedAccess: access === 'unknown' ? context.reportedAccess : access,
     })),
     clearAccess: assign({ reportedAccess: 'unknown' }),
-    /** The session fails, and what was to follow does not. */
+    /** Fails the session and drops the pending command. */
     fail: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, ['room.failed', 'room.load-refused', 'room.join-failed']);
       enqueue.assign({ problem: event.problem, next: undefined });
@@ -138,7 +138,7 @@ export const callSessionSetup = setup({
     clearMeeting: assign({ participants: {}, players: {}, waiting: {}, reportedAccess: 'unknown', test: undefined }),
   },
   guards: {
-    /** As the library compares: a join without a URL is for the room that is known. */
+    /** The library's comparison: a join without a URL is for the known room. */
     isAnotherRoom: ({ context }, { url }: RoomName) => !!url && url !== context.url,
     isAnotherToken: ({ context }, { token }: RoomName) => !!token && token !== context.token,
     isLoadNext: ({ context }) => context.next?.type === 'session.load',
@@ -147,7 +147,7 @@ export const callSessionSetup = setup({
       context.next?.type === 'session.join' && !!url && url !== context.url,
     isDestroyNext: ({ context }) => context.next?.type === 'session.destroy',
     isCurrentTest: ({ context }, { test }: { test: unknown }) => test === context.test,
-    /** The call machine comes over the network: it may report a join and not who takes part. */
+    /** The call machine is downloaded code: it may report a join without the visitor. */
     includesVisitor: (_, { participants }: { participants: readonly RoomParticipant[] }) =>
       participants.some(({ local }) => local),
     isFull: (_, { access }: { access: AccessState }) => access === 'full',
@@ -159,7 +159,7 @@ export const callSessionSetup = setup({
     scriptTimeout: 10_000,
     /** Until the call machine acknowledges a leave. */
     leaveTimeout: 3_000,
-    /** Until the library takes note of an acknowledgement that was sent in the call machine's place. */
+    /** Until the library processes an acknowledgement that was sent in place of the call machine. */
     forcedLeaveTimeout: 1_000,
   },
 });

@@ -1,6 +1,6 @@
 import type { RoomProblem } from './roomEvents.ts';
 
-/** Why a session refuses a command (specification, section 8: call layer), in the room library's words. */
+/** Refusals of a session, with the room library's messages (specification, section 8: call layer). */
 
 export const ALREADY_JOINED: RoomProblem = {
   type: 'already-joined',
@@ -19,7 +19,7 @@ export const TOKEN_DIFFERS: RoomProblem = {
   message: 'token in join() is different than the one used in preAuth()',
 };
 
-/** The library has no word for these two: it ignores the command, or keeps it for the next join. */
+/** The room library has no message for this: it ignores the command, or keeps it for the next join. */
 export const notNow = (command: string): RoomProblem => ({
   type: 'not-now',
   message: `The room cannot carry out ${command} in its present state.`,

@@ -28,12 +28,12 @@ describe('an added appointment', () => {
     ['2026-11-25', '11:59', 3],
     ['2026-11-25', '13:00', 4],
     ['2026-11-26', '08:00', 4],
-  ])('of %s, %s stands at place %d', (date, time, place) => {
+  ])('at %s, %s is inserted at index %d', (date, time, place) => {
     const appointment = added(date, time);
     expect(withAppointment(WEEK, appointment)[place]).toEqual({ id: 8, ...appointment });
   });
 
-  test('is number 1 in an empty calendar', () => {
+  test('has the id 1 in an empty calendar', () => {
     expect(withAppointment([], added('2026-11-24', '08:00'))).toEqual([at(1, '2026-11-24', '08:00')]);
   });
 });

@@ -4,12 +4,12 @@ type Timed = Pick<Appointment, 'date' | 'time'>;
 
 const startOf = ({ date, time }: Timed) => `${date}T${time}`;
 
-/** The earliest first; those that begin together stay in their order. */
+/** Sorts by start, earliest first. Stable. */
 export const inOrderOfTime = <Item extends Timed>(appointments: readonly Item[]): readonly Item[] =>
   // By code units: `localeCompare` would load the browser's collation, which takes 8 ms of the inbox's start.
   appointments.toSorted((one, other) => Number(startOf(one) > startOf(other)) - Number(startOf(one) < startOf(other)));
 
-/** @returns the appointments with one more, which gets the highest id plus 1. */
+/** @returns the appointments and `appointment`, whose id is the highest plus 1 */
 export const withAppointment = (
   appointments: readonly Appointment[],
   appointment: Omit<Appointment, 'id'>,

@@ -13,15 +13,15 @@ export type Conversation = {
   readonly name: string;
   readonly phone: string;
   readonly lastMessage: string;
-  /** When the last message came. A card says how long ago that was: "Just now", "2 hours ago". */
+  /** When the last message arrived. A card shows its age: "Just now", "2 hours ago". */
   readonly time: LocalMoment;
   readonly status: ConversationStatus;
   readonly type: ConversationType;
-  /** How many messages nobody has read: 0 or more. */
+  /** Number of unread messages: 0 or more. */
   readonly unread: number;
   /** Set only for contacts that were created in this session. */
   readonly createdAt?: LocalMoment;
-  /** The visitor's own call with the demo: no sample. */
+  /** The visitor's own call with the demo, not sample data. */
   readonly isOwnCall?: true;
 };
 
@@ -39,12 +39,12 @@ export type TimelineEntry = {
   readonly duration?: string;
   readonly transcript?: string;
   readonly aiHandled?: boolean;
-  /** The words of a text. */
+  /** Content of a text message. */
   readonly message?: string;
   readonly sentBy?: string;
   readonly fromCustomer?: boolean;
   readonly addedBy?: string;
-  /** The words of an internal note. */
+  /** Content of an internal note. */
   readonly note?: string;
 };
 
@@ -69,17 +69,17 @@ export type Appointment = {
   readonly id: number;
   readonly title: string;
   readonly date: CalendarDate;
-  /** When it begins. */
+  /** Start of the visit. */
   readonly time: TimeOfDay;
   /** "1 h 30 min". */
   readonly duration: string;
   readonly type: VisitType;
   readonly customer: string;
-  /** From the visitor's own call with the demo: no sample. */
+  /** From the visitor's own call with the demo, not sample data. */
   readonly isOwnCall?: true;
 };
 
-/** A conversation with all that belongs to it, as the sample data and the tests write it down. */
+/** A conversation with its details and timeline: the form of the sample data and of the tests. */
 export type ConversationRecord = {
   readonly conversation: Conversation;
   readonly details: Omit<ContactDetails, 'name' | 'phone'>;

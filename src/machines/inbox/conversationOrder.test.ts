@@ -19,14 +19,14 @@ test('created contacts come first, newest first, then the rest by id', () => {
   expect(idsIn(orderOf([sample(2), created(11), sample(9), created(10)]))).toEqual([11, 10, 2, 9]);
 });
 
-test('an order of nobody has no first and no highest', () => {
-  const nobody = orderOf([]);
-  expect(idsIn(nobody)).toEqual([]);
-  expect(firstOf([nobody, nobody])).toBeUndefined();
-  expect(highestOf([nobody, nobody])).toBe(0);
+test('an empty order has no first conversation, and 0 as its highest id', () => {
+  const empty = orderOf([]);
+  expect(idsIn(empty)).toEqual([]);
+  expect(firstOf([empty, empty])).toBeUndefined();
+  expect(highestOf([empty, empty])).toBe(0);
 });
 
-test('the first of several orders is a created one, whatever its id; the highest is anywhere', () => {
+test('the first of several orders is a created contact; the highest id can be in any of them', () => {
   const orders = [orderOf([sample(1), sample(5)]), orderOf([created(6), sample(3)]), orderOf([created(7)])];
   expect(firstOf(orders)).toBe(7);
   expect(firstOf(orders.slice(0, 2))).toBe(6);
@@ -47,7 +47,7 @@ describe('the chunks of an order', () => {
   });
 
   test.each([1, 2, 128, 129, 130, 256, 257, 258, 299, 300])(
-    'take contact %i in at its place, and let it go again',
+    'insert contact %i at its place, and remove it again',
     (id) => {
       const all = upTo(300);
       const without = orderOf(all.filter((one) => one.id !== id));
@@ -56,7 +56,7 @@ describe('the chunks of an order', () => {
     },
   );
 
-  test('are halved where they would hold more', () => {
+  test('are split when they would hold more', () => {
     const full = withConversation(orderOf(upTo(127)), sample(128));
     expect(sizesOf(full)).toEqual([128]);
     const halved = withConversation(full, sample(129));
@@ -64,23 +64,23 @@ describe('the chunks of an order', () => {
     expect(idsIn(halved)).toEqual(upTo(129).map(({ id }) => id));
   });
 
-  test('go with their last contact', () => {
+  test('are removed with their last contact', () => {
     const order = withoutConversation(orderOf(upTo(129)), sample(129));
     expect(sizesOf(order)).toEqual([128]);
     expect(sizesOf(withoutConversation(orderOf([sample(1)]), sample(1)))).toEqual([]);
   });
 });
 
-/** Some hundred, so that chunks come, grow, split and go. */
+/** Several hundred contacts, so that chunks are added, grow, split and are removed. */
 const contacts = fc.uniqueArray(
   fc.record({ id: fc.integer({ min: 1, max: 600 }), isCreated: fc.boolean() }).map(({ id, isCreated }) =>
-    // Whoever is created later has the higher id.
+    // Created contacts have higher ids.
     isCreated ? created(id + 600) : sample(id),
   ),
   { selector: ({ id }) => id, maxLength: 400, size: 'max' },
 );
 
-test('whoever comes and goes, the order is the one that would be made at once, and the one before is untouched', () => {
+test('after any changes, the order equals a newly built one, and the original order is unchanged', () => {
   fc.assert(
     fc.property(contacts, contacts, (present, changes) => {
       let order = orderOf(present);
@@ -106,7 +106,7 @@ test('whoever comes and goes, the order is the one that would be made at once, a
   );
 });
 
-test('a change copies what it touches and shares the rest', () => {
+test('a change copies one chunk and shares the others', () => {
   const order = orderOf(Array.from({ length: 10_000 }, (_, index) => sample(index + 1)));
   const shared = (other: typeof order) => other.chunks.filter((chunk) => order.chunks.includes(chunk)).length;
   expect(shared(withoutConversation(order, sample(5_000)))).toBe(order.chunks.length - 1);

@@ -2,10 +2,10 @@ import type { Conversation } from './conversation.ts';
 
 /**
  * The order of a tab: contacts that were created in this session first, newest first, then the rest by id (specification,
- * section 4). Whoever is created later has the higher id, so a created contact's rank is its id below zero, any other's
- * is its id, and ranks ascend.
+ * section 4). A contact that is created later has a higher id, so the rank of a created contact is its negated id, the
+ * rank of any other contact is its id, and ranks ascend.
  *
- * In chunks: a change copies one of them and the list of chunks, not 10,000 ranks.
+ * Stored in chunks, so that a change copies one chunk and the list of chunks, not 10,000 ranks.
  */
 export type ConversationOrder = {
   readonly chunks: readonly (readonly number[])[];
@@ -26,7 +26,7 @@ export function orderOf(conversations: readonly Ranked[]): ConversationOrder {
   return { chunks, size: ranks.length };
 }
 
-/** The chunk that holds a rank or would, and its place in it. */
+/** The chunk that holds `rank`, or would hold it, and the index in that chunk. */
 function placeOf({ chunks }: ConversationOrder, rank: number) {
   const chunkPlace = Math.max(
     0,
@@ -36,7 +36,7 @@ function placeOf({ chunks }: ConversationOrder, rank: number) {
   return { chunkPlace, chunk, place: chunk.findLastIndex((one) => one < rank) + 1 };
 }
 
-/** @param conversation one that is not in it. */
+/** @param conversation not in the order yet */
 export function withConversation(order: ConversationOrder, conversation: Ranked): ConversationOrder {
   const rank = rankOf(conversation);
   const { chunkPlace, chunk, place } = placeOf(order, rank);
@@ -46,7 +46,7 @@ export function withConversation(order: ConversationOrder, conversation: Ranked)
   return { chunks: order.chunks.toSpliced(chunkPlace, 1, ...halves), size: order.size + 1 };
 }
 
-/** @param conversation one that is in it. */
+/** @param conversation in the order */
 export function withoutConversation(order: ConversationOrder, conversation: Ranked): ConversationOrder {
   const { chunkPlace, chunk, place } = placeOf(order, rankOf(conversation));
   const shrunk = chunk.toSpliced(place, 1);
@@ -58,12 +58,12 @@ export function withoutConversation(order: ConversationOrder, conversation: Rank
 
 export const idsIn = ({ chunks }: ConversationOrder): readonly number[] => chunks.flat().map(Math.abs);
 
-/** The first conversation of several orders taken together. */
+/** The first conversation of several orders combined. */
 export function firstOf(orders: readonly ConversationOrder[]): number | undefined {
   const ranks = orders.flatMap(({ chunks }) => chunks[0]?.[0] ?? []);
   return ranks.length === 0 ? undefined : Math.abs(Math.min(...ranks));
 }
 
-/** The highest id in several orders; 0 where there is none. An order begins with its newest contact or ends with its highest id. */
+/** The highest id in several orders, 0 if they are empty. An order has its highest id first (a created contact) or last. */
 export const highestOf = (orders: readonly ConversationOrder[]): number =>
   Math.max(0, ...orders.flatMap(({ chunks }) => [chunks[0]?.[0] ?? 0, chunks.at(-1)?.at(-1) ?? 0]).map(Math.abs));

@@ -1,16 +1,16 @@
 import type { Map } from 'immutable';
 import type { Conversation } from './conversation.ts';
 
-/** Stands between what must not be found as one; nobody can type it into a search field. */
+/** Separates texts, so that no match spans two of them. A search field cannot contain it. */
 const SEPARATOR = '\n';
 
-/** What differs in case only is the same; a sigma is a sigma, also at the end of a word. */
+/** Lower case, with a final sigma as an ordinary one. */
 export const foldCase = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ');
 
-/** In folded case: what a search looks in. */
+/** Name and phone of a conversation in folded case. */
 export type SearchText = string;
 
-/** The texts of a list of conversations as one, so that the browser's own search goes over all of them at once. */
+/** The search texts of a list of conversations as one string, which `indexOf` searches at once. */
 export type SearchIndex = {
   readonly text: string;
   /** In the order of their texts. */
@@ -19,7 +19,7 @@ export type SearchIndex = {
 
 type SearchEntry = {
   readonly id: number;
-  /** Where the text of the conversation ends. */
+  /** End of the conversation's text, as an index into `text`. */
   readonly end: number;
 };
 
@@ -38,21 +38,21 @@ export function searchIndexOf(ids: readonly number[], searchTexts: Map<number, S
 }
 
 /**
- * Specification, section 2: a case-insensitive substring of the name or the phone; nothing is normalised but the case.
+ * Specification, section 2: a case-insensitive substring of the name or the phone; only the case is normalised.
  *
- * @returns the ids of the conversations that have it, in the order of the index; all of them for an empty search.
+ * @returns the ids of the matching conversations, in the order of the index; all of them for an empty search
  */
 export function searchIn({ text, entries }: SearchIndex, search: string): readonly number[] {
   if (search.includes(SEPARATOR)) return [];
-  const wanted = foldCase(search);
+  const folded = foldCase(search);
   const found: number[] = [];
-  let hit = text.indexOf(wanted);
+  let hit = text.indexOf(folded);
   for (const { id, end } of entries) {
     if (hit === -1) break;
     if (hit >= end) continue;
     found.push(id);
-    // One hit is enough: the next one is looked for in what follows.
-    hit = text.indexOf(wanted, end);
+    // One match is enough: continue with the next conversation.
+    hit = text.indexOf(folded, end);
   }
   return found;
 }

@@ -12,7 +12,7 @@ import {
   withRecord,
 } from './inboxRecords.ts';
 
-/** What was deleted last, with all that it takes to bring it back. */
+/** The latest deletion, with the data to undo it. */
 export type Deletion =
   | {
       readonly kind: 'contact';
@@ -24,11 +24,11 @@ export type Deletion =
       readonly kind: 'note';
       readonly conversationId: number;
       readonly entry: TimelineEntry;
-      /** In the timeline, from 0. */
+      /** Index in the timeline. */
       readonly place: number;
     };
 
-/** What a deletion changes. Nothing where there is nothing to delete. */
+/** Changed by a deletion. Unchanged if there is nothing to delete. */
 type Deleted = Pick<InboxContext, 'records' | 'deletion'>;
 
 export function deleteContact({ records, selectedId, drafts, latestCallId, deletion }: InboxContext): Deleted {
@@ -56,14 +56,14 @@ export function deleteNote({ records, selectedId: conversationId, entryId, delet
   };
 }
 
-/** The conversation that comes back, or whose note does. Its id may have gone to a contact that was created since. */
+/** Id of the restored conversation, or of the restored note's. A new id if a contact that was created since has the old one. */
 const returningId = (records: InboxRecords, deletion: Deletion): number => {
   if (deletion.kind === 'note') return deletion.conversationId;
   const { id } = deletion.record.conversation;
   return records.conversations.has(id) ? nextId(records) : id;
 };
 
-/** @returns the conversation to show when the deletion is taken back; undefined where there is none to take back. */
+/** @returns the conversation to show when the deletion is undone; undefined if there is none to undo */
 export function returningConversation({
   records,
   deletion,
@@ -74,7 +74,7 @@ export function returningConversation({
   return conversation && { id, isClosed: isClosed(conversation) };
 }
 
-/** @returns what changes when the latest deletion is taken back. */
+/** @returns the changes that undo the latest deletion */
 export function undoDeletion(context: InboxContext): Partial<InboxContext> {
   const { records, deletion, drafts, latestCallId, selectedId } = context;
   if (deletion === undefined) return {};
@@ -87,7 +87,7 @@ export function undoDeletion(context: InboxContext): Partial<InboxContext> {
     records: withRecord(records, { ...record, conversation: { ...record.conversation, id } }),
     drafts: draft === '' ? drafts : drafts.set(id, draft),
     latestCallId: latestCallId ?? (isLatestCall ? id : undefined),
-    // Where nothing was left, this is what there is to read, also behind a dialog.
+    // In an empty inbox the restored conversation is selected, also behind a dialog.
     selectedId: conversationCount(records) === 0 ? id : selectedId,
     deletion: undefined,
   };

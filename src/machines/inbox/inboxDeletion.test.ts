@@ -10,8 +10,8 @@ const CALL = {
   endedAt: '2026-11-21T17:09',
 };
 
-describe('a contact that was deleted', () => {
-  test('comes back as it was, with its draft, its unread messages, its tab, and its place in the list', () => {
+describe('undoing the deletion of a contact', () => {
+  test('restores its draft, its unread messages, its tab and its place in the list', () => {
     const inbox = withContacts({ id: 1 }, { id: 2, status: 'closed', unread: 3 }, { id: 3, status: 'closed' });
     inbox.send(
       { type: 'tab.show-closed' },
@@ -34,7 +34,7 @@ describe('a contact that was deleted', () => {
     expect(inbox.toasts).toEqual([CONTACT_DELETED, CONTACT_RESTORED]);
   });
 
-  test('is shown in the browser’s address again', () => {
+  test('shows it in the browser’s address again', () => {
     const inbox = withContacts({ id: 1 }, { id: 2 });
     inbox.send({ type: 'conversation.select', id: 2 });
     inbox.deleteSelected();
@@ -43,7 +43,7 @@ describe('a contact that was deleted', () => {
     expect(inbox.takeShown()).toEqual([{ id: 2, replace: false }]);
   });
 
-  test('comes back once', () => {
+  test('restores it once', () => {
     const inbox = openInbox();
     inbox.deleteSelected();
     inbox.send({ type: 'deletion.undo' }, { type: 'deletion.undo' });
@@ -51,7 +51,7 @@ describe('a contact that was deleted', () => {
     expect(inbox.toasts).toEqual([CONTACT_DELETED, CONTACT_RESTORED]);
   });
 
-  test('comes back into an empty inbox', () => {
+  test('restores it into an empty inbox', () => {
     const inbox = withContacts({ id: 5, unread: 2 });
     inbox.deleteSelected();
     expect(inbox.state()).toMatchObject({ activity: 'empty', deletion: 'kept' });
@@ -61,7 +61,7 @@ describe('a contact that was deleted', () => {
     expect(inbox.selected()?.unread).toBe(2);
   });
 
-  test('comes back behind a dialog, which stays about the same contact', () => {
+  test('restores it behind a dialog, which keeps its own contact', () => {
     const inbox = withContacts({ id: 1 }, { id: 2 });
     inbox.deleteSelected();
     inbox.send({ type: 'contact.edit' }, { type: 'form.type', field: 'name', text: 'Bo' }, { type: 'deletion.undo' });
@@ -72,7 +72,7 @@ describe('a contact that was deleted', () => {
     expect(inbox.context().records.conversations.get(1)?.name).toBe('Contact 1');
   });
 
-  test('comes back behind the dialog of an empty inbox, and is there when the dialog closes', () => {
+  test('restores it behind the dialog of an empty inbox, and selects it when the dialog closes', () => {
     const inbox = withContacts({ id: 5 });
     inbox.deleteSelected();
     inbox.send({ type: 'contact.create' }, { type: 'deletion.undo' });
@@ -82,7 +82,7 @@ describe('a contact that was deleted', () => {
     expect(inbox.selected()?.id).toBe(5);
   });
 
-  test('gets another id where a new contact has its own by now', () => {
+  test('gives it another id if a new contact has its id', () => {
     const inbox = withContacts({ id: 1 }, { id: 2, name: 'Bo' });
     inbox.send({ type: 'conversation.select', id: 2 }, { type: 'draft.type', text: 'On our way' });
     inbox.deleteSelected();
@@ -94,7 +94,7 @@ describe('a contact that was deleted', () => {
     expect(inbox.openIds()).toEqual([2, 1, 3]);
   });
 
-  test('is the latest call again, unless there was another since', () => {
+  test('makes it the latest call again, unless there was a later call', () => {
     const inbox = openInbox();
     inbox.send({ type: 'call.received', call: CALL }, { type: 'call.open' });
     inbox.deleteSelected();
@@ -106,14 +106,14 @@ describe('a contact that was deleted', () => {
     expect(inbox.context()).toMatchObject({ latestCallId: 3, selectedId: 4 });
   });
 
-  test('is not the latest call if it was none', () => {
+  test('does not make it the latest call if it was not', () => {
     const inbox = openInbox();
     inbox.deleteSelected();
     inbox.send({ type: 'deletion.undo' });
     expect(inbox.context().latestCallId).toBeUndefined();
   });
 
-  test('is gone for good when something else is deleted', () => {
+  test('is impossible after another deletion', () => {
     const inbox = withContacts({ id: 1 }, { id: 2 }, { id: 3 });
     inbox.deleteSelected();
     inbox.deleteSelected();
@@ -122,14 +122,14 @@ describe('a contact that was deleted', () => {
   });
 });
 
-describe('a note that was deleted', () => {
+describe('undoing the deletion of a note', () => {
   const deleteNote = (inbox: ReturnType<typeof openInbox>, entryId = 2) =>
     inbox.send({ type: 'note.delete', entryId }, { type: 'dialog.confirm' });
 
   const addNote = (inbox: ReturnType<typeof openInbox>, text: string) =>
     inbox.send({ type: 'note.add' }, { type: 'note.type', text }, { type: 'dialog.confirm' });
 
-  test('comes back to its place', () => {
+  test('restores its place', () => {
     const inbox = openInbox();
     addNote(inbox, 'Third');
     const before = inbox.timeline();
@@ -140,7 +140,7 @@ describe('a note that was deleted', () => {
     expect(inbox.toasts).toEqual([NOTE_DELETED, NOTE_RESTORED]);
   });
 
-  test('comes back before what was noted since, with an id of its own', () => {
+  test('restores it before later notes, with a new id', () => {
     const inbox = openInbox();
     deleteNote(inbox);
     addNote(inbox, 'Later');
@@ -152,7 +152,7 @@ describe('a note that was deleted', () => {
     ]);
   });
 
-  test('shows its conversation again, in whichever tab it is by now, and reads nothing', () => {
+  test('shows its conversation in its present tab, and does not mark messages as read', () => {
     const inbox = openInbox();
     deleteNote(inbox);
     inbox.send({ type: 'conversation.close' }, { type: 'conversation.select', id: 2 }, { type: 'deletion.undo' });
@@ -161,7 +161,7 @@ describe('a note that was deleted', () => {
     expect(inbox.selected()?.unread).toBe(2);
   });
 
-  test('stays away together with its contact, which was deleted later', () => {
+  test('is impossible after the deletion of its contact', () => {
     const inbox = openInbox();
     deleteNote(inbox);
     inbox.deleteSelected();
@@ -170,7 +170,7 @@ describe('a note that was deleted', () => {
   });
 });
 
-test('what was never deleted cannot come back', () => {
+test('undoing without a deletion changes nothing', () => {
   const inbox = openInbox();
   const before = inbox.snapshot();
   inbox.send({ type: 'deletion.undo' });

@@ -73,7 +73,7 @@ const ROOF_LEAK: ConversationRecord = {
   timeline: [{ id: 1, type: 'inbound_call', timestamp: '11-20-2026 9:12 AM', content: 'Call', duration: '2:10' }],
 };
 
-/** Two conversations, so that the last one is near. */
+/** Two conversations, so that generated paths reach the empty inbox. */
 export const inboxInput: InboxInput = {
   conversations: [WATER_HEATER, ROOF_LEAK],
   appointments: [],
@@ -81,7 +81,7 @@ export const inboxInput: InboxInput = {
   aiName: 'Robin',
 };
 
-/** With all that a call can capture. */
+/** A call with every field that can be captured. */
 const WHOLE_CALL: ReceivedCall = {
   ticket: {
     lead: {
@@ -148,7 +148,7 @@ const events: readonly InboxEvent[] = [
   { type: 'page.left' },
   { type: 'call.received', call: WHOLE_CALL },
   { type: 'call.open' },
-  // Another minute, and another day.
+  // The next day.
   { type: 'clock.tick', now: '2026-11-22T00:10' },
 ];
 
@@ -160,9 +160,9 @@ const callIn = ({ conversations }: InboxContext['records'], id: number | undefin
   return call === undefined ? 'none' : call.status === 'closed' ? 'closed' : 'open';
 };
 
-const manyAreAlike = (count: number) => (count > 1 ? 'more' : count);
+const upToOne = (count: number) => (count > 1 ? 'more' : count);
 
-/** What can come back. */
+/** What an undo restores. */
 const deletedOf = (context: InboxContext) => {
   const returning = returningConversation(context);
   if (returning === undefined) return 'nothing';
@@ -170,7 +170,7 @@ const deletedOf = (context: InboxContext) => {
   return returning.isClosed ? 'a closed contact' : 'an open contact';
 };
 
-/** What guards ask for. Where calls, deletions or forms make many situations, those are not told apart that guards tell apart elsewhere. */
+/** The values that guards read. States with a call, a deletion or a filled form are distinguished by that alone, to limit the paths. */
 export const inboxProjection = (context: InboxContext) => {
   const { records, selectedId, form, note, latestCallId } = context;
   const called = callIn(records, latestCallId);
@@ -183,15 +183,15 @@ export const inboxProjection = (context: InboxContext) => {
   const noted = note.trim() !== '';
   const unsaved = hasUnsaved(context);
   if (named || reachable || noted || unsaved) return { named, reachable, noted, unsaved };
-  return { left: manyAreAlike(count), closed: records.conversations.get(selectedId)?.status === 'closed' };
+  return { left: upToOne(count), closed: records.conversations.get(selectedId)?.status === 'closed' };
 };
 
-/** What a step tells of an entry of the timeline. */
-export const inboxEntryTale = ({ id, type, content, addedBy, note }: TimelineEntry): string =>
+/** An entry of the timeline in golden files. */
+export const describeInboxEntry = ({ id, type, content, addedBy, note }: TimelineEntry): string =>
   `${id} ${type} ${content} by ${addedBy ?? 'nobody'}: ${note ?? ''}`;
 
-/** What a step changes, as far as a visitor sees it; what the page computes from it is left out. */
-export const inboxTale = (context: InboxContext) => {
+/** The context that a visitor sees, without the values that the page computes from it. */
+export const describeInbox = (context: InboxContext) => {
   const {
     records,
     selectedId,
@@ -220,7 +220,7 @@ export const inboxTale = (context: InboxContext) => {
     ownVisits: appointments.filter(({ isOwnCall }) => isOwnCall),
     conversation: records.conversations.get(selectedId) ?? null,
     details: records.details.get(selectedId) ?? null,
-    timeline: (records.timelines.get(selectedId) ?? []).map(inboxEntryTale),
+    timeline: (records.timelines.get(selectedId) ?? []).map(describeInboxEntry),
     drafts: drafts.toJSON(),
     form,
     note,

@@ -7,19 +7,19 @@ import { today } from './inboxSelectors.ts';
 import { openInbox, withContacts } from './testInbox.fixture.ts';
 
 describe('conversations', () => {
-  test('the first one is selected at the start, and nobody has read it yet', () => {
+  test('the first one is selected at the start and stays unread', () => {
     const inbox = withContacts({ id: 3, unread: 1 }, { id: 2, unread: 4 });
     expect(inbox.selected()).toMatchObject({ id: 2, unread: 4 });
     expect(inbox.context().records.unreadTotal).toBe(5);
   });
 
-  test('who is selected has no unread messages any more', () => {
+  test('a selected one has no unread messages', () => {
     const inbox = withContacts({ id: 1 }, { id: 2, unread: 4 });
     inbox.send({ type: 'conversation.select', id: 2 });
     expect(inbox.selected()).toMatchObject({ id: 2, unread: 0 });
   });
 
-  test('Read makes unread 0, Unread makes it 1, whatever it was', () => {
+  test('Read sets unread to 0, Unread sets it to 1', () => {
     const inbox = withContacts({ id: 1, unread: 4 });
     inbox.send({ type: 'conversation.unread' });
     expect(inbox.selected()?.unread).toBe(1);
@@ -37,7 +37,7 @@ describe('conversations', () => {
     expect(inbox.selected()).toMatchObject({ id: 2, status: 'new' });
   });
 
-  test('only a closed one can be opened again: a scheduled one stays scheduled', () => {
+  test('only a closed one can be reopened: a scheduled one stays scheduled', () => {
     const inbox = withContacts({ id: 1, status: 'scheduled' });
     inbox.send({ type: 'conversation.reopen' });
     expect(inbox.selected()?.status).toBe('scheduled');
@@ -54,7 +54,7 @@ describe('conversations', () => {
     expect([inbox.openIds(), inbox.closedIds()]).toEqual([[4], [11, 10, 2, 9]]);
   });
 
-  test('what does not change is shared: one conversation more or less leaves the others as they are', () => {
+  test('a change of one conversation shares the records of the others', () => {
     const inbox = withContacts({ id: 1 }, { id: 2, unread: 1 }, { id: 3 });
     const before = inbox.context().records;
     inbox.send({ type: 'conversation.select', id: 2 });
@@ -153,8 +153,8 @@ describe('a new contact', () => {
     ['a phone', '', '(555) 010-0190'],
     ['a name and spaces', 'Priya Nair', '   '],
     ['spaces and a phone', ' ', '(555) 010-0190'],
-    ['nothing', '', ''],
-  ])('is not created from %s alone, and nothing typed is lost', (_, name, phone) => {
+    ['an empty form', '', ''],
+  ])('is not created from %s alone, and the form keeps its text', (_, name, phone) => {
     const inbox = openInbox();
     inbox.create(name, phone);
     expect(inbox.state()).toMatchObject({ activity: 'creatingContact' });
@@ -162,7 +162,7 @@ describe('a new contact', () => {
     expect(inbox.openIds()).toEqual([1]);
   });
 
-  test('takes the id above the highest there is, also where the highest was deleted', () => {
+  test('gets the highest id plus 1, also after the highest was deleted', () => {
     const inbox = withContacts({ id: 1 }, { id: 7, status: 'closed' });
     inbox.create('Ana');
     expect(inbox.context().selectedId).toBe(8);
@@ -177,7 +177,7 @@ describe('a new contact', () => {
     expect(inbox.openIds()).toEqual([3, 1]);
   });
 
-  test('came just now, and that is a while ago as time goes by', () => {
+  test('shows "Just now", and its age as time passes', () => {
     const inbox = openInbox({ now: '2026-11-21T23:50' });
     inbox.create('Ana');
     const shown = () => timeAgo(inbox.selected()?.time ?? '', inbox.context().now);
@@ -195,7 +195,7 @@ describe('a new contact', () => {
     expect(shown()).toBe('1 hour ago');
   });
 
-  test('is shown among the open ones', () => {
+  test('is shown in the Open tab', () => {
     const inbox = openInbox();
     inbox.send({ type: 'tab.show-closed' });
     inbox.create('Ana');
@@ -204,7 +204,7 @@ describe('a new contact', () => {
 });
 
 describe('a contact', () => {
-  test('that is edited changes on its card, too', () => {
+  test('that is edited changes on its card too', () => {
     const inbox = openInbox();
     inbox.send(
       { type: 'contact.edit' },
@@ -218,14 +218,14 @@ describe('a contact', () => {
     expect(searchIn(searchIndexOf(inbox.openIds(), searchTexts), 'ruiz')).toEqual([1]);
   });
 
-  test('keeps its name where the new one is missing', () => {
+  test('keeps its name if the new one is empty', () => {
     const inbox = openInbox();
     inbox.send({ type: 'contact.edit' }, { type: 'form.type', field: 'name', text: '' }, { type: 'dialog.confirm' });
     expect(inbox.state()).toMatchObject({ activity: 'editingContact' });
     expect(inbox.selected()?.name).toBe('Marisol Vega');
   });
 
-  test('that is deleted is gone with its details, its timeline and its draft; the first one left is selected', () => {
+  test('is deleted with its details, its timeline and its draft; the first remaining one is selected', () => {
     const inbox = openInbox();
     inbox.send({ type: 'draft.type', text: 'On our way' });
     inbox.deleteSelected();
@@ -240,7 +240,7 @@ describe('a contact', () => {
     ]);
   });
 
-  test('that was the last one leaves id 1 and an empty inbox, in which only a contact can be created', () => {
+  test('that is deleted last leaves id 1 and an empty inbox, in which only a contact can be created', () => {
     const inbox = withContacts({ id: 5 });
     inbox.deleteSelected();
     expect(inbox.context().selectedId).toBe(1);
@@ -254,7 +254,7 @@ describe('a contact', () => {
     expect(inbox.state()).toMatchObject({ activity: 'reading' });
   });
 
-  test('is answered by the AI or not, and a toast says which', () => {
+  test('has a switch for answers by the AI, and a toast shows its position', () => {
     const inbox = openInbox();
     inbox.send({ type: 'auto-respond.toggle' });
     expect(inbox.details()?.aiAssistantEnabled).toBe(false);
@@ -296,7 +296,7 @@ describe('a note', () => {
     expect(inbox.timeline()).toHaveLength(2);
   });
 
-  test('goes from the timeline when that is confirmed, and stays in the notes', () => {
+  test('is deleted from the timeline after a confirmation, and stays in the notes', () => {
     const inbox = openInbox();
     inbox.send({ type: 'note.delete', entryId: 2 }, { type: 'dialog.confirm' });
     expect(inbox.timeline()?.map(({ id }) => id)).toEqual([1]);
@@ -324,7 +324,7 @@ describe('the details on a narrow screen', () => {
 });
 
 describe('the calendar', () => {
-  test('opens with this week, whichever it showed before', () => {
+  test('always opens with the present week', () => {
     const inbox = openInbox();
     inbox.send({ type: 'calendar.open' });
     expect(inbox.context().week).toBe('2026-11-15');
@@ -334,7 +334,7 @@ describe('the calendar', () => {
     expect(inbox.context().week).toBe('2026-11-08');
   });
 
-  test('at midnight another day is today', () => {
+  test('shows the next day as today at midnight', () => {
     const inbox = openInbox({ now: '2026-11-21T23:59' });
     expect(today(inbox.snapshot())).toBe('2026-11-21');
     inbox.send({ type: 'clock.tick', now: '2026-11-22T00:00' }, { type: 'calendar.open' });
@@ -344,7 +344,7 @@ describe('the calendar', () => {
 });
 
 describe('the address', () => {
-  test('follows what is selected, created and left after a deletion', () => {
+  test('follows the selection, a new contact and the return to the list', () => {
     const inbox = openInbox();
     expect(inbox.context().addressId).toBeUndefined();
     inbox.send({ type: 'conversation.select', id: 2 });
@@ -360,7 +360,7 @@ describe('the address', () => {
     ]);
   });
 
-  test('of a deleted contact is no place to go back to', () => {
+  test('of a deleted contact is replaced in the history', () => {
     const inbox = openInbox();
     inbox.send({ type: 'conversation.select', id: 2 });
     inbox.takeShown();
@@ -371,20 +371,20 @@ describe('the address', () => {
     expect(inbox.takeShown()).toEqual([{ id: undefined, replace: true }]);
   });
 
-  test('of the list is a place to go back to, also after a deletion', () => {
+  test('of the list stays in the history, also after a deletion', () => {
     const inbox = openInbox();
     inbox.deleteSelected();
     expect(inbox.takeShown()).toEqual([{ id: 2, replace: false }]);
   });
 
-  test('is not written again where it is right already', () => {
+  test('is not shown again if it is already right', () => {
     const inbox = openInbox();
     inbox.send({ type: 'address.open', id: 2 });
     inbox.send({ type: 'conversation.select', id: 2 }, { type: 'address.open' }, { type: 'pane.back' });
     expect(inbox.takeShown()).toEqual([]);
   });
 
-  test('that is the same as before opens nothing: a dialog stays, and the tab', () => {
+  test('that is unchanged keeps the dialog and the tab', () => {
     const inbox = openInbox();
     inbox.send({ type: 'conversation.select', id: 1 }, { type: 'conversation.unread' }, { type: 'tab.show-closed' });
     inbox.send({ type: 'note.add' }, { type: 'note.type', text: 'Half a no' }, { type: 'address.open', id: 1 });
@@ -393,7 +393,7 @@ describe('the address', () => {
     expect(inbox.selected()?.unread).toBe(1);
   });
 
-  test('opens a conversation, reads it, and shows the tab on which it is', () => {
+  test('opens a conversation, marks it as read and shows its tab', () => {
     const inbox = withContacts({ id: 1 }, { id: 2, status: 'closed', unread: 3 });
     inbox.send({ type: 'address.open', id: 2 });
     expect(inbox.selected()).toMatchObject({ id: 2, unread: 0 });
@@ -417,14 +417,14 @@ describe('the address', () => {
     expect(inbox.context().addressId).toBeUndefined();
   });
 
-  test('of a conversation that is not there says so and changes nothing', () => {
+  test('of a missing conversation shows a toast and changes nothing', () => {
     const inbox = openInbox();
     inbox.send({ type: 'address.open', id: 99 });
     expect(inbox.context()).toMatchObject({ pane: 'list', selectedId: 1 });
     expect(inbox.toasts.map(({ title }) => title)).toEqual(['Conversation not found']);
   });
 
-  test.each([99, Number.NaN])('of no conversation (%s) is put right, and is no place to go back to', (id) => {
+  test.each([99, Number.NaN])('of a missing conversation (%s) is corrected and replaced in the history', (id) => {
     const inbox = openInbox();
     inbox.send({ type: 'address.open', id });
     expect(inbox.takeShown()).toEqual([{ id: undefined, replace: true }]);
@@ -435,7 +435,7 @@ describe('the address', () => {
     expect(inbox.context().addressId).toBe(2);
   });
 
-  test('closes a dialog that is open, as Cancel would', () => {
+  test('closes an open dialog, as Cancel does', () => {
     const inbox = openInbox();
     inbox.send({ type: 'note.add' }, { type: 'note.type', text: ' ' }, { type: 'address.open', id: 2 });
     expect(inbox.state()).toMatchObject({ activity: 'reading' });
@@ -445,10 +445,10 @@ describe('the address', () => {
 
 describe('a page that is left', () => {
   test.each<[string, InboxEvent]>([
-    ['the question whether a contact is to go', { type: 'contact.delete' }],
-    ['the question whether a note is to go', { type: 'note.delete', entryId: 2 }],
+    ['the confirmation of the deletion of a contact', { type: 'contact.delete' }],
+    ['the confirmation of the deletion of a note', { type: 'note.delete', entryId: 2 }],
     ['the calendar', { type: 'calendar.open' }],
-  ])('closes %s, and nothing is deleted', (_, open) => {
+  ])('closes %s, without a deletion', (_, open) => {
     const inbox = openInbox();
     inbox.send(open, { type: 'page.left' });
     expect(inbox.state()).toMatchObject({ tab: 'open', activity: 'reading' });
@@ -464,7 +464,7 @@ describe('a page that is left', () => {
     ['addingNote', [{ type: 'note.add' }, { type: 'note.type', text: 'Half a no' }]],
   ];
 
-  test.each(forms)('keeps the form of %s, whatever the address on return', (activity, fillIn) => {
+  test.each(forms)('keeps the form of %s for every address on return', (activity, fillIn) => {
     for (const id of [1, 2, undefined]) {
       const inbox = openInbox();
       inbox.send({ type: 'conversation.select', id: 1 }, ...fillIn);
@@ -478,7 +478,7 @@ describe('a page that is left', () => {
     }
   });
 
-  test.each(forms)('is told of a wrong address on return, also with the form of %s', (activity, fillIn) => {
+  test.each(forms)('shows a toast for a wrong address on return, also with the form of %s', (activity, fillIn) => {
     const inbox = openInbox();
     inbox.send(...fillIn, { type: 'page.left' }, { type: 'address.open', id: 99, isArrival: true });
     expect(inbox.state()).toMatchObject({ activity });
@@ -486,7 +486,7 @@ describe('a page that is left', () => {
     expect(inbox.takeShown()).toEqual([{ id: undefined, replace: true }]);
   });
 
-  test('opens the address on return where no form is open', () => {
+  test('opens the address on return if no form is open', () => {
     const inbox = openInbox();
     inbox.send({ type: 'page.left' }, { type: 'address.open', id: 2, isArrival: true });
     expect(inbox.context()).toMatchObject({ selectedId: 2, addressId: 2, pane: 'thread' });

@@ -36,10 +36,10 @@ import {
 } from './inboxToasts.ts';
 import { appointmentOfCall, conversationOfCall, type ReceivedCall } from './receivedCall.ts';
 
-/** Specification, section 4: what is selected when no conversation remains. */
+/** Specification, section 4: the selected id when no conversation remains. */
 const NOTHING_SELECTED = 1;
 
-/** Of no conversation: ids are 1 or more. */
+/** Not the id of a conversation: those are 1 or more. */
 const NO_ID = 0;
 
 const DAYS_A_WEEK = 7;
@@ -47,32 +47,32 @@ const DAYS_A_WEEK = 7;
 export type InboxInput = {
   readonly conversations: readonly ConversationRecord[];
   readonly appointments: readonly Appointment[];
-  /** The present minute where the visitor is; the clock goes on from it. */
+  /** The present minute in the visitor's time zone. The clock continues from it. */
   readonly now: LocalMoment;
-  /** Who answers the calls. */
+  /** Name of the AI that answers the calls. */
   readonly aiName: string;
 };
 
 export type InboxContext = {
   readonly records: InboxRecords;
-  /** 1 where there is no conversation. */
+  /** 1 in an empty inbox. */
   readonly selectedId: number;
-  /** The conversation that the page's address names; undefined: the list. */
+  /** The conversation in the page's address; undefined: the list. */
   readonly addressId: number | undefined;
-  /** What a screen shows that has no room for both. */
+  /** What a narrow screen shows. */
   readonly pane: 'list' | 'thread';
-  /** Whether the contact's details are in sight on such a screen, below the thread. */
+  /** Whether a narrow screen shows the contact's details, below the thread. */
   readonly detailsUnfolded: boolean;
   readonly search: string;
   /** Unsent messages by conversation. */
   readonly drafts: Map<number, string>;
-  /** The text of the contact dialog that is open. */
+  /** The text of the open contact dialog. */
   readonly form: ContactForm;
-  /** What that dialog began with. */
+  /** The initial text of that dialog. */
   readonly savedForm: ContactForm;
   /** The text of the dialog "Add a note". */
   readonly note: string;
-  /** The timeline entry that the dialog "Delete Internal Note" is about. */
+  /** The timeline entry of the dialog "Delete Internal Note". */
   readonly entryId: number | undefined;
   /** The Sunday of the week that the calendar shows. */
   readonly week: CalendarDate;
@@ -82,7 +82,7 @@ export type InboxContext = {
   readonly aiName: string;
   /** The conversation of the visitor's latest call, if there was one and it still exists. */
   readonly latestCallId: number | undefined;
-  /** What can be taken back; undefined: nothing was deleted, or it is back. */
+  /** The deletion that can be undone, if there is one. */
   readonly deletion: Deletion | undefined;
 };
 
@@ -108,30 +108,30 @@ export type InboxEvent =
   | { readonly type: 'calendar.next-week' }
   | { readonly type: 'form.type'; readonly field: keyof ContactForm; readonly text: string }
   | { readonly type: 'note.type'; readonly text: string }
-  /** For the question whether to discard a filled form, where it is asked. */
+  /** Confirms the dialog or, if it is open, the question whether to discard the form. The same holds for `dialog.cancel`. */
   | { readonly type: 'dialog.confirm' }
   | { readonly type: 'dialog.cancel' }
-  /** Brings back what was deleted last. */
+  /** Undoes the latest deletion. */
   | { readonly type: 'deletion.undo' }
-  /** Back from the thread to the list, where the screen shows one of them. */
+  /** Returns from the thread to the list on a narrow screen. */
   | { readonly type: 'pane.back' }
   /**
-   * What the page's address names, reported whenever the address has changed, whoever changed it. No id: the list.
+   * The conversation in the page's address, reported after every change of the address. No id: the list.
    * `isArrival`: the first report after the page appears.
    */
   | { readonly type: 'address.open'; readonly id?: number; readonly isArrival?: boolean }
-  /** The site shows another page. The inbox goes on, and may be shown again. */
+  /** The site shows another page. The inbox keeps running and may be shown again. */
   | { readonly type: 'page.left' }
-  /** The visitor has called, on another page of the site. It becomes a conversation and does not disturb what is being done. */
+  /** The visitor made a call on another page. It becomes a conversation and does not interrupt the present activity. */
   | { readonly type: 'call.received'; readonly call: ReceivedCall }
-  /** The visitor wants to see the latest call. */
+  /** Opens the latest call. */
   | { readonly type: 'call.open' }
   /** The visitor's clock shows another minute. */
   | { readonly type: 'clock.tick'; readonly now: LocalMoment };
 
 type ShowToast = { readonly type: 'toast'; readonly toast: ToastMessage };
 
-/** The browser has to show the address of this conversation, or of the list; `replace` drops the present one from the history. */
+/** Shows the address of this conversation, or of the list, in the browser; `replace` replaces the present history entry. */
 type ShowAddress = { readonly type: 'address.show'; readonly id: number | undefined; readonly replace: boolean };
 
 type InboxEmitted = ShowToast | ShowAddress;
@@ -169,7 +169,7 @@ const isIdClosed = ({ records }: InboxContext, id: number) => {
 
 const FORM_FIELDS = ['name', 'phone', 'email', 'address'] as const satisfies readonly (keyof ContactForm)[];
 
-/** Whether closing the dialog would lose what was typed. */
+/** Whether closing the dialog would discard a change. */
 export const hasUnsaved = ({ form, savedForm, note }: InboxContext): boolean =>
   note.trim() !== '' || FORM_FIELDS.some((field) => form[field].trim() !== savedForm[field].trim());
 
@@ -210,7 +210,7 @@ export const inboxMachine = setup({
         appointments:
           visit === undefined ? appointments : withAppointment(appointments, appointmentOfCall(call.ticket, visit)),
         latestCallId: id,
-        // Where nothing was left, this is what there is to read.
+        // In an empty inbox the call is selected.
         selectedId: conversationCount(context.records) === 0 ? id : selectedId,
       };
     }),
@@ -237,7 +237,7 @@ export const inboxMachine = setup({
     })),
     deleteNote: assign(({ context }) => deleteNote(context)),
     undoDeletion: assign(({ context }) => undoDeletion(context)),
-    /** As it was before the deletion. */
+    /** Shows the restored conversation, as before the deletion. */
     showReturning: assign(({ context }) => {
       const returning = returningConversation(context);
       return returning === undefined ? {} : showing(returning.id);
@@ -266,8 +266,10 @@ export const inboxMachine = setup({
     goBack: assign({ pane: 'list' }),
     /** The browser already shows this address. No id: the list. */
     takeAddress: assign((_, { id }: { id?: number | undefined }) => ({ addressId: id })),
-    /** Where the address changes. No id: the list. The browser's Back must not lead to a conversation that is gone, nor to the
-     * list where a link has led to a conversation. */
+    /**
+     * Emits the address if it changes. No id: the list. Replaces the history entry of a deleted conversation, so that Back does not
+     * return to it. `replaces`: replaces the present entry too, such as that of the list after a link to a conversation.
+     */
     showAddress: enqueueActions(
       ({ context, enqueue }, { id, replaces = false }: { id?: number | undefined; replaces?: boolean }) => {
         const { addressId, records } = context;
@@ -277,32 +279,32 @@ export const inboxMachine = setup({
         enqueue.emit({ type: 'address.show', id, replace });
       },
     ),
-    /** Restores the address of what is shown. */
+    /** Restores the address of the shown conversation or list. */
     correctAddress: emit(({ context }) => ({ type: 'address.show', id: context.addressId, replace: true })),
-    sayContactDeleted: emit({ type: 'toast', toast: CONTACT_DELETED }),
-    sayNoteDeleted: emit({ type: 'toast', toast: NOTE_DELETED }),
-    sayRestored: emit(({ context: { deletion } }) => ({
+    notifyContactDeleted: emit({ type: 'toast', toast: CONTACT_DELETED }),
+    notifyNoteDeleted: emit({ type: 'toast', toast: NOTE_DELETED }),
+    notifyRestored: emit(({ context: { deletion } }) => ({
       type: 'toast',
       toast: deletion?.kind === 'note' ? NOTE_RESTORED : CONTACT_RESTORED,
     })),
-    sayClosed: emit({ type: 'toast', toast: CONVERSATION_CLOSED }),
-    sayReopened: emit({ type: 'toast', toast: CONVERSATION_OPENED }),
-    sayAutoRespond: emit(({ context: { records, selectedId } }) => ({
+    notifyClosed: emit({ type: 'toast', toast: CONVERSATION_CLOSED }),
+    notifyReopened: emit({ type: 'toast', toast: CONVERSATION_OPENED }),
+    notifyAutoRespond: emit(({ context: { records, selectedId } }) => ({
       type: 'toast',
       toast: isAutoResponding(records, selectedId) ? ASSISTANT_ENABLED : ASSISTANT_DISABLED,
     })),
-    sayNotFound: emit({ type: 'toast', toast: CONVERSATION_NOT_FOUND }),
+    notifyNotFound: emit({ type: 'toast', toast: CONVERSATION_NOT_FOUND }),
   },
   guards: {
     isAddress: ({ context }, { id }: { id: number | undefined }) => id === context.addressId,
     isThere: ({ context }, { id }: { id: number }) => context.records.conversations.has(id),
     isThereClosed: ({ context }, { id }: { id: number }) => isIdClosed(context, id),
-    /** The page is shown again, with the address of something else that the inbox has. */
+    /** The page is shown again, with another valid address. */
     isArrivalElsewhere: (
       { context: { addressId, records } },
       { id, isArrival = false }: { id?: number; isArrival?: boolean },
     ) => isArrival && id !== addressId && (id === undefined || records.conversations.has(id)),
-    isNothing: (_, { id }: { id: number | undefined }) => id === undefined,
+    isList: (_, { id }: { id: number | undefined }) => id === undefined,
     isClosed: ({ context }) => isIdClosed(context, context.selectedId),
     isOpen: ({ context }) => !isIdClosed(context, context.selectedId),
     isFilled: ({ context }) => conversationCount(context.records) > 0,
@@ -313,7 +315,7 @@ export const inboxMachine = setup({
     isComplete: ({ context: { form } }) => form.name.trim() !== '' && form.phone.trim() !== '',
     hasNote: ({ context }) => context.note.trim() !== '',
     hasUnsaved: ({ context }) => hasUnsaved(context),
-    /** Somewhere that exists, and not by leaving the page, which a form outlives. */
+    /** The address is another valid one, and a change would be discarded. Not on arrival: a form survives leaving the page. */
     leavesUnsaved: ({ context }, { id, isArrival = false }: { id?: number; isArrival?: boolean }) =>
       hasUnsaved(context) &&
       !isArrival &&
@@ -343,7 +345,7 @@ export const inboxMachine = setup({
       },
     },
     activity: {
-      description: 'What is being done with the selected conversation: it is read, or a dialog is open.',
+      description: 'The selected conversation is read, or a dialog is open.',
       initial: 'reading',
       states: {
         reading: {
@@ -362,13 +364,13 @@ export const inboxMachine = setup({
             'conversation.unread': { actions: { type: 'setUnread', params: { unread: 1 } } },
             'conversation.close': {
               guard: 'isOpen',
-              actions: [{ type: 'setStatus', params: { status: 'closed' } }, 'sayClosed'],
+              actions: [{ type: 'setStatus', params: { status: 'closed' } }, 'notifyClosed'],
             },
             'conversation.reopen': {
               guard: 'isClosed',
-              actions: [{ type: 'setStatus', params: { status: 'new' } }, 'sayReopened'],
+              actions: [{ type: 'setStatus', params: { status: 'new' } }, 'notifyReopened'],
             },
-            'auto-respond.toggle': { actions: ['toggleAutoRespond', 'sayAutoRespond'] },
+            'auto-respond.toggle': { actions: ['toggleAutoRespond', 'notifyAutoRespond'] },
             'draft.type': { actions: { type: 'setDraft', params: ({ event }) => ({ text: event.text }) } },
             'search.type': { actions: { type: 'setSearch', params: ({ event }) => ({ text: event.text }) } },
             'pane.back': { actions: ['goBack', { type: 'showAddress', params: {} }] },
@@ -392,7 +394,7 @@ export const inboxMachine = setup({
             },
             'call.open': [
               {
-                description: 'It was closed, like any conversation.',
+                description: 'The conversation of the call was closed meanwhile.',
                 guard: { type: 'isThereClosed', params: latestCallOf },
                 target: ['#inbox.activity.reading', '#inbox.tab.closed'],
                 actions: [
@@ -412,7 +414,7 @@ export const inboxMachine = setup({
           },
         },
         empty: {
-          description: 'No conversation is left. Nothing can be done but to create a contact, or to call.',
+          description: 'No conversation is left. A new contact, a call or an undone deletion fills the inbox.',
           always: { guard: 'isFilled', target: 'reading' },
           on: {
             'search.type': { actions: { type: 'setSearch', params: ({ event }) => ({ text: event.text }) } },
@@ -435,7 +437,7 @@ export const inboxMachine = setup({
                   actions: { type: 'typeInForm', params: ({ event }) => ({ field: event.field, text: event.text }) },
                 },
                 'dialog.confirm': {
-                  description: 'The new contact is open, so the list shows the open ones.',
+                  description: 'Shows the Open tab, because the new contact is open.',
                   guard: 'isComplete',
                   target: ['#inbox.activity.reading', '#inbox.tab.open'],
                   actions: [
@@ -452,8 +454,7 @@ export const inboxMachine = setup({
               },
             },
             discarding: {
-              description:
-                'The question whether what was typed is to be lost. Back, once more, leaves without another.',
+              description: 'The question whether to discard the text. A second Back discards it.',
               on: {
                 'dialog.confirm': '#inbox.activity.reading',
                 'dialog.cancel': 'filling',
@@ -463,14 +464,14 @@ export const inboxMachine = setup({
           },
           on: {
             'address.open': {
-              description: 'What is typed outlives the page. The address changes back to the one of the form.',
+              description: 'The form survives leaving the page. The address changes back to that of the form.',
               guard: { type: 'isArrivalElsewhere', params: ({ event }) => event },
               actions: 'correctAddress',
             },
           },
         },
         editingContact: {
-          description: 'The dialog "Edit Contact Information", which begins with what is known.',
+          description: 'The dialog "Edit Contact Information", filled with the present values.',
           entry: 'fillForm',
           initial: 'filling',
           states: {
@@ -489,8 +490,7 @@ export const inboxMachine = setup({
               },
             },
             discarding: {
-              description:
-                'The question whether what was typed is to be lost. Back, once more, leaves without another.',
+              description: 'The question whether to discard the text. A second Back discards it.',
               on: {
                 'dialog.confirm': '#inbox.activity.reading',
                 'dialog.cancel': 'filling',
@@ -500,7 +500,7 @@ export const inboxMachine = setup({
           },
           on: {
             'address.open': {
-              description: 'What is typed outlives the page. The address changes back to the one of the form.',
+              description: 'The form survives leaving the page. The address changes back to that of the form.',
               guard: { type: 'isArrivalElsewhere', params: ({ event }) => event },
               actions: 'correctAddress',
             },
@@ -523,8 +523,7 @@ export const inboxMachine = setup({
               },
             },
             discarding: {
-              description:
-                'The question whether what was typed is to be lost. Back, once more, leaves without another.',
+              description: 'The question whether to discard the text. A second Back discards it.',
               on: {
                 'dialog.confirm': '#inbox.activity.reading',
                 'dialog.cancel': 'filling',
@@ -534,30 +533,30 @@ export const inboxMachine = setup({
           },
           on: {
             'address.open': {
-              description: 'What is typed outlives the page. The address changes back to the one of the form.',
+              description: 'The form survives leaving the page. The address changes back to that of the form.',
               guard: { type: 'isArrivalElsewhere', params: ({ event }) => event },
               actions: 'correctAddress',
             },
           },
         },
         deletingNote: {
-          description: 'The question whether an internal note is to go.',
+          description: 'The question whether to delete an internal note.',
           on: {
-            'dialog.confirm': { target: 'reading', actions: ['deleteNote', 'sayNoteDeleted'] },
+            'dialog.confirm': { target: 'reading', actions: ['deleteNote', 'notifyNoteDeleted'] },
             'dialog.cancel': 'reading',
             'page.left': 'reading',
           },
         },
         deletingContact: {
           description:
-            'The question whether the selected contact is to go. Then the first one of all is selected, open or closed; the tab stays, for whoever clears it out.',
+            'The question whether to delete the selected contact. Then the first contact of both tabs is selected; the tab stays.',
           on: {
             'dialog.confirm': {
               target: 'reading',
               actions: [
                 'deleteContact',
                 { type: 'showAddress', params: ({ context }) => ({ id: firstId(context.records) }) },
-                'sayContactDeleted',
+                'notifyContactDeleted',
               ],
             },
             'dialog.cancel': 'reading',
@@ -565,7 +564,7 @@ export const inboxMachine = setup({
           },
         },
         viewingCalendar: {
-          description: 'The dialog "Weekly Calendar", which begins with this week.',
+          description: 'The dialog "Weekly Calendar", which opens with the present week.',
           entry: 'showThisWeek',
           on: {
             'calendar.previous-week': { actions: { type: 'turnWeeks', params: { weeks: -1 } } },
@@ -578,17 +577,17 @@ export const inboxMachine = setup({
       on: {
         'address.open': [
           {
-            description: 'The address names what is open already. A dialog stays open.',
+            description: 'The address is unchanged. A dialog stays open.',
             guard: { type: 'isAddress', params: ({ event }) => ({ id: event.id }) },
           },
           {
-            description: 'The list. A dialog that is open closes and changes nothing.',
-            guard: { type: 'isNothing', params: ({ event }) => ({ id: event.id }) },
+            description: 'The address of the list. An open dialog closes without a change.',
+            guard: { type: 'isList', params: ({ event }) => ({ id: event.id }) },
             target: '.reading',
             actions: ['goBack', { type: 'takeAddress', params: {} }],
           },
           {
-            description: 'The list shows the tab on which the conversation is.',
+            description: 'The list shows the tab of the conversation.',
             guard: { type: 'isThereClosed', params: ({ event }) => ({ id: event.id ?? NO_ID }) },
             target: ['#inbox.activity.reading', '#inbox.tab.closed'],
             actions: [
@@ -606,19 +605,19 @@ export const inboxMachine = setup({
           },
           {
             description: 'There is no such conversation.',
-            actions: ['sayNotFound', 'correctAddress'],
+            actions: ['notifyNotFound', 'correctAddress'],
           },
         ],
       },
     },
     deletion: {
-      description: 'Whether the latest deletion can be taken back.',
+      description: 'Whether the latest deletion can be undone.',
       initial: 'none',
       states: {
         none: { always: { guard: 'canUndo', target: 'kept' } },
         kept: {
-          description: 'Until it is taken back, or something else is deleted.',
-          on: { 'deletion.undo': { target: 'none', actions: ['sayRestored', 'undoDeletion'] } },
+          description: 'Until it is undone, or something else is deleted.',
+          on: { 'deletion.undo': { target: 'none', actions: ['notifyRestored', 'undoDeletion'] } },
         },
       },
     },

@@ -27,17 +27,17 @@ test.each<[string, (id: number) => InboxRecords]>([
   ['note', (id) => withNote(records, id, 'Steep roof', NOW)],
   ['entry of the timeline', (id) => withoutEntry(records, id, 1)],
   ['deletion', (id) => withoutContact(records, id)],
-])('a conversation that does not exist takes no %s: the records are the very same', (_, change) => {
+])('%s: a change of a missing conversation returns the same records', (_, change) => {
   expect(change(99)).toBe(records);
   expect(change(1)).not.toBe(records);
 });
 
-test('a conversation that does not exist has no note and is not answered automatically', () => {
+test('a missing conversation has no note and no automatic answers', () => {
   expect([hasNote(records, 1, 2), hasNote(records, 99, 2)]).toEqual([true, false]);
   expect([isAutoResponding(records, 1), isAutoResponding(records, 99)]).toEqual([true, false]);
 });
 
-test('a contact is stored without the spaces around what was typed', () => {
+test('the fields of a contact are trimmed', () => {
   const typed = {
     name: ' Priya Nair ',
     phone: '(555) 010-0190 ',
@@ -56,7 +56,7 @@ test('a contact is stored without the spaces around what was typed', () => {
   }
 });
 
-test('a status of the same tab leaves the order of both tabs as it is', () => {
+test('a status of the same tab keeps the order of both tabs', () => {
   const scheduled = withStatus(records, 1, 'scheduled');
   expect(scheduled.conversations.get(1)?.status).toBe('scheduled');
   expect(scheduled.open).toBe(records.open);

@@ -18,8 +18,8 @@ import {
 import { type SearchText, searchTextOf } from './conversationSearch.ts';
 
 /**
- * Everything that the inbox holds, by conversation. Made for 10,000 of them: a change makes new what it touches and shares
- * the rest, so what the sums and orders depend on is kept beside the records instead of being gathered anew.
+ * The data of the inbox, by conversation id. Designed for 10,000 conversations: a change copies only what it affects, and
+ * orders, search texts and the unread total are updated instead of being computed again.
  */
 export type InboxRecords = {
   readonly conversations: Map<number, Conversation>;
@@ -31,10 +31,10 @@ export type InboxRecords = {
   readonly unreadTotal: number;
 };
 
-/** What the two contact forms ask for. */
+/** Fields of the two contact forms. */
 export type ContactForm = Readonly<Record<'name' | 'phone' | 'email' | 'address', string>>;
 
-/** Without the spaces around what was typed: they cannot be seen, but would sort and match as part of a name. */
+/** Without surrounding spaces, which are invisible but would sort and match as part of a name. */
 const trimmed = ({ name, phone, email, address }: ContactForm): ContactForm => ({
   name: name.trim(),
   phone: phone.trim(),
@@ -42,7 +42,7 @@ const trimmed = ({ name, phone, email, address }: ContactForm): ContactForm => (
   address: address.trim(),
 });
 
-/** Specification, section 4: what a new contact starts with. Its time is "Just now": the present minute. */
+/** Specification, section 4: initial values of a new contact. Its time is the present minute ("Just now"). */
 const NEW_CONVERSATION = {
   status: 'new',
   type: 'text',
@@ -61,7 +61,7 @@ const NEW_DETAILS = {
 
 export const isClosed = ({ status }: Conversation): boolean => status === 'closed';
 
-/** Nothing else in a timeline can be deleted. */
+/** Only notes can be deleted from a timeline. */
 export const isNote = ({ type }: TimelineEntry): boolean => type === 'internal_note';
 
 const tabOf = (conversation: Conversation): 'open' | 'closed' => (isClosed(conversation) ? 'closed' : 'open');
@@ -90,7 +90,7 @@ export const conversationCount = ({ open, closed }: InboxRecords): number => ope
 /** The first conversation of all, open or closed, in the order of the tabs. */
 export const firstId = ({ open, closed }: InboxRecords): number | undefined => firstOf([open, closed]);
 
-/** @returns the same records where that is what they say already, or where there is no such conversation. */
+/** @returns the same records if they have this value already, or if the conversation does not exist */
 export function withUnread(records: InboxRecords, id: number, unread: number): InboxRecords {
   const conversation = records.conversations.get(id);
   if (conversation === undefined || conversation.unread === unread) return records;
@@ -126,7 +126,7 @@ function withDetails(
   return { ...records, details: records.details.set(id, { ...details, ...change(details) }) };
 }
 
-/** Everything about a conversation; undefined where there is none. */
+/** @returns undefined if the conversation does not exist */
 export function recordOf(
   { conversations, details, timelines }: InboxRecords,
   id: number,
@@ -142,7 +142,7 @@ export const isAutoResponding = ({ details }: InboxRecords, id: number): boolean
 export const withAutoRespondToggled = (records: InboxRecords, id: number): InboxRecords =>
   withDetails(records, id, ({ aiAssistantEnabled }) => ({ aiAssistantEnabled: !aiAssistantEnabled }));
 
-/** Name and phone stand on the conversation's card, too. */
+/** Also changes name and phone on the conversation's card. */
 export function withContact(records: InboxRecords, id: number, form: ContactForm): InboxRecords {
   const conversation = records.conversations.get(id);
   if (conversation === undefined) return records;
@@ -168,8 +168,8 @@ function withEntry(records: InboxRecords, id: number, entry: Omit<TimelineEntry,
 }
 
 /**
- * @param entry keeps its id where no other entry has it by now.
- * @param place in the timeline, from 0.
+ * @param entry gets a new id if another entry has its id
+ * @param place index in the timeline
  */
 export function withEntryAt(records: InboxRecords, id: number, entry: TimelineEntry, place: number): InboxRecords {
   const timeline = records.timelines.get(id);
@@ -209,7 +209,7 @@ export function withoutEntry(records: InboxRecords, id: number, entryId: number 
 /** Specification, section 4: the highest id plus 1. */
 export const nextId = ({ open, closed }: InboxRecords): number => highestOf([open, closed]) + 1;
 
-/** @param record of a conversation with an id that is not there. */
+/** @param record with an id that does not exist yet */
 export function withRecord(
   records: InboxRecords,
   { conversation, details, timeline }: ConversationRecord,
@@ -227,7 +227,7 @@ export function withRecord(
   };
 }
 
-/** @returns the records with a contact more, and its id. */
+/** @returns the records with the new contact, and its id */
 export function withNewContact(
   records: InboxRecords,
   form: ContactForm,

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { inboxInput } from './inboxEventCases.ts';
 import { type InboxEvent, type InboxInput, inboxMachine } from './inboxMachine.ts';
 import {
-  askedEntry,
+  entryToDelete,
   canConfirm,
   emptyListReason,
   foundInOtherTab,
@@ -32,7 +32,7 @@ const create = (name: string): readonly InboxEvent[] => [
   { type: 'dialog.confirm' },
 ];
 
-test('the list has the conversations of the shown tab in which the search is found', () => {
+test('the list has the conversations of the shown tab that match the search', () => {
   const { send, snapshot } = openInbox();
   const listed = () => listedIds(snapshot());
   send(...create('Ana'), ...create('Bo'));
@@ -47,7 +47,7 @@ test('the list has the conversations of the shown tab in which the search is fou
   expect(listed()).toEqual([2]);
 });
 
-test('whoever is renamed is found by the new name only', () => {
+test('a renamed contact is found by the new name only', () => {
   const { send, snapshot } = openInbox();
   send({ type: 'search.type', text: 'vega' });
   expect(listedIds(snapshot())).toEqual([1]);
@@ -61,45 +61,42 @@ test('whoever is renamed is found by the new name only', () => {
   expect(listedIds(snapshot())).toEqual([1]);
 });
 
-test.each(['', 'vega'])(
-  'the list is the very same until its order or what it looks for changes (search %j)',
-  (text) => {
-    const { send, snapshot } = openInbox();
-    send({ type: 'search.type', text });
-    const before = listedIds(snapshot());
-    send(
-      { type: 'conversation.unread' },
-      { type: 'draft.type', text: 'On our way' },
-      { type: 'tab.show-closed' },
-      { type: 'tab.show-open' },
-      { type: 'clock.tick', now: '2026-11-21T17:10' },
-    );
-    expect(listedIds(snapshot())).toBe(before);
-    send({ type: 'conversation.close' });
-    expect(listedIds(snapshot())).not.toBe(before);
-  },
-);
+test.each(['', 'vega'])('the same list is returned until its order or its search changes (search %j)', (text) => {
+  const { send, snapshot } = openInbox();
+  send({ type: 'search.type', text });
+  const before = listedIds(snapshot());
+  send(
+    { type: 'conversation.unread' },
+    { type: 'draft.type', text: 'On our way' },
+    { type: 'tab.show-closed' },
+    { type: 'tab.show-open' },
+    { type: 'clock.tick', now: '2026-11-21T17:10' },
+  );
+  expect(listedIds(snapshot())).toBe(before);
+  send({ type: 'conversation.close' });
+  expect(listedIds(snapshot())).not.toBe(before);
+});
 
-test('without a search, the list is the very same when a contact is renamed', () => {
+test('without a search, the same list is returned after a contact is renamed', () => {
   const { send, snapshot } = openInbox();
   const before = listedIds(snapshot());
   send({ type: 'contact.edit' }, { type: 'form.type', field: 'name', text: 'Ana' }, { type: 'dialog.confirm' });
   expect(listedIds(snapshot())).toBe(before);
 });
 
-test('two inboxes side by side each list their own', () => {
+test('two inboxes have separate lists', () => {
   const [one, other] = [openInbox(), openInbox()];
   one.send({ type: 'search.type', text: 'vega' });
-  other.send({ type: 'search.type', text: 'nobody' });
+  other.send({ type: 'search.type', text: 'unknown' });
   expect(listedIds(one.snapshot())).toEqual([1]);
   expect(listedIds(other.snapshot())).toEqual([]);
 });
 
-test('a list without a card says why: nobody matches, or nothing is in the tab', () => {
+test('an empty list has a reason: no match, or an empty tab', () => {
   const { send, snapshot } = openInbox();
   const reason = () => emptyListReason(snapshot());
   expect(reason()).toBeUndefined();
-  send({ type: 'search.type', text: 'nobody' });
+  send({ type: 'search.type', text: 'unknown' });
   expect(reason()).toBe('no-match');
   send({ type: 'conversation.close' });
   expect(reason()).toBe('nothing-open');
@@ -110,7 +107,7 @@ test('a list without a card says why: nobody matches, or nothing is in the tab',
   expect(emptyListReason(openInbox({ conversations: [] }).snapshot())).toBe('nothing-open');
 });
 
-test('what the search finds in the other tab is counted', () => {
+test('matches in the other tab are counted', () => {
   const { send, snapshot } = openInbox();
   const elsewhere = () => foundInOtherTab(snapshot());
   expect(elsewhere(), 'without a search').toBe(0);
@@ -122,7 +119,7 @@ test('what the search finds in the other tab is counted', () => {
   expect(elsewhere()).toBe(1);
 });
 
-test('only a closed conversation is closed, and nobody at all is not', () => {
+test('the selection is closed only if it is a closed conversation, not in an empty inbox', () => {
   const { send, snapshot } = openInbox();
   expect(isSelectedClosed(snapshot())).toBe(false);
   send({ type: 'conversation.select', id: 2 });
@@ -130,20 +127,20 @@ test('only a closed conversation is closed, and nobody at all is not', () => {
   expect(isSelectedClosed(openInbox({ conversations: [] }).snapshot())).toBe(false);
 });
 
-test('the entry that a dialog asks about is the one whose trash was pressed', () => {
+test('the entry to delete is the one whose delete button was pressed', () => {
   const { send, snapshot } = openInbox();
-  expect(askedEntry(snapshot())).toBeUndefined();
+  expect(entryToDelete(snapshot())).toBeUndefined();
   send({ type: 'note.delete', entryId: 2 });
-  expect(askedEntry(snapshot())).toMatchObject({ id: 2, note: 'Dog in the yard' });
+  expect(entryToDelete(snapshot())).toMatchObject({ id: 2, note: 'Dog in the yard' });
   send({ type: 'dialog.confirm' });
-  expect(askedEntry(snapshot())).toBeUndefined();
+  expect(entryToDelete(snapshot())).toBeUndefined();
 });
 
-test('an inbox without a conversation has no details, no draft, and no entry to ask about', () => {
+test('an empty inbox has no details, no draft and no entry to delete', () => {
   const { snapshot } = openInbox({ conversations: [] });
   expect(selectedDetails(snapshot())).toBeUndefined();
   expect(selectedDraft(snapshot())).toBe('');
-  expect(askedEntry(snapshot())).toBeUndefined();
+  expect(entryToDelete(snapshot())).toBeUndefined();
 });
 
 test('details and draft are those of the selected conversation', () => {
@@ -156,7 +153,7 @@ test('details and draft are those of the selected conversation', () => {
   expect(selectedDraft(snapshot())).toBe('');
 });
 
-test('the tab that is shown is the chosen one', () => {
+test('the shown tab is the selected one', () => {
   const { send, snapshot } = openInbox();
   expect(shownTab(snapshot())).toBe('open');
   send({ type: 'tab.show-closed' });
@@ -177,7 +174,7 @@ test('a dialog is open until it is cancelled, and can be confirmed once it is fi
   expect([isAdding(snapshot()), isDiscarding(snapshot()), canConfirm(snapshot())]).toEqual([false, false, false]);
 });
 
-test('the calendar has seven days, each with its appointments, and knows which is today', () => {
+test('the calendar has seven days with their appointments, and marks today', () => {
   const visit = { title: 'Visit', time: '09:00', duration: '1 h', type: 'repair', customer: 'Ana' } as const;
   const { send, snapshot } = openInbox({
     appointments: [

@@ -8,7 +8,7 @@ import { listedConversations } from './listedConversations.ts';
 export type InboxActor = ActorRefFrom<typeof inboxMachine>;
 export type InboxSnapshot = SnapshotFrom<typeof inboxMachine>;
 
-/** Undefined where no conversation is left. */
+/** Undefined in an empty inbox. */
 export const selectedConversation = ({ context }: InboxSnapshot): Conversation | undefined =>
   context.records.conversations.get(context.selectedId);
 
@@ -25,17 +25,17 @@ export const selectedTimeline = ({ context }: InboxSnapshot): readonly TimelineE
 
 export const selectedDraft = ({ context }: InboxSnapshot): string => context.drafts.get(context.selectedId) ?? '';
 
-/** The timeline entry that the dialog "Delete Internal Note" asks about. */
-export const askedEntry = (snapshot: InboxSnapshot): TimelineEntry | undefined =>
+/** The timeline entry of the dialog "Delete Internal Note". */
+export const entryToDelete = (snapshot: InboxSnapshot): TimelineEntry | undefined =>
   selectedTimeline(snapshot)?.find(({ id }) => id === snapshot.context.entryId);
 
 export const shownTab = ({ value }: InboxSnapshot): 'open' | 'closed' => value.tab;
 
-/** Those of the shown tab that the search leaves, in order; the very same list as long as they are. */
+/** Ids of the shown tab that match the search, in order. Returns the same list until they change. */
 export const listedIds = ({ value, context: { records, search } }: InboxSnapshot): readonly number[] =>
   listedConversations(records[value.tab], records.searchTexts, search);
 
-/** Why the list has no card; undefined where it has some. */
+/** Why the list is empty; undefined if it is not. */
 export const emptyListReason = (
   snapshot: InboxSnapshot,
 ): 'no-match' | 'nothing-open' | 'nothing-closed' | undefined => {
@@ -44,7 +44,7 @@ export const emptyListReason = (
   return context.records[value.tab].size > 0 ? 'no-match' : `nothing-${value.tab}`;
 };
 
-/** How many conversations of the other tab the search finds; 0 without a search. */
+/** Number of matches in the other tab; 0 without a search. */
 export const foundInOtherTab = ({ value, context: { records, search } }: InboxSnapshot): number =>
   search === ''
     ? 0
@@ -69,16 +69,16 @@ export const shownDays = (snapshot: InboxSnapshot): readonly CalendarDay[] => {
   }));
 };
 
-/** Whether "Create Contact", "Save Changes", "Save Note" or "Yes, I'm sure" would do anything. */
+/** Whether "Create Contact", "Save Changes", "Save Note" or "Yes, I'm sure" would have an effect. */
 export const canConfirm = (snapshot: InboxSnapshot): boolean => snapshot.can({ type: 'dialog.confirm' });
 
 type ActivityValue = InboxSnapshot['value']['activity'];
 type FormOf<Value> = Value extends object ? keyof Value : never;
 
-/** What is being done with the selected conversation. */
+/** Reading the selected conversation, or the open dialog. */
 export type Activity = Extract<ActivityValue, string> | FormOf<ActivityValue>;
 
-/** @returns the activity, and whether its dialog asks before it discards what was typed. */
+/** @returns the activity, and whether its dialog shows the question whether to discard the text */
 export function activityOf({ activity }: Pick<InboxSnapshot['value'], 'activity'>): {
   readonly activity: Activity;
   readonly isDiscarding: boolean;

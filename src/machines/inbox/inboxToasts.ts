@@ -18,7 +18,7 @@ export const ASSISTANT_DISABLED: ToastMessage = {
   topic: AUTO_RESPOND,
 };
 
-/** The card leaves the list that the visitor looks at. */
+/** Shown because the card leaves the visible list. */
 export const CONVERSATION_CLOSED: ToastMessage = {
   title: 'Conversation closed',
   description: 'It is in the Closed tab now.',

@@ -3,7 +3,7 @@ import { type ConversationOrder, idsIn } from './conversationOrder.ts';
 import { searchIn, type SearchIndex, searchIndexOf, type SearchText } from './conversationSearch.ts';
 
 /**
- * Remembers the last result for each key, and forgets it with the key. Keys are immutable, so cached results cannot be
+ * Caches the latest result for each key, for as long as the key exists. Keys are immutable, so cached results cannot be
  * stale.
  */
 function lastResult<Key extends object, Argument, Result>(make: (key: Key, argument: Argument) => Result) {
@@ -26,8 +26,8 @@ const indexOf = lastResult((order: ConversationOrder, searchTexts: Map<number, S
 const foundIn = lastResult((index: SearchIndex, search: string) => searchIn(index, search));
 
 /**
- * The conversations of a tab in which a search is found, in order; all of them for an empty search. The same arguments
- * give the very same list. Only a search makes the index, and only anew when a contact or the order has changed.
+ * The conversations of a tab that match a search, in order; all of them for an empty search. The same arguments return the
+ * same list. The index is built on the first search, and again only after a contact or the order has changed.
  */
 export const listedConversations = (
   order: ConversationOrder,

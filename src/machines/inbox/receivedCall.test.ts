@@ -26,7 +26,7 @@ const callWith = (ticket: Ticket, more: Partial<ReceivedCall> = {}): ReceivedCal
   ...more,
 });
 
-test('a call with all that can be captured', () => {
+test('a call with every field captured', () => {
   const record = conversationOfCall(callWith({ lead: LEAD, visit: VISIT }), 6, 'Ava');
   expect(record).toEqual({
     conversation: {
@@ -84,11 +84,11 @@ test('a call with all that can be captured', () => {
   });
 });
 
-describe('a call with less', () => {
+describe('a call with missing fields', () => {
   const recordWith = (ticket: Ticket, more: Partial<ReceivedCall> = {}) =>
     conversationOfCall(callWith(ticket, more), 6, 'Ava');
 
-  test('nothing was captured', () => {
+  test('has default texts if no field was captured', () => {
     const { conversation, details, timeline } = recordWith({ lead: {} });
     expect(conversation).toMatchObject({
       name: 'Unknown caller',
@@ -107,39 +107,39 @@ describe('a call with less', () => {
     expect(timeline.at(-1)?.note).toBe('Nothing was taken down in this call.');
   });
 
-  test('it broke off, before or after a job was named', () => {
+  test('has a last message about a broken connection, before and after a job was named', () => {
     expect(recordWith({ lead: {} }, { isCutShort: true }).conversation.lastMessage).toBe('The call broke off');
     expect(recordWith({ lead: { trade: 'hvac' } }, { isCutShort: true }).conversation.lastMessage).toBe(
       'Heating and cooling. The call broke off',
     );
   });
 
-  test('a job that can wait has no tag of urgency', () => {
+  test('has no urgency tag for a routine job', () => {
     expect(recordWith({ lead: { trade: 'hvac', urgency: 'routine' } }).details.tags).toEqual([
       'Your call',
       'Heating and cooling',
     ]);
   });
 
-  test('a caller without a name, in one line for each turn', () => {
+  test('names the caller "Caller", with one line for each turn', () => {
     const transcript = [{ speaker: 'visitor', text: 'My roof\n\n  leaks.' }] as const;
     expect(recordWith({ lead: {} }, { transcript }).timeline[0]?.transcript).toBe('Caller: My roof leaks.');
   });
 
-  test('not a word was said', () => {
+  test('has no transcript without turns', () => {
     const [entry] = recordWith({ lead: {} }, { transcript: [], seconds: 7 }).timeline;
     expect(entry).not.toHaveProperty('transcript');
     expect(entry?.duration).toBe('0:07');
   });
 
-  test('only how to reach the caller', () => {
+  test('has a note about contact details only', () => {
     expect(recordWith({ lead: { callbackNumber: '(512) 555-0117' } }).timeline.at(-1)?.note).toBe(
       'The caller left contact details only.',
     );
   });
 });
 
-test('a visit in the calendar', () => {
+test('a visit becomes an appointment', () => {
   expect(appointmentOfCall({ lead: LEAD }, VISIT)).toEqual({
     title: 'water heater leaks',
     date: '2026-11-25',
@@ -151,7 +151,7 @@ test('a visit in the calendar', () => {
   });
 });
 
-test('a visit of a caller who gave neither name nor job', () => {
+test('a visit without a name and a job has default texts', () => {
   expect(appointmentOfCall({ lead: {} }, VISIT)).toMatchObject({ title: 'Visit', customer: 'Unknown caller' });
 });
 

@@ -3,15 +3,15 @@ import { type FinishedCall, isEmptyTicket, type Lead, type Ticket, type Visit, t
 import { TRADE_NAMES, URGENCY_NAMES } from '../lead/leadNames.ts';
 import type { Appointment, ConversationRecord, TimelineEntry } from './conversation.ts';
 
-/** A call of the visitor that is over. */
+/** A finished call of the visitor. */
 export type ReceivedCall = FinishedCall & { readonly endedAt: LocalMoment };
 
-/** Marks what the visitor's own call has left among the samples. */
+/** Tag of the contact of the visitor's own call, among the samples. */
 export const OWN_CALL_TAG = 'Your call';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** How long crews are there. */
+/** Duration by type of visit. */
 const DURATIONS: Readonly<Record<VisitType, string>> = {
   repair: '2 h',
   estimate: '1 h',
@@ -26,7 +26,7 @@ const callDuration = (seconds: number) =>
 /** "11-25-2026 9:30 AM", as contact details show an appointment. */
 const visitMoment = ({ date, start }: Visit) => timestampOf(`${date}T${start}`);
 
-/** "Wednesday, November 25, 2026 at 9:30 AM", as a message to a customer says it. */
+/** "Wednesday, November 25, 2026 at 9:30 AM", as in a message to a customer. */
 const visitInWords = ({ date, start }: Visit) => `${fullDate(date)} at ${clockTime(start)}`;
 
 const firstName = (name: string) => name.split(' ')[0] ?? name;
@@ -63,7 +63,7 @@ function callEntry(call: ReceivedCall, aiName: string): Omit<TimelineEntry, 'id'
   };
 }
 
-/** The inbox is a sample and sends nothing: the entry says what a customer would get. */
+/** The inbox is a sample and sends nothing. The entry shows the text that a customer would get. */
 const confirmationEntry = ({ ticket: { lead }, endedAt }: ReceivedCall, visit: Visit, aiName: string) =>
   ({
     type: 'ai_response',
@@ -94,7 +94,7 @@ function noteEntry({ ticket, endedAt }: ReceivedCall, aiName: string): Omit<Time
   };
 }
 
-/** The conversation that a call becomes. */
+/** The conversation of a received call. */
 export function conversationOfCall(call: ReceivedCall, id: number, aiName: string): ConversationRecord {
   const { ticket, endedAt } = call;
   const { lead, visit } = ticket;

@@ -14,7 +14,7 @@ import type { Appointment } from './conversation.ts';
 import { sampleAppointments } from './sampleAppointments.ts';
 import { sampleConversations } from './sampleInbox.ts';
 
-/** Of a year's end, so that the weeks around them are of two years. */
+/** The days of a week at the end of a year, so that the weeks around them span two years. */
 const TODAYS = weekOf('2026-12-27').map((today) => ({ today, weekday: weekdayName(today, 'long') }));
 
 const inWeek = (appointments: readonly Appointment[], sunday: CalendarDate) =>
@@ -40,7 +40,7 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
     expect(thisWeek.map(({ date }) => weekdayOf(date))).toContain(6);
   });
 
-  test('each says what it is, when, how long it takes and for whom', () => {
+  test('each has a title, a type, a time, a duration and a customer', () => {
     for (const { title, type, time, duration, customer } of sampleAppointments(today)) {
       expect(title).toMatch(/^[A-Z]\w/);
       expect(customer).toMatch(/^[A-Z]\w+ [A-Z]\w+$/);
@@ -50,7 +50,7 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
     }
   });
 
-  test('the weeks before and after show something', () => {
+  test('the weeks before and after have appointments', () => {
     const appointments = sampleAppointments(today);
     for (const days of [-7, 7]) {
       const { length } = inWeek(appointments, addDays(thisSunday, days));
@@ -62,7 +62,7 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
     );
   });
 
-  test('nobody works on a Sunday, has four visits on a day, or two at a time', () => {
+  test('no visit is on a Sunday, no day has more than three, and no two overlap', () => {
     const appointments = sampleAppointments(today);
     for (const date of new Set(appointments.map((appointment) => appointment.date))) {
       expect(weekdayOf(date)).not.toBe(0);
@@ -76,7 +76,7 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
     }
   });
 
-  test('they come in the order of the calendar, numbered', () => {
+  test('appointments are numbered in order of time', () => {
     const appointments = sampleAppointments(today);
     const starts = appointments.map(
       (appointment) => `${appointment.date} ${String(startOf(appointment)).padStart(4, '0')}`,
@@ -85,7 +85,7 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
     expect(appointments.map(({ id }) => id)).toEqual(appointments.map((_, index) => index + 1));
   });
 
-  test("a contact's visit is on the calendar when their details say so", () => {
+  test("a contact's visit is in the calendar if the details have an appointment", () => {
     const appointments = sampleAppointments(today);
     const now = `${today}T17:09`;
     for (const { conversation, details } of sampleConversations(now, 'Ava')) {

@@ -9,12 +9,12 @@ const sample = () => sampleConversations(NOW, 'Ava');
 const entriesOf = (records: readonly ConversationRecord[]) => records.flatMap(({ timeline }) => timeline);
 const conversations = () => sample().map(({ conversation }) => conversation);
 
-/** Of ten years, at any minute. */
+/** Any minute of ten years. */
 const moments: fc.Arbitrary<LocalMoment> = fc
   .integer({ min: 0, max: 3_650 * 1_440 })
   .map((minutes) => addMinutes('2024-01-01T00:00', minutes));
 
-/** Back from "11-21-2026 5:09 PM". */
+/** From a timestamp such as "11-21-2026 5:09 PM". */
 function momentOf({ timestamp }: TimelineEntry): LocalMoment {
   const [, month = '', day = '', year = '', hour = '', minute = '', half] =
     /^(\d\d)-(\d\d)-(\d{4}) (\d{1,2}):(\d\d) (AM|PM)$/.exec(timestamp) ?? [];
@@ -22,7 +22,7 @@ function momentOf({ timestamp }: TimelineEntry): LocalMoment {
   return `${year}-${month}-${day}T${String(hours).padStart(2, '0')}:${minute}`;
 }
 
-/** Ids of what a search for name or phone shows. */
+/** Ids of the conversations that match in name or phone. */
 const found = (search: string) =>
   conversations()
     .filter(({ name, phone }) => [name, phone].some((text) => text.toLowerCase().includes(search.toLowerCase())))
@@ -32,8 +32,8 @@ const FROM_CUSTOMER: readonly TimelineEntryType[] = ['inbound_call', 'inbound_te
 
 const NAMES = ['Denise Kowalczyk', 'Anthony Okafor', 'Linh Tran', 'Hector Villanueva', 'Margaret Sorensen'];
 
-describe('together the five', () => {
-  test('are numbered, four open and one closed', () => {
+describe('the five sample conversations', () => {
+  test('are numbered; four are open and one is closed', () => {
     expect(conversations().map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect(conversations().map(({ name }) => name)).toEqual(NAMES);
     expect(
@@ -44,7 +44,7 @@ describe('together the five', () => {
     expect(conversations().map(({ unread }) => unread)).toEqual([2, 1, 3, 0, 0]);
   });
 
-  test('show everything that the inbox can show', () => {
+  test('cover every value that the inbox can show', () => {
     expect(new Set(conversations().map(({ status }) => status))).toEqual(
       new Set(['new', 'ai-handled', 'closed', 'voicemail', 'scheduled']),
     );
@@ -82,7 +82,7 @@ describe('together the five', () => {
     expect(sample().filter(({ details }) => !details.aiAssistantEnabled)).toHaveLength(1);
   });
 
-  test('are told apart by a search for a name or a phone', () => {
+  test('can each be found by name and by phone', () => {
     for (const { id, name, phone } of conversations()) {
       expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
       expect(found(name)).toEqual([id]);
@@ -101,11 +101,11 @@ describe.each(NAMES)('the conversation with %s', (name) => {
   };
   const fromCustomer = () => opened().timeline.filter(({ type }) => FROM_CUSTOMER.includes(type));
 
-  test('is of the type by which the customer came in', () => {
+  test('has the type of the first entry from the customer', () => {
     expect(fromCustomer()[0]?.type).toMatch(opened().conversation.type);
   });
 
-  test('has no more unread than the customer sent', () => {
+  test('has at most as many unread messages as the customer sent', () => {
     expect(opened().conversation.unread).toBeLessThanOrEqual(fromCustomer().length);
   });
 
@@ -113,7 +113,7 @@ describe.each(NAMES)('the conversation with %s', (name) => {
     expect(JSON.stringify(opened())).not.toMatch(/[[:,]""/);
   });
 
-  test('has entries that carry what their type needs', () => {
+  test('has entries with the fields of their type', () => {
     const { timeline } = opened();
     expect(timeline.map(({ id }) => id)).toEqual(timeline.map((_, index) => index + 1));
     for (const entry of timeline) {
@@ -130,7 +130,7 @@ describe.each(NAMES)('the conversation with %s', (name) => {
     }
   });
 
-  test('has entries that the AI handled: those that it sent, spoke in or transcribed', () => {
+  test('marks the entries that the AI sent, spoke in or transcribed', () => {
     for (const { type, aiHandled = false, sentBy, transcript = '' } of opened().timeline) {
       expect(aiHandled).toBe(sentBy === 'Ava' || transcript.startsWith('Ava:') || type === 'voicemail');
     }
@@ -156,20 +156,20 @@ describe.each(NAMES)('the conversation with %s', (name) => {
   });
 });
 
-test('people of the crew left notes', () => {
+test('notes are by several people of the crew', () => {
   const authors = entriesOf(sample()).flatMap(({ addedBy }) => addedBy ?? []);
   expect(authors).not.toContain('System');
   expect(new Set(authors).size).toBeGreaterThanOrEqual(2);
 });
 
-test('the AI goes by the name that the site gives it', () => {
-  const told = JSON.stringify(sampleConversations(NOW, 'Robin'));
-  expect(told).toContain('Robin: Thanks for calling, this is Robin.');
-  expect(told).not.toMatch(/\bAva\b/);
-  expect(told.replaceAll('Robin', 'Ava')).toBe(JSON.stringify(sample()));
+test('the AI has the name that the site configures', () => {
+  const sampleText = JSON.stringify(sampleConversations(NOW, 'Robin'));
+  expect(sampleText).toContain('Robin: Thanks for calling, this is Robin.');
+  expect(sampleText).not.toMatch(/\bAva\b/);
+  expect(sampleText.replaceAll('Robin', 'Ava')).toBe(JSON.stringify(sample()));
 });
 
-test('on a Saturday afternoon the cards and the details say when', () => {
+test('on a Saturday afternoon the cards and the details have these times', () => {
   expect(conversations().map(({ time }) => timeAgo(time, NOW))).toEqual([
     '2 min ago',
     '1 hour ago',
@@ -192,11 +192,11 @@ test.each([
   ['a minute later', '2026-11-21T17:10', ['3 min ago', '1 hour ago', 'Yesterday', '2 days ago', '1 week ago']],
   ['an hour later', '2026-11-21T18:09', ['1 hour ago', '2 hours ago', 'Yesterday', '2 days ago', '1 week ago']],
   ['after midnight', '2026-11-22T00:00', ['6 hours ago', '7 hours ago', '2 days ago', '3 days ago', '1 week ago']],
-])('%s the cards have moved on', (_, later, texts) => {
+])('%s the cards show the new ages', (_, later, texts) => {
   expect(conversations().map(({ time }) => timeAgo(time, later))).toEqual(texts);
 });
 
-test('a card counts the hour by which the clocks go back after the visit began', () => {
+test('the age on a card includes the hour by which the clocks go back', () => {
   const conversation = sampleConversations('2026-11-01T00:30-04:00', 'Ava')[1]?.conversation;
   expect(conversation?.time).toBe('2026-10-31T20:41-04:00');
   expect(timeAgo(conversation?.time ?? '', '2026-11-01T04:45-05:00')).toBe('9 hours ago');
@@ -209,11 +209,11 @@ test.each([
   ['2026-11-21T08:08', '2026-11-21T07:01'],
   ['2026-11-21T23:08', '2026-11-21T22:01'],
   ['2026-11-21T23:09', '2026-11-21T20:41'],
-])('at %s nobody has texted about a doorbell in the night', (now, at) => {
+])('at %s the latest reply is not from the night', (now, at) => {
   expect(sampleConversations(now, 'Ava')[1]?.timeline.map(momentOf).at(-1)).toBe(at);
 });
 
-test('whatever the minute and the zone, the moments of all cards say how far the clock is from UTC', () => {
+test('for any minute and zone, the moments of all cards have the offset of the clock', () => {
   fc.assert(
     fc.property(moments, fc.constantFrom('-05:00', '+00:00', '+05:45', ''), (now, offset) => {
       const times = sampleConversations(now + offset, 'Ava').map(({ conversation }) => conversation.time);
@@ -222,7 +222,7 @@ test('whatever the minute and the zone, the moments of all cards say how far the
   );
 });
 
-test('whatever the minute, everything has happened, in order, and the latest conversation is first', () => {
+test('for any minute, all entries are in the past and in order, and the latest conversation is first', () => {
   fc.assert(
     fc.property(moments, (now) => {
       const records = sampleConversations(now, 'Ava');
@@ -242,7 +242,7 @@ test('whatever the minute, everything has happened, in order, and the latest con
   );
 });
 
-test('whatever the day, the planned visit is in this week or the next, and the past one was last week', () => {
+test('for any day, the planned visit is in this week or the next, and the past one was last week', () => {
   fc.assert(
     fc.property(moments, (now) => {
       const sunday = startOfWeek(now.slice(0, 10));

@@ -34,7 +34,7 @@ export const contact = ({ id, ...rest }: Change): ConversationRecord => ({
   timeline: [],
 });
 
-/** An inbox that is started, and what the browser and the visitor were told. */
+/** A running inbox, with the toasts and the addresses that it emits. */
 export function openInbox(input: Partial<InboxInput> = {}) {
   const actor = createActor(inboxMachine, { input: { ...inboxInput, ...input } });
   const toasts: ToastMessage[] = [];
@@ -56,7 +56,7 @@ export function openInbox(input: Partial<InboxInput> = {}) {
       actor.send({ type: 'dialog.confirm' });
     },
     toasts,
-    /** The addresses that the browser was told to show since the last call. */
+    /** The addresses that were emitted since the last call. */
     takeShown: () => shown.splice(0),
     snapshot: () => actor.getSnapshot(),
     state: () => {

@@ -58,7 +58,7 @@ describe('the order of questions', () => {
     ).toBe('address');
   });
 
-  test('a request for a person is noted, and the questions go on', () => {
+  test('a request for a person is noted, and the questions continue', () => {
     expect(call('can I talk to a person')).toMatchObject({
       conversation: { topic: 'job' },
       lead: { notes: 'Wants a call back from a person' },
@@ -77,7 +77,7 @@ describe('sentences that no rule matches', () => {
     expect(conversation.topic).toBe('message');
   });
 
-  test('the message is noted word for word, and the call goes on', () => {
+  test('the message is noted word for word, and the call continues', () => {
     const { lead, conversation, last } = call('blorp', 'fnargle', 'wub', '  Tell Bob: "hi"  ');
     expect(lead).toEqual({ notes: 'Message: "Tell Bob: "hi""' });
     expect(conversation.topic).toBe('name');
@@ -314,7 +314,7 @@ describe('ends', () => {
     expect(call(...BOOKED, text).isOver).toBe(false);
   });
 
-  test('before a booking, goodbye ends the call; thanks and no do not', () => {
+  test('before a booking, a farewell ends the call; thanks and no do not', () => {
     expect(call('goodbye').isOver).toBe(true);
     expect(call('thanks').isOver).toBe(false);
     expect(call('My roof is leaking', 'no').isOver).toBe(false);
@@ -327,7 +327,7 @@ describe('ends', () => {
 });
 
 describe('a voice without words', () => {
-  test.each([undefined, '', '   '])('%j five times: a booking and a goodbye', (text) => {
+  test.each([undefined, '', '   '])('%j five times: a booking and a farewell', (text) => {
     const { says, isOver, conversation } = call(text, text, text, text, text);
     expect(says[0]).toContain("can't make out words");
     expect(says[3]).toContain("I'll take that as a yes.");

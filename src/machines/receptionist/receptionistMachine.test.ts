@@ -90,7 +90,7 @@ const answered = (firstMessage?: string) => {
   return caller;
 };
 
-describe('a call from the greeting to the goodbye', () => {
+describe('a call from the greeting to the farewell', () => {
   test('a new machine: no utterance, no turns', () => {
     expect(call().actor.getSnapshot().context).toMatchObject({ utterance: '', spoken: '', turns: [] });
   });
@@ -327,7 +327,7 @@ describe('a voice without words', () => {
     caller.clock.increment(WORDS_DEADLINE_MS);
   };
 
-  test('five voices: she explains once that she cannot make out words, and goes on to a booking and a farewell', () => {
+  test('five voices: she explains once that she cannot make out words, and continues to a booking and a farewell', () => {
     const caller = answered();
     speaksWithoutWords(caller);
     expect(caller.hears()).toContain("can't make out words");
@@ -431,7 +431,7 @@ describe('commands of the client', () => {
     expect(caller.messagesOf('user-interrupted')).toEqual([]);
   });
 
-  test('say that is not interruptible goes on through a voice; text typed meanwhile is answered next', () => {
+  test('say that is not interruptible continues through a voice; text typed meanwhile is answered next', () => {
     const caller = answered();
     caller.finishesSpeaking();
     caller.actor.send(say);
@@ -467,7 +467,7 @@ describe('commands of the client', () => {
     expect(caller.utterances.slice(1)).toEqual(['First.', 'Second.', 'Third.']);
   });
 
-  test('of seven say commands that wait, the last five are spoken', () => {
+  test('of seven queued say commands, the last five are spoken', () => {
     const caller = answered();
     for (const text of ['1.', '2.', '3.', '4.', '5.', '6.', '7.']) caller.actor.send({ ...say, text });
     for (let turn = 0; turn < 7; turn++) caller.finishesSpeaking();
@@ -489,7 +489,7 @@ describe('commands of the client', () => {
     ]);
   });
 
-  test('mute and unmute emit voice events, and her speech goes on', () => {
+  test('mute and unmute emit voice events, and her speech continues', () => {
     const caller = answered();
     caller.actor.send({ type: 'assistant.mute' });
     caller.actor.send({ type: 'assistant.unmute' });

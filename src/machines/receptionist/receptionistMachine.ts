@@ -53,7 +53,7 @@ export type ReceptionistEvent =
   /** `spoken`: the words of the utterance that have been played so far. */
   | { readonly type: 'speech.progressed'; readonly spoken: string }
   | { readonly type: 'speech.finished' }
-  /** The speech could not be synthesized. The transcript is emitted all the same. */
+  /** The speech could not be synthesized. The transcript is still emitted. */
   | { readonly type: 'speech.failed' }
   | { readonly type: 'voice.started' }
   | { readonly type: 'voice.ended' }
@@ -194,12 +194,12 @@ export const receptionistMachine = setup({
       if (next !== undefined) enqueue.raise(next);
     }),
     reportNoWords: raise({ type: 'heard', by: 'voice' }),
-    beginPatience: assign({ prompts: 0 }),
-    tellListening: emit(messageEvent('listening')),
-    tellInProgress: emit(messageEvent({ type: 'status-update', status: 'in-progress' })),
-    tellVoiceStarted: emit(messageEvent({ type: 'speech-update', status: 'started', role: 'user' })),
-    tellVoiceEnded: emit(messageEvent({ type: 'speech-update', status: 'stopped', role: 'user' })),
-    tellEnded: emit(({ context }) =>
+    resetPrompts: assign({ prompts: 0 }),
+    reportListening: emit(messageEvent('listening')),
+    reportInProgress: emit(messageEvent({ type: 'status-update', status: 'in-progress' })),
+    reportVoiceStarted: emit(messageEvent({ type: 'speech-update', status: 'started', role: 'user' })),
+    reportVoiceEnded: emit(messageEvent({ type: 'speech-update', status: 'stopped', role: 'user' })),
+    reportEnded: emit(({ context }) =>
       messageEvent({ type: 'status-update', status: 'ended', endedReason: context.endedReason }),
     ),
     muteVoice: emit({ type: 'voice', isMuted: true }),
@@ -209,7 +209,7 @@ export const receptionistMachine = setup({
   },
   guards: {
     isRecorded: (_, { isRecorded }: { isRecorded: boolean }) => isRecorded,
-    saysGoodbye: ({ context }, { text }: { text: string | undefined }) =>
+    isFarewell: ({ context }, { text }: { text: string | undefined }) =>
       answer(context.setting, context.conversation, text).isFarewell,
     mayPrompt: ({ context: { prompts, conversation } }) =>
       prompts < MAX_PROMPTS && PROMPTS.some((prompt) => !isSaid(conversation.said, prompt)),
@@ -229,7 +229,7 @@ export const receptionistMachine = setup({
 }).createMachine({
   id: 'receptionist',
   description:
-    'The AI receptionist in the local room. She detects voices, but knows words only if they are typed or recognised.',
+    'The AI receptionist in the local room. She detects voices, but understands words only if they are typed or recognised.',
   context: ({ input: { persona, now, firstMessage } }) => ({
     setting: { persona, now },
     firstMessage,
@@ -260,9 +260,9 @@ export const receptionistMachine = setup({
           {
             guard: { type: 'isRecorded', params: ({ event }) => ({ isRecorded: event.isRecorded }) },
             target: 'holding',
-            actions: ['tellListening', 'tellInProgress'],
+            actions: ['reportListening', 'reportInProgress'],
           },
-          { target: 'conversing', actions: ['tellListening', 'tellInProgress', 'planGreeting'] },
+          { target: 'conversing', actions: ['reportListening', 'reportInProgress', 'planGreeting'] },
         ],
         heard: { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
         say: { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
@@ -281,11 +281,11 @@ export const receptionistMachine = setup({
     conversing: {
       initial: 'uttering',
       on: {
-        'voice.started': { target: '.hearing', actions: 'tellVoiceStarted' },
-        'voice.ended': { actions: 'tellVoiceEnded' },
+        'voice.started': { target: '.hearing', actions: 'reportVoiceStarted' },
+        'voice.ended': { actions: 'reportVoiceEnded' },
         heard: [
           {
-            guard: { type: 'saysGoodbye', params: ({ event }) => ({ text: event.text }) },
+            guard: { type: 'isFarewell', params: ({ event }) => ({ text: event.text }) },
             target: '.uttering.parting',
             actions: [
               { type: 'noteHeard', params: ({ event }) => ({ text: event.text, by: event.by }) },
@@ -347,7 +347,7 @@ export const receptionistMachine = setup({
               description:
                 'A text of the client that must not be interrupted. Words that arrive meanwhile are deferred.',
               on: {
-                'voice.started': { actions: 'tellVoiceStarted' },
+                'voice.started': { actions: 'reportVoiceStarted' },
                 heard: { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
               },
             },
@@ -355,7 +355,7 @@ export const receptionistMachine = setup({
               description:
                 'The last utterance: her farewell, or a text with endsCall. Nothing interrupts it, and the call ends after it.',
               on: {
-                'voice.started': { actions: 'tellVoiceStarted' },
+                'voice.started': { actions: 'reportVoiceStarted' },
                 heard: {},
                 say: {},
               },
@@ -375,13 +375,13 @@ export const receptionistMachine = setup({
         },
         hearing: {
           description: 'The visitor speaks. The words are not known yet.',
-          entry: 'beginPatience',
-          on: { 'voice.ended': { target: 'pondering', actions: 'tellVoiceEnded' } },
-          after: { voiceDeadline: { target: 'pondering', actions: 'tellVoiceEnded' } },
+          entry: 'resetPrompts',
+          on: { 'voice.ended': { target: 'pondering', actions: 'reportVoiceEnded' } },
+          after: { voiceDeadline: { target: 'pondering', actions: 'reportVoiceEnded' } },
         },
         pondering: {
           description:
-            'The voice has stopped. Waits for recognised words until the deadline, then goes on without them.',
+            'The voice has stopped. Waits for recognised words until the deadline, then continues without them.',
           after: { wordsDeadline: { actions: 'reportNoWords' } },
         },
       },
@@ -389,7 +389,7 @@ export const receptionistMachine = setup({
     ended: {
       description: 'The call has ended, and the room is closed.',
       type: 'final',
-      entry: 'tellEnded',
+      entry: 'reportEnded',
     },
   },
 });

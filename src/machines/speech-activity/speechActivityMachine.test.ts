@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { SimulatedClock, createActor, createEmptyActor, fromCallback } from 'xstate';
 import { type SpeechActivityReport, speechActivityMachine } from './speechActivityMachine.ts';
 
-function listen() {
+function startMachine() {
   const clock = new SimulatedClock();
-  const heard: SpeechActivityReport[] = [];
+  const reports: SpeechActivityReport[] = [];
   const listener = createActor(
     fromCallback<SpeechActivityReport>(({ receive }) => {
-      receive((report) => heard.push(report));
+      receive((report) => reports.push(report));
     }),
   ).start();
   const actor = createActor(speechActivityMachine, { clock, input: { listener } }).start();
@@ -16,15 +16,15 @@ function listen() {
     measure: (levels: Readonly<Record<string, number>>) => actor.send({ type: 'levels.measured', levels }),
     wait: (ms: number) => clock.increment(ms),
     isSpeaking: () => actor.getSnapshot().matches('speaking'),
-    volumes: () => heard.flatMap((report) => (report.type === 'speech.volume' ? [report.volume] : [])),
-    speech: () => heard.filter(({ type }) => type !== 'speech.volume').map(({ type }) => type),
-    heard,
+    volumes: () => reports.flatMap((report) => (report.type === 'volume.measured' ? [report.volume] : [])),
+    speech: () => reports.filter(({ type }) => type !== 'volume.measured').map(({ type }) => type),
+    reports,
     runningClocks: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
   };
 }
 
 test('speech starts above 0.01 and not at it', () => {
-  const room = listen();
+  const room = startMachine();
   room.measure({ assistant: 0.01 });
   expect(room.speech()).toEqual([]);
   room.measure({ assistant: 0.0100001 });
@@ -32,25 +32,25 @@ test('speech starts above 0.01 and not at it', () => {
 });
 
 test('several quiet voices together are speech', () => {
-  const room = listen();
+  const room = startMachine();
   room.measure({ assistant: 0.006, guest: 0.006 });
   expect(room.speech()).toEqual(['speech.started']);
 });
 
 test('an empty room is silent', () => {
-  const room = listen();
+  const room = startMachine();
   room.measure({});
-  expect(room.heard).toEqual([{ type: 'speech.volume', volume: 0 }]);
+  expect(room.reports).toEqual([{ type: 'volume.measured', volume: 0 }]);
 });
 
-test('the volume is told before the start of the speech that it shows', () => {
-  const room = listen();
+test('the volume is reported before the start of speech', () => {
+  const room = startMachine();
   room.measure({ assistant: 0.15 });
-  expect(room.heard).toEqual([{ type: 'speech.volume', volume: 1 }, { type: 'speech.started' }]);
+  expect(room.reports).toEqual([{ type: 'volume.measured', volume: 1 }, { type: 'speech.started' }]);
 });
 
 test('speech ends 1000 ms after the last sound, and not earlier', () => {
-  const room = listen();
+  const room = startMachine();
   room.measure({ assistant: 0.2 });
   room.wait(900);
   room.measure({ assistant: 0.2 });
@@ -61,8 +61,8 @@ test('speech ends 1000 ms after the last sound, and not earlier', () => {
   expect(room.runningClocks()).toBe(0);
 });
 
-test('silence that is measured again and again neither ends speech earlier nor later', () => {
-  const room = listen();
+test('repeated silent measurements do not change when speech ends', () => {
+  const room = startMachine();
   room.measure({ assistant: 0.2 });
   for (let tenth = 1; tenth <= 9; tenth += 1) {
     room.wait(100);
@@ -73,8 +73,8 @@ test('silence that is measured again and again neither ends speech earlier nor l
   expect(room.speech()).toEqual(['speech.started', 'speech.ended']);
 });
 
-test('a pause for breath is no end of speech', () => {
-  const room = listen();
+test('a pause for breath does not end speech', () => {
+  const room = startMachine();
   for (let word = 0; word < 5; word += 1) {
     room.measure({ assistant: 0.1 });
     room.wait(900);
@@ -83,15 +83,15 @@ test('a pause for breath is no end of speech', () => {
 });
 
 test('after its end, speech starts again with the next sound', () => {
-  const room = listen();
+  const room = startMachine();
   room.measure({ assistant: 0.1 });
   room.wait(1_000);
   room.measure({ assistant: 0.1 });
   expect(room.speech()).toEqual(['speech.started', 'speech.ended', 'speech.started']);
 });
 
-test('the volume is the sum of the levels divided by 0.15, and never more than 1', () => {
-  const room = listen();
+test('the volume is the sum of the levels divided by 0.15, at most 1', () => {
+  const room = startMachine();
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.double({ min: 0, max: 1, noNaN: true })), (levels) => {
       room.measure(levels);
@@ -102,14 +102,14 @@ test('the volume is the sum of the levels divided by 0.15, and never more than 1
   );
 });
 
-test('whatever is measured when, speech is on exactly while a sound is less than a second old', () => {
+test('for any measurements, speech is active exactly while the last sound is less than a second old', () => {
   const measured = fc.record({
     level: fc.constantFrom(0, 0.01, 0.010_001, 0.05, 1),
     afterMs: fc.constantFrom(0, 100, 500, 999, 1_000, 1_001, 3_000),
   });
   fc.assert(
     fc.property(fc.array(measured, { maxLength: 40 }), (sequence) => {
-      const room = listen();
+      const room = startMachine();
       let sinceSound = Infinity;
       for (const { level, afterMs } of sequence) {
         room.measure({ assistant: level });
@@ -125,10 +125,10 @@ test('whatever is measured when, speech is on exactly while a sound is less than
   );
 });
 
-test('nobody is told anything before a level was measured', () => {
-  const room = listen();
+test('nothing is reported before the first measurement', () => {
+  const room = startMachine();
   room.wait(10_000);
-  expect(room.heard).toEqual([]);
+  expect(room.reports).toEqual([]);
   expect(createActor(speechActivityMachine, { input: { listener: createEmptyActor() } }).getSnapshot().value).toBe(
     'silent',
   );

@@ -13,15 +13,15 @@ export type SpeechActivityEvent = {
   readonly levels: Readonly<Record<string, number>>;
 };
 
-/** What the listener is told. `volume` is 0 to 1. */
+/** Events for the listener. `volume`: 0 to 1. */
 export type SpeechActivityReport =
-  | { readonly type: 'speech.volume'; readonly volume: number }
+  | { readonly type: 'volume.measured'; readonly volume: number }
   | { readonly type: 'speech.started' }
   | { readonly type: 'speech.ended' };
 
 export type SpeechActivityContext = { readonly listener: AnyActorRef; readonly level: number };
 
-/** Whether the other side speaks, told from the loudness of everybody in the room but the visitor. */
+/** Detects speech in the audio levels of all participants except the visitor. */
 export const speechActivityMachine = setup({
   types: {
     context: {} as SpeechActivityContext,
@@ -32,12 +32,12 @@ export const speechActivityMachine = setup({
     measure: assign((_, { levels }: { levels: Readonly<Record<string, number>> }) => ({
       level: Object.values(levels).reduce((sum, level) => sum + level, 0),
     })),
-    tellVolume: sendTo(
+    reportVolume: sendTo(
       ({ context }) => context.listener,
-      ({ context }) => ({ type: 'speech.volume', volume: Math.min(1, context.level / FULL_VOLUME_LEVEL) }),
+      ({ context }) => ({ type: 'volume.measured', volume: Math.min(1, context.level / FULL_VOLUME_LEVEL) }),
     ),
-    tellStarted: sendTo(({ context }) => context.listener, { type: 'speech.started' }),
-    tellEnded: sendTo(({ context }) => context.listener, { type: 'speech.ended' }),
+    reportStarted: sendTo(({ context }) => context.listener, { type: 'speech.started' }),
+    reportEnded: sendTo(({ context }) => context.listener, { type: 'speech.ended' }),
   },
   guards: {
     isSound: (_, { levels }: { levels: Readonly<Record<string, number>> }) =>
@@ -57,12 +57,12 @@ export const speechActivityMachine = setup({
             target: 'speaking',
             actions: [
               { type: 'measure', params: ({ event }) => ({ levels: event.levels }) },
-              'tellVolume',
-              'tellStarted',
+              'reportVolume',
+              'reportStarted',
             ],
           },
           {
-            actions: [{ type: 'measure', params: ({ event }) => ({ levels: event.levels }) }, 'tellVolume'],
+            actions: [{ type: 'measure', params: ({ event }) => ({ levels: event.levels }) }, 'reportVolume'],
           },
         ],
       },
@@ -71,7 +71,7 @@ export const speechActivityMachine = setup({
       description:
         'A level above the threshold restarts the timeout of one second, so that a pause for breath does not end the speech.',
       after: {
-        speechEndTimeout: { target: 'silent', actions: 'tellEnded' },
+        speechEndTimeout: { target: 'silent', actions: 'reportEnded' },
       },
       on: {
         'levels.measured': [
@@ -79,10 +79,10 @@ export const speechActivityMachine = setup({
             guard: { type: 'isSound', params: ({ event }) => ({ levels: event.levels }) },
             target: 'speaking',
             reenter: true,
-            actions: [{ type: 'measure', params: ({ event }) => ({ levels: event.levels }) }, 'tellVolume'],
+            actions: [{ type: 'measure', params: ({ event }) => ({ levels: event.levels }) }, 'reportVolume'],
           },
           {
-            actions: [{ type: 'measure', params: ({ event }) => ({ levels: event.levels }) }, 'tellVolume'],
+            actions: [{ type: 'measure', params: ({ event }) => ({ levels: event.levels }) }, 'reportVolume'],
           },
         ],
       },

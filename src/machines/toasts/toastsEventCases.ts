@@ -3,7 +3,7 @@ import type { ToastMessage, ToastsContext, ToastsEvent } from './toastsMachine.t
 /** The key of the toast with a button. */
 const UNDOABLE = 'deletion';
 
-/** One more than fit. */
+/** One more than can be shown. */
 const MESSAGES: readonly ToastMessage[] = [
   { title: 'AI assistant disconnected', tone: 'neutral' },
   {
@@ -15,14 +15,14 @@ const MESSAGES: readonly ToastMessage[] = [
   { title: 'Note deleted', tone: 'success', action: 'undo-deletion', topic: UNDOABLE },
 ];
 
-/** The messages without a button are alike but for their words, so that one of them goes for all. */
-const GOING = 'AI assistant disconnected';
+/** Stands for all messages without a button, which differ only in their text. */
+const PLAIN = 'AI assistant disconnected';
 
 export const toastsEventCases: readonly ToastsEvent[] = [
   ...MESSAGES.map((toast) => ({ type: 'toast.show', toast }) as const),
-  { type: 'toast.dismiss', key: GOING },
-  { type: 'toast.expire', key: GOING },
-  { type: 'toast.act', key: GOING },
+  { type: 'toast.dismiss', key: PLAIN },
+  { type: 'toast.expire', key: PLAIN },
+  { type: 'toast.act', key: PLAIN },
   { type: 'toast.act', key: UNDOABLE },
   { type: 'reader.arrive' },
   { type: 'reader.leave' },
@@ -30,7 +30,7 @@ export const toastsEventCases: readonly ToastsEvent[] = [
 
 const keysOf = (toasts: ToastsContext['toasts']) => toasts.map(({ key }) => key);
 
-/** In which order toasts stand, and how often one was repeated, changes nothing in what may happen next. */
+/** Without the order and the repeats of toasts, which do not affect transitions. */
 export const toastsProjection = ({ toasts, waiting }: ToastsContext) => ({
   shown: keysOf(toasts).toSorted(),
   waiting: keysOf(waiting),

@@ -17,7 +17,7 @@ const deleted: ToastMessage = {
   tone: 'success',
 };
 
-// XState's SimulatedClock would start a clock that begins within a wait only at the end of the wait.
+// XState's SimulatedClock starts a timer that is set during an increment only at the end of the increment.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -64,7 +64,7 @@ test('each toast has five seconds of its own', () => {
   expect(region.titles()).toEqual([]);
 });
 
-test('a dismissed toast goes at once and takes no other along', () => {
+test('a dismissed toast is removed at once, without any other', () => {
   const region = openRegion();
   region.show(enabled);
   region.show(deleted);
@@ -74,7 +74,7 @@ test('a dismissed toast goes at once and takes no other along', () => {
   expect(region.titles()).toEqual(['Contact deleted']);
 });
 
-test('while somebody reads, nothing goes; afterwards every toast has its full time again', () => {
+test('toasts stay while the pointer is on them; afterwards each has its full time again', () => {
   const region = openRegion();
   region.show();
   region.wait(4_000);
@@ -88,7 +88,7 @@ test('while somebody reads, nothing goes; afterwards every toast has its full ti
   expect(region.titles()).toEqual([]);
 });
 
-test('a toast that comes while somebody reads waits for the reader too', () => {
+test('a toast that is shown while the pointer is on the region stays too', () => {
   const region = openRegion();
   region.show(enabled);
   region.arrive();
@@ -97,7 +97,7 @@ test('a toast that comes while somebody reads waits for the reader too', () => {
   expect(region.titles()).toEqual(['AI Assistant Enabled', 'Contact deleted']);
 });
 
-test('who dismisses the last toast with the pointer still there does not hold the next one for ever', () => {
+test('dismissing the last toast under the pointer does not hold the next one', () => {
   const region = openRegion();
   region.show(enabled);
   region.arrive();
@@ -116,7 +116,7 @@ const [one, two, three, four, five] = numbered('one', 'two', 'three', 'four', 'f
   ToastMessage,
 ];
 
-test('a fourth toast waits until one has gone, and then has its five seconds', () => {
+test('a fourth toast waits until one is removed, then stays for five seconds', () => {
   const region = openRegion();
   for (const toast of [one, two, three, four, five]) region.show(toast);
   expect([region.titles(), region.waiting()]).toEqual([
@@ -134,7 +134,7 @@ test('a fourth toast waits until one has gone, and then has its five seconds', (
   expect(region.titles()).toEqual([]);
 });
 
-test('news of a topic takes the place of older news of it, with five seconds of its own', () => {
+test('a toast replaces an older one of its topic, with five seconds of its own', () => {
   const region = openRegion();
   region.show({ ...one, topic: 'deletion', action: 'undo-deletion' });
   region.show(two);
@@ -152,7 +152,7 @@ test('news of a topic takes the place of older news of it, with five seconds of 
   expect(region.titles()).toEqual([]);
 });
 
-test('news of a topic takes the place of older news that waits', () => {
+test('a toast replaces a waiting one of its topic', () => {
   const region = openRegion();
   for (const toast of [one, two, three]) region.show(toast);
   region.show({ ...four, topic: 'deletion' });
@@ -167,7 +167,7 @@ test('news of a topic takes the place of older news that waits', () => {
   expect(region.titles()).toEqual([]);
 });
 
-test.each(['passing', 'held'])('the button of a toast acts once, and the toast goes: %s', (state) => {
+test.each(['passing', 'held'])('the button of a toast acts once and removes the toast: %s', (state) => {
   const region = openRegion();
   const undoable: ToastMessage = { ...one, action: 'undo-deletion' };
   region.show(undoable);
@@ -182,7 +182,7 @@ test.each(['passing', 'held'])('the button of a toast acts once, and the toast g
   expect(region.runningClocks()).toBe(state === 'held' ? 0 : 1);
 });
 
-test('a toast that is shown again while it is there comes last, and its five seconds begin again', () => {
+test('a toast that is shown again moves to the end, and its five seconds restart', () => {
   const region = openRegion();
   region.show(one);
   region.show(two);
@@ -198,13 +198,13 @@ test('a toast that is shown again while it is there comes last, and its five sec
   expect(region.titles()).toEqual([]);
 });
 
-test('a toast that waits is not shown twice', () => {
+test('a waiting toast is not added twice', () => {
   const region = openRegion();
   for (const toast of [one, two, three, four, four]) region.show(toast);
   expect(region.waiting()).toEqual(['four']);
 });
 
-test('the same title with other words, or with a button, is another toast', () => {
+test('the same title with a description or a button is another toast', () => {
   const region = openRegion();
   region.show(one);
   region.show({ ...one, description: 'more' });
@@ -237,7 +237,7 @@ const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
   { maxLength: 40 },
 );
 
-/** What the documentation promises, in a second form: each toast with the time that it has left. */
+/** A second model of the documented behaviour: each toast with its remaining time. */
 class ExpectedToasts {
   isHeld = false;
   #shown: { readonly title: string; left: number }[] = [];
@@ -285,7 +285,7 @@ class ExpectedToasts {
   }
 }
 
-test('whatever happens, each toast has its time in sight, and three are the most', () => {
+test('for any sequence of events, each toast has its display time, and at most three are shown', () => {
   fc.assert(
     fc.property(happenings, (sequence) => {
       const region = openRegion();

@@ -3,7 +3,7 @@ import { assign, enqueueActions, setup } from 'xstate';
 /** Specification, section 9: toast display time. */
 export const TOAST_DISPLAY_MS = 5_000;
 
-/** More would cover the page on a phone; those that come then wait until one has gone. */
+/** More would cover the page on a phone. Further toasts wait until one is removed. */
 export const MAX_TOASTS = 3;
 
 export type ToastTone = 'neutral' | 'success' | 'failure';
@@ -16,35 +16,35 @@ export type ToastMessage = {
   readonly description?: string;
   readonly tone: ToastTone;
   readonly action?: ToastAction;
-  /** What it is news of. Later news of the same takes its place, so that no toast contradicts another. */
+  /** A later toast of the same topic replaces this one, so that toasts do not contradict each other. */
   readonly topic?: string;
 };
 
 export type Toast = ToastMessage & {
-  /** Its topic; without one, its words and its button. There is never more than one toast with the same key. */
+  /** The topic; without one, the texts and the action. Unique among all toasts. */
   readonly key: string;
-  /** How often it was shown again, or other news of its topic took its place. */
+  /** How often it was shown again or replaced by a toast of its topic. */
   readonly repeats: number;
 };
 
 export type ToastsContext = {
-  /** What is in sight, oldest first; at most `MAX_TOASTS`. */
+  /** Shown toasts, oldest first; at most `MAX_TOASTS`. */
   readonly toasts: readonly Toast[];
-  /** What comes into sight when another toast goes, oldest first. */
+  /** Toasts to show when another one is removed, oldest first. */
   readonly waiting: readonly Toast[];
 };
 
 export type ToastsEvent =
   | { readonly type: 'toast.show'; readonly toast: ToastMessage }
   | { readonly type: 'toast.dismiss'; readonly key: string }
-  /** Its button is pressed. */
+  /** The button of the toast is pressed. */
   | { readonly type: 'toast.act'; readonly key: string }
   | { readonly type: 'toast.expire'; readonly key: string }
   /** A pointer rests on the region, or the keyboard focus is inside it. */
   | { readonly type: 'reader.arrive' }
   | { readonly type: 'reader.leave' };
 
-/** Whoever shows the toasts does it. */
+/** The component that shows the toasts carries out the action. */
 export type ToastsEmitted = { readonly type: 'toast.action'; readonly action: ToastAction };
 
 export const toastKey = ({ title, description, action, topic }: ToastMessage): string =>
@@ -54,7 +54,7 @@ const expiryOf = (key: string) => `expiry of "${key}"`;
 
 const isIn = (toasts: readonly Toast[], key: string): boolean => toasts.some((toast) => toast.key === key);
 
-/** @returns what changes. A toast that is shown again comes after the others: it is the latest news. */
+/** @returns the changes. A toast that is shown again moves to the end, as the latest one. */
 function withToast({ toasts, waiting }: ToastsContext, message: ToastMessage): Partial<ToastsContext> {
   const key = toastKey(message);
   const before = [...toasts, ...waiting].find((toast) => toast.key === key);
@@ -64,7 +64,7 @@ function withToast({ toasts, waiting }: ToastsContext, message: ToastMessage): P
   return others.length < MAX_TOASTS ? { toasts: [...others, toast] } : { waiting: [...waiting, toast] };
 }
 
-/** @returns what changes. The first one that waits takes the place. */
+/** @returns the changes. The first waiting toast is shown. */
 function withoutToast({ toasts, waiting }: ToastsContext, key: string): Partial<ToastsContext> {
   if (!isIn(toasts, key)) return {};
   return {
@@ -74,8 +74,8 @@ function withoutToast({ toasts, waiting }: ToastsContext, key: string): Partial<
 }
 
 /**
- * Short messages above the page. Each is in sight for five seconds, and longer while the pointer or the focus is on the toasts. After
- * that all of them have their full time again.
+ * Short messages above the page. Each is shown for five seconds. While the pointer or the focus is on the toasts, none expires;
+ * afterwards each has its full time again.
  */
 export const toastsMachine = setup({
   types: {
@@ -85,7 +85,7 @@ export const toastsMachine = setup({
   },
   actions: {
     add: assign(({ context }, { toast }: { toast: ToastMessage }) => withToast(context, toast)),
-    /** One that waits gets its clock when it comes into sight; that of a repeated one begins again. */
+    /** A waiting toast gets its timer when it is shown. The timer of a repeated toast restarts. */
     startClock: enqueueActions(({ context, enqueue }, { toast }: { toast: ToastMessage }) => {
       const shown = context.toasts.find(({ key }) => key === toastKey(toast));
       if (shown === undefined) return;
@@ -94,7 +94,7 @@ export const toastsMachine = setup({
       enqueue.raise({ type: 'toast.expire', key }, { delay: TOAST_DISPLAY_MS, id: expiryOf(key) });
     }),
     remove: assign(({ context }, { key }: { key: string }) => withoutToast(context, key)),
-    /** Before one is removed: starts the clock of the one that takes its place. */
+    /** Runs before a removal: starts the timer of the waiting toast that is shown next. */
     startNextClock: enqueueActions(({ context: { toasts, waiting }, enqueue }, { key }: { key: string }) => {
       const [next] = waiting;
       if (next === undefined || !isIn(toasts, key)) return;
@@ -124,11 +124,11 @@ export const toastsMachine = setup({
 }).createMachine({
   id: 'toasts',
   description:
-    'Short messages, at most three in sight; others wait. Each one stays for five seconds; the clocks stand still while somebody reads.',
+    'Short messages, at most three at a time; others wait. Each stays for five seconds, or longer while the pointer or the focus is on them.',
   context: { toasts: [], waiting: [] },
   on: {
     'toast.act': {
-      description: 'Its button does what it says, once: the toast goes.',
+      description: 'The button acts once and removes the toast.',
       actions: { type: 'act', params: ({ event }) => ({ key: event.key }) },
     },
   },
@@ -146,7 +146,7 @@ export const toastsMachine = setup({
       },
     },
     passing: {
-      description: 'Every toast in sight has a clock of its own.',
+      description: 'Every shown toast has its own timer.',
       on: {
         'toast.show': {
           actions: [

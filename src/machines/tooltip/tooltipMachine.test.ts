@@ -23,7 +23,7 @@ test('a pointer that rests on a button for 700 ms opens its tooltip, and not ear
   expect(page.shown()).toBe('pointer');
 });
 
-test('a pointer that passes over a button opens nothing', () => {
+test('a pointer that passes over a button opens no tooltip', () => {
   const page = openPage();
   page.send('pointer.enter');
   page.wait(699);
@@ -32,7 +32,7 @@ test('a pointer that passes over a button opens nothing', () => {
   expect(page.shown()).toBeUndefined();
 });
 
-test('every button has 700 ms of its own, however many the pointer passes over', () => {
+test('each button under a moving pointer has its own 700 ms', () => {
   const page = openPage();
   for (let button = 0; button < 5; button += 1) {
     page.send('pointer.enter');
@@ -90,7 +90,7 @@ test('while one is open, the next button under the pointer needs no delay', () =
   expect(page.shown()).toBe('pointer');
 });
 
-test('a pointer that comes and goes gives the tooltip back to the button with the focus', () => {
+test('the tooltip of the focused button is shown again when the pointer leaves another button', () => {
   const page = openPage();
   page.send('focus.enter', 'pointer.enter', 'pointer.leave');
   expect(page.shown()).toBe('focus');
@@ -98,13 +98,13 @@ test('a pointer that comes and goes gives the tooltip back to the button with th
   expect(page.shown()).toBeUndefined();
 });
 
-test('the focus that goes leaves the pointer its tooltip', () => {
+test('the tooltip of the pointer stays when the focus leaves', () => {
   const page = openPage();
   page.send('focus.enter', 'pointer.enter', 'focus.leave');
   expect(page.shown()).toBe('pointer');
 });
 
-test('whoever goes on with the keyboard sees the tooltip of the focus, wherever the mouse lies', () => {
+test('the tooltip of the focus replaces that of a resting pointer', () => {
   const page = openPage();
   page.send('pointer.enter');
   page.wait(700);
@@ -114,7 +114,7 @@ test('whoever goes on with the keyboard sees the tooltip of the focus, wherever 
   expect(page.shown()).toBeUndefined();
 });
 
-test('a dismissed tooltip stays away until a pointer or the focus comes again', () => {
+test('a dismissed tooltip stays closed until the pointer or the focus enters again', () => {
   const page = openPage();
   page.send('focus.enter', 'pointer.enter', 'tooltip.dismiss');
   page.wait(10_000);
@@ -122,14 +122,14 @@ test('a dismissed tooltip stays away until a pointer or the focus comes again', 
   expect(page.shown()).toBeUndefined();
 });
 
-test('a press on a button before its tooltip is there keeps it away', () => {
+test('a press before the tooltip opens prevents it', () => {
   const page = openPage();
   page.send('pointer.enter', 'tooltip.dismiss');
   page.wait(10_000);
   expect(page.shown()).toBeUndefined();
 });
 
-test('whatever happens, an open tooltip has a pointer or the focus, and a closed one no clock but those two', () => {
+test('for any sequence of events, an open tooltip has a pointer or the focus, and a closed one at most one timer', () => {
   const happenings = fc.oneof(
     fc.constantFrom<TooltipEvent['type']>(
       'pointer.enter',

@@ -25,8 +25,8 @@ export type TooltipEvent =
 /**
  * One tooltip for the whole page: a second one replaces the first.
  *
- * The open delay keeps a pointer on its way elsewhere from opening tooltips. The keyboard focus opens them at once, as in
- * the libraries that have these delays by default: a visitor who moves the focus to a button means that button.
+ * The open delay prevents tooltips under a pointer that only passes. The keyboard focus opens them at once, as in the
+ * libraries that have these delays by default, because moving the focus to a button is deliberate.
  */
 export const tooltipMachine = setup({
   types: {
@@ -69,7 +69,7 @@ export const tooltipMachine = setup({
       },
     },
     open: {
-      description: 'It stays until both triggers are gone (WCAG 2.2, 1.4.13: persistent).',
+      description: 'Stays until both triggers have left (WCAG 2.2, 1.4.13: persistent).',
       on: {
         'pointer.enter': { actions: 'holdByPointer' },
         'focus.enter': { actions: 'holdByFocus' },
@@ -95,7 +95,7 @@ export const tooltipMachine = setup({
   },
 });
 
-/** The trigger whose tooltip is open. With both, the pointer came last. */
+/** The trigger whose tooltip is open. With both, the pointer entered last. */
 export function shownTrigger(snapshot: SnapshotFrom<typeof tooltipMachine>): 'pointer' | 'focus' | undefined {
   if (!snapshot.matches('open')) return undefined;
   return snapshot.context.pointer ? 'pointer' : 'focus';

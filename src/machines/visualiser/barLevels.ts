@@ -7,10 +7,10 @@ const BAR_REACTION_VOLUME = 0.02;
 
 const SAMPLES_PER_BAR = HISTORY_LENGTH / BAR_COUNT;
 
-/** The bars before anything was heard. */
+/** The bars before the first sound. */
 export const STILL_BARS: readonly number[] = Array<number>(BAR_COUNT).fill(0);
 
-/** 40 levels, 0 to 1, newest last: each bar is the louder of its two samples, 0 where it is no louder than 0.02. */
+/** 40 levels, 0 to 1, newest last: each bar is the louder of its two samples, or 0 up to a volume of 0.02. */
 export function barLevels({ history, sampled }: VisualiserContext): readonly number[] {
   const newestBar = Math.ceil(sampled / SAMPLES_PER_BAR);
   const levels = [...STILL_BARS];

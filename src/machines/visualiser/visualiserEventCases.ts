@@ -6,5 +6,5 @@ export const visualiserEventCases: readonly EventCase[] = [
   { type: 'volume.measured', volume: 0.5 },
 ];
 
-/** The history only fills up. */
+/** Without the history, which does not affect transitions. */
 export const visualiserProjection = ({ volume, sampled }: VisualiserContext) => ({ volume, sampled: sampled > 0 });

@@ -12,7 +12,7 @@ function openVisualiser() {
     runningClocks: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
     measure: (volume: number) => actor.send({ type: 'volume.measured', volume }),
     wait: (ms: number) => clock.increment(ms),
-    /** One volume a sample. */
+    /** One volume per sample. */
     sample: (...volumes: readonly number[]) => {
       for (const volume of volumes) {
         actor.send({ type: 'volume.measured', volume });
@@ -25,7 +25,7 @@ function openVisualiser() {
   };
 }
 
-test('there are 40 bars, and they lie still before anything was heard', () => {
+test('there are 40 bars, all 0 before the first sound', () => {
   expect(BAR_COUNT).toBe(40);
   expect(openVisualiser().bars()).toEqual(Array(40).fill(0));
   expect(STILL_BARS).toEqual(Array(40).fill(0));
@@ -65,7 +65,7 @@ test('a bar is the louder of its two samples, the newest bar is the last', () =>
   expect(visualiser.bars().slice(-4)).toEqual([0, 0.6, 0.5, 0.9]);
 });
 
-test('80 samples fill all 40 bars; after that the oldest leave', () => {
+test('80 samples fill all 40 bars; after that the oldest are dropped', () => {
   const visualiser = openVisualiser();
   visualiser.sample(...Array<number>(80).fill(0.5));
   expect(visualiser.bars()).toEqual(Array(40).fill(0.5));
@@ -73,14 +73,14 @@ test('80 samples fill all 40 bars; after that the oldest leave', () => {
   expect(visualiser.bars()).toEqual(Array(40).fill(0));
 });
 
-test('a bar that has left with one of its samples still in the history is gone', () => {
+test('a bar is dropped even if one of its samples is still in the history', () => {
   const visualiser = openVisualiser();
   visualiser.sample(...Array<number>(81).fill(0.5));
   expect(visualiser.history()).toHaveLength(80);
   expect(Object.entries(visualiser.bars())).toEqual(Array.from({ length: 40 }, (_, index) => [String(index), 0.5]));
 });
 
-test('a sample never changes its bar: bars only move on, one place every second sample', () => {
+test('a sample stays in its bar: bars move by one place every second sample', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 200 }), (volumes) => {
       const visualiser = openVisualiser();
@@ -99,7 +99,7 @@ test('a sample never changes its bar: bars only move on, one place every second 
   );
 });
 
-test('bars are told from a context alone, whatever it is', () => {
+test('for any context, there are 40 bars, each 0 or a volume of the history', () => {
   const contexts: fc.Arbitrary<VisualiserContext> = fc
     .tuple(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 80 }), fc.nat(10_000))
     .map(([history, earlier]) => ({ volume: 0, history, sampled: history.length + earlier }));
@@ -112,7 +112,7 @@ test('bars are told from a context alone, whatever it is', () => {
   );
 });
 
-test('it samples from its start on, also what is silent, and stopped it leaves no clock and keeps its bars', () => {
+test('silence is sampled too; stopping clears the timer and keeps the bars', () => {
   const visualiser = openVisualiser();
   visualiser.wait(150);
   visualiser.measure(0.5);

@@ -9,14 +9,14 @@ export type VisualiserContext = {
   readonly volume: number;
   /** Oldest first, at most 80. */
   readonly history: readonly number[];
-  /** Samples ever taken: it keeps a sample in its bar while the bars move on. */
+  /** Number of samples taken so far, which keeps a sample in its bar while the bars move. */
   readonly sampled: number;
 };
 
 /** `volume`: 0 to 1. */
 export type VisualiserEvent = { readonly type: 'volume.measured'; readonly volume: number };
 
-/** Samples the volume at an even pace, however unevenly it is measured, from its start until it is stopped. */
+/** Samples the latest volume at a fixed interval, independent of when it is measured, until it is stopped. */
 export const visualiserMachine = setup({
   types: {
     context: {} as VisualiserContext,

@@ -16,13 +16,13 @@ test('a long name is cut between characters', () => {
   expect(companyNameOf('🔧'.repeat(100))).toBe('🔧'.repeat(COMPANY_NAME_MAX_LENGTH));
 });
 
-test('the space around a long name does not count, and none is left at the cut', () => {
+test('space around a long name does not count, and space at the cut is removed', () => {
   const longest = 'x'.repeat(COMPANY_NAME_MAX_LENGTH);
   expect(companyNameOf(`  ${longest}`)).toBe(longest);
   expect(companyNameOf(`${longest.slice(1)} & Sons`)).toBe(longest.slice(1));
 });
 
-test('a plain call names no company and asks for the microphone', () => {
+test('a plain call names no company and requests the microphone', () => {
   expect(PLAIN_CALL).toStrictEqual({ companyName: undefined, microphoneProblem: undefined });
 });
 
@@ -34,6 +34,6 @@ test.each([
   expect(isMicrophoneProblem({ type, message: '', retryable: true })).toBe(expected);
 });
 
-test('none is none', () => {
+test('no problem is not a problem of the microphone', () => {
   expect(isMicrophoneProblem(undefined)).toBe(false);
 });

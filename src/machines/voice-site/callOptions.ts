@@ -1,27 +1,27 @@
 import type { CallProblem } from '../call-client/callEvents.ts';
 
-/** As long as a sign over a shop; the assistant says it in one breath. */
+/** In characters. The assistant speaks the name. */
 export const COMPANY_NAME_MAX_LENGTH = 60;
 
-/** How a call is made. */
+/** Options of a call. */
 export type CallOptions = {
-  /** The company as which the assistant answers. Undefined: a sample company. */
+  /** The company for which the assistant answers. Undefined: a sample company. */
   readonly companyName: string | undefined;
-  /** Why the visitor types instead of speaking. Such a call asks for no microphone. */
+  /** Why the visitor types instead of speaking. Such a call requests no microphone. */
   readonly microphoneProblem: CallProblem | undefined;
 };
 
 export const PLAIN_CALL: CallOptions = { companyName: undefined, microphoneProblem: undefined };
 
 /**
- * A company's name as the assistant says it: on one line, at most 60 characters.
+ * A company's name for the assistant: on one line, at most 60 characters.
  *
- * @param text as typed; any text, or none.
- * @returns undefined where there is nothing to say.
+ * @param text as typed
+ * @returns undefined if no visible character is left
  */
 export function companyNameOf(text: string | undefined): string | undefined {
   const line = (text ?? '').replaceAll(/[\s\p{C}]+/gu, ' ').trim();
-  // Whole characters: the cut parts no pair of code units.
+  // By code points, so that the cut does not split a surrogate pair.
   const name = Array.from(line).slice(0, COMPANY_NAME_MAX_LENGTH).join('').trim();
   return name === '' ? undefined : name;
 }

@@ -11,35 +11,36 @@ const transcript = (role: unknown, text: unknown, transcriptType: unknown = 'par
 });
 const INTERRUPTED: PlatformMessage = { type: 'user-interrupted' };
 
-const hear = (...messages: readonly PlatformMessage[]) => messages.reduce(withMessage, []);
-/** As a reader sees them: who, what, how sure. */
-const read = (turns: readonly Turn[]) => turns.map(({ speaker, text, state }) => `${speaker} ${state}: ${text}`);
+const turnsAfter = (...messages: readonly PlatformMessage[]) => messages.reduce(withMessage, []);
+/** As text: speaker, state and words. */
+const described = (turns: readonly Turn[]) => turns.map(({ speaker, text, state }) => `${speaker} ${state}: ${text}`);
 
 describe('a turn', () => {
   test('grows while it is spoken and becomes final in its place', () => {
-    expect(read(hear(transcript('assistant', 'Thanks')))).toEqual(['assistant partial: Thanks']);
-    expect(read(hear(transcript('assistant', 'Thanks'), transcript('assistant', 'Thanks for calling.')))).toEqual([
-      'assistant partial: Thanks for calling.',
-    ]);
+    expect(described(turnsAfter(transcript('assistant', 'Thanks')))).toEqual(['assistant partial: Thanks']);
     expect(
-      read(hear(transcript('assistant', 'Thanks'), transcript('assistant', 'Thanks for calling.', 'final'))),
+      described(turnsAfter(transcript('assistant', 'Thanks'), transcript('assistant', 'Thanks for calling.'))),
+    ).toEqual(['assistant partial: Thanks for calling.']);
+    expect(
+      described(turnsAfter(transcript('assistant', 'Thanks'), transcript('assistant', 'Thanks for calling.', 'final'))),
     ).toEqual(['assistant final: Thanks for calling.']);
   });
 
-  test('after a final one the next words are a turn of their own', () => {
+  test('is followed by a new turn once it is final', () => {
     expect(
-      read(hear(transcript('user', 'My roof leaks.', 'final'), transcript('user', 'Since Monday.', 'final'))),
+      described(
+        turnsAfter(transcript('user', 'My roof leaks.', 'final'), transcript('user', 'Since Monday.', 'final')),
+      ),
     ).toEqual(['visitor final: My roof leaks.', 'visitor final: Since Monday.']);
-    expect(read(hear(transcript('user', 'Hello.', 'final'), transcript('user', 'Hello.', 'final')))).toEqual([
-      'visitor final: Hello.',
-      'visitor final: Hello.',
-    ]);
+    expect(described(turnsAfter(transcript('user', 'Hello.', 'final'), transcript('user', 'Hello.', 'final')))).toEqual(
+      ['visitor final: Hello.', 'visitor final: Hello.'],
+    );
   });
 
-  test('of one speaker goes on while the other one speaks', () => {
+  test('of one speaker continues while the other one speaks', () => {
     expect(
-      read(
-        hear(
+      described(
+        turnsAfter(
           transcript('assistant', 'What is'),
           transcript('user', 'Hello'),
           transcript('assistant', 'What is your name?', 'final'),
@@ -53,26 +54,26 @@ describe('a turn', () => {
     ['assistant', 'assistant'],
     ['bot', 'assistant'],
     ['user', 'visitor'],
-  ])("of the role %s is the %s's", (role, speaker) => {
-    expect(hear(transcript(role, 'Hi', 'final'))[0]?.speaker).toBe(speaker);
+  ])('of the role %s belongs to the %s', (role, speaker) => {
+    expect(turnsAfter(transcript(role, 'Hi', 'final'))[0]?.speaker).toBe(speaker);
   });
 
-  test('loses the spaces around it', () => {
-    expect(hear(transcript('user', '  Hi \n', 'final'))[0]?.text).toBe('Hi');
+  test('is trimmed', () => {
+    expect(turnsAfter(transcript('user', '  Hi \n', 'final'))[0]?.text).toBe('Hi');
   });
 
   test("is also read from the platform's longer name for a transcript", () => {
-    expect(read(hear({ ...transcript('user', 'Hi', 'final'), type: 'transcript[transcriptType="final"]' }))).toEqual([
-      'visitor final: Hi',
-    ]);
+    expect(
+      described(turnsAfter({ ...transcript('user', 'Hi', 'final'), type: 'transcript[transcriptType="final"]' })),
+    ).toEqual(['visitor final: Hi']);
   });
 });
 
-describe('an interruption', () => {
-  test("marks what the assistant was saying, and nothing that is finished or the visitor's", () => {
+describe('an interrupted turn', () => {
+  test("is a partial turn of the assistant, not a final one or the visitor's", () => {
     expect(
-      read(
-        hear(
+      described(
+        turnsAfter(
           transcript('assistant', 'Hello.', 'final'),
           transcript('user', 'Wait'),
           transcript('assistant', 'I can'),
@@ -82,10 +83,10 @@ describe('an interruption', () => {
     ).toEqual(['assistant final: Hello.', 'visitor partial: Wait', 'assistant interrupted: I can']);
   });
 
-  test('stays one when its final transcript tells how far the assistant came', () => {
+  test('stays interrupted if its final transcript is shorter', () => {
     expect(
-      read(
-        hear(
+      described(
+        turnsAfter(
           transcript('assistant', 'I can come on Tuesday at nine'),
           INTERRUPTED,
           transcript('assistant', 'I can come on', 'final'),
@@ -94,10 +95,10 @@ describe('an interruption', () => {
     ).toEqual(['assistant interrupted: I can come on']);
   });
 
-  test('stays one when its final transcript has more than was heard', () => {
+  test('stays interrupted if its final transcript is longer', () => {
     expect(
-      read(
-        hear(
+      described(
+        turnsAfter(
           transcript('assistant', 'I can come'),
           INTERRUPTED,
           transcript('assistant', 'I can come on Tuesday', 'final'),
@@ -106,32 +107,37 @@ describe('an interruption', () => {
     ).toEqual(['assistant interrupted: I can come on Tuesday']);
   });
 
-  test('is not begun again by partial words that were on their way', () => {
-    const typed = withTyped(hear(transcript('assistant', 'I can come')), 'Wait');
+  test('ignores late partial words', () => {
+    const typed = withTyped(turnsAfter(transcript('assistant', 'I can come')), 'Wait');
     const late = [transcript('assistant', 'I can come on'), transcript('assistant', 'I can')].reduce(
       withMessage,
       typed,
     );
-    expect(read(late)).toEqual(['assistant interrupted: I can come', 'visitor final: Wait']);
+    expect(described(late)).toEqual(['assistant interrupted: I can come', 'visitor final: Wait']);
   });
 
-  test('is over with words that it did not have', () => {
-    expect(read(hear(transcript('assistant', 'I can'), INTERRUPTED, transcript('assistant', 'Sure')))).toEqual([
-      'assistant interrupted: I can',
-      'assistant partial: Sure',
-    ]);
-  });
-
-  test('is over with the next answer, which is a turn of its own', () => {
+  test('is followed by a new turn for other words', () => {
     expect(
-      read(hear(transcript('assistant', 'I can come'), INTERRUPTED, transcript('assistant', 'Sure, Friday.', 'final'))),
+      described(turnsAfter(transcript('assistant', 'I can'), INTERRUPTED, transcript('assistant', 'Sure'))),
+    ).toEqual(['assistant interrupted: I can', 'assistant partial: Sure']);
+  });
+
+  test('is followed by a new turn for the next answer', () => {
+    expect(
+      described(
+        turnsAfter(
+          transcript('assistant', 'I can come'),
+          INTERRUPTED,
+          transcript('assistant', 'Sure, Friday.', 'final'),
+        ),
+      ),
     ).toEqual(['assistant interrupted: I can come', 'assistant final: Sure, Friday.']);
   });
 
-  test('a new answer that only begins like the interrupted one does not overwrite it', () => {
+  test('is not overwritten by a new answer that only begins like it', () => {
     expect(
-      read(
-        hear(
+      described(
+        turnsAfter(
           transcript('assistant', 'What time would suit you best?'),
           INTERRUPTED,
           transcript('user', 'Sorry?', 'final'),
@@ -147,81 +153,82 @@ describe('an interruption', () => {
 });
 
 describe('typed text', () => {
-  test('is a final turn of the visitor, and interrupts whoever was speaking', () => {
-    const turns = hear(transcript('assistant', 'I can'), transcript('user', 'Well'));
-    expect(read(withTyped(turns, 'Call me back.'))).toEqual([
+  test('is a final turn of the visitor, and interrupts partial turns', () => {
+    const turns = turnsAfter(transcript('assistant', 'I can'), transcript('user', 'Well'));
+    expect(described(withTyped(turns, 'Call me back.'))).toEqual([
       'assistant interrupted: I can',
       'visitor interrupted: Well',
       'visitor final: Call me back.',
     ]);
   });
 
-  test('the end of a call leaves nothing partial', () => {
-    expect(read(closeOpenTurns(hear(transcript('assistant', 'Good'), transcript('user', 'Bye', 'final'))))).toEqual([
-      'assistant interrupted: Good',
-      'visitor final: Bye',
-    ]);
+  test('closeOpenTurns leaves no partial turn', () => {
+    expect(
+      described(closeOpenTurns(turnsAfter(transcript('assistant', 'Good'), transcript('user', 'Bye', 'final')))),
+    ).toEqual(['assistant interrupted: Good', 'visitor final: Bye']);
   });
 });
 
-describe('a turn of more characters than anybody reads', () => {
+describe('a very long turn', () => {
   const LONG = 'x'.repeat(5_000_000);
 
-  test('ends after the first 2,000 with an ellipsis', () => {
-    const [turn] = hear(transcript('assistant', LONG, 'final'));
+  test('is cut to 2,000 characters with an ellipsis', () => {
+    const [turn] = turnsAfter(transcript('assistant', LONG, 'final'));
     expect(turn?.text).toBe(`${'x'.repeat(MAX_TURN_LENGTH - 1)}…`);
     expect(turn?.text).toHaveLength(2_000);
   });
 
-  test.each([MAX_TURN_LENGTH - 1, MAX_TURN_LENGTH])('is whole up to %s', (length) => {
-    expect(hear(transcript('user', LONG.slice(0, length)))[0]?.text).toHaveLength(length);
-    expect(hear(transcript('user', LONG.slice(0, length)))[0]?.text).not.toContain('…');
+  test.each([MAX_TURN_LENGTH - 1, MAX_TURN_LENGTH])('is complete up to %s characters', (length) => {
+    expect(turnsAfter(transcript('user', LONG.slice(0, length)))[0]?.text).toHaveLength(length);
+    expect(turnsAfter(transcript('user', LONG.slice(0, length)))[0]?.text).not.toContain('…');
   });
 
-  test('is not cut in the middle of a character', () => {
-    const [turn] = hear(transcript('user', '🔨'.repeat(3_000), 'final'));
+  test('is not cut within a surrogate pair', () => {
+    const [turn] = turnsAfter(transcript('user', '🔨'.repeat(3_000), 'final'));
     expect(turn?.text).toBe(`${'🔨'.repeat((MAX_TURN_LENGTH - 2) / 2)}…`);
   });
 
-  test('grows, becomes final and is interrupted as any other', () => {
+  test('grows, becomes final and is interrupted like any other', () => {
     const short = transcript('assistant', 'xxx');
     const long = transcript('assistant', LONG);
-    expect(hear(short, long, transcript('assistant', LONG, 'final'))).toMatchObject([{ state: 'final' }]);
-    expect(hear(long, INTERRUPTED, transcript('assistant', `${LONG}y`, 'final'))).toMatchObject([
+    expect(turnsAfter(short, long, transcript('assistant', LONG, 'final'))).toMatchObject([{ state: 'final' }]);
+    expect(turnsAfter(long, INTERRUPTED, transcript('assistant', `${LONG}y`, 'final'))).toMatchObject([
       { state: 'interrupted' },
     ]);
-    expect(hear(long, INTERRUPTED, transcript('assistant', 'xxx', 'final'))).toMatchObject([
+    expect(turnsAfter(long, INTERRUPTED, transcript('assistant', 'xxx', 'final'))).toMatchObject([
       { text: 'xxx', state: 'interrupted' },
     ]);
-    expect(hear(short, INTERRUPTED, transcript('assistant', LONG, 'final'))).toMatchObject([{ state: 'interrupted' }]);
+    expect(turnsAfter(short, INTERRUPTED, transcript('assistant', LONG, 'final'))).toMatchObject([
+      { state: 'interrupted' },
+    ]);
   });
 });
 
-describe('what is none of a conversation', () => {
+describe('messages that are not part of the conversation', () => {
   test.each<[string, PlatformMessage]>([
     ['another message', { type: 'status-update', status: 'in-progress' }],
     [
       'another message with the fields of a transcript',
       { type: 'model-output', role: 'user', transcript: 'Hi', transcriptType: 'final' },
     ],
-    ['a role that nobody knows', transcript('system', 'Hi', 'final')],
-    ['no role', transcript(undefined, 'Hi', 'final')],
-    ['a role that is no text', transcript({ name: 'assistant' }, 'Hi', 'final')],
-    ['no text', transcript('user', undefined, 'final')],
+    ['an unknown role', transcript('system', 'Hi', 'final')],
+    ['a missing role', transcript(undefined, 'Hi', 'final')],
+    ['a role that is not text', transcript({ name: 'assistant' }, 'Hi', 'final')],
+    ['a missing text', transcript('user', undefined, 'final')],
     ['an empty text', transcript('user', '   ', 'final')],
     ['a text that is a number', transcript('user', 5, 'final')],
     ['a text that is a list', transcript('user', ['Hi'], 'final')],
-    ['an interruption while nobody speaks', INTERRUPTED],
+    ['an interruption without a partial turn', INTERRUPTED],
     ['a type that is empty', { type: '' }],
-  ])('%s changes no caption', (_, message) => {
-    const before = hear(transcript('assistant', 'Hello.', 'final'));
+  ])('%s: the captions stay the same', (_, message) => {
+    const before = turnsAfter(transcript('assistant', 'Hello.', 'final'));
     expect(withMessage(before, message)).toEqual(before);
   });
 
   test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-    "the role %j, which every object answers to, is nobody's turn",
+    'the role %j, a property of every object, adds no turn',
     (role) => {
-      expect(hear(transcript(role, 'Hi', 'final'))).toEqual([]);
+      expect(turnsAfter(transcript(role, 'Hi', 'final'))).toEqual([]);
     },
   );
 });
@@ -240,13 +247,13 @@ const anyMessage: fc.Arbitrary<PlatformMessage> = fc.record({
   transcript: fc.oneof(fc.string(), fc.constantFrom('I', 'I can', 'I can come'), fc.anything()),
 });
 
-test('however long and strange a conversation, a reader has at most 100 turns with rising ids and some text each', () => {
+test('for any messages, there are at most 100 turns, with ascending ids and a text each', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(anyMessage, fc.string({ minLength: 1 })), { maxLength: 260, size: 'max' }),
-      (said) => {
+      (inputs) => {
         let turns: readonly Turn[] = [];
-        for (const one of said) {
+        for (const one of inputs) {
           const before = JSON.stringify(turns);
           const next = typeof one === 'string' ? withTyped(turns, one) : withMessage(turns, one);
           expect(JSON.stringify(turns)).toBe(before);
@@ -265,7 +272,7 @@ test('however long and strange a conversation, a reader has at most 100 turns wi
   );
 });
 
-test('the oldest of 101 turns gives way', () => {
+test('the oldest of 101 turns is dropped', () => {
   const turns = Array.from({ length: 101 }, (_, index) => `Line ${String(index + 1)}`).reduce<readonly Turn[]>(
     withTyped,
     [],

@@ -2,23 +2,23 @@ import type { PlatformMessage } from '../call-client/callEvents.ts';
 
 export type Speaker = 'assistant' | 'visitor';
 
-/** One turn of the conversation, as it is read. */
+/** One turn of the conversation, as shown in the captions. */
 export type Turn = {
-  /** Unique in a call, and rising. */
+  /** Unique in a call, ascending. */
   readonly id: number;
   readonly speaker: Speaker;
   readonly text: string;
   readonly state: 'partial' | 'final' | 'interrupted';
-  /** Of an interrupted turn: its speaker has begun to speak anew, so that nothing that comes now belongs to it. */
+  /** Of an interrupted turn: its speaker has started to speak again, so later words do not belong to it. */
   readonly isFollowed?: true;
 };
 
-/** More is scrolled past by nobody. */
+/** Older turns are dropped. */
 export const MAX_TURNS = 100;
 
 /**
- * Characters of a turn, with the ellipsis that stands for the rest. Spoken without a pause that many take two minutes; the log
- * lays out 100 such turns without a task that a visitor would notice. The client's `message` event has the whole text.
+ * Characters of a turn, including the ellipsis for the rest: two minutes of speech without a pause. The log lays out 100 such
+ * turns without a noticeable delay. The client's `message` event has the whole text.
  */
 export const MAX_TURN_LENGTH = 2_000;
 
@@ -30,24 +30,24 @@ const SPEAKERS: ReadonlyMap<unknown, Speaker> = new Map([
 
 function shortened(text: string): string {
   if (text.length <= MAX_TURN_LENGTH) return text;
-  // The cut does not part the two halves of a character.
+  // Does not split a surrogate pair.
   const kept = text.slice(0, MAX_TURN_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '');
-  // Put together anew: engines keep the whole of a text in memory for a slice of it.
+  // Copied, because engines keep the whole string in memory for a slice of it.
   return `${Array.from(kept).join('')}…`;
 }
 
 const append = (turns: readonly Turn[], turn: Omit<Turn, 'id'>): readonly Turn[] =>
   [...turns, { ...turn, id: (turns.at(-1)?.id ?? 0) + 1 }].slice(-MAX_TURNS);
 
-/** What a visitor typed is said the moment it is sent. */
+/** Adds typed text as a final turn. It interrupts partial turns. */
 export const withTyped = (turns: readonly Turn[], text: string): readonly Turn[] =>
   append(closeOpenTurns(turns), { speaker: 'visitor', text, state: 'final' });
 
-/** Nobody finishes a turn after the call: what is open stays as far as it was heard. */
+/** Marks partial turns as interrupted, with their text so far. */
 export const closeOpenTurns = (turns: readonly Turn[]): readonly Turn[] =>
   turns.map((turn) => (turn.state === 'partial' ? { ...turn, state: 'interrupted' } : turn));
 
-/** The turns after one message of the platform; the same turns where the message is none of a conversation. */
+/** @returns the turns after one message of the platform; the same turns if it is not part of the conversation */
 export function withMessage(turns: readonly Turn[], message: PlatformMessage): readonly Turn[] {
   if (message.type === 'user-interrupted') return interruptAssistant(turns);
   if (message.type === 'speech-update')
@@ -71,7 +71,7 @@ function withNewSpeech(turns: readonly Turn[], role: unknown): readonly Turn[] {
   return latest?.state === 'interrupted' ? turns.with(index, { ...latest, isFollowed: true }) : turns;
 }
 
-/** Words of a turn that was interrupted meanwhile: they were on their way. */
+/** Whether the words belong to a turn that was interrupted before they arrived. */
 const isLate = (latest: Turn, text: string): boolean =>
   latest.state === 'interrupted' &&
   latest.isFollowed !== true &&
@@ -87,7 +87,7 @@ function withTranscript(
   const latest = turns[index];
   if (latest?.state === 'partial') return turns.with(index, { ...latest, text, state });
   if (latest !== undefined && isLate(latest, text)) {
-    // The final transcript of an interrupted turn says how far it came; it doesn't make it whole.
+    // The final transcript has the words that were spoken. The turn stays interrupted.
     return state === 'final' ? turns.with(index, { ...latest, text }) : turns;
   }
   return append(turns, { speaker, text, state });

@@ -22,17 +22,17 @@ const afterInterruption = (...messages: readonly PlatformMessage[]) =>
 
 const INTERRUPTED = ['assistant interrupted: I can come', 'visitor final: Wait'];
 
-test('once the assistant begins to speak anew, the same words are a turn of their own', () => {
+test('the same words are a new turn once the assistant starts to speak again', () => {
   expect(afterInterruption(speech('started'), says('I can'), says('I can come at nine.', 'final'))).toEqual([
     ...INTERRUPTED,
     'assistant final: I can come at nine.',
   ]);
 });
 
-test('words that arrive when the assistant has stopped belong to the turn that was interrupted', () => {
+test('words that arrive after the assistant has stopped belong to the interrupted turn', () => {
   expect(afterInterruption(speech('stopped'), says('I can come on'))).toEqual(INTERRUPTED);
 });
 
-test('words that arrive when the visitor begins to speak belong to it, too', () => {
+test('words that arrive after the visitor starts to speak belong to the interrupted turn', () => {
   expect(afterInterruption(speech('started', 'user'), says('I can come on'))).toEqual(INTERRUPTED);
 });

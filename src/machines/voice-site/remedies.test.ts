@@ -4,7 +4,7 @@ import { remedyOf } from './remedies.ts';
 import { failedWith, openSite } from './siteUnderTest.fixture.ts';
 import { CODE_NOT_LOADED, FAILED_TO_START } from './startFailure.ts';
 
-/** Every problem type once: a type that is added or renamed does not compile until somebody thinks about it here. */
+/** Every problem type once: an added or renamed type does not compile until it is listed here. */
 const EVERY_TYPE: Readonly<Record<CallProblem['type'], true>> = {
   'connection-error': true,
   ejected: true,
@@ -54,7 +54,7 @@ const EVERY_TYPE: Readonly<Record<CallProblem['type'], true>> = {
 const types = Object.keys(EVERY_TYPE) as readonly CallProblem['type'][];
 const remedyFor = (type: CallProblem['type']) => remedyOf({ type, message: 'secret internals', retryable: true });
 
-test.each(types)("%s has a reason and a remedy in whole sentences of a visitor's words", (type) => {
+test.each(types)('%s has a reason and a remedy in whole sentences without technical terms', (type) => {
   const { reason, remedy } = remedyFor(type);
   expect(reason).toMatch(/^[A-Z].{8,}\.$/);
   expect(remedy).toMatch(/^[A-Z].{8,}\.$/);
@@ -64,17 +64,17 @@ test.each(types)("%s has a reason and a remedy in whole sentences of a visitor's
 const ABOUT_OTHER_THINGS: readonly CallProblem['type'][] = ['microphone-cam-in-use', 'microphone-unknown'];
 
 test.each(types.filter((type) => type.startsWith('microphone-') && !ABOUT_OTHER_THINGS.includes(type)))(
-  '%s is told as something about the microphone',
+  '%s names the microphone in its reason',
   (type) => {
     expect(remedyFor(type).reason).toMatch(/microphone/i);
   },
 );
 
-test('microphone trouble of unknown cause is told as something about the microphone, not about the voice service', () => {
+test('a microphone problem of unknown cause names the microphone, not the voice service', () => {
   expect(remedyFor('microphone-unknown').reason).toMatch(/microphone/i);
 });
 
-test('a microphone that is denied, missing or busy is told as three different things', () => {
+test('a denied, a missing and a busy microphone have different reasons', () => {
   const reasons = (['microphone-permissions', 'microphone-not-found', 'microphone-mic-in-use'] as const).map(
     (type) => remedyFor(type).reason,
   );
@@ -85,13 +85,13 @@ test.each(['code-not-loaded', 'end-of-life'] as const)('%s offers to reload the 
   expect(remedyFor(type)).toMatchObject({ remedy: expect.stringMatching(/reload/i) as string, action: 'reload-page' });
 });
 
-test('a browser without WebRTC is named as the cause, and the microphone is not', () => {
+test('a browser without WebRTC is named as the cause, not the microphone', () => {
   const { reason, remedy } = remedyFor('browser-unsupported');
   expect(reason).toContain('WebRTC');
   expect(`${reason} ${remedy}`).not.toMatch(/microphone/i);
 });
 
-test('what the toast of the first script says agrees with the remedy of the machine', () => {
+test('the toast of the first script has the text of the remedy', () => {
   const { reason, remedy, action } = remedyFor('code-not-loaded');
   expect(CODE_NOT_LOADED).toEqual({
     title: FAILED_TO_START,
@@ -101,7 +101,7 @@ test('what the toast of the first script says agrees with the remedy of the mach
   });
 });
 
-test('the toast of a failed start offers what its remedy names, and nothing where it names nothing', () => {
+test('the toast of a failed start has the action of its remedy, if there is one', () => {
   const site = openSite();
   for (const type of ['code-not-loaded', 'network-error'] as const) {
     site.start();

@@ -1,7 +1,7 @@
 import type { CallProblem } from '../call-client/callEvents.ts';
 import type { ToastAction } from '../toasts/toastsMachine.ts';
 
-/** Why a call did not work, in a visitor's words, and what they can do about it. */
+/** Why a call failed, in a visitor's words, and what the visitor can do. */
 export type Remedy = { readonly reason: string; readonly remedy: string; readonly action?: ToastAction };
 
 const MICROPHONE_IN_USE: Remedy = {
@@ -38,7 +38,7 @@ const REMEDIES: Partial<Record<CallProblem['type'], Remedy>> = {
   'microphone-cam-in-use': MICROPHONE_IN_USE,
   'microphone-cam-mic-in-use': MICROPHONE_IN_USE,
   'microphone-constraints': {
-    // WebKit also rejects with this where there is no microphone at all.
+    // WebKit also rejects with this if the device has no microphone.
     reason: 'Your microphone is missing, or cannot be used in the way that a call needs.',
     remedy: 'Plug one in, or choose another one in your browser, then try again.',
   },
@@ -90,5 +90,5 @@ const REMEDIES: Partial<Record<CallProblem['type'], Remedy>> = {
   },
 };
 
-/** Every problem has a remedy; the ones that a visitor can't tell apart share one. */
+/** Every problem has a remedy. Problems that a visitor cannot distinguish share one. */
 export const remedyOf = ({ type }: CallProblem): Remedy => REMEDIES[type] ?? SERVICE;

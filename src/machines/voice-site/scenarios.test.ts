@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SCENARIOS } from './scenarios.ts';
 
-test('there are four suggestions, each with words on its button and a sentence to say', () => {
+test('there are four suggestions, each with a label and a sentence', () => {
   expect(SCENARIOS).toHaveLength(4);
   for (const { label, text } of SCENARIOS) {
     expect(label).toMatch(/\w \w/);
@@ -9,7 +9,7 @@ test('there are four suggestions, each with words on its button and a sentence t
   }
 });
 
-test('no two are the same', () => {
+test('labels and sentences are unique', () => {
   expect(new Set(SCENARIOS.map(({ label }) => label)).size).toBe(SCENARIOS.length);
   expect(new Set(SCENARIOS.map(({ text }) => text)).size).toBe(SCENARIOS.length);
 });

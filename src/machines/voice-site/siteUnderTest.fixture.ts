@@ -17,7 +17,7 @@ export const failedWith = (type: CallProblem['type']): CallOutcome => ({
 
 const STEP_MS = 500;
 
-/** The machine with a call that the test holds in its hand. */
+/** The machine with a call whose events the test sends. */
 export function openSite() {
   const clock = new SimulatedClock();
   const toasts: ToastMessage[] = [];
@@ -27,14 +27,14 @@ export function openSite() {
   const ignored: string[] = [];
   let callsStarted = 0;
   let callsRunning = 0;
-  let tell: ((fact: CallFact) => void) | undefined;
+  let sendFact: ((fact: CallFact) => void) | undefined;
   const machine = voiceSiteMachine.provide({
     actors: {
       call: fromCallback<CallCommand, CallOptions>(({ sendBack, receive, input }) => {
         callOptions.push(input);
         callsStarted += 1;
         callsRunning += 1;
-        tell = sendBack;
+        sendFact = sendBack;
         receive((command) => commands.push(command));
         return () => {
           callsRunning -= 1;
@@ -51,18 +51,21 @@ export function openSite() {
     send: (event: VoiceSiteEvent) => actor.send(event),
     start: () => actor.send({ type: 'visitor.start' }),
     end: () => actor.send({ type: 'visitor.end' }),
-    /** The whole draft, as the field holds it. */
+    /** Sets the whole text of the field. */
     type: (text: string) => actor.send({ type: 'visitor.type', text }),
     press: () => actor.send({ type: 'visitor.send' }),
-    /** The running call speaks. */
-    hear: (fact: CallFact) => tell?.(fact),
-    volume: (volume: number) => tell?.({ type: 'call.volume', volume }),
-    close: (outcome: CallOutcome) => tell?.({ type: 'call.closed', outcome }),
+    /** Sends an event of the running call. */
+    sendBack: (fact: CallFact) => sendFact?.(fact),
+    volume: (volume: number) => sendFact?.({ type: 'volume.measured', volume }),
+    close: (outcome: CallOutcome) => sendFact?.({ type: 'call.closed', outcome }),
     say: (transcript: string, transcriptType: 'partial' | 'final' = 'partial') =>
-      tell?.({ type: 'call.message', message: { type: 'transcript', role: 'assistant', transcriptType, transcript } }),
+      sendFact?.({
+        type: 'call.message',
+        message: { type: 'transcript', role: 'assistant', transcriptType, transcript },
+      }),
     /** The assistant calls a tool. */
     useTool: (name: string, input: unknown) =>
-      tell?.({
+      sendFact?.({
         type: 'call.message',
         message: {
           type: 'tool-calls',
@@ -70,7 +73,7 @@ export function openSite() {
         },
       }),
     wait: (ms: number) => {
-      // A simulated clock rings each timer once a jump, and a timer that rings sets the next one.
+      // A simulated clock fires each timer once per increment, and a timer that fires sets the next one.
       for (let left = ms; left > 0; left -= STEP_MS) clock.increment(Math.min(STEP_MS, left));
     },
     snapshot: () => actor.getSnapshot(),
@@ -79,7 +82,7 @@ export function openSite() {
     titles: () => toasts.map(({ title }) => title),
     toasts,
     commands,
-    /** Of each call so far. */
+    /** The options of each call so far. */
     callOptions,
     finished,
     ignored,
@@ -90,11 +93,11 @@ export function openSite() {
   return site;
 }
 
-/** The assistant has answered. */
+/** A site with a call that the assistant has answered. */
 export function siteWithLiveCall() {
   const site = openSite();
   site.start();
-  site.hear({ type: 'call.started' });
+  site.sendBack({ type: 'call.started' });
   return site;
 }
 

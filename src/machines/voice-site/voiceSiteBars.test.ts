@@ -8,13 +8,13 @@ describe('the bars', () => {
     return visualiser && barLevels(visualiser.getSnapshot().context).filter((level) => level > 0);
   };
 
-  test('are sampled while a call is talked in: not before, not while it connects, not after it', () => {
+  test('are sampled only while a call is active: not before it, while it connects or after it', () => {
     const site = openSite();
     expect(bars(site)).toBeUndefined();
     site.start();
     expect(bars(site)).toBeUndefined();
     expect(site.runningClocks()).toBe(1);
-    site.hear({ type: 'call.started' });
+    site.sendBack({ type: 'call.started' });
     site.volume(0.5);
     site.wait(150);
     expect(bars(site)).toEqual([0.5]);
@@ -25,7 +25,7 @@ describe('the bars', () => {
     expect(site.runningClocks()).toBe(0);
   });
 
-  test('follow the volume at an even pace, also across the seconds of the call timer', () => {
+  test('follow the volume at a fixed interval, also across the ticks of the call timer', () => {
     const site = siteWithLiveCall();
     for (let sample = 0; sample < 20; sample += 1) {
       site.volume(0.5);
@@ -34,13 +34,13 @@ describe('the bars', () => {
     expect(bars(site)).toEqual(Array(10).fill(0.5));
   });
 
-  test('of a new call lie still', () => {
+  test('of a new call are all 0', () => {
     const site = siteWithLiveCall();
     site.volume(0.5);
     site.wait(300);
     site.close(ENDED);
     site.start();
-    site.hear({ type: 'call.started' });
+    site.sendBack({ type: 'call.started' });
     site.wait(300);
     expect(bars(site)).toEqual([]);
   });

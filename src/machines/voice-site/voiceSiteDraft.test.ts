@@ -19,8 +19,8 @@ const textsSent = ({ commands }: SiteUnderTest) =>
 
 const draftOf = (site: SiteUnderTest) => site.context().draft;
 
-describe('what is typed', () => {
-  test('stands in the draft as it is, and nothing of it is sent or said', () => {
+describe('the draft', () => {
+  test('has the typed text, which is not sent or added to the captions', () => {
     const site = siteWithLiveCall();
     site.type('My ');
     site.type('My roof');
@@ -31,26 +31,26 @@ describe('what is typed', () => {
     expect(site.context().turns).toEqual([]);
   });
 
-  test('stays while the call goes on around it', () => {
+  test('survives the other events of a call', () => {
     const site = siteWithLiveCall();
     site.type('My roof');
     site.say('Thanks for calling.', 'final');
     site.volume(0.8);
     site.send({ type: 'visitor.mute', muted: true });
-    site.hear({ type: 'call.microphone-problem', problem: { type: 'ejected', message: '', retryable: true } });
+    site.sendBack({ type: 'call.microphone-problem', problem: { type: 'ejected', message: '', retryable: true } });
     site.wait(5_000);
     site.start();
     expect(draftOf(site)).toBe('My roof');
   });
 
-  test('counts only while the assistant can be talked to: not before the answer, not after End Call', () => {
+  test('accepts text only while the call is active: not before the answer or after End Call', () => {
     const site = openSite();
     site.type('Too early');
     site.start();
     site.type('Too early');
     site.press();
     expect(draftOf(site)).toBe('');
-    site.hear({ type: 'call.started' });
+    site.sendBack({ type: 'call.started' });
     site.end();
     site.type('Too late');
     site.press();
@@ -61,7 +61,7 @@ describe('what is typed', () => {
 });
 
 describe('a text that is too long', () => {
-  test('does not get into the draft: more than 1000 characters, spaces included', () => {
+  test('is not accepted into the draft: more than 1000 characters, spaces included', () => {
     expect(TYPED_TEXT_MAX_LENGTH).toBe(1_000);
     const site = siteWithLiveCall();
     site.type('My roof');
@@ -72,7 +72,7 @@ describe('a text that is too long', () => {
     expect(draftOf(site)).toBe('x'.repeat(1_000));
   });
 
-  test('does not leave', () => {
+  test('is not sent', () => {
     const site = siteWithLiveCall();
     site.type('x'.repeat(1_001));
     site.press();
@@ -82,7 +82,7 @@ describe('a text that is too long', () => {
 });
 
 describe('sending', () => {
-  test('sends the draft without the spaces around it, puts it into the captions at once and empties it', () => {
+  test('sends the trimmed draft, adds it to the captions at once and empties it', () => {
     const site = siteWithLiveCall();
     site.type('  My roof leaks.\n');
     site.press();
@@ -100,7 +100,7 @@ describe('sending', () => {
     expect(draftOf(site)).toBe('');
   });
 
-  test('twice sends once', () => {
+  test('twice sends the draft once', () => {
     const site = siteWithLiveCall();
     site.type('Hello');
     site.press();
@@ -109,7 +109,7 @@ describe('sending', () => {
     expect(site.context().turns).toHaveLength(1);
   });
 
-  test.each(['', ' ', '\n\t  '])('sends nothing of a draft that is only %j, and empties it', (text) => {
+  test.each(['', ' ', '\n\t  '])('does not send a draft of only %j, but empties it', (text) => {
     const site = siteWithLiveCall();
     site.type(text);
     site.press();
@@ -118,7 +118,7 @@ describe('sending', () => {
     expect(draftOf(site)).toBe('');
   });
 
-  test('whatever is typed: what leaves has 1 to 1000 characters and no space around it', () => {
+  test('for any text, sends 1 to 1000 characters without surrounding space', () => {
     const drafts = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({ minLength: 990, maxLength: 1_010 }),
@@ -163,20 +163,20 @@ describe('a draft that was not sent', () => {
       },
     ],
     ['the assistant hanging up', (site) => site.close(ENDED)],
-  ])('goes with the call: %s', (_, end) => {
+  ])('is discarded with the call: %s', (_, end) => {
     const site = siteWithDraft();
     end(site);
     expect(draftOf(site)).toBe('');
     site.start();
-    site.hear({ type: 'call.started' });
+    site.sendBack({ type: 'call.started' });
     expect(draftOf(site)).toBe('');
   });
 
-  test('is there again in the call after one that was lost', () => {
+  test('is kept for the call after a lost one', () => {
     const site = siteWithDraft();
     site.close(LOST);
     site.start();
-    site.hear({ type: 'call.started' });
+    site.sendBack({ type: 'call.started' });
     expect(isActive(site.snapshot())).toBe(true);
     expect(draftOf(site)).toBe('My roof leaks.');
     expect(site.context().turns).toEqual([]);
@@ -187,17 +187,17 @@ describe('a draft that was not sent', () => {
   test.each<[string, (site: SiteUnderTest) => void]>([
     ['fails', (site) => site.close(failedWith('meeting-full'))],
     ['is never answered', (site) => site.wait(3_600_000)],
-  ])('also outlives the attempt to call again that %s', (_, fail) => {
+  ])('is kept through an attempt to call again that %s', (_, fail) => {
     const site = siteWithDraft();
     site.close(LOST);
     site.start();
     fail(site);
     site.start();
-    site.hear({ type: 'call.started' });
+    site.sendBack({ type: 'call.started' });
     expect(draftOf(site)).toBe('My roof leaks.');
   });
 
-  test('goes when the visitor cancels the attempt to call again', () => {
+  test('is discarded when the visitor cancels the attempt to call again', () => {
     const site = siteWithDraft();
     site.close(LOST);
     site.start();

@@ -25,8 +25,8 @@ const events: readonly VoiceSiteEvent[] = [
   { type: 'visitor.send' },
   { type: 'visitor.turn-on-sound' },
   { type: 'call.started' },
-  { type: 'call.volume', volume: 0.1 },
-  { type: 'call.volume', volume: 0.6 },
+  { type: 'volume.measured', volume: 0.1 },
+  { type: 'volume.measured', volume: 0.6 },
   {
     type: 'call.message',
     message: {
@@ -86,13 +86,13 @@ const facts = ({ volume, muted, soundBlocked, problem, draft }: VoiceSiteContext
   draft: draft.trim(),
 });
 
-/** The card of a call that is over. */
+/** The summary of a finished call. */
 const summaryIn = ({ finished }: VoiceSiteContext) =>
   finished === undefined ? 'none' : isEmptyTicket(finished.ticket) ? 'empty' : 'captured';
 
 /**
- * Seconds and turns grow without end. What volume, sound and draft do is the same with a ticket, after a first turn and in a
- * call without a microphone: there they are not told apart.
+ * Without seconds and turns, which grow without limit. Volume, sound and draft behave the same with a ticket, after a first
+ * turn and in a call without a microphone, so they distinguish states only in a plain call.
  */
 export const voiceSiteProjection = (context: VoiceSiteContext) => {
   const course = {
@@ -105,8 +105,8 @@ export const voiceSiteProjection = (context: VoiceSiteContext) => {
   return isPlain ? { ...course, ...facts(context) } : course;
 };
 
-/** What a visitor sees of a step. */
-export const voiceSiteTale = (context: VoiceSiteContext) => ({
+/** The context that a visitor sees. */
+export const describeVoiceSite = (context: VoiceSiteContext) => ({
   ...facts(context),
   companyName: context.options.companyName,
   isTyped: context.options.microphoneProblem !== undefined,

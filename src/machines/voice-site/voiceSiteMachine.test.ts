@@ -28,7 +28,7 @@ const DENIED = failedWith('microphone-permissions');
 const FAILED_TO_START = 'Failed to start AI assistant. Please try again.';
 
 describe('before a call', () => {
-  test('the site is idle: no dialog, nothing busy, no call, no clock', () => {
+  test('the site is idle, without a dialog, a call or a timer', () => {
     const site = openSite();
     expect(site.state()).toBe('idle');
     expect(isDialogOpen(site.snapshot())).toBe(false);
@@ -75,7 +75,7 @@ describe('starting', () => {
     expect(site.state()).toEqual({ calling: 'loading' });
   });
 
-  test('a click during a call starts no second call and leaves the first alone', () => {
+  test('a click during a call starts no second call and does not affect the first', () => {
     const site = siteWithLiveCall();
     site.wait(3_000);
     site.start();
@@ -85,7 +85,7 @@ describe('starting', () => {
     expect(site.context().seconds).toBe(3);
   });
 
-  test('a click while the last call is being left starts nothing', () => {
+  test('a click while the last call is being left starts no call', () => {
     const site = siteWithLiveCall();
     site.end();
     site.start();
@@ -93,9 +93,9 @@ describe('starting', () => {
     expect(site.state()).toEqual({ calling: 'ending' });
   });
 
-  test('success is told as "Connected to AI! Start speaking...", once', () => {
+  test('an answered call shows "Connected to AI! Start speaking..." once', () => {
     const site = siteWithLiveCall();
-    site.hear({ type: 'call.started' });
+    site.sendBack({ type: 'call.started' });
     expect(site.toasts).toEqual([{ title: 'Connected to AI! Start speaking...', tone: 'success' }]);
     expect(isActive(site.snapshot())).toBe(true);
     expect(isBusy(site.snapshot())).toBe(false);
@@ -106,7 +106,7 @@ describe('starting', () => {
     expect(isWithoutCall(site.snapshot())).toBe(false);
   });
 
-  test('a failure is told with its reason and its remedy, and the dialog closes', () => {
+  test('a failure shows its reason and its remedy, and closes the dialog', () => {
     const site = openSite();
     site.start();
     site.close(DENIED);
@@ -125,7 +125,7 @@ describe('starting', () => {
     expect(site.runningClocks()).toBe(0);
   });
 
-  test('a call that closes by itself before the answer, without a problem, is a failed start too', () => {
+  test('a call that closes before the answer without a problem is a failed start too', () => {
     const site = openSite();
     site.start();
     site.close(CANCELLED);
@@ -133,18 +133,18 @@ describe('starting', () => {
     expect(site.state()).toBe('idle');
   });
 
-  test('after a failure the next click starts a call that knows nothing of the failure', () => {
+  test('after a failure the next click starts a call without the problem', () => {
     const site = openSite();
     site.start();
     site.close(DENIED);
     site.start();
     expect(site.callsStarted()).toBe(2);
     expect(site.context().problem).toBeUndefined();
-    site.hear({ type: 'call.started' });
+    site.sendBack({ type: 'call.started' });
     expect(isActive(site.snapshot())).toBe(true);
   });
 
-  test('the visitor cancels while it connects: the call is stopped, the dialog closes, nothing is called a failure', () => {
+  test('a cancelled start stops the call and closes the dialog, without a failure', () => {
     const site = openSite();
     site.start();
     site.end();
@@ -157,18 +157,18 @@ describe('starting', () => {
     expect(site.callsRunning()).toBe(0);
   });
 
-  test('an answer that comes after the visitor cancelled connects nobody', () => {
+  test('an answer after the visitor cancelled is ignored', () => {
     const site = openSite();
     site.start();
     site.end();
-    site.hear({ type: 'call.started' });
+    site.sendBack({ type: 'call.started' });
     expect(site.state()).toEqual({ calling: 'ending' });
     expect(site.toasts).toEqual([]);
   });
 });
 
 describe('a call that never answers', () => {
-  test('it is given up, stopped and hung up, and the visitor can call again', () => {
+  test('is stopped after a deadline, and the visitor can call again', () => {
     const site = openSite();
     site.start();
     site.wait(3_600_000);
@@ -180,7 +180,7 @@ describe('a call that never answers', () => {
     expect(site.callsStarted()).toBe(2);
   });
 
-  test('it is told as a failed start: the visitor has ended nothing', () => {
+  test('shows a failed start only, because the visitor did not end the call', () => {
     const site = openSite();
     site.start();
     while (isDialogOpen(site.snapshot())) site.wait(1_000);
@@ -202,7 +202,7 @@ describe('talking', () => {
     expect(statusOf(site.snapshot())).toBe('Listening...');
   });
 
-  test('the speaking flag is true exactly above 0.1, whatever the volume', () => {
+  test('for any volume, the speaking flag is true exactly above 0.1', () => {
     const site = siteWithLiveCall();
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (volume) => {
@@ -213,7 +213,7 @@ describe('talking', () => {
     );
   });
 
-  test('sound that comes while the call still connects does not count as speaking', () => {
+  test('volume while the call connects does not count as speaking', () => {
     const site = openSite();
     site.start();
     site.volume(0.9);
@@ -221,12 +221,12 @@ describe('talking', () => {
     expect(statusOf(site.snapshot())).toBe('Connecting...');
   });
 
-  test('the timer counts whole seconds from the answer on', () => {
+  test('the timer counts whole seconds from the answer', () => {
     const site = openSite();
     site.start();
     site.wait(30_000);
     expect(site.context().seconds).toBe(0);
-    site.hear({ type: 'call.started' });
+    site.sendBack({ type: 'call.started' });
     site.wait(999);
     expect(site.context().seconds).toBe(0);
     site.wait(1);
@@ -235,7 +235,7 @@ describe('talking', () => {
     expect(site.context().seconds).toBe(61);
   });
 
-  test('sound, messages and clicks do not set the timer back', () => {
+  test('volume, messages and clicks do not reset the timer', () => {
     const site = siteWithLiveCall();
     for (let tenth = 1; tenth <= 35; tenth += 1) {
       site.wait(100);
@@ -246,11 +246,11 @@ describe('talking', () => {
     expect(site.context().seconds).toBe(3);
   });
 
-  test('mute is remembered and told to the call, also while it connects', () => {
+  test('mute is kept and sent to the call, also while it connects', () => {
     const site = openSite();
     site.start();
     site.send({ type: 'visitor.mute', muted: true });
-    site.hear({ type: 'call.started' });
+    site.sendBack({ type: 'call.started' });
     expect(site.context().muted).toBe(true);
     site.send({ type: 'visitor.mute', muted: false });
     expect(site.context().muted).toBe(false);
@@ -260,34 +260,34 @@ describe('talking', () => {
     ]);
   });
 
-  test('what the assistant says stands in the captions, also while it still connects', () => {
+  test('the captions have the words of the assistant, also while the call connects', () => {
     const site = openSite();
     site.start();
     site.say('Thanks for');
-    site.hear({ type: 'call.started' });
+    site.sendBack({ type: 'call.started' });
     site.say('Thanks for calling Callwright.', 'final');
     expect(site.context().turns).toEqual([
       { id: 1, speaker: 'assistant', text: 'Thanks for calling Callwright.', state: 'final' },
     ]);
   });
 
-  test('blocked sound is told, "Turn on sound" asks the call for it, and it goes when the sound is back', () => {
+  test('blocked sound is flagged, "Turn on sound" resumes it, and the flag is cleared when the sound plays', () => {
     const site = openSite();
     site.start();
-    site.hear({ type: 'call.sound-blocked' });
+    site.sendBack({ type: 'call.sound-blocked' });
     expect(site.context().soundBlocked).toBe(true);
     site.send({ type: 'visitor.turn-on-sound' });
     expect(site.commands).toEqual([{ type: 'sound.resume' }]);
     expect(site.context().soundBlocked).toBe(true);
-    site.hear({ type: 'call.sound-resumed' });
+    site.sendBack({ type: 'call.sound-resumed' });
     expect(site.context().soundBlocked).toBe(false);
     expect(site.state()).toEqual({ calling: 'loading' });
   });
 
-  test('a microphone that fails in the middle of a call is told, and the call goes on', () => {
+  test('a microphone that fails during a call shows a notice, and the call continues', () => {
     const site = siteWithLiveCall();
     const problem: CallProblem = { type: 'microphone-not-found', message: 'Unplugged.', retryable: true };
-    site.hear({ type: 'call.microphone-problem', problem });
+    site.sendBack({ type: 'call.microphone-problem', problem });
     expect(site.context().problem).toEqual(problem);
     expect(noticeOf(site.snapshot())).toEqual({
       reason: 'No microphone was found.',
@@ -295,14 +295,14 @@ describe('talking', () => {
     });
     expect(isActive(site.snapshot())).toBe(true);
     expect(site.toasts).toHaveLength(1);
-    site.hear({ type: 'call.microphone-restored' });
+    site.sendBack({ type: 'call.microphone-restored' });
     expect(site.context().problem).toBeUndefined();
     expect(noticeOf(site.snapshot())).toBeUndefined();
   });
 });
 
 describe('ending', () => {
-  test('End Call closes the dialog at once and says "AI assistant disconnected" when the room is left', () => {
+  test('End Call closes the dialog at once and shows "AI assistant disconnected" when the room is left', () => {
     const site = siteWithLiveCall();
     site.end();
     expect(site.commands).toEqual([{ type: 'call.stop' }]);
@@ -327,7 +327,7 @@ describe('ending', () => {
     expect(site.titles()).toEqual(['Connected to AI! Start speaking...', 'AI assistant disconnected']);
   });
 
-  test('a room that does not let go in order is told as "Failed to stop AI assistant"', () => {
+  test('a room that is not left in order shows "Failed to stop AI assistant"', () => {
     const site = siteWithLiveCall();
     site.end();
     site.close(DISORDERLY);
@@ -335,7 +335,7 @@ describe('ending', () => {
     expect(site.state()).toEqual({ stopped: 'summarising' });
   });
 
-  test('a room that never lets go is told as "Failed to stop AI assistant", and holds up no next call', () => {
+  test('a room that is never left shows "Failed to stop AI assistant" and does not block the next call', () => {
     const site = siteWithLiveCall();
     site.end();
     site.wait(60_000);
@@ -346,7 +346,7 @@ describe('ending', () => {
     expect(site.state()).toEqual({ calling: 'loading' });
   });
 
-  test('the assistant hangs up: the dialog closes and says "AI assistant disconnected", without a failure', () => {
+  test('a hang-up of the assistant closes the dialog and shows "AI assistant disconnected", without a failure', () => {
     const site = siteWithLiveCall();
     site.close({ outcome: 'ended', reason: 'assistant-ended-call', orderly: true });
     expect(site.toasts.at(-1)).toEqual({ title: 'AI assistant disconnected', tone: 'neutral' });
@@ -355,7 +355,7 @@ describe('ending', () => {
     expect(site.context().problem).toBeUndefined();
   });
 
-  test('a call that is lost says so with the reason and the remedy', () => {
+  test('a lost call shows the reason and the remedy', () => {
     const site = siteWithLiveCall();
     site.close(failedWith('connection-error'));
     expect(site.toasts.at(-1)).toEqual({
@@ -375,14 +375,14 @@ describe('ending', () => {
     const site = siteWithLiveCall();
     site.volume(0.8);
     site.send({ type: 'visitor.mute', muted: true });
-    site.hear({ type: 'call.sound-blocked' });
+    site.sendBack({ type: 'call.sound-blocked' });
     site.wait(2_000);
     end(site);
     expect(isSpeaking(site.snapshot())).toBe(false);
     expect(site.context()).toMatchObject({ volume: 0, muted: false, soundBlocked: false, seconds: 0 });
   });
 
-  test('sound that is still on its way after the end moves nothing', () => {
+  test('late volume after the end is ignored', () => {
     const site = siteWithLiveCall();
     site.end();
     site.volume(0.9);
@@ -391,7 +391,7 @@ describe('ending', () => {
     expect(isSpeaking(site.snapshot())).toBe(false);
   });
 
-  test('what the assistant was saying stays readable as interrupted; the next call starts with an empty page', () => {
+  test('a partial turn stays in the captions as interrupted; the next call starts with empty captions', () => {
     const site = siteWithLiveCall();
     site.say('Thanks for');
     site.close(ENDED);
@@ -403,7 +403,7 @@ describe('ending', () => {
 
 const facts: fc.Arbitrary<CallFact> = fc.oneof(
   fc.constant<CallFact>({ type: 'call.started' }),
-  fc.double({ min: 0, max: 1, noNaN: true }).map((volume): CallFact => ({ type: 'call.volume', volume })),
+  fc.double({ min: 0, max: 1, noNaN: true }).map((volume): CallFact => ({ type: 'volume.measured', volume })),
   fc.constantFrom<CallFact>({ type: 'call.sound-blocked' }, { type: 'call.sound-resumed' }),
   fc.constantFrom<CallFact>(
     { type: 'call.microphone-problem', problem: { type: 'microphone-not-found', message: '', retryable: true } },
@@ -413,7 +413,7 @@ const facts: fc.Arbitrary<CallFact> = fc.oneof(
     .constantFrom(ENDED, CANCELLED, DISORDERLY, DENIED, failedWith('meeting-full'))
     .map((outcome): CallFact => ({ type: 'call.closed', outcome })),
 );
-const visits: fc.Arbitrary<VoiceSiteEvent> = fc.oneof(
+const visitorEvents: fc.Arbitrary<VoiceSiteEvent> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<VoiceSiteEvent>({ type: 'visitor.start' }) },
   fc.constantFrom<VoiceSiteEvent>(
     { type: 'visitor.end' },
@@ -427,30 +427,30 @@ const visits: fc.Arbitrary<VoiceSiteEvent> = fc.oneof(
 type Happening = { visitor: VoiceSiteEvent } | { call: CallFact } | { waitMs: number };
 const happenings = fc.array(
   fc.oneof(
-    visits.map((visitor): Happening => ({ visitor })),
+    visitorEvents.map((visitor): Happening => ({ visitor })),
     facts.map((call): Happening => ({ call })),
     fc.constantFrom(500, 1_000, 8_000, 200_000).map((waitMs): Happening => ({ waitMs })),
   ),
   { maxLength: 40 },
 );
 
-test('whatever happens, there is at most one call, and only while the machine is calling', () => {
+test('for any sequence of events, there is at most one call, and only while the machine is calling', () => {
   fc.assert(
     fc.property(happenings, (sequence) => {
       const site = openSite();
       for (const happening of sequence) {
         if ('visitor' in happening) site.send(happening.visitor);
-        else if ('call' in happening) site.hear(happening.call);
+        else if ('call' in happening) site.sendBack(happening.call);
         else site.wait(happening.waitMs);
         const calling = site.snapshot().matches('calling');
         expect(site.callsRunning()).toBe(calling ? 1 : 0);
         if (!isDialogOpen(site.snapshot())) expect(site.context()).toMatchObject({ volume: 0, seconds: 0 });
         if (!calling) expect(site.runningClocks()).toBe(0);
       }
-      const tellsOfAnEnd = site.titles().filter((title) => title !== 'Connected to AI! Start speaking...');
-      // A call that is given up is announced before its room is left.
+      const endToasts = site.titles().filter((title) => title !== 'Connected to AI! Start speaking...');
+      // The toast of a start that timed out comes before its room is left.
       const announced = site.snapshot().matches({ calling: 'givingUp' }) ? 1 : 0;
-      expect(tellsOfAnEnd).toHaveLength(site.callsStarted() - site.callsRunning() + announced);
+      expect(endToasts).toHaveLength(site.callsStarted() - site.callsRunning() + announced);
     }),
     { numRuns: 300 },
   );

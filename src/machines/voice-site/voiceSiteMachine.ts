@@ -16,22 +16,22 @@ export const SPEAKING_VOLUME = 0.1;
 /** Leaves room for the envelope around it: an app message has at most 4096 characters (specification, section 9). */
 export const TYPED_TEXT_MAX_LENGTH = 1000;
 
-/** What the site asks of a running call. */
+/** Commands for a running call. */
 export type CallCommand =
   | { readonly type: 'call.stop' }
   | { readonly type: 'microphone.mute'; readonly muted: boolean }
   | { readonly type: 'message.send'; readonly message: Readonly<Record<string, unknown>> }
   | { readonly type: 'sound.resume' };
 
-/** What a running call tells the site. */
+/** Events of a running call. */
 export type CallFact =
   | { readonly type: 'call.started' }
   /** 0 to 1. */
-  | { readonly type: 'call.volume'; readonly volume: number }
+  | { readonly type: 'volume.measured'; readonly volume: number }
   | { readonly type: 'call.message'; readonly message: PlatformMessage }
   | { readonly type: 'call.sound-blocked' }
   | { readonly type: 'call.sound-resumed' }
-  /** The microphone fails in the middle of a call. */
+  /** The microphone fails during the call. */
   | { readonly type: 'call.microphone-problem'; readonly problem: CallProblem }
   | { readonly type: 'call.microphone-restored' }
   /** The last fact of a call: its room is torn down. */
@@ -39,41 +39,41 @@ export type CallFact =
 
 export type VoiceSiteEvent =
   | CallFact
-  /** `companyName`: what stands in its field, where there is one. */
+  /** `companyName`: the text of its field, if there is one. */
   | { readonly type: 'visitor.start'; readonly companyName?: string }
-  /** After a start that failed for want of a microphone: the same call without one. */
+  /** After a start that failed because of the microphone: the same call without one. */
   | { readonly type: 'visitor.type-instead' }
-  /** After a call: another one like it. */
+  /** Repeats the latest call. */
   | { readonly type: 'visitor.call-again' }
-  /** The summary of a call, or the offer to type instead, goes. */
+  /** Hides the summary of a call, or the offer to type instead. */
   | { readonly type: 'visitor.dismiss' }
   /** A suggested first sentence, instead of a typed one. */
   | { readonly type: 'visitor.say'; readonly text: string }
   | { readonly type: 'visitor.end' }
   | { readonly type: 'visitor.mute'; readonly muted: boolean }
   /**
-   * After `call.microphone-problem`: switches the microphone off and on, since the room library asks for one only when it
-   * is switched on. Ignored while muted, when `visitor.mute` switches it on, and in a call that asks for no microphone.
+   * After `call.microphone-problem`: switches the microphone off and on, because the room library requests one only when
+   * it is switched on. Ignored while muted, where `visitor.mute` switches it on, and in a call without a microphone.
    */
   | { readonly type: 'visitor.try-microphone' }
-  /** The text field holds this now, all of it. */
+  /** The whole text of the text field. */
   | { readonly type: 'visitor.type'; readonly text: string }
   | { readonly type: 'visitor.send' }
   | { readonly type: 'visitor.turn-on-sound' }
-  /** The site shows another page: a call goes on nowhere else. */
+  /** The site shows another page, which ends the call. */
   | { readonly type: 'page.left' };
 
 export type VoiceSiteEmitted =
   | { readonly type: 'toast'; readonly toast: ToastMessage }
-  /** A call that was answered is over. */
+  /** An answered call has ended. */
   | { readonly type: 'call.finished'; readonly call: FinishedCall }
-  /** The assistant called a tool with arguments that were ignored. For an engineer. */
+  /** The assistant called a tool with arguments that were ignored. For engineers. */
   | { readonly type: 'tool-call.ignored'; readonly problem: string };
 
 export type VoiceSiteContext = {
-  /** Of the present call, or of the latest. */
+  /** Options of the present call, or of the latest one. */
   readonly options: CallOptions;
-  /** What the assistant has taken down in this call. */
+  /** The facts that the assistant has captured in this call. */
   readonly ticket: Ticket;
   /** The latest call that was answered, until the next begins. */
   readonly finished: FinishedCall | undefined;
@@ -81,15 +81,15 @@ export type VoiceSiteContext = {
   readonly volume: number;
   readonly turns: readonly Turn[];
   /**
-   * The text in the field, at most 1000 characters. An end by either side discards it; a call that is lost, or a start
-   * that fails, leaves it for the next call.
+   * The text in the field, at most 1000 characters. An end by either side discards it; a lost call or a failed
+   * start keeps it for the next call.
    */
   readonly draft: string;
   readonly muted: boolean;
   readonly soundBlocked: boolean;
   /** Since the assistant answered. */
   readonly seconds: number;
-  /** Why the latest call failed, or what troubles the present one. */
+  /** Why the latest call failed, or the problem of the present one. */
   readonly problem: CallProblem | undefined;
 };
 
@@ -155,7 +155,7 @@ export const voiceSiteMachine = setup({
       outcome.outcome === 'failed' ? { problem: outcome.problem } : {},
     ),
     countSecond: assign({ seconds: ({ context }) => context.seconds + 1 }),
-    hear: enqueueActions(({ context, enqueue }, { message }: { message: PlatformMessage }) => {
+    applyMessage: enqueueActions(({ context, enqueue }, { message }: { message: PlatformMessage }) => {
       const { ticket, problems } = withToolCalls(context.ticket, message);
       enqueue.assign({ turns: withMessage(context.turns, message), ticket });
       for (const problem of problems) enqueue.emit({ type: 'tool-call.ignored', problem });
@@ -173,17 +173,17 @@ export const voiceSiteMachine = setup({
     }),
     turnOnSound: sendTo('call', { type: 'sound.resume' }),
     stopCall: sendTo('call', { type: 'call.stop' }),
-    sayConnected: emit({ type: 'toast', toast: { title: 'Connected to AI! Start speaking...', tone: 'success' } }),
-    sayFailedToStart: emit((_, { problem }: { problem: CallProblem | undefined }) => ({
+    notifyConnected: emit({ type: 'toast', toast: { title: 'Connected to AI! Start speaking...', tone: 'success' } }),
+    notifyFailedToStart: emit((_, { problem }: { problem: CallProblem | undefined }) => ({
       type: 'toast',
       toast: failure(FAILED_TO_START, problem),
     })),
-    sayDisconnected: emit({ type: 'toast', toast: { title: DISCONNECTED, tone: 'neutral' } }),
-    sayLost: emit((_, { problem }: { problem: CallProblem | undefined }) => ({
+    notifyDisconnected: emit({ type: 'toast', toast: { title: DISCONNECTED, tone: 'neutral' } }),
+    notifyLost: emit((_, { problem }: { problem: CallProblem | undefined }) => ({
       type: 'toast',
       toast: failure(DISCONNECTED, problem),
     })),
-    sayFailedToStop: emit({ type: 'toast', toast: { title: 'Failed to stop AI assistant', tone: 'failure' } }),
+    notifyFailedToStop: emit({ type: 'toast', toast: { title: 'Failed to stop AI assistant', tone: 'failure' } }),
   },
   guards: {
     isShortEnough: (_, { text }: { text: string }) => text.length <= TYPED_TEXT_MAX_LENGTH,
@@ -198,9 +198,9 @@ export const voiceSiteMachine = setup({
   },
   delays: {
     second: 1_000,
-    /** Longer than all deadlines of the call client's start together (decision 13); for one that never answers. */
+    /** Longer than all deadlines of the call client's start together (decision 13), in case it never answers. */
     startTimeout: 400_000,
-    /** Longer than the call client's own time to leave, so that its word comes first. */
+    /** Longer than the call client's deadline to leave, so that its report comes first. */
     endTimeout: 8_000,
   },
 }).createMachine({
@@ -217,7 +217,7 @@ export const voiceSiteMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Without a call, or after a start that failed: then `problem` says why.',
+      description: 'Without a call. After a failed start, `problem` has the reason.',
       on: {
         'visitor.start': {
           target: 'calling',
@@ -228,7 +228,7 @@ export const voiceSiteMachine = setup({
       },
     },
     calling: {
-      description: 'One call lives as long as this state.',
+      description: 'Runs one call for as long as the state is active.',
       entry: 'forgetLastCall',
       invoke: { src: 'call', id: 'call', input: ({ context }) => context.options },
       initial: 'loading',
@@ -236,25 +236,25 @@ export const voiceSiteMachine = setup({
         loading: {
           tags: ['dialog-open', 'busy'],
           on: {
-            'call.started': { target: 'active', actions: 'sayConnected' },
+            'call.started': { target: 'active', actions: 'notifyConnected' },
             'call.closed': {
               target: '#voiceSite.idle',
               actions: [
                 'resetSound',
                 { type: 'rememberFailure', params: ({ event }) => ({ outcome: event.outcome }) },
-                { type: 'sayFailedToStart', params: ({ event }) => ({ problem: problemIn(event.outcome) }) },
+                { type: 'notifyFailedToStart', params: ({ event }) => ({ problem: problemIn(event.outcome) }) },
               ],
             },
           },
           after: {
             startTimeout: {
               target: 'givingUp',
-              actions: ['stopCall', { type: 'sayFailedToStart', params: { problem: ASSISTANT_SILENT } }],
+              actions: ['stopCall', { type: 'notifyFailedToStart', params: { problem: ASSISTANT_SILENT } }],
             },
           },
         },
         active: {
-          description: 'The assistant has answered: there is something to hear, and to draw as bars.',
+          description: 'The assistant has answered. The visualiser draws the volume as bars.',
           tags: 'dialog-open',
           invoke: { src: 'visualiser', id: 'visualiser' },
           initial: 'counting',
@@ -265,7 +265,7 @@ export const voiceSiteMachine = setup({
             },
           },
           on: {
-            'call.volume': {
+            'volume.measured': {
               actions: [
                 { type: 'setVolume', params: ({ event }) => ({ volume: event.volume }) },
                 { type: 'drawVolume', params: ({ event }) => ({ volume: event.volume }) },
@@ -310,7 +310,7 @@ export const voiceSiteMachine = setup({
                   { type: 'finishCall', params: { isCutShort: true } },
                   'resetSound',
                   { type: 'rememberFailure', params: ({ event }) => ({ outcome: event.outcome }) },
-                  { type: 'sayLost', params: ({ event }) => ({ problem: problemIn(event.outcome) }) },
+                  { type: 'notifyLost', params: ({ event }) => ({ problem: problemIn(event.outcome) }) },
                 ],
               },
               {
@@ -319,7 +319,7 @@ export const voiceSiteMachine = setup({
                   { type: 'finishCall', params: { isCutShort: false } },
                   'resetSound',
                   'discardDraft',
-                  'sayDisconnected',
+                  'notifyDisconnected',
                 ],
               },
             ],
@@ -337,7 +337,7 @@ export const voiceSiteMachine = setup({
           after: { endTimeout: '#voiceSite.idle' },
         },
         ending: {
-          description: 'The dialog is closed already; the room is being left.',
+          description: 'The dialog is closed; the room is being left.',
           tags: 'busy',
           entry: ['resetSound', 'discardDraft'],
           on: {
@@ -347,12 +347,12 @@ export const voiceSiteMachine = setup({
               {
                 guard: { type: 'isOrderly', params: ({ event }) => ({ outcome: event.outcome }) },
                 target: '#voiceSite.stopped',
-                actions: 'sayDisconnected',
+                actions: 'notifyDisconnected',
               },
-              { target: '#voiceSite.stopped', actions: 'sayFailedToStop' },
+              { target: '#voiceSite.stopped', actions: 'notifyFailedToStop' },
             ],
           },
-          after: { endTimeout: { target: '#voiceSite.stopped', actions: 'sayFailedToStop' } },
+          after: { endTimeout: { target: '#voiceSite.stopped', actions: 'notifyFailedToStop' } },
         },
       },
       on: {
@@ -367,11 +367,11 @@ export const voiceSiteMachine = setup({
         'visitor.turn-on-sound': { actions: 'turnOnSound' },
         'call.sound-blocked': { actions: { type: 'setSoundBlocked', params: { soundBlocked: true } } },
         'call.sound-resumed': { actions: { type: 'setSoundBlocked', params: { soundBlocked: false } } },
-        'call.message': { actions: { type: 'hear', params: ({ event }) => ({ message: event.message }) } },
+        'call.message': { actions: { type: 'applyMessage', params: ({ event }) => ({ message: event.message }) } },
       },
     },
     stopped: {
-      description: 'A call is over. If it was answered, its summary is shown.',
+      description: 'The call has ended. If it was answered, its summary is shown.',
       initial: 'summarising',
       states: {
         summarising: {

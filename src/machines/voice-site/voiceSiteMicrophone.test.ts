@@ -15,7 +15,7 @@ const problemOf = (type: CallProblem['type']): CallProblem => ({ type, message: 
 const UNPLUGGED = problemOf('microphone-not-found');
 
 const losesMicrophone = (site: SiteUnderTest) => {
-  site.hear({ type: 'call.microphone-problem', problem: UNPLUGGED });
+  site.sendBack({ type: 'call.microphone-problem', problem: UNPLUGGED });
 };
 
 function siteWithoutMicrophone() {
@@ -42,7 +42,7 @@ describe('"Try microphone again"', () => {
     expect(site.commands).toEqual(OFF_AND_ON);
     expect(site.context()).toEqual(before);
     expect(offersToTryMicrophone(site.snapshot())).toBe(true);
-    site.hear({ type: 'call.microphone-restored' });
+    site.sendBack({ type: 'call.microphone-restored' });
     expect(site.context().problem).toBeUndefined();
     expect(offersToTryMicrophone(site.snapshot())).toBe(false);
   });
@@ -58,7 +58,7 @@ describe('"Try microphone again"', () => {
   test.each<[string, () => SiteUnderTest]>([
     ['before a call', openSite],
     [
-      'after a start that failed for want of a microphone',
+      'after a start that failed without a microphone',
       () => {
         const site = openSite();
         site.start();
@@ -79,7 +79,7 @@ describe('"Try microphone again"', () => {
       'once the microphone is restored',
       () => {
         const site = siteWithoutMicrophone();
-        site.hear({ type: 'call.microphone-restored' });
+        site.sendBack({ type: 'call.microphone-restored' });
         return site;
       },
     ],
@@ -87,7 +87,7 @@ describe('"Try microphone again"', () => {
       'while something other than the microphone is wrong',
       () => {
         const site = siteWithLiveCall();
-        site.hear({ type: 'call.microphone-problem', problem: problemOf('ejected') });
+        site.sendBack({ type: 'call.microphone-problem', problem: problemOf('ejected') });
         return site;
       },
     ],
@@ -106,7 +106,7 @@ describe('"Try microphone again"', () => {
         site.start();
         site.close(failedWith('microphone-permissions'));
         site.send({ type: 'visitor.type-instead' });
-        site.hear({ type: 'call.started' });
+        site.sendBack({ type: 'call.started' });
         losesMicrophone(site);
         return site;
       },

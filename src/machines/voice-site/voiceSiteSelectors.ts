@@ -15,7 +15,7 @@ export const isDialogOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('di
 /** The voice buttons read "Connecting..." and are disabled (specification, section 2). */
 export const isConnecting = (snapshot: Snapshot): boolean => snapshot.matches({ calling: 'loading' });
 
-/** A click would not start a call now. */
+/** A click would not start a call. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 
 export const isActive = (snapshot: Snapshot): boolean => snapshot.matches({ calling: 'active' });
@@ -33,26 +33,26 @@ export function statusOf(snapshot: Snapshot): VoiceStatus {
   return isSpeaking(snapshot) ? 'Speaking...' : 'Listening...';
 }
 
-/** What troubles the call, or why the visitor types, in the visitor's words. */
+/** The problem of the call, or the reason for typing, in a visitor's words. */
 export function noticeOf({ context: { problem, options } }: Snapshot): Remedy | undefined {
   const reason = problem ?? options.microphoneProblem;
   return reason && remedyOf(reason);
 }
 
-/** The visitor types: there is no microphone to mute. */
+/** The visitor types; the call has no microphone to mute. */
 export const isTyped = ({ context: { options } }: Snapshot): boolean => options.microphoneProblem !== undefined;
 
-/** In a call: the microphone fails and is not muted. */
+/** In a call whose microphone fails and is not muted. */
 export const offersToTryMicrophone = (snapshot: Snapshot): boolean => snapshot.can({ type: 'visitor.try-microphone' });
 
-/** The latest start failed for want of a microphone. */
+/** The latest start failed because of the microphone. */
 export const offersToType = (snapshot: Snapshot): boolean =>
   snapshot.matches('idle') && isMicrophoneProblem(snapshot.context.problem);
 
-/** The visitor has said nothing yet. */
+/** Before the visitor's first turn. */
 export const offersScenarios = (snapshot: Snapshot): boolean =>
   isActive(snapshot) && !hasVisitorSpoken(snapshot.context);
 
-/** The call that is over, as long as its summary is shown. */
+/** The finished call, while its summary is shown. */
 export const summaryOf = (snapshot: Snapshot): FinishedCall | undefined =>
   snapshot.matches({ stopped: 'summarising' }) ? snapshot.context.finished : undefined;

@@ -4,14 +4,14 @@ import { isTyped, noticeOf, offersScenarios, offersToType, summaryOf } from './v
 
 const VISIT = { date: '2026-11-25', start: '09:30', type: 'repair' } as const;
 
-describe('the company', () => {
-  test('its name goes to the call, on one line', () => {
+describe('the company name', () => {
+  test('is passed to the call, on one line', () => {
     const site = openSite();
     site.send({ type: 'visitor.start', companyName: ' Hollis  Plumbing ' });
     expect(site.callOptions).toEqual([{ companyName: 'Hollis Plumbing', microphoneProblem: undefined }]);
   });
 
-  test('a call without it asks for the sample company, also after one with it', () => {
+  test('is absent in a call without one, also after a call with one', () => {
     const site = openSite();
     site.send({ type: 'visitor.start', companyName: 'Hollis Plumbing' });
     site.close(CANCELLED);
@@ -72,7 +72,7 @@ describe('the end of a call', () => {
     isCutShort: false,
   };
 
-  test('the visitor ends it: its summary is there when the room is left', () => {
+  test('by the visitor shows the summary when the room is left', () => {
     const site = liveCall();
     site.end();
     expect(summaryOf(site.snapshot())).toBeUndefined();
@@ -81,27 +81,27 @@ describe('the end of a call', () => {
     expect(summaryOf(site.snapshot())).toEqual(WHOLE);
   });
 
-  test('the assistant ends it', () => {
+  test('by the assistant shows the summary', () => {
     const site = liveCall();
     site.close(ENDED);
     expect(site.finished).toEqual([WHOLE]);
     expect(summaryOf(site.snapshot())).toEqual(WHOLE);
   });
 
-  test('it breaks off', () => {
+  test('by a lost connection marks the call as cut short', () => {
     const site = liveCall();
     site.close(failedWith('connection-error'));
     expect(site.finished).toEqual([{ ...WHOLE, isCutShort: true }]);
   });
 
-  test('the visitor leaves the page', () => {
+  test('by leaving the page finishes and stops the call', () => {
     const site = liveCall();
     site.send({ type: 'page.left' });
     expect(site.finished).toEqual([WHOLE]);
     expect(site.commands.at(-1)).toEqual({ type: 'call.stop' });
   });
 
-  test('a call that was not answered has no summary', () => {
+  test('has no summary if the call was not answered', () => {
     const site = openSite();
     site.start();
     site.end();
@@ -111,13 +111,13 @@ describe('the end of a call', () => {
     expect(summaryOf(site.snapshot())).toBeUndefined();
   });
 
-  test('a summary can be dismissed, and a new call takes it away', () => {
+  test('has a summary until it is dismissed or the next call starts', () => {
     const site = liveCall();
     site.close(ENDED);
     site.send({ type: 'visitor.dismiss' });
     expect(summaryOf(site.snapshot())).toBeUndefined();
     site.start();
-    site.hear({ type: 'call.started' });
+    site.sendBack({ type: 'call.started' });
     site.close(ENDED);
     expect(summaryOf(site.snapshot())).toMatchObject({ seconds: 0 });
     site.start();
@@ -127,7 +127,7 @@ describe('the end of a call', () => {
   test('"Call again" calls the same company', () => {
     const site = openSite();
     site.send({ type: 'visitor.start', companyName: 'Hollis Plumbing' });
-    site.hear({ type: 'call.started' });
+    site.sendBack({ type: 'call.started' });
     site.close(ENDED);
     site.send({ type: 'visitor.call-again' });
     expect(site.callOptions.map(({ companyName }) => companyName)).toEqual(['Hollis Plumbing', 'Hollis Plumbing']);
@@ -144,7 +144,7 @@ describe('without a microphone', () => {
     return site;
   }
 
-  test('the visitor may type instead, to the same company; the remedy stays in sight', () => {
+  test('the visitor may type instead, to the same company; the remedy stays visible', () => {
     const site = refused();
     expect(offersToType(site.snapshot())).toBe(true);
     expect(isTyped(site.snapshot())).toBe(false);
@@ -154,14 +154,14 @@ describe('without a microphone', () => {
       companyName: 'Hollis Plumbing',
       microphoneProblem: { type: 'microphone-permissions' },
     });
-    site.hear({ type: 'call.started' });
+    site.sendBack({ type: 'call.started' });
     expect(noticeOf(site.snapshot())?.reason).toBe('Your microphone is blocked for this site.');
   });
 
-  test('the next call asks for the microphone again, unless it is like the last one', () => {
+  test('the next call requests the microphone again, but "Call again" does not', () => {
     const site = refused();
     site.send({ type: 'visitor.type-instead' });
-    site.hear({ type: 'call.started' });
+    site.sendBack({ type: 'call.started' });
     site.close(ENDED);
     site.send({ type: 'visitor.call-again' });
     expect(site.callOptions.at(-1)?.microphoneProblem).toBeDefined();
@@ -170,7 +170,7 @@ describe('without a microphone', () => {
     expect(site.callOptions.at(-1)?.microphoneProblem).toBeUndefined();
   });
 
-  test('the offer goes when it is dismissed', () => {
+  test('the offer can be dismissed', () => {
     const site = refused();
     site.send({ type: 'visitor.dismiss' });
     expect(offersToType(site.snapshot())).toBe(false);
@@ -178,7 +178,7 @@ describe('without a microphone', () => {
     expect(site.callsStarted()).toBe(1);
   });
 
-  test('other failures offer no such call', () => {
+  test('other failures do not offer it', () => {
     const site = openSite();
     site.start();
     site.close(failedWith('network-error'));
@@ -189,7 +189,7 @@ describe('without a microphone', () => {
 });
 
 describe('suggested first sentences', () => {
-  test('one is said like a typed one, and leaves the draft alone', () => {
+  test('are sent like typed text, and do not change the draft', () => {
     const site = siteWithLiveCall();
     site.type('My dra');
     expect(offersScenarios(site.snapshot())).toBe(true);
@@ -210,7 +210,7 @@ describe('suggested first sentences', () => {
     ]);
   });
 
-  test('they are for the first turn only', () => {
+  test('are offered for the first turn only', () => {
     const site = siteWithLiveCall();
     site.type('Hello');
     site.press();

@@ -1,7 +1,7 @@
 import { addDays, dateOf, type LocalMoment, momentAt, monthAndYear } from '../../calendar/calendarDate.ts';
 import type { SampleConversation } from './sampleConversation.ts';
 
-/** The system went in then, and its labor warranty of two years still runs. */
+/** The system was installed then. Its labor warranty of two years is still valid. */
 const INSTALLED_DAYS_AGO = 670;
 
 /** HVAC: a voicemail of yesterday, answered by text; the question about the warranty waits for a person. */

@@ -34,16 +34,16 @@ describe('the card of a sample conversation', () => {
     expect(cardOf(CALL, TEXT)).toMatchObject({ id: 7, lastMessage: 'Is Wednesday still good?', time: TEXT.at });
   });
 
-  test('shows what a call was about where that is the newest', () => {
+  test('shows the subject of a call if that is the newest entry', () => {
     expect(cardOf(TEXT, CALL)).toMatchObject({ lastMessage: 'Roof leak', time: CALL.at });
   });
 
-  test('shows the present minute and no text where nothing has happened', () => {
+  test('shows the present minute and no text without entries', () => {
     expect(cardOf()).toMatchObject({ lastMessage: '', time: NOW });
   });
 });
 
-test('entries are numbered, and say when they happened', () => {
+test('entries are numbered and have timestamps', () => {
   expect(conversationRecord(7, sample([TEXT, CALL]), NOW).timeline).toEqual([
     {
       id: 1,
@@ -57,9 +57,9 @@ test('entries are numbered, and say when they happened', () => {
 });
 
 test.each([
-  ['as the sample says', [TEXT, CALL], 'March 2023', 'March 2023'],
-  ['since the first entry', [TEXT, CALL], undefined, 'September 2026'],
-  ['since now where nothing has happened', [], undefined, 'November 2026'],
-])('a customer is one %s', (_, timeline, customerSince, expected) => {
+  ['the value of the sample', [TEXT, CALL], 'March 2023', 'March 2023'],
+  ['the month of the first entry', [TEXT, CALL], undefined, 'September 2026'],
+  ['the present month without entries', [], undefined, 'November 2026'],
+])('customerSince is %s', (_, timeline, customerSince, expected) => {
   expect(conversationRecord(7, sample(timeline, customerSince), NOW).details.customerSince).toBe(expected);
 });

@@ -8,12 +8,12 @@ import {
   weekdayOf,
 } from '../../calendar/calendarDate.ts';
 
-/** A visit that a conversation and the calendar both tell of. */
+/** A visit that is in a conversation and in the calendar. */
 export type Visit = { readonly date: CalendarDate; readonly time: TimeOfDay };
 
 const SUNDAY = 0;
 
-/** In two days, or in three where nobody works: in the current week or the next. */
+/** In two days, or in three if that day is a Sunday: in the current week or the next. */
 export function chargerEstimate(today: CalendarDate): Visit {
   const date = addDays(today, 2);
   return { date: weekdayOf(date) === SUNDAY ? addDays(date, 1) : date, time: '10:30' };

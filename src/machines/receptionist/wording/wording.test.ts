@@ -55,7 +55,7 @@ test('each text ends as a sentence, without signs and abbreviations that the syn
   }
 });
 
-test('each text avoids contractions that Flite misreads: it says "im" for "I\'m", and "were" for "we\'re"', () => {
+test('each text avoids contractions that Flite misreads: it pronounces "I\'m" as "im", and "we\'re" as "were"', () => {
   for (const text of texts) expect(text).not.toMatch(/\b(I'm|we're)\b/i);
 });
 
