@@ -1,4 +1,4 @@
-/** Where the development server has the inspector. */
+/** The inspector's page on the development server. */
 export const INSPECTOR_PATH = '/__inspector/';
 
 /** The drawings of all charts, as JSON: `DrawnMachine[]`. */
@@ -13,11 +13,11 @@ export const CHARTS_CHANGED = 'callwright:charts-changed';
 /** The generated paths of a machine (`?machine=inbox`), as JSON: `MachinePaths`. */
 export const PATHS_PATH = '/__inspector/paths.json';
 
-/** One of them, played (`?machine=inbox&path=12`), as JSON: `PlayedPath`. */
+/** One generated path, played (`?machine=inbox&path=12`), as JSON: `PlayedPath`. */
 export const PLAYED_PATH = '/__inspector/played-path.json';
 
-/** Which drivers take which parts of a machine (`?machine=inbox`), as JSON: `MachineCoverage`. */
+/** The parts of a machine that each driver covers (`?machine=inbox`), as JSON: `MachineCoverage`. */
 export const COVERAGE_PATH = '/__inspector/coverage.json';
 
-/** The development server's message that the paths, or what they cover, may have changed. */
+/** The development server's message that the paths or their coverage may have changed. */
 export const PATHS_CHANGED = 'callwright:paths-changed';

@@ -1,4 +1,4 @@
-/** A machine's chart as plain data: what the drawing, the exports and the counts are made of. */
+/** A machine's chart as plain data. Input of the drawings, the exports and the coverage counts. */
 export type Chart = {
   /** The machine's own id. */
   readonly id: string;
@@ -13,13 +13,13 @@ export type ChartState = {
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   readonly description?: string;
   readonly tags: readonly string[];
-  /** Id of the state that is entered first; absent where no state, or every state, is. */
+  /** Id of the initial child state. Only compound states have one. */
   readonly initial?: string;
   readonly invokes: readonly ChartInvoke[];
-  /** Names of the actions on entering. */
+  /** Names of the entry actions. */
   readonly entry: readonly string[];
   readonly exit: readonly string[];
-  /** In the order of the machine's own lookup; of the transitions for one event, the first whose guard holds is taken. */
+  /** In the machine's lookup order: of the transitions for one event, the first whose guard passes is taken. */
   readonly transitions: readonly ChartTransition[];
   readonly states: readonly ChartState[];
 };
@@ -27,21 +27,21 @@ export type ChartState = {
 export type ChartInvoke = {
   /** The actor's name in `setup`. */
   readonly src: string;
-  /** The name under which the machine sends to it. */
+  /** The id to which the machine sends events. */
   readonly id: string;
 };
 
 export type ChartTransition = {
-  /** Unique in the chart: `callSession.left session.join 0`. The number counts the state's transitions for the event. */
+  /** Unique in the chart: `callSession.left session.join 0`. The number is the index among the state's transitions for the event. */
   readonly id: string;
-  /** Id of the state that has it. */
+  /** Id of the state that declares it. */
   readonly source: string;
   readonly trigger: ChartTrigger;
   readonly guard?: string;
   readonly actions: readonly string[];
-  /** Ids of the states that are entered; none where the state stays as it is. */
+  /** Ids of the target states. Empty if the state does not change. */
   readonly targets: readonly string[];
-  /** A target inside the source is left and entered again. */
+  /** Exits and re-enters the source even if the target is inside it. */
   readonly reenter: boolean;
   readonly description?: string;
 };
@@ -49,17 +49,17 @@ export type ChartTransition = {
 export type ChartTrigger =
   /** `type` may be a wildcard: `room.*`. */
   | { readonly kind: 'event'; readonly type: string }
-  /** Taken without an event, as soon as its guard holds. */
+  /** Taken without an event as soon as its guard passes. */
   | { readonly kind: 'always' }
-  /** `delay`: its name. `milliseconds`: absent where it depends on the context. */
+  /** `delay`: the delay's name. `milliseconds`: absent if the delay depends on the context. */
   | { readonly kind: 'after'; readonly delay: string; readonly milliseconds?: number }
-  /** The invoked actor of this id has ended, or failed. */
+  /** The invoked actor with this id is done or has failed. */
   | { readonly kind: 'actor-done'; readonly actor: string }
   | { readonly kind: 'actor-failed'; readonly actor: string }
-  /** A final state inside was reached. */
+  /** A final child state was reached. */
   | { readonly kind: 'state-done' };
 
-/** Every state, the root first, each before the states in it. */
+/** All states: the root first, every parent before its children. */
 export const statesOf = ({ root }: Chart): readonly ChartState[] => {
   const found: ChartState[] = [];
   const visit = (state: ChartState) => {
@@ -70,7 +70,7 @@ export const statesOf = ({ root }: Chart): readonly ChartState[] => {
   return found;
 };
 
-/** Whether one state lies in another, at any depth. By ids, which cannot be compared as text: a key may contain a dot. */
+/** Whether one state is a descendant of another. Ids cannot be compared as text, because a key may contain a dot. */
 export type IsInside = (state: string, parent: string) => boolean;
 
 export function insideTestOf({ root }: Chart): IsInside {

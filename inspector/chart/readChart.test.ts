@@ -40,11 +40,11 @@ const kettle = setup({
   },
 });
 
-describe('a chart', () => {
+describe('readChart', () => {
   const chart = readChart(kettle);
   const state = (id: string) => statesOf(chart).find((one) => one.id === id);
 
-  test('has every state, with what is known of it', () => {
+  test('reads every state with its kind, description, tags and actions', () => {
     expect(statesOf(chart).map(({ id, kind }) => `${id} ${kind}`)).toEqual([
       'kettle compound',
       'kettle.off atomic',
@@ -61,7 +61,7 @@ describe('a chart', () => {
     expect(state('kettle.on')).not.toHaveProperty('initial');
   });
 
-  test('has every transition, with its trigger, guard, actions and targets', () => {
+  test('reads every transition with its trigger, guard, actions and targets', () => {
     expect(transitionsOf(chart)).toEqual([
       {
         id: 'kettle water.* 0',
@@ -125,12 +125,12 @@ describe('a chart', () => {
     ]);
   });
 
-  test('is plain data', () => {
+  test('returns plain JSON data', () => {
     expect(JSON.parse(JSON.stringify(chart))).toEqual(chart);
   });
 });
 
-describe('a part without a name is refused, because a drawing could not show it', () => {
+describe('readChart rejects a part without a name, because a drawing could not show it', () => {
   const parts: readonly (readonly [string, AnyStateMachine])[] = [
     ['an action', createMachine({ entry: () => undefined })],
     ['an action', createMachine({ entry: raise({ type: 'again' }) })],
@@ -155,9 +155,9 @@ type Config = {
 
 const listed = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat());
 
-/** States and transitions as they are written, without XState's own reading of them. */
-function written(config: Config): { readonly states: number; readonly transitions: number } {
-  const inside = Object.values(config.states ?? {}).map(written);
+/** Counts states and transitions in the configuration, independently of XState's parsing. */
+function countIn(config: Config): { readonly states: number; readonly transitions: number } {
+  const inside = Object.values(config.states ?? {}).map(countIn);
   const invokes = listed(config.invoke) as readonly { readonly onDone?: unknown; readonly onError?: unknown }[];
   const own = [
     ...Object.values(config.on ?? {}),
@@ -172,10 +172,10 @@ function written(config: Config): { readonly states: number; readonly transition
   };
 }
 
-test.each(machines)('$id has as many states and transitions as are written', ({ machine }) => {
+test.each(machines)('$id: the chart contains every state and transition of the configuration', ({ machine }) => {
   const chart = readChart(machine);
   expect({ states: statesOf(chart).length, transitions: transitionsOf(chart).length }).toEqual(
-    written(machine.config as Config),
+    countIn(machine.config as Config),
   );
   const ids = [...statesOf(chart), ...transitionsOf(chart)].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);

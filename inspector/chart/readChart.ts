@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Chart, ChartInvoke, ChartState, ChartTransition, ChartTrigger } from './chart.ts';
 import { transitionIdsOf } from './transitionIds.ts';
 
-/** A part of a chart that has no name, and so could not be drawn: an inline guard, action, actor or delay. */
+/** A part that cannot be drawn because it has no name: an inline guard, action, actor or delay. */
 export class UnnamedPartError extends Error {
   override readonly name = 'UnnamedPartError';
 
@@ -12,7 +12,7 @@ export class UnnamedPartError extends Error {
 }
 
 /**
- * Reads a machine's chart from its state nodes. `definition` and `toJSON()` would leave out every `always`.
+ * Reads a machine's chart from its state nodes. `definition` and `toJSON()` omit `always` transitions.
  *
  * @throws UnnamedPartError
  */
@@ -37,7 +37,7 @@ function stateOf(node: AnyStateNode): ChartState {
 }
 
 function invokeOf({ src, id }: AnyStateNode['invoke'][number], { id: state }: AnyStateNode): ChartInvoke {
-  // XState names an inline actor by its place.
+  // XState generates this id for an inline actor.
   if (typeof src !== 'string' || src.startsWith('xstate.invoke.')) throw new UnnamedPartError('an actor', state);
   return { src, id };
 }
@@ -83,10 +83,10 @@ function triggerOf(eventType: string, { machine, id: state }: AnyStateNode): Cha
 }
 
 const actionsOf = (actions: readonly unknown[], node: AnyStateNode): readonly string[] =>
-  actions.filter((action) => !isClock(action)).map((action) => nameOf(action, 'an action', node));
+  actions.filter((action) => !isTimer(action)).map((action) => nameOf(action, 'an action', node));
 
-/** XState starts a clock on entering a state with `after`, and stops it on leaving. */
-function isClock(action: unknown): boolean {
+/** For `after`, XState adds an entry action that starts the timer and an exit action that cancels it. */
+function isTimer(action: unknown): boolean {
   if (typeof action !== 'function') return false;
   const { event, sendId } = action as { readonly event?: { readonly type?: unknown }; readonly sendId?: unknown };
   return String(event?.type ?? sendId).startsWith('xstate.after.');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { transitionId, transitionIdsOf } from './transitionIds.ts';
 
-test('transitions of one state for one event are counted; an initial transition has no id', () => {
+test('numbers the transitions of a state per event; an initial transition has no id', () => {
   const { root } = createMachine({
     id: 'lamp',
     initial: 'off',

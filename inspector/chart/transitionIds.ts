@@ -3,14 +3,14 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 const known = new WeakMap<AnyStateNode, ReadonlyMap<AnyTransitionDefinition, string>>();
 
 /**
- * The id of a transition in its chart (`ChartTransition`).
+ * Id of a transition in its chart (`ChartTransition`).
  *
- * @returns undefined for an initial transition, which a chart does not have.
+ * @returns undefined for an initial transition, which is not part of a chart.
  */
 export const transitionId = (transition: AnyTransitionDefinition): string | undefined =>
   transitionIdsOf(transition.source as AnyStateNode).get(transition);
 
-/** A state's transitions with their ids, in the order of the machine's own lookup. */
+/** A state's transitions with their ids, in the machine's lookup order. */
 export function transitionIdsOf(node: AnyStateNode): ReadonlyMap<AnyTransitionDefinition, string> {
   const ids = known.get(node) ?? readIds(node);
   known.set(node, ids);

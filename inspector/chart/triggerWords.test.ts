@@ -16,7 +16,7 @@ test.each(triggers)('%s', (text, trigger) => {
   expect(triggerText(trigger)).toBe(text);
 });
 
-test('names of the chart are marked among the words around them', () => {
+test('marks names of the chart as names and other words as keywords', () => {
   expect(triggerWords({ kind: 'after', delay: 'joinTimeout', milliseconds: 5_000 })).toEqual([
     { kind: 'keyword', text: 'after' },
     { kind: 'name', text: 'joinTimeout' },
@@ -37,6 +37,6 @@ test.each([
   [90_000, '90 s'],
   [240_000, '4 min'],
   [400_000, '400 s'],
-])('%i milliseconds are %s', (milliseconds, text) => {
+])('formats %i ms as %s', (milliseconds, text) => {
   expect(duration(milliseconds)).toBe(text);
 });

@@ -1,9 +1,9 @@
 import type { ChartTrigger } from './chart.ts';
 
-/** `name`: of an event, a delay or an actor, as the chart has it. */
+/** `name`: an event, a delay or an actor of the chart. */
 export type TriggerWord = { readonly kind: 'keyword' | 'name'; readonly text: string };
 
-/** What sets off a transition: `room.joined`, `after joinTimeout (5 s)`, `library failed`. One space goes between two words. */
+/** The trigger of a transition: `room.joined`, `after joinTimeout (5 s)`, `library failed`. Join the words with one space. */
 export function triggerWords(trigger: ChartTrigger): readonly TriggerWord[] {
   switch (trigger.kind) {
     case 'event':

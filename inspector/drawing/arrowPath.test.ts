@@ -16,7 +16,7 @@ test('a straight line has an open head at its end', () => {
   ).toBe('M40 5h-40m6-4-6 4 6 4');
 });
 
-test('corners are round, and less so where a part is short', () => {
+test('corners are round, with a smaller radius beside a short segment', () => {
   expect(
     arrowPath([
       { x: 0, y: 0 },

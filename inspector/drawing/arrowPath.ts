@@ -3,7 +3,7 @@ import type { Point } from '../layout/drawing.ts';
 const CORNER_RADIUS = 7;
 const HEAD = { length: 6, halfWidth: 4 };
 
-/** The `d` of a line with round corners and an open head: one path, so that what colours the line colours the head. */
+/** Path data of a line with round corners and an open head. One path, so that line and head share their colour. */
 export function arrowPath(points: readonly Point[]): string {
   const [start] = points;
   if (!start) return '';
@@ -26,7 +26,7 @@ export function arrowPath(points: readonly Point[]): string {
 
 const distance = (from: Point, to: Point) => Math.abs(to.x - from.x) + Math.abs(to.y - from.y);
 
-/** The point so far from `from` on the way to `to`, which is horizontal or vertical. */
+/** The point at distance `length` from `from` towards `to`. The line between them is horizontal or vertical. */
 const towards = (from: Point, to: Point, length: number): Point => ({
   x: from.x + Math.sign(to.x - from.x) * length,
   y: from.y + Math.sign(to.y - from.y) * length,
@@ -40,15 +40,15 @@ function lineTo(from: Point, to: Point): string {
   return y === 0 ? `h${x}` : `l${numbers(x, y)}`;
 }
 
-/** The tip is at `to`, which is reached from `from`. */
+/** An arrowhead with its tip at `to`, in the direction of the line from `from`. */
 function headAt(from: Point, to: Point): string {
   const { length, halfWidth } = HEAD;
   const [x, y] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
   const back = { x: -x * length, y: -y * length };
   const side = { x: y * halfWidth, y: x * halfWidth };
-  // Pairs after the first of an `m` are lines.
+  // Coordinate pairs after the first of an `m` are implicit line commands.
   return `m${numbers(back.x + side.x, back.y + side.y, -back.x - side.x, -back.y - side.y, back.x - side.x, back.y - side.y)}`;
 }
 
-/** In the fewest characters: a minus separates numbers already. */
+/** Shortest form: a minus sign already separates two numbers. */
 const numbers = (...values: readonly number[]) => values.join(' ').replaceAll(' -', '-');

@@ -10,7 +10,7 @@ export type DrawnChart = {
   /** CSS pixels at 100 %. */
   readonly width: number;
   readonly height: number;
-  /** Chart ids: `data-transition` in the SVG is a position in this list. */
+  /** Transition ids of the chart. `data-transition` in the SVG contains indexes into this list. */
   readonly transitions: readonly string[];
 };
 
@@ -36,7 +36,7 @@ export async function drawMachine(id: string, title: string, chart: Chart): Prom
   return { id, title, chart, drawings };
 }
 
-/** One after the other: elkjs computes in this thread. */
+/** Sequential, because elkjs computes in this thread. */
 export async function drawCharts(machines: readonly RegisteredMachine[]): Promise<readonly DrawnMachine[]> {
   const drawn: DrawnMachine[] = [];
   for (const { id, title, machine } of machines) {

@@ -1,4 +1,4 @@
-/** The site's colours by the names of the theme, for a picture that stands alone. */
+/** The site's colours by their theme names, for a standalone file. */
 const LIGHT = {
   paper: '#f5f1e8',
   card: '#fffdf7',
@@ -30,23 +30,25 @@ const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
 };
 
 /**
- * The style of a drawing, for a page that has the theme's colours. Sizes and weights are those of `TYPE`. Classes:
- * `b` border of a state, `o` and `d` of a parent (by turns as they nest), `r` of a region, `f` second border of a final
- * state, `c` chip, `a` arrow with its label, `h` line to a further target, `i` initial mark, `w` "anywhere" mark; for text `t` title, `n` name, `g` tag, `s` trigger, `u` guard, `v` actor, `m` centred.
+ * The style of a drawing for a page that defines the theme's colours. Sizes and weights match `TYPE`.
  *
- * A page adds `on` to what is active: the group of a state, the text of a transition that was just taken (which marks
- * its line too), a line to a further target. The inspector's page also adds `was` to transitions that were taken earlier
- * (`page/chartView.css.ts`).
+ * Classes: `b` border of a state; `o` and `d` border of a parent, alternating with the depth; `r` border of a region;
+ * `f` second border of a final state; `c` chip; `a` arrow with its label; `h` line to a further target; `i` initial
+ * mark; `w` "anywhere" mark. For text: `t` title, `n` name, `g` tag, `s` trigger, `u` guard, `v` actor, `m` centred.
+ *
+ * A page adds `on` to active elements: the group of a state, the text of a transition that was just taken (which also
+ * highlights its line), a line to a further target. The inspector's page also adds `was` to transitions that were taken
+ * earlier (`page/chartView.css.ts`).
  */
 export const drawingStyle = [
   `.chart{font:400 12px 'Figtree Variable',Figtree,'Figtree Fallback',Arial,'Liberation Sans',sans-serif}`,
   '.chart text{fill:var(--colour-ink-muted)}',
-  // A further line of a text is a `tspan` with an `x`.
+  // Every line of a text after the first is a `tspan` with an `x`.
   '.chart tspan{font-weight:500;fill:var(--colour-ink)}',
   '.chart tspan:where([x]){font-weight:400;fill:var(--colour-ink-muted)}',
   '.chart .b{rx:8px;fill:var(--colour-card);stroke:var(--colour-line-strong)}',
   '.chart .o{rx:12px;fill:var(--colour-paper);stroke-opacity:.6}',
-  // The theme has no two surfaces that differ enough in the dark.
+  // The theme's surfaces do not differ enough in dark mode.
   '.chart .d{rx:12px;fill:var(--colour-line-strong);fill-opacity:.12;stroke-opacity:.6}',
   '.chart .r{stroke-opacity:1;stroke-dasharray:6 4}',
   '.chart .f{rx:5px;fill:none;stroke:var(--colour-line-strong)}',
@@ -70,7 +72,7 @@ export const drawingStyle = [
   '.chart text.on,.chart text.on *{fill:var(--colour-accent-text)}',
 ].join('\n');
 
-/** A file of its own needs no prefixes. */
+/** Removes prefixes that a standalone file does not need. */
 const withoutPrefixes = (style: string) => style.replaceAll('.chart ', '').replaceAll('--colour-', '--');
 
 const declared = (colours: Readonly<Record<string, string>>) =>
@@ -78,7 +80,7 @@ const declared = (colours: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** `drawingStyle` with the site's colours, light or dark as the reader's system is. */
+/** `drawingStyle` with the site's colours, light or dark by the reader's system setting. */
 export const standaloneStyle = [
   `.chart{${declared(LIGHT)};background:var(--paper)}`,
   `@media(prefers-color-scheme:dark){.chart{${declared(DARK)}}}`,

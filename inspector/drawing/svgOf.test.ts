@@ -19,7 +19,7 @@ const charts = machines.flatMap(({ id, machine }) =>
   details.map((detail) => [id, detail, readChart(machine)] as const),
 );
 
-/** Texts, by the position of the transition that they are marked with. Read without a parser, which takes seconds. */
+/** Texts by the index of their transition. Uses a regular expression, because a parser takes seconds. */
 function markedTexts(svg: string): ReadonlyMap<number, readonly string[]> {
   const texts = new Map<number, readonly string[]>();
   for (const [, position, content = ''] of svg.matchAll(/<text[^>]* data-transition="(\d+)">(.*?)<\/text>/g)) {
@@ -37,17 +37,17 @@ describe.each(charts)('%s, %s', (id, detail, chart) => {
     svg = svgOf(drawing, { title: id });
   }, LAYOUT_TIMEOUT_MS);
 
-  test('is at most 40 KB, alone too', () => {
+  test('is at most 40 KB, also as a standalone file', () => {
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(MAX_BYTES);
     expect(Buffer.byteLength(svgOf(drawing, { title: id, standalone: true }))).toBeLessThanOrEqual(MAX_BYTES);
   });
 
-  test('has every state by its id', () => {
+  test('marks every state with its id', () => {
     const ids = [...svg.matchAll(/ data-state="([^"]*)"/g)].map(([, state]) => state);
     expect(ids).toEqual(statesOf(chart).map((state) => state.id));
   });
 
-  test('has every transition by its position, at the text that names it', () => {
+  test('marks the text of every transition with its index', () => {
     const texts = markedTexts(svg);
     for (const [index, transition] of transitionsOf(chart).entries()) {
       const isDrawn = detail === 'full' || transition.targets.length > 0;
@@ -55,7 +55,7 @@ describe.each(charts)('%s, %s', (id, detail, chart) => {
     }
   });
 
-  test('marks the lines to further targets with their transitions', () => {
+  test('marks the lines to further targets with the indexes of their transitions', () => {
     const lines = [...svg.matchAll(/<path[^>]* data-transition="([^"]*)"/g)].flatMap(([, positions = '']) =>
       positions.split(' ').map(Number),
     );
@@ -65,7 +65,7 @@ describe.each(charts)('%s, %s', (id, detail, chart) => {
     expect(lines.toSorted((one, other) => one - other)).toEqual(further);
   });
 
-  test('has a number wherever one belongs', () => {
+  test('contains only valid numbers', () => {
     expect(svg).not.toMatch(/NaN|undefined|null/);
   });
 });
@@ -121,7 +121,7 @@ describe('an SVG', () => {
     expect(svg.getAttribute('viewBox')).toBe('0 0 120 60');
   });
 
-  test('shows names that have characters of XML in them', () => {
+  test('escapes XML characters in names', () => {
     const svg = parsed(svgOf(small, { title: 'Tea' }));
     expect(svg.querySelector('[data-state="m.a<b>"]')?.textContent).toBe('a<b> & "c"');
   });
@@ -131,14 +131,14 @@ describe('an SVG', () => {
     expect(borders.map((border) => border.getAttribute('width'))).toEqual(['100', '94']);
   });
 
-  test('has its style only where it stands alone', () => {
+  test('contains its style only as a standalone file', () => {
     expect(parsed(svgOf(small, { title: 'Tea' })).querySelector('style')).toBeNull();
     const style = parsed(svgOf(small, { title: 'Tea', standalone: true })).querySelector('style')?.textContent;
     expect(style).toBe(standaloneStyle);
     expect(style).toContain('prefers-color-scheme:dark');
   });
 
-  test('takes its colours from the theme, and declares each of them where it stands alone', () => {
+  test('uses the colours of the theme and declares each of them in a standalone file', () => {
     const used = new Set(drawingStyle.match(/--colour-[a-z-]+/g));
     const ofTheme = (name: string) => {
       const key = name.replace('--colour-', '').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -153,27 +153,24 @@ describe('an SVG', () => {
     }
   });
 
-  test.each(['light', 'dark'] as const)(
-    'gives parents another colour than what is around and in them, and is readable: %s',
-    (scheme) => {
-      const value = (name: string) => {
-        const [light = '', dark = ''] = [...standaloneStyle.matchAll(new RegExp(`--${name}:(#[0-9a-f]+)`, 'g'))].map(
-          ([, hex]) => hex,
-        );
-        return channelsOf(scheme === 'light' ? light : dark);
-      };
-      const [, fill = '', opacity] =
-        /^\.d\{.*?fill:var\(--([a-z-]+)\);fill-opacity:([.\d]+)/m.exec(standaloneStyle) ?? [];
-      const parent = mixed(value('paper'), value(fill), Number(opacity));
-      expect(contrast(parent, value('paper'))).toBeGreaterThan(1.12);
-      expect(contrast(parent, value('card'))).toBeGreaterThan(1.1);
-      for (const text of ['ink', 'ink-muted', 'accent-text', 'success']) {
-        for (const surface of [parent, value('paper'), value('card')]) {
-          expect([text, contrast(value(text), surface)]).toEqual([text, expect.toSatisfy(isReadable)]);
-        }
+  test.each(['light', 'dark'] as const)('gives parents a distinct background, with readable text: %s', (scheme) => {
+    const value = (name: string) => {
+      const [light = '', dark = ''] = [...standaloneStyle.matchAll(new RegExp(`--${name}:(#[0-9a-f]+)`, 'g'))].map(
+        ([, hex]) => hex,
+      );
+      return channelsOf(scheme === 'light' ? light : dark);
+    };
+    const [, fill = '', opacity] =
+      /^\.d\{.*?fill:var\(--([a-z-]+)\);fill-opacity:([.\d]+)/m.exec(standaloneStyle) ?? [];
+    const parent = mixed(value('paper'), value(fill), Number(opacity));
+    expect(contrast(parent, value('paper'))).toBeGreaterThan(1.12);
+    expect(contrast(parent, value('card'))).toBeGreaterThan(1.1);
+    for (const text of ['ink', 'ink-muted', 'accent-text', 'success']) {
+      for (const surface of [parent, value('paper'), value('card')]) {
+        expect([text, contrast(value(text), surface)]).toEqual([text, expect.toSatisfy(isReadable)]);
       }
-    },
-  );
+    }
+  });
 });
 
 type Channels = readonly number[];
@@ -186,7 +183,7 @@ const mixed = (under: Channels, over: Channels, opacity: number): Channels =>
 
 const LUMINANCE_WEIGHTS = [0.2126, 0.7152, 0.0722];
 
-/** Relative luminance of WCAG. */
+/** Relative luminance as defined by WCAG. */
 const luminance = (colour: Channels): number =>
   colour
     .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4))

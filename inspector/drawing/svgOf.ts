@@ -4,13 +4,13 @@ import { arrowPath } from './arrowPath.ts';
 import { standaloneStyle } from './drawingStyle.ts';
 
 export type SvgOptions = {
-  /** Read aloud, and shown by the browser as a tooltip. */
+  /** The accessible name. Browsers also show it as a tooltip. */
   readonly title: string;
-  /** With its own style and colours: a file that can be looked at anywhere. Else the page has `drawingStyle`. */
+  /** Whether the SVG contains its own style and colours, as a file needs. Otherwise the page provides `drawingStyle`. */
   readonly standalone?: boolean;
 };
 
-/** Classes of `drawingStyle`; none for text that looks as most does. */
+/** Classes of `drawingStyle`; undefined for text in the default style. */
 const CLASS: Readonly<Record<Tone, string | undefined>> = {
   title: 't',
   name: 'n',
@@ -26,9 +26,10 @@ const CLASS: Readonly<Record<Tone, string | undefined>> = {
 const FINAL_INSET = 3;
 
 /**
- * An SVG of the drawing. `data-state` has the state's id. `data-transition` has positions in `drawing.transitions`,
- * separated by spaces, because the ids would be a quarter of the file: `[data-transition~="17"]` finds the text of a
- * transition and its lines to further targets. Its first line is found from the text, beside which it is.
+ * Renders a drawing as SVG. `data-state` contains the state's id. `data-transition` contains indexes into
+ * `drawing.transitions`, separated by spaces, because the ids would be a quarter of the file:
+ * `[data-transition~="17"]` selects the text of a transition and its lines to further targets. The line to its first
+ * target is in the same group as the text.
  */
 export function svgOf(drawing: Drawing, { title, standalone = false }: SvgOptions): string {
   const { width, height, states, arrows, marks } = drawing;
@@ -47,15 +48,15 @@ export function svgOf(drawing: Drawing, { title, standalone = false }: SvgOption
 
 const TITLE_END = '</title>';
 
-/** A drawing of `svgOf` that was made for a page, as a file that can be looked at anywhere. */
+/** Turns an SVG that `svgOf` rendered for a page into a standalone file. */
 export const standaloneSvg = (svg: string): string =>
-  // A replacement by a function: `$` has a meaning in a replacing text.
+  // A function, because `$` is special in a replacement string.
   svg.replace(TITLE_END, () => `${TITLE_END}<style>${standaloneStyle}</style>`);
 
-/** The attribute for transitions with these ids. */
+/** Returns the attribute for the transitions with these ids. */
 type MarkTransitions = (...ids: readonly string[]) => string;
 
-/** Its text is measured from the header's corner, so that most lines start at 0, which need not be written. */
+/** Coordinates are relative to the header's corner: most lines then start at 0, which is omitted. */
 function stateSvg(state: DrawnState, marked: MarkTransitions): string {
   const { id, kind, depth, isRegion, header, name, tags, description, rows } = state;
   const isLeaf = kind !== 'compound' && kind !== 'parallel';
@@ -104,7 +105,7 @@ function arrowSvg({ kind, points, label, transitions }: Arrow, marked: MarkTrans
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
-/** Lines that belong together are one text, so that what is marked is marked as a whole. */
+/** Related lines are one text element, so that they are highlighted together. */
 function textSvg(lines: readonly Line[], origin: Point, attribute = ''): string {
   const [first, ...others] = lines;
   if (!first) return '';
@@ -119,7 +120,7 @@ function textSvg(lines: readonly Line[], origin: Point, attribute = ''): string 
   return `<text${numberAttribute('x', first.x - origin.x)} y="${first.y - origin.y}"${look}${attribute}>${firstPieces}${further.join('')}</text>`;
 }
 
-/** Text was measured with a margin, which this leaves on both sides. */
+/** Text is measured with a margin. Centring splits it between both sides. */
 function centredSvg(line: Line, box: Rectangle, origin: Point, attribute = ''): string {
   const [x, y] = [Math.round(box.x + box.width / 2) - origin.x, line.y - origin.y];
   const [{ tone } = { tone: undefined }, ...others] = line.pieces;
@@ -127,7 +128,7 @@ function centredSvg(line: Line, box: Rectangle, origin: Point, attribute = ''): 
   return `<text x="${x}" y="${y}" class="m${look}"${attribute}>${piecesSvg(line)}</text>`;
 }
 
-/** A `tspan` is a trigger, unless it has another class: no class is as frequent. */
+/** A `tspan` without a class is a trigger, the most frequent tone. */
 function pieceSvg({ tone, text }: Piece): string {
   if (CLASS[tone] === undefined) return escaped(text);
   return tone === 'trigger'
@@ -135,7 +136,7 @@ function pieceSvg({ tone, text }: Piece): string {
     : `<tspan class="${CLASS[tone]}">${escaped(text)}</tspan>`;
 }
 
-/** A line of one piece has the class itself. */
+/** The class of a line that consists of one piece. */
 const classOfAll = ({ pieces: [first, ...others] }: Line) =>
   first && others.length === 0 && CLASS[first.tone] !== undefined ? ` class="${CLASS[first.tone]}"` : '';
 

@@ -7,7 +7,7 @@ import type { DrawnChart, DrawnMachine } from '../drawing/drawCharts.ts';
 import { chartExports } from './chartExports.ts';
 
 const registered = machines.find(({ id }) => id === 'toasts');
-if (registered === undefined) throw new Error('The registry has no toasts.');
+if (registered === undefined) throw new Error('The registry does not contain "toasts".');
 const { id, title, machine } = registered;
 const chart = readChart(machine);
 const drawing = await layOutChart(chart, 'full');
@@ -29,17 +29,17 @@ describe('a machine of the registry', () => {
     expect(textOf('Mermaid')).toMatch(/^stateDiagram-v2\n/);
   });
 
-  test('has the SVG that is drawn for a file', () => {
+  test('is exported as a standalone SVG', () => {
     expect(textOf('SVG')).toBe(svgOf(drawing, { title, standalone: true }));
     expect(textOf('SVG')).toContain('<style>.chart{--paper:');
   });
 
-  test('has the SVG of the level of detail that is shown', () => {
+  test('is exported as an SVG in the level of detail that is shown', () => {
     expect(textOf('SVG', chartExports(toasts, 'overview'))).toContain('<title>Overview</title><style>');
   });
 });
 
-test('another application’s machine is offered without a Stately file', () => {
+test('a machine of another application is offered without a Stately file', () => {
   const received = chartExports({ ...toasts, id: 'received:toasts' }, 'full');
   expect(received.map((one) => one.title)).toEqual(['Mermaid', 'SVG']);
 });

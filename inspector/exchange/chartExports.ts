@@ -5,7 +5,7 @@ import { statelyFile } from '../export/statelyFile.ts';
 import type { Detail } from '../layout/drawing.ts';
 import type { DrawnMachine } from '../drawing/drawCharts.ts';
 
-/** One way to take a chart along. */
+/** A format in which a chart can be exported. */
 export type ChartExport = {
   /** Completes "Copied as". */
   readonly title: string;
@@ -15,7 +15,7 @@ export type ChartExport = {
   readonly text: () => string;
 };
 
-/** @param detail of the drawing that is exported as SVG. */
+/** @param detail level of detail of the exported SVG. */
 export function chartExports(
   { id, chart, drawings }: DrawnMachine,
   detail: Detail,
@@ -24,7 +24,7 @@ export function chartExports(
   const registered = registry.find((one) => one.id === id);
   const name = chart.id.replaceAll(/[^\w-]+/g, '-');
   return [
-    // Only a machine of the registry has its configuration here; of a received one there is the chart.
+    // Only registered machines have a configuration here. A received machine has only its chart.
     ...(registered === undefined
       ? []
       : [

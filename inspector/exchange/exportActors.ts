@@ -4,7 +4,7 @@ import type { ChosenFile, ReadResult } from '../machines/recordingFileMachine.ts
 import { readRecordingFile } from './recordingFile.ts';
 import { saveFile } from './saveFile.ts';
 
-/** For `exportMachine`. The clipboard accepts a text only while the browser handles a person's action. */
+/** Actors of `exportMachine`. Browsers allow clipboard writes only while they handle a user action. */
 export const exportActors = {
   writeClipboard: fromPromise<undefined, string>(({ input }) =>
     navigator.clipboard.writeText(input).then(() => undefined),
@@ -15,7 +15,7 @@ export const exportActors = {
   }),
 };
 
-/** For `recordingFileMachine`. */
+/** Actors of `recordingFileMachine`. */
 export const recordingFileActors = {
   readFile: fromPromise<ReadResult, ChosenFile>(({ input }) => readRecordingFile(input)),
 };

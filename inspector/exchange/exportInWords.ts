@@ -4,7 +4,7 @@ import { fileSize } from './fileSize.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** Announced and shown beside the page; empty while there is nothing to say. */
+/** The status text, shown and announced beside the page. Empty without a result. */
 export function exportInWords({ value, context: { copy, file } }: SnapshotFrom<typeof exportMachine>): string {
   if (value === 'copied' && copy !== undefined) return `Copied as ${copy.title}`;
   if (value === 'saved' && file !== undefined) return `Saved ${file.name}, ${fileSize(bytesOf(file.text))}`;

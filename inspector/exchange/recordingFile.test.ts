@@ -31,21 +31,21 @@ const recording: Recording = {
 
 const fileOf = (text: string, name = 'some.json') => new File([text], name);
 
-test('a recording that was saved and opened again is the same', async () => {
+test('a recording is unchanged after saving and opening it', async () => {
   const { name, type, text } = recordingFile(recording);
   expect(await readRecordingFile(new File([text], name, { type }))).toEqual({ recording });
 });
 
 describe('the name of a file', () => {
-  test('has the first machine and the minute in which the recording began', () => {
+  test('contains the first machine and the minute in which the recording started', () => {
     expect(recordingFileName(recording)).toBe('recording-toasts-2026-11-02-1403.json');
   });
 
-  test('has the machine that is shown', () => {
+  test('contains the machine that is shown', () => {
     expect(recordingFileName(recording, 'voice-site')).toBe('recording-voice-site-2026-11-02-1403.json');
   });
 
-  test('is safe, whatever the machine is called', () => {
+  test('contains only safe characters for any machine id', () => {
     expect(recordingFileName(recording, '../received:Äpfel / "x"')).toBe(
       'recording-received-pfel-x-2026-11-02-1403.json',
     );
@@ -64,7 +64,7 @@ describe('a file that is not a recording', () => {
     expect(await readRecordingFile(fileOf(text))).toEqual({ fault, reason: expect.any(String) as string });
   });
 
-  test('a file that the browser cannot read rejects', async () => {
+  test('reading rejects if the browser cannot read the file', async () => {
     const gone = Object.assign(fileOf(''), { text: () => Promise.reject(new Error('NotFound')) });
     await expect(readRecordingFile(gone)).rejects.toThrow('NotFound');
     await expect(readRecordingFile({ name: 'no file', size: 0 })).rejects.toThrow(TypeError);
@@ -77,11 +77,11 @@ describe('a file that is not a recording', () => {
     { kind: 'unreadable', name: 'a.json', reason: 'NotFound' },
     { kind: 'not-json', name: 'a.json', reason: 'The text is not JSON.' },
     { kind: 'not-a-recording', name: 'a.json', reason: '' },
-    { kind: 'other-version', name: 'a.json', reason: 'The recording has version 9; version 1 can be read.' },
+    { kind: 'other-version', name: 'a.json', reason: 'The recording has version 9; only version 1 is supported.' },
     { kind: 'damaged', name: 'a.json', reason: 'The recording’s "events" is not a list.' },
   ];
 
-  test.each(problems)('$kind: the words say what to do', (problem) => {
+  test.each(problems)('$kind: the text contains an instruction', (problem) => {
     expect(problemInWords(problem)).toMatch(/\. (Choose|Copy|Check|Open|Get|.* Open|.* Get) .+\.$/);
   });
 
@@ -99,6 +99,6 @@ test.each([
   [14_499, '14 KB'],
   [1_234_567, '1.2 MB'],
   [3_000_000_000, '3.0 GB'],
-])('%i bytes are %s', (bytes, words) => {
+])('formats %i bytes as %s', (bytes, words) => {
   expect(fileSize(bytes)).toBe(words);
 });

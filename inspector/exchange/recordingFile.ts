@@ -1,6 +1,6 @@
 import type { SavedFile } from '../machines/exportMachine.ts';
 import type { ChosenFile, ReadResult, RecordingFileProblem } from '../machines/recordingFileMachine.ts';
-import { MOST_FILE_BYTES } from '../machines/recordingFileMachine.ts';
+import { MAX_FILE_BYTES } from '../machines/recordingFileMachine.ts';
 import { readRecording, RecordingError } from '../recording/readRecording.ts';
 import type { Recording } from '../recording/recording.ts';
 import { fileSize } from './fileSize.ts';
@@ -9,7 +9,7 @@ export const RECORDING_FILE_TYPE = 'application/json';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** `2026-11-22-1403`, in the reader's own time zone. */
+/** `2026-11-22-1403`, in the local time zone. */
 function minuteOf(startedAt: string): string {
   const date = new Date(startedAt);
   const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
@@ -27,7 +27,7 @@ const fileNamePart = (text: string): string =>
 /**
  * `recording-voice-site-2026-11-22-1403.json`
  *
- * @param machine id of the machine that is shown; the recording's first one where none is.
+ * @param machine id of the machine that is shown. Defaults to the recording's first machine.
  */
 export function recordingFileName({ page, actors }: Recording, machine?: string): string {
   const named = machine ?? actors.find((actor) => actor.machine !== undefined)?.machine ?? '';
@@ -40,9 +40,9 @@ export const recordingFile = (recording: Recording, machine?: string): SavedFile
   text: JSON.stringify(recording),
 });
 
-/** Reads a recording from a file that a person chose. Rejects where the browser cannot read the file. */
+/** Reads a recording from a file that the user chose. Rejects if the browser cannot read the file. */
 export async function readRecordingFile(file: ChosenFile): Promise<ReadResult> {
-  if (!(file instanceof Blob)) throw new TypeError('Only files of the browser can be read.');
+  if (!(file instanceof Blob)) throw new TypeError('Only a File or Blob can be read.');
   const text = await file.text();
   try {
     return { recording: readRecording(text) };
@@ -52,13 +52,13 @@ export async function readRecordingFile(file: ChosenFile): Promise<ReadResult> {
   }
 }
 
-/** What went wrong, and what the person can do about it. */
+/** Error text for the user: the problem and what to do about it. */
 export function problemInWords(problem: RecordingFileProblem): string {
   switch (problem.kind) {
     case 'several-files':
       return `${String(problem.count)} files were chosen. Choose one recording.`;
     case 'too-large':
-      return `${problem.name} is too large: it has ${fileSize(problem.size)}, and a recording has at most ${fileSize(MOST_FILE_BYTES)}. Choose a file that was saved with “Save recording”.`;
+      return `${problem.name} is too large: it has ${fileSize(problem.size)}, and a recording has at most ${fileSize(MAX_FILE_BYTES)}. Choose a file that was saved with “Save recording”.`;
     case 'too-slow':
       return `Reading ${problem.name} takes too long. Copy the file to this computer and open the copy.`;
     case 'unreadable':

@@ -1,15 +1,15 @@
-/** Data as it can stand in a file. */
+/** Data that can be written as a literal. */
 export type Data = string | number | boolean | null | readonly Data[] | { readonly [key: string]: Data };
 
-/** Columns; what fits stays on one line. */
+/** Columns. A value that fits stays on one line. */
 const WIDTH = 80;
 
 const INDENT = '  ';
 
-/** `toString`, `"water.hot"`: only what is not an identifier has quotes. */
+/** `toString`, `'water.hot'`: quotes only a key that is not an identifier. */
 export const keyLiteral = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : stringLiteral(key));
 
-/** In single quotes. */
+/** A literal in single quotes. */
 export const stringLiteral = (text: string): string =>
   `'${JSON.stringify(text)
     .slice(1, -1)
@@ -21,10 +21,10 @@ export const numberLiteral = (value: number): string =>
   Number.isInteger(value) ? value.toLocaleString('en-US').replaceAll(',', '_') : String(value);
 
 /**
- * Source text of a value, for people: keys without quotes where possible, one line for what fits.
+ * Readable source text of a value: keys without quotes if possible, one line for a value that fits.
  *
- * @param depth how far the line on which it begins is indented
- * @param taken columns of that line before it
+ * @param depth indentation level of the line on which the value begins
+ * @param taken columns in use on that line before the value
  */
 export function literal(value: Data, depth = 0, taken = 0): string {
   if (typeof value === 'string') return stringLiteral(value);

@@ -12,10 +12,10 @@ const files = readdirSync(MACHINES, { recursive: true, encoding: 'utf8' }).filte
   path.endsWith('Machine.ts'),
 );
 
-/** Made from the context and the event, or data of the application: not part of the chart. */
+/** Functions of the context and the event, or data of the application. Not part of the chart. */
 const NOT_DRAWN: ReadonlySet<string> = new Set(['params', 'context', 'input', 'output']);
 
-/** Their keys are names of states, events and delays. */
+/** Properties whose keys are names of states, events and delays. */
 const NAMED_PARTS: ReadonlySet<string> = new Set(['states', 'on', 'after']);
 
 /** The arguments of every `createMachine`. */
@@ -41,7 +41,7 @@ const isLiteral = (node: ts.Node): boolean =>
   node.kind === ts.SyntaxKind.TrueKeyword ||
   node.kind === ts.SyntaxKind.FalseKeyword;
 
-/** Source text of the parts that a reader of the syntax tree cannot follow. */
+/** Source text of the parts that a parser of the syntax tree cannot read. */
 function notLiteralIn(node: ts.Node, file: ts.SourceFile, within = ''): readonly string[] {
   if (isLiteral(node)) return [];
   if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap((part) => notLiteralIn(part, file, within));
@@ -55,7 +55,7 @@ function notLiteralIn(node: ts.Node, file: ts.SourceFile, within = ''): readonly
   });
 }
 
-/** What keeps the file's chart from being one literal. */
+/** The reasons why the file's chart is not one literal. */
 function problemsIn(text: string): readonly string[] {
   const file = ts.createSourceFile('machine.ts', text, ts.ScriptTarget.Latest);
   const charts = chartsIn(file);
@@ -66,45 +66,45 @@ test.each(files)('the chart in %s is one literal', (path) => {
   expect(problemsIn(readFileSync(join(MACHINES, path), 'utf8'))).toEqual([]);
 });
 
-test.each(machines)('so the file of $id opens in the editor as it is', ({ id, machine }) => {
-  // Parameters with a negative number are the one thing that the parser leaves out, and says so.
+test.each(machines)('Stately’s parser reads the file of $id', ({ id, machine }) => {
+  // The parser omits only parameters with a negative number, with a warning.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const file = readFileSync(join(MACHINES, id, `${machine.id}Machine.ts`), 'utf8');
   expect(parsed(file)).toEqual(countedOf(readChart(machine)));
 });
 
-test('every machine of the registry has such a file', () => {
+test('every machine of the registry has its own file', () => {
   const names = files.map((path) => path.split('/').at(-1)).toSorted();
   expect(names).toEqual(machines.map(({ machine }) => `${machine.id}Machine.ts`).toSorted());
 });
 
-describe('what is refused', () => {
+describe('the literal check', () => {
   const chartOf = (chart: string) => `export const kettleMachine = setup({}).createMachine(${chart});`;
 
   const refused = [
-    ['a chart that stands elsewhere', 'CHART', 'CHART'],
+    ['a chart in a constant', 'CHART', 'CHART'],
     ['a spread', '{ states: { ...SHARED } }', '...SHARED'],
     ['a spread of a list', "{ on: { go: [...SHARED, 'off'] } }", '...SHARED'],
     ['a shared part', '{ states: { off: OFF } }', 'OFF'],
     ['a shared part under its own name', '{ states: { off } }', 'off'],
     ['a computed key', "{ on: { [GO]: 'off' } }", "[GO]: 'off'"],
-    ['a built state', "{ states: { off: stateOf('off') } }", "stateOf('off')"],
+    ['a state from a function call', "{ states: { off: stateOf('off') } }", "stateOf('off')"],
     ['an inline function', '{ entry: () => {} }', '() => {}'],
     ['a constant as a target', '{ on: { go: { target: OFF } } }', 'OFF'],
-    ['an event by the name of what is not drawn', '{ on: { input: OFF } }', 'OFF'],
+    ['a constant as an event with the name of a property that is not drawn', '{ on: { input: OFF } }', 'OFF'],
   ] as const;
 
-  test.each(refused)('%s', (_, chart, part) => {
+  test.each(refused)('rejects %s', (_, chart, part) => {
     expect(problemsIn(chartOf(chart))).toEqual([part]);
   });
 
-  test('a file without a chart, or with two', () => {
+  test('rejects a file without a chart, or with two', () => {
     expect(problemsIn('')).toEqual(['0 charts']);
     expect(problemsIn(chartOf('{}') + chartOf('{}'))).toEqual(['2 charts']);
   });
 
-  test('but not a constant in what is not drawn', () => {
+  test('accepts a constant in a property that is not drawn', () => {
     const action = "{ type: 'fail', params: { problem: LATE } }";
     const chart = `{ context: ({ input }) => input, on: { go: { actions: [${action}, { type: 'x', params: PARAMS }] } } }`;
     expect(problemsIn(chartOf(chart))).toEqual([]);

@@ -6,11 +6,11 @@ import { readChart } from '../chart/readChart.ts';
 import { mermaidOf, transitionLabel } from './mermaid.ts';
 import { ANYWHERE, readMermaid } from './readMermaid.fixture.ts';
 
-describe.each(machines)('the diagram of $id', ({ machine }) => {
+describe.each(machines)('the Mermaid diagram of $id', ({ machine }) => {
   const chart = readChart(machine);
   const read = () => readMermaid(mermaidOf(chart));
 
-  test('has every state', () => {
+  test('contains every state', () => {
     // The root is the diagram itself, unless its children are regions.
     const [root, ...states] = statesOf(chart).map(({ id }) => id.replaceAll('.', '_'));
     const drawn = read()
@@ -19,7 +19,7 @@ describe.each(machines)('the diagram of $id', ({ machine }) => {
     expect(drawn.toSorted()).toEqual([...(chart.root.kind === 'parallel' ? [root] : []), ...states].toSorted());
   });
 
-  test('has every transition that enters a state', () => {
+  test('contains every transition that enters a state', () => {
     const { edges } = read();
     const labels = edges.flatMap(({ lines }) => lines);
     const entering = transitionsOf(chart).filter(({ targets }) => targets.length > 0);
@@ -29,7 +29,7 @@ describe.each(machines)('the diagram of $id', ({ machine }) => {
     expect(new Set(ends).size).toBe(ends.length);
   });
 
-  test('says where each compound state begins', () => {
+  test('marks the initial state of each compound state', () => {
     const compound = statesOf(chart).filter(({ kind }) => kind === 'compound');
     const beginnings = read()
       .edges.filter(({ from }) => from === '[*]')
@@ -72,7 +72,7 @@ const oven = setup({
   },
 });
 
-test('regions, stubs, ends and joined labels', () => {
+test('draws regions, stubs, ends and joined labels', () => {
   expect(mermaidOf(readChart(oven))).toBe(`stateDiagram-v2
   [*] --> oven_off
   state "anywhere" as oven__anywhere
@@ -105,6 +105,6 @@ test('regions, stubs, ends and joined labels', () => {
 `);
 });
 
-test('a chart of one state', () => {
+test('draws a chart of one state', () => {
   expect(mermaidOf(readChart(createMachine({ id: 'one' })))).toBe('stateDiagram-v2\n  state "one" as one\n');
 });

@@ -1,14 +1,14 @@
 import { type Chart, type ChartState, type ChartTransition, statesOf, transitionsOf } from '../chart/chart.ts';
 import { triggerText } from '../chart/triggerWords.ts';
 
-/** Title of the node where a transition begins that a compound state has for all the states in it. */
+/** Title of the source node for transitions of a compound state to one of its own states. */
 const ANYWHERE = 'anywhere';
 
 /**
  * The chart as a Mermaid `stateDiagram-v2` that renders on GitHub.
  *
- * An arrow is drawn for each transition that enters a state; those with the same ends share one. Renderers cannot draw some
- * arrows, which are therefore moved, as their labels say:
+ * Each transition that enters a state is an arrow; transitions with the same ends share one. Renderers cannot draw some
+ * arrows. These are attached to another state, and their labels name the real end:
  * - between a compound state and a state in it: it begins at a node "anywhere", or ends at the initial state;
  * - into and out of a region of a parallel state: it is attached to the parallel state.
  */
@@ -20,7 +20,7 @@ export function mermaidOf(chart: Chart): string {
   return ['stateDiagram-v2', ...indented([...beginning, ...lines, ...diagram.crossing()]), ''].join('\n');
 }
 
-/** In one state's block: both ends are its children. Elsewhere: at the end of the diagram. */
+/** `scope`: the state whose children are both ends; the arrow is in its block. Other arrows are at the end of the diagram. */
 type Arrow = { readonly scope: string | undefined; readonly from: string; readonly to: string; readonly label: string };
 
 class Diagram {
@@ -40,13 +40,13 @@ class Diagram {
     this.arrows = transitionsOf(chart).flatMap((transition) => this.arrowsOf(transition));
   }
 
-  /** The lines of a state, and of those in it. */
+  /** The lines of a state and its descendants. */
   state(state: ChartState): readonly string[] {
     const title = `state "${escaped(state.key)}" as ${idOf(state.id)}`;
     return state.states.length === 0 ? [title] : [`${title} {`, ...indented(this.content(state)), '}'];
   }
 
-  /** What stands in a state's block. */
+  /** The lines of a state's block. */
   content(state: ChartState): readonly string[] {
     if (state.states.length === 0) return this.states.size === 1 ? this.state(state) : [];
     if (state.kind === 'parallel') {
@@ -63,7 +63,7 @@ class Diagram {
     ];
   }
 
-  /** The arrows that belong to no state's block. */
+  /** The arrows outside of all blocks. */
   crossing(): readonly string[] {
     return drawn(this.arrows.filter(({ scope }) => scope === undefined));
   }
@@ -71,7 +71,7 @@ class Diagram {
   private arrowsOf(transition: ChartTransition): readonly Arrow[] {
     const ends = transition.targets.map((target) => ({ target, ...this.withoutRegions(transition.source, target) }));
     const direct = ends.filter(({ from, to, target }) => from === transition.source && to === target);
-    // Of several targets those in other regions are named at the arrow to the one in the same region.
+    // Targets in other regions are named in the label of the arrow to the target in the same region.
     const drawnEnds = direct.length > 0 ? direct : ends;
     const others = direct.length > 0 ? ends.filter((end) => !direct.includes(end)) : [];
     return drawnEnds.map(({ from, to, target }) => {
@@ -85,7 +85,7 @@ class Diagram {
     });
   }
 
-  /** The two ends, or the parallel state around the one that is inside a region which the transition enters or leaves. */
+  /** The ends of the arrow. An end in a region that the transition enters or leaves is replaced by the parallel state. */
   private withoutRegions(source: string, target: string): { readonly from: string; readonly to: string } {
     const up = this.pathOf(source);
     const down = this.pathOf(target);
@@ -105,13 +105,13 @@ class Diagram {
     return { scope, from: isFromAbove ? anywhereIn(source) : idOf(source), to: idOf(to) };
   }
 
-  /** To enter a compound state again from inside is to enter its initial state. */
+  /** The target, or its initial state if the transition comes from inside the target. */
   private entered(source: string, target: string): string {
     const initial = this.states.get(target)?.initial;
     return initial !== undefined && this.isWithin(source, target) ? this.entered(source, initial) : target;
   }
 
-  /** Whether it is that state or one in it. */
+  /** Whether a state is `outer` or a descendant of it. */
   private readonly isWithin = (id: string, outer: string): boolean => this.pathOf(id).includes(outer);
 
   private readonly pathOf = (id: string): readonly string[] => this.paths.get(id) ?? [];
@@ -119,7 +119,7 @@ class Diagram {
   private readonly isParallel = (id: string): boolean => this.states.get(id)?.kind === 'parallel';
 }
 
-/** One line for each pair of ends. */
+/** One line per pair of ends. */
 function drawn(arrows: readonly Arrow[]): readonly string[] {
   const labels = new Map<string, Set<string>>();
   for (const { from, to, label } of arrows) {
@@ -131,22 +131,22 @@ function drawn(arrows: readonly Arrow[]): readonly string[] {
 
 const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
 
-/** `callSession.left` in `callSession`: `left`. */
+/** `left` for `callSession.left` in `callSession`. */
 const relative = (id: string, outer: string): string => id.slice(outer.length + 1);
 
 /** `room.joined [isAwaited]` */
 export const transitionLabel = ({ trigger, guard }: Pick<ChartTransition, 'trigger' | 'guard'>): string =>
   guard === undefined ? triggerText(trigger) : `${triggerText(trigger)} [${guard}]`;
 
-/** Letters, digits and underscores; two states have two ids, as no key holds a dot. */
+/** An id of letters, digits and underscores. Unique, because keys do not contain dots. */
 const idOf = (id: string): string =>
   id.replaceAll(/[^A-Za-z0-9]/g, (character) =>
     character === '.' ? '_' : `_${(character.codePointAt(0) ?? 0).toString(16)}_`,
   );
 
-/** No state has two underscores in a row and then letters. */
+/** Unique: the id of a state never contains two underscores followed by letters. */
 const anywhereIn = (id: string): string => `${idOf(id)}__anywhere`;
 
-/** What could be syntax, to Mermaid, Markdown or HTML, becomes a character reference. */
+/** Replaces characters with a meaning in Mermaid, Markdown or HTML by character references. */
 const escaped = (text: string): string =>
   text.replaceAll(/[^\w .,()[\]/+'-]|(?<=-)-/gu, (character) => `#${character.codePointAt(0) ?? 0};`);

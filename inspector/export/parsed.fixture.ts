@@ -1,7 +1,7 @@
 import { type ParsedState, type ParsedTransitions, extractMachinesFromFile } from 'machine-extractor-with-xstate-4';
 import { type Chart, statesOf, transitionsOf } from '../chart/chart.ts';
 
-/** Ids of the states, each before those in it, and the number of transitions. */
+/** Ids of the states, parents before children, and the number of transitions. */
 type Counted = { readonly states: readonly string[]; readonly transitions: number };
 
 export const countedOf = (chart: Chart): Counted => ({
@@ -10,9 +10,9 @@ export const countedOf = (chart: Chart): Counted => ({
 });
 
 /**
- * What Stately's parser finds of the one machine in a file, from the syntax tree.
+ * Parses the machine of a file with Stately's parser, which reads the syntax tree.
  *
- * @throws Error where it finds none, or several
+ * @throws Error unless the file contains exactly one machine
  */
 export function parsed(file: string): Counted {
   const [machine, ...others] = extractMachinesFromFile(file)?.machines ?? [];

@@ -1,4 +1,4 @@
-/** The node for the transitions that a compound state has for all the states in it. */
+/** Title of the source node for transitions of a compound state to one of its own states. */
 export const ANYWHERE = 'anywhere';
 
 type DrawnState = { readonly id: string; readonly title: string; readonly scope: string };
@@ -6,15 +6,15 @@ type DrawnState = { readonly id: string; readonly title: string; readonly scope:
 type DrawnEdge = {
   readonly from: string;
   readonly to: string;
-  /** The label's lines, as a reader sees them. */
+  /** The label's lines, unescaped. */
   readonly lines: readonly string[];
-  /** Id of the state in whose block it stands; empty at the top. */
+  /** Id of the state whose block contains it; empty at the top. */
   readonly scope: string;
 };
 
 const STATE = /^state "([^"{}]+)" as (\w+)( \{)?$/;
 const EDGE = /^(\[\*\]|\w+) --> (\[\*\]|\w+)(?: : (.+))?$/;
-/** Words that the language keeps for itself. */
+/** Reserved words. */
 const RESERVED = /^(state|note|end|class|classDef|style|default|direction|click|href|hide|as|fork|join|choice|root)$/;
 const LABEL = /^(?:[\w .,()[\]/+'-]|#\d+;|<br\/>)+$/;
 
@@ -22,9 +22,9 @@ const unescaped = (text: string) =>
   text.replaceAll(/#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
 /**
- * Reads the part of Mermaid's language for state diagrams that `mermaidOf` may use, which every version since 9 renders.
+ * Reads the subset of Mermaid's state diagrams that `mermaidOf` may use. All versions since 9 render it.
  *
- * @throws Error where a line is anything else, or is drawn wrongly by one of them
+ * @throws Error for any other line, and for one that some version renders incorrectly
  */
 export function readMermaid(text: string): {
   readonly states: readonly DrawnState[];
@@ -45,7 +45,7 @@ export function readMermaid(text: string): {
     const [isState, title = '', id = '', opens] = STATE.exec(content) ?? [];
     const [isEdge, from = '', to = '', label] = EDGE.exec(content) ?? [];
     if (isState !== undefined) {
-      if (RESERVED.test(id) || states.some((other) => other.id === id)) refuse('An id that is taken');
+      if (RESERVED.test(id) || states.some((other) => other.id === id)) refuse('Duplicate id');
       states.push({ id, title: unescaped(title), scope });
       if (opens !== undefined) open.push({ id, regions: 1 });
     } else if (isEdge !== undefined) {
@@ -88,8 +88,9 @@ function checkEnds(edge: DrawnEdge, states: readonly DrawnState[], parallel: Rea
   };
   const ends = [edge.from, edge.to].filter((end) => end !== '[*]');
   const [from = [], to = []] = ends.map(around);
-  // A state belongs to the block in which an edge names it.
-  if (edge.scope !== '' && ends.some((end) => around(end)[0] !== edge.scope)) refuse('An edge in a block of others');
+  // Mermaid moves a state into the block in which an edge names it.
+  if (edge.scope !== '' && ends.some((end) => around(end)[0] !== edge.scope))
+    refuse('An edge in the block of another state');
   if (ends.length < 2) return;
   if (from.includes(edge.to) || to.includes(edge.from)) refuse('An edge between a state and one in it');
   const only = [...from.filter((id) => !to.includes(id)), ...to.filter((id) => !from.includes(id))];

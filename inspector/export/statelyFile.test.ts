@@ -8,7 +8,7 @@ import { readChart } from '../chart/readChart.ts';
 import { countedOf, parsed } from './parsed.fixture.ts';
 import { CONTEXT_DELAY_MS, statelyFile } from './statelyFile.ts';
 
-/** As Stately Sketch does it: imports from `xstate` and the word `export` go, and XState's exports are in scope. */
+/** Evaluates a file like Stately Sketch: without imports from `xstate` and `export` keywords, with XState's exports in scope. */
 function evaluated(file: string): AnyStateMachine {
   const plain = ts
     .transpileModule(file, { compilerOptions: { target: ts.ScriptTarget.ES2023 } })
@@ -26,16 +26,16 @@ function evaluated(file: string): AnyStateMachine {
     };
   };
   const scope: Readonly<Record<string, unknown>> = { ...xstate, setup: capturing };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- It is what the tool does with the file.
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- Stately Sketch evaluates the file in this way.
   const run = new Function(...Object.keys(scope), plain) as (...values: readonly unknown[]) => void;
   run(...Object.values(scope));
   const [machine, ...others] = found;
   expect(others).toEqual([]);
-  if (machine === undefined) throw new Error('The file makes no machine.');
+  if (machine === undefined) throw new Error('The file does not create a machine.');
   return machine;
 }
 
-/** A delay that depends on the context has a number in the file. */
+/** Replaces delays that depend on the context by the number in the file. */
 const withNumbers = (chart: Chart): unknown =>
   JSON.parse(
     JSON.stringify(chart, (_, value: unknown) =>
@@ -49,21 +49,21 @@ describe.each(machines)('the file of $id', (registered) => {
   const file = statelyFile(registered);
   const chart = readChart(registered.machine);
 
-  test('has as many states and transitions for a parser as the machine', () => {
+  test('has the states and transitions of the machine when it is parsed', () => {
     expect(parsed(file)).toEqual(countedOf(chart));
   });
 
-  test('is the same chart when it is run', () => {
+  test('has the chart of the machine when it is evaluated', () => {
     expect(withNumbers(readChart(evaluated(file)))).toEqual(withNumbers(chart));
   });
 
-  test('starts and takes each first event that its guards allow', () => {
+  test('starts, and accepts each first event whose guards pass', () => {
     const start = () => createActor(evaluated(file)).start();
     const transitions = getNextTransitions(start().getSnapshot()) as readonly { readonly eventType: string }[];
     const types = transitions
       .map(({ eventType }) => eventType)
       .filter((name) => !name.startsWith('xstate.') && !name.endsWith('*'))
-      // Guards are part of the file: some ask for data of the event.
+      // Some guards need data of the event.
       .filter((type) => start().getSnapshot().can({ type }));
     expect(types).not.toEqual([]);
     for (const type of types) {
@@ -74,7 +74,7 @@ describe.each(machines)('the file of $id', (registered) => {
     }
   });
 
-  test('imports from xstate only, and has no line that Sketch would take for Mermaid', () => {
+  test('imports only from xstate, without lines that Sketch would interpret as Mermaid', () => {
     expect([...file.matchAll(/^import .* from (.*);$/gm)].map(([, from]) => from)).toEqual(["'xstate'"]);
     expect(file).not.toMatch(/^\s*(stateDiagram|flowchart|graph)\b/m);
   });
@@ -88,7 +88,7 @@ const kettle = setup({
   delays: { boiling: 240_000, patience: () => 5 },
 }).createMachine({
   id: 'kettle',
-  description: "Boils water. It's hot, and */ says so.",
+  description: "Boils water. It's hot, and this is */ not a comment.",
   context: ({ input }) => input,
   initial: 'off',
   states: {
@@ -110,7 +110,7 @@ const kettle = setup({
   },
 });
 
-test('a file is written for people', () => {
+test('formats a readable file', () => {
   const file = statelyFile({ id: 'kettle', title: 'Kettle', machine: kettle });
   expect(file).toBe(`// Kettle
 // Generated from src/machines/kettle. Actors, actions and guards are stand-ins under their real names.
@@ -137,7 +137,7 @@ export const kettleMachine = setup({
   },
 }).createMachine({
   id: 'kettle',
-  description: 'Boils water. It\\'s hot, and */ says so.',
+  description: 'Boils water. It\\'s hot, and this is */ not a comment.',
   initial: 'off',
   states: {
     off: {
@@ -164,7 +164,7 @@ export const kettleMachine = setup({
 `);
 });
 
-test('states and events may have the names of properties', () => {
+test('accepts states and events with names of properties', () => {
   const machine = setup({}).createMachine({
     id: 'names',
     initial: 'context',

@@ -4,13 +4,13 @@ import { type Chart, statesOf, transitionsOf } from '../chart/chart.ts';
 import { readChart } from '../chart/readChart.ts';
 import { type Data, keyLiteral, literal, numberLiteral } from './literal.ts';
 
-/** Milliseconds that a file has in place of a delay that depends on the context. */
+/** Replaces a delay that depends on the context. */
 export const CONTEXT_DELAY_MS = 1_000;
 
 /**
- * One machine as a TypeScript file that needs nothing but `xstate`, for Stately's tools: the visualiser and Sketch evaluate
- * it, the editor reads its syntax tree. So the chart is a literal without functions, actors, actions and guards are
- * stand-ins under their real names, and child machines are stand-in actors.
+ * Generates a TypeScript file of one machine for Stately's tools, which depends only on `xstate`. The visualiser and Sketch
+ * evaluate it, the editor parses it. The chart is therefore a literal without functions. Actors, actions and guards are
+ * stand-ins under their real names; child machines are stand-in actors.
  *
  * @throws UnnamedPartError
  */
@@ -116,7 +116,7 @@ const WITH_PARAMETERS: ReadonlySet<string> = new Set(['entry', 'exit', 'actions'
 
 const chartData = ({ config }: AnyStateMachine): Data => dataOf(config, '') ?? {};
 
-/** The part of the configuration that is under this key, as data; undefined where nothing of it is data. */
+/** The part of the configuration under this key, as data; undefined if it does not contain data. */
 function dataOf(part: unknown, key: string): Data | undefined {
   if (LEFT_OUT.has(key)) return undefined;
   if (key === 'params') return parametersOf(part);
@@ -134,8 +134,8 @@ function dataOf(part: unknown, key: string): Data | undefined {
 }
 
 /**
- * Parameters that are data; those that a function makes of the context and the event are left out. A negative number
- * becomes text, because Stately's parser does not read one.
+ * Parameters that are data; undefined for a function of the context and the event. A negative number becomes a string,
+ * because Stately's parser does not support negative numbers.
  */
 function parametersOf(parameters: unknown): Data | undefined {
   if (typeof parameters !== 'object' || parameters === null) return undefined;

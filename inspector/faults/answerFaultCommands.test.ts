@@ -27,95 +27,98 @@ const configurationOf = (apiBaseUrl: string) => JSON.stringify({ apiBaseUrl });
 const localConfiguration = () => configurationOf(`${origin}${pagePath(platform.openPage())}/api`);
 
 function openSite(configuration: string | null = localConfiguration()) {
-  const acts = new Map<CommandName, (ask: never) => unknown>();
+  const handlers = new Map<CommandName, (request: never) => unknown>();
   const front = new EventTarget();
   answerFaultCommands(
-    { onCommand: (name, act) => void acts.set(name, act) },
+    { onCommand: (name, handler) => void handlers.set(name, handler) },
     { configuration: () => configuration, front },
   );
-  /** As the channel does it: whatever fails rejects. */
-  const ask = (name: CommandName, asked: unknown) => Promise.resolve().then(() => acts.get(name)?.(asked as never));
-  return { ask, front };
+  /** Like the channel: an exception becomes a rejection. */
+  const send = (name: CommandName, request: unknown) =>
+    Promise.resolve().then(() => handlers.get(name)?.(request as never));
+  return { send, front };
 }
 
 const STALL = { faults: [{ stage: 'daily-call-join', kind: 'stall' }], lasts: 'next-call' };
 
-describe('the faults of a tab', () => {
-  test('are set and listed', async () => {
-    const { ask } = openSite();
+describe('a fault command', () => {
+  test('sets and lists the faults of a tab', async () => {
+    const { send } = openSite();
     const nothing = { current: [], next: { faults: [], lasts: 'until-changed' } };
-    expect(await ask('fault.list', null)).toEqual(nothing);
+    expect(await send('fault.list', null)).toEqual(nothing);
     const set = { current: [], next: STALL };
-    expect(await ask('fault.set', STALL)).toEqual(set);
-    expect(await ask('fault.list', null)).toEqual(set);
-    expect(await openSite().ask('fault.list', null)).toEqual(nothing);
+    expect(await send('fault.set', STALL)).toEqual(set);
+    expect(await send('fault.list', null)).toEqual(set);
+    expect(await openSite().send('fault.list', null)).toEqual(nothing);
   });
 
   test.each([
     [{ faults: [{ stage: 'leave', kind: 'dance' }], lasts: 'next-call' }, 'kind must be one of stall at leave'],
     [{ faults: [], lasts: 'for ever' }, 'lasts must be one of next-call, until-changed'],
     [null, 'must be an object'],
-  ])('are refused where they cannot be understood: %j', async (asked, words) => {
-    const { ask } = openSite();
-    await expect(ask('fault.set', asked)).rejects.toThrow(words);
+  ])('rejects invalid faults: %j', async (request, words) => {
+    const { send } = openSite();
+    await expect(send('fault.set', request)).rejects.toThrow(words);
   });
 
   test.each([null, '{}', configurationOf('https://api.vapi.ai'), 'no JSON'])(
-    'need the local platform (configuration %j)',
+    'requires the local platform (configuration %j)',
     async (configuration) => {
-      const { ask } = openSite(configuration);
-      await expect(ask('fault.list', null)).rejects.toThrow('Start the development server without VITE_PUBLIC_KEY');
-      await expect(ask('fault.set', STALL)).rejects.toThrow('Start the development server without VITE_PUBLIC_KEY');
+      const { send } = openSite(configuration);
+      await expect(send('fault.list', null)).rejects.toThrow('Start the development server without VITE_PUBLIC_KEY');
+      await expect(send('fault.set', STALL)).rejects.toThrow('Start the development server without VITE_PUBLIC_KEY');
     },
   );
 
-  test('need a server that still has a local platform', async () => {
+  test('requires a server that still has a local platform', async () => {
     const site = createServer((_request, response) => void response.end('<!doctype html>'));
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     const { port } = site.address() as AddressInfo;
-    const { ask } = openSite(configurationOf(`http://localhost:${String(port)}${pagePath('x')}/api`));
-    await expect(ask('fault.list', null)).rejects.toThrow('no longer has a local platform');
+    const { send } = openSite(configurationOf(`http://localhost:${String(port)}${pagePath('x')}/api`));
+    await expect(send('fault.list', null)).rejects.toThrow('no longer has a local platform');
     site.closeAllConnections();
     await new Promise((resolve) => site.close(resolve));
   });
 
-  test('need a server that answers', async () => {
-    const { ask } = openSite(configurationOf(`http://localhost:1${pagePath('x')}/api`));
-    await expect(ask('fault.list', null)).rejects.toThrow('The development server does not answer');
+  test('requires a server that answers', async () => {
+    const { send } = openSite(configurationOf(`http://localhost:1${pagePath('x')}/api`));
+    await expect(send('fault.list', null)).rejects.toThrow('The development server does not answer');
   });
 
-  test('that the server refuses are refused in its words', async () => {
-    const { ask } = openSite(configurationOf(`${origin}${pagePath('unknown')}/api`));
-    await expect(ask('fault.list', null)).rejects.toThrow('The local platform answered with status 404: Cannot GET');
+  test('rejects with the message of the server', async () => {
+    const { send } = openSite(configurationOf(`${origin}${pagePath('unknown')}/api`));
+    await expect(send('fault.list', null)).rejects.toThrow('The local platform answered with status 404: Cannot GET');
   });
 });
 
-describe('an incident', () => {
-  test('is sent into the call of the tab', async () => {
-    const { ask, front } = openSite();
+describe('the incident command', () => {
+  test('sends an incident into the call of the tab', async () => {
+    const { send, front } = openSite();
     const happened: unknown[] = [];
     front.addEventListener(INCIDENT_EVENT, (event) => {
       const received = incidentIn(event);
       happened.push(received?.incident);
       received?.report(true);
     });
-    expect(await ask('incident.send', { incident: 'eject' })).toBeNull();
+    expect(await send('incident.send', { incident: 'eject' })).toBeNull();
     expect(happened).toEqual(['eject']);
   });
 
-  test('needs a call', async () => {
-    await expect(openSite().ask('incident.send', { incident: 'eject' })).rejects.toThrow('No call has joined its room');
+  test('requires a call', async () => {
+    await expect(openSite().send('incident.send', { incident: 'eject' })).rejects.toThrow(
+      'No call has joined its room',
+    );
   });
 
-  test('that cannot happen says what it needs', async () => {
-    const { ask, front } = openSite();
+  test('rejects with the requirement of an incident that cannot happen', async () => {
+    const { send, front } = openSite();
     front.addEventListener(INCIDENT_EVENT, (event) => incidentIn(event)?.report(false));
-    await expect(ask('incident.send', { incident: 'admit' })).rejects.toThrow(
+    await expect(send('incident.send', { incident: 'admit' })).rejects.toThrow(
       'Nothing happened: it needs the visitor in the lobby (fault `access:lobby`).',
     );
   });
 
-  test.each([null, {}, { incident: 'dance' }])('that is unknown is refused: %j', async (asked) => {
-    await expect(openSite().ask('incident.send', asked)).rejects.toThrow('incident must be one of eject, expire');
+  test.each([null, {}, { incident: 'dance' }])('rejects an unknown incident: %j', async (request) => {
+    await expect(openSite().send('incident.send', request)).rejects.toThrow('incident must be one of eject, expire');
   });
 });

@@ -4,7 +4,7 @@ import type { SiteAnnouncement } from '../recording/announceSite.ts';
 import type {} from './faultCommands.ts';
 
 export type FaultyPage = {
-  /** JSON with the addresses of the page's platform; null where the page has none. */
+  /** JSON with the addresses of the page's platform; null if the page does not have one. */
   readonly configuration: () => string | null;
   /** The window in which the room library runs. */
   readonly front: EventTarget;
@@ -13,24 +13,24 @@ export type FaultyPage = {
 const NO_LOCAL_PLATFORM =
   'This tab uses the real voice platform, which takes no faults. Start the development server without VITE_PUBLIC_KEY to use the local platform.';
 const NO_SERVER = 'The development server does not answer. Start it again, and reload the tab.';
-const NO_PLATFORM_ANY_MORE = 'The development server no longer has a local platform. Reload the tab.';
+const PLATFORM_GONE = 'The development server no longer has a local platform. Reload the tab.';
 const NO_CALL = 'No call has joined its room in this tab. Start a call there, then send the incident again.';
 
-/** Below it, the local platform has what belongs to one page. */
+/** The API address of a page on the local platform. The captured part is the page's own address. */
 const PAGE_OF_LOCAL_PLATFORM = /^(.*\/local-platform\/pages\/[^/]+)\/api$/;
 
-/** Makes a page of the site answer the inspector's commands about faults and incidents. Each error says what to do. */
+/** Handles the inspector's fault and incident commands in a page of the site. Every error message contains an instruction. */
 export function answerFaultCommands(site: Pick<SiteAnnouncement, 'onCommand'>, page: FaultyPage): void {
   const faults = (put?: NextFaults) => requestFaults(platformPage(page.configuration()), put);
 
   site.onCommand('fault.list', () => faults());
-  site.onCommand('fault.set', (asked) => {
-    const parsed = parseNextFaults(asked);
+  site.onCommand('fault.set', (request) => {
+    const parsed = parseNextFaults(request);
     if (!parsed.ok) throw new Error(`The faults are not set: ${parsed.problems.join('; ')}.`);
     return faults(parsed.next);
   });
-  site.onCommand('incident.send', (asked: { readonly incident?: unknown } | null) => {
-    const incident = asked?.incident;
+  site.onCommand('incident.send', (request: { readonly incident?: unknown } | null) => {
+    const incident = request?.incident;
     if (!isIncident(incident)) {
       throw new Error(`incident must be one of ${Object.keys(INCIDENTS).join(', ')}, but it is ${String(incident)}.`);
     }
@@ -43,7 +43,7 @@ export function answerFaultCommands(site: Pick<SiteAnnouncement, 'onCommand'>, p
   });
 }
 
-/** @throws Error where the page has another platform. */
+/** @throws Error if the page uses another platform. */
 function platformPage(configuration: string | null): string {
   const { apiBaseUrl } = fieldsOf(configuration);
   const page = typeof apiBaseUrl === 'string' ? PAGE_OF_LOCAL_PLATFORM.exec(apiBaseUrl)?.[1] : undefined;
@@ -70,7 +70,7 @@ async function requestFaults(page: string, put: NextFaults | undefined): Promise
     throw new Error(NO_SERVER, { cause });
   });
   const answer = (await response.json().catch((cause: unknown) => {
-    throw new Error(NO_PLATFORM_ANY_MORE, { cause });
+    throw new Error(PLATFORM_GONE, { cause });
   })) as PageFaults & { readonly message?: string };
   if (!response.ok) {
     throw new Error(`The local platform answered with status ${String(response.status)}: ${String(answer.message)}`);

@@ -1,6 +1,6 @@
 /**
- * A chart with a place for everything, as plain data. Lengths are CSS pixels at 100 %, places are absolute, and `y` of a
- * line of text is its baseline.
+ * A laid out chart as plain data. Lengths are CSS pixels at 100 %, positions are absolute, and `y` of a line of text is its
+ * baseline.
  */
 export type Drawing = {
   /** The machine's own id. */
@@ -8,7 +8,7 @@ export type Drawing = {
   readonly detail: Detail;
   readonly width: number;
   readonly height: number;
-  /** Each before the states in it. */
+  /** Parents before children. */
   readonly states: readonly DrawnState[];
   readonly arrows: readonly Arrow[];
   readonly marks: readonly Mark[];
@@ -22,7 +22,7 @@ export type Detail = 'overview' | 'full';
 export type Point = { readonly x: number; readonly y: number };
 export type Rectangle = Point & { readonly width: number; readonly height: number };
 
-/** What a piece of text is; its colour and weight follow from it. */
+/** The role of a piece of text. Determines its colour and weight. */
 export type Tone =
   | 'title'
   | 'name'
@@ -35,9 +35,9 @@ export type Tone =
   | 'action'
   | 'actor';
 
-/** The pieces follow each other with one space between two. */
+/** The pieces are separated by one space. */
 export type Line = Point & {
-  /** What a browser needs for it at most. */
+  /** An upper bound for the width in a browser. */
   readonly width: number;
   readonly size: number;
   readonly pieces: readonly Piece[];
@@ -50,9 +50,9 @@ export type DrawnState = Rectangle & {
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   /** 0 for the root. */
   readonly depth: number;
-  /** One of the regions of a parallel state. */
+  /** Whether it is a region of a parallel state. */
   readonly isRegion: boolean;
-  /** Where the state's own text is. No arrow passes. */
+  /** The area of the state's own text. Arrows do not cross it. */
   readonly header: Rectangle;
   readonly name: Line;
   readonly tags: readonly Chip[];
@@ -74,13 +74,13 @@ export type Arrow = {
   readonly source: string;
   readonly target: string;
   /**
-   * `further`: the way to another target of transitions that are labelled at their first target. `initial`: from the
+   * `further`: to another target of transitions that are labelled at their first target. `initial`: from the
    * initial mark.
    */
   readonly kind: 'transition' | 'further' | 'initial';
-  /** Ids of the transitions that take this way. */
+  /** Ids of the transitions that share this arrow. */
   readonly transitions: readonly string[];
-  /** At least two; each two next to each other are on one horizontal or vertical line. The head is at the last. */
+  /** At least two. Neighbours are on one horizontal or vertical line. The head is at the last point. */
   readonly points: readonly Point[];
   readonly label?: Label;
 };
@@ -90,7 +90,7 @@ export type Label = Rectangle & { readonly entries: readonly LabelEntry[] };
 export type LabelEntry = { readonly transition: string; readonly lines: readonly Line[] };
 
 export type Mark =
-  /** The dot from which the arrow to the initial state of `state` starts. */
+  /** The source of the arrow to the initial state of `state`. */
   | (Rectangle & { readonly kind: 'initial'; readonly state: string })
-  /** Stands for every state in `state`: where the transitions from it to a state in it start. */
+  /** Represents every state in `state`: the source of its transitions to states inside it. */
   | (Rectangle & { readonly kind: 'anywhere'; readonly state: string; readonly line: Line });

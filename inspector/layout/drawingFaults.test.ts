@@ -50,7 +50,7 @@ const arrow = (id: string, x: number, from: number, to: number, label?: Arrow['l
   ...(label && { label }),
 });
 
-/** Two states above each other, and two arrows between them, each with its label. */
+/** Two states, one above the other, with two labelled arrows between them. */
 const sound: Drawing = {
   id: 'm',
   detail: 'full',
@@ -73,15 +73,15 @@ const sound: Drawing = {
   ],
 };
 
-test('a sound drawing has no fault', () => {
+test('accepts a sound drawing', () => {
   expect(drawingFaults(sound)).toEqual([]);
 });
 
-test('states are inside each other by the tree, not by their ids', () => {
+test('determines containment by the tree of states instead of their ids', () => {
   const [, a, b] = sound.states;
   const outer = { ...leaf('m.a', 150, 250), kind: 'compound', width: 300, height: 130 } as const;
   const inner = { ...leaf('m.a.b', 200, 300), depth: 2 };
-  if (!a || !b) throw new Error('The sound drawing has two states.');
+  if (!a || !b) throw new Error('The sound drawing must have two states.');
   expect(drawingFaults({ ...sound, states: [parent, a, { ...b, id: 'm.a.b' }] })).toEqual([]);
   expect(drawingFaults({ ...sound, arrows: [], states: [parent, outer, inner, leaf('m.c', 20, 100)] })).toEqual([]);
   expect(drawingFaults({ ...sound, arrows: [], states: [parent, outer, { ...inner, depth: 1 }] })).toEqual([
@@ -133,7 +133,7 @@ const faulty: readonly (readonly [string, Drawing, readonly string[]])[] = [
     ['“a name that goes on and on” is wider than its box.'],
   ],
   [
-    'text that claims to be narrower than it is',
+    'text with too small a recorded width',
     withState({ ...leaf('m.c', 350, 350), name: { ...lineAt('a name that goes on and on', 360, 374), width: 10 } }),
     ['“a name that goes on and on” is wider than its box.'],
   ],
@@ -151,6 +151,6 @@ const faulty: readonly (readonly [string, Drawing, readonly string[]])[] = [
   ],
 ];
 
-test.each(faulty)('%s is found', (_what, drawing, faults) => {
+test.each(faulty)('reports %s', (_what, drawing, faults) => {
   expect([...drawingFaults(drawing)].toSorted()).toEqual([...faults].toSorted());
 });

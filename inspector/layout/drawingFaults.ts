@@ -4,7 +4,7 @@ import { measurePieces } from './textBlock.ts';
 
 const MIN_TYPE_SIZE = 11;
 
-/** What makes a drawing hard to read, one sentence a fault; none in a sound one. */
+/** Faults that make a drawing hard to read, one sentence each. Empty for a sound drawing. */
 export function drawingFaults(drawing: Drawing): readonly string[] {
   return [...labelFaults(drawing), ...lineFaults(drawing), ...textFaults(drawing), ...boxFaults(drawing)];
 }
@@ -65,7 +65,7 @@ function* boxFaults({ width, height, states, arrows }: Drawing): Iterable<string
   for (const [index, state] of states.entries()) {
     if (!contains(page, state)) yield `${state.id} lies outside the drawing.`;
     const later = states.slice(index + 1);
-    // The states in it follow it, before any other of its own depth.
+    // The descendants of a state follow it, before the next state of its own depth.
     const end = later.findIndex(({ depth }) => depth <= state.depth);
     for (const [place, other] of later.entries()) {
       if (end === -1 || place < end) {
@@ -79,7 +79,7 @@ function* boxFaults({ width, height, states, arrows }: Drawing): Iterable<string
   }
 }
 
-/** Every line of text with what it has to fit into. */
+/** Every line of text with the box that must contain it. */
 function linesOf({ states, arrows, marks }: Drawing): readonly { readonly box: Rectangle; readonly line: Line }[] {
   const into = (box: Rectangle, lines: readonly Line[]) => lines.map((line) => ({ box, line }));
   return [

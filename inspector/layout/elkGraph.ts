@@ -6,7 +6,7 @@ import { type LabelBlock, labelBlock } from './labelBlock.ts';
 import { stateBlock, type StateBlock } from './stateBlock.ts';
 import { lineOf } from './textBlock.ts';
 
-/** They are not inherited: every compound gets them. */
+/** Not inherited by ELK, so every compound node gets a copy. */
 const SETTINGS: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -16,7 +16,7 @@ const SETTINGS: LayoutOptions = {
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.layering.strategy': 'LONGEST_PATH',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  // Near the source. Between two distant states, labels on the way would make the drawing wider.
+  // Near the source. Labels in the middle of long arrows would make the drawing wider.
   'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'TAIL_LAYER',
   'elk.spacing.nodeNode': '14',
   'elk.spacing.edgeNode': '10',
@@ -39,14 +39,14 @@ export const anywhereMarkOf = (state: string) => `anywhere in ${state}`;
 const initialEdgeOf = (state: string) => `from initial of ${state}`;
 const strutOf = (state: string) => `below header of ${state}`;
 
-/** ELK's input, and the texts of each state, of which ELK gets only the sizes. */
+/** ELK's input, and the texts of each state. ELK gets only the sizes of the texts. */
 export type ChartGraph = {
   readonly graph: ElkNode;
   readonly blocks: ReadonlyMap<string, StateBlock>;
   readonly labels: ReadonlyMap<string, LabelBlock>;
   readonly anywhere: ReadonlyMap<string, Line>;
   readonly ways: readonly Way[];
-  /** Edge ids by the state whose initial mark they start at. */
+  /** Edge ids by the state whose initial mark is the source. */
   readonly initials: ReadonlyMap<string, string>;
 };
 
@@ -145,8 +145,8 @@ export function elkGraphOf(chart: Chart, detail: Detail): ChartGraph {
 }
 
 /**
- * Edges that are not drawn: they keep the marks and states of a parent below its header. Only the ones that no way from
- * inside the parent leads to need them.
+ * Invisible edges that keep the marks and states of a parent below its header. Only needed for those without an arrow from
+ * inside the parent.
  */
 function struts(
   states: readonly ChartState[],

@@ -1,6 +1,6 @@
 import type { Point, Rectangle } from './drawing.ts';
 
-/** Two rectangles share more than an edge. */
+/** Whether two rectangles share more than an edge. */
 export const overlap = (one: Rectangle, other: Rectangle): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
@@ -13,7 +13,7 @@ export const contains = (outer: Rectangle, inner: Rectangle): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** `by` in all four directions; less than 0 makes it smaller. */
+/** Grows a rectangle by `by` in all four directions; a negative value shrinks it. */
 export const grown = ({ x, y, width, height }: Rectangle, by: number): Rectangle => ({
   x: x - by,
   y: y - by,
@@ -21,7 +21,7 @@ export const grown = ({ x, y, width, height }: Rectangle, by: number): Rectangle
   height: height + 2 * by,
 });
 
-/** The parts of a line, as rectangles without width or without height. */
+/** The segments of a line, as rectangles with a width or height of 0. */
 export const segmentsOf = (points: readonly Point[]): readonly Rectangle[] =>
   points.slice(1).map((to, index) => {
     const from = points[index] ?? to;
@@ -33,6 +33,6 @@ export const segmentsOf = (points: readonly Point[]): readonly Rectangle[] =>
     };
   });
 
-/** A line that runs along the edge does not pass. */
+/** Whether a line crosses a rectangle. A line along the edge does not. */
 export const passes = (points: readonly Point[], through: Rectangle): boolean =>
   segmentsOf(points).some((segment) => overlap(segment, through));

@@ -1,17 +1,17 @@
 import { type Chart, type ChartTransition, transitionsOf } from '../chart/chart.ts';
 
-/** The transitions of a chart that go one way, to be drawn as one arrow. */
+/** Transitions with the same source and target, drawn as one arrow. */
 export type Way = {
   readonly id: string;
   readonly source: string;
   readonly target: string;
-  /** They lead to this target first, and are labelled here. */
+  /** Transitions whose first target this is. Their labels are here. */
   readonly labelled: readonly ChartTransition[];
-  /** They have an earlier target, where they are labelled. */
+  /** Transitions that are labelled at an earlier target. */
   readonly further: readonly ChartTransition[];
 };
 
-/** In the order in which the chart has their first transitions. */
+/** In the chart's order of their first transitions. */
 export function joinTransitions(chart: Chart): readonly Way[] {
   const ways = new Map<
     string,

@@ -3,7 +3,7 @@ import type { Detail, LabelEntry } from './drawing.ts';
 import { movedLines, wrapText } from './textBlock.ts';
 import { transitionText } from './transitionText.ts';
 
-/** The label of an arrow, measured from its own top left corner. */
+/** The label of an arrow, relative to its top left corner. */
 export type LabelBlock = { readonly width: number; readonly height: number; readonly entries: readonly LabelEntry[] };
 
 const PADDING = { x: 8, y: 3 };

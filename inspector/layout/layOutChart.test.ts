@@ -7,7 +7,7 @@ import type { Detail, Drawing, Line } from './drawing.ts';
 import { drawingFaults } from './drawingFaults.ts';
 import { layOutChart } from './layOutChart.ts';
 
-/** What the product's machines do not have: a state that re-enters itself as a whole, a way up to a parent, history. */
+/** Features that the product's machines do not use: a state that re-enters itself, a transition to a parent, history. */
 const kettle = setup({
   types: { events: {} as { type: 'switch' } | { type: 'again' } | { type: 'water.hot' } | { type: 'look' } },
   actors: {},
@@ -70,7 +70,7 @@ const charts = [
 const details: readonly Detail[] = ['overview', 'full'];
 const drawings = charts.flatMap(([id, chart]) => details.map((detail) => [id, detail, chart] as const));
 
-/** States whose initial mark has no room beside the state that it points to. */
+/** States with too little room for an initial mark beside the initial state. */
 const CROWDED: readonly string[] = ['receptionist.conversing'];
 
 const textOf = (lines: readonly Line[]) => lines.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join(' ');
@@ -84,11 +84,11 @@ describe.each(drawings)('%s, %s', (_id, detail, chart) => {
     drawing = await layOutChart(chart, detail);
   }, LAYOUT_TIMEOUT_MS);
 
-  test('has no fault', () => {
+  test('is sound', () => {
     expect(drawingFaults(drawing)).toEqual([]);
   });
 
-  test('has every state and every transition once', () => {
+  test('contains every state and every transition once', () => {
     expect(drawing.states.map(({ id }) => id)).toEqual(statesOf(chart).map(({ id }) => id));
     const inStates = drawing.states.flatMap(({ rows }) =>
       rows.flatMap((row) =>
@@ -108,7 +108,7 @@ describe.each(drawings)('%s, %s', (_id, detail, chart) => {
     }
   });
 
-  test('has arrows of horizontal and vertical parts only', () => {
+  test('has arrows with only horizontal and vertical segments', () => {
     for (const { points } of drawing.arrows) {
       expect(points.length).toBeGreaterThan(1);
       for (const [index, to] of points.slice(1).entries()) {
@@ -118,19 +118,19 @@ describe.each(drawings)('%s, %s', (_id, detail, chart) => {
     }
   });
 
-  test('has a straight line from each initial mark that has room', () => {
+  test('has a straight line from each initial mark with enough room', () => {
     const bent = drawing.arrows.filter(({ kind, points }) => kind === 'initial' && points.length > 2);
     expect(bent.map(({ source }) => source)).toEqual(
       drawing.states.map(({ id }) => id).filter((id) => CROWDED.includes(id)),
     );
   });
 
-  test('is plain data', () => {
+  test('is plain JSON data', () => {
     expect(JSON.parse(JSON.stringify(drawing))).toEqual(drawing);
   });
 
   test(
-    'is the same when it is laid out again',
+    'is the same in a second layout',
     async () => {
       expect(await layOutChart(chart, detail)).toEqual(drawing);
     },
@@ -141,7 +141,7 @@ describe.each(drawings)('%s, %s', (_id, detail, chart) => {
 describe('a drawing', () => {
   const state = (drawing: Drawing, id: string) => drawing.states.find((one) => one.id === id);
 
-  test('in full: descriptions, tags, and a row for each transition without a target', async () => {
+  test('in full has descriptions, tags, and a row for each transition without a target', async () => {
     const drawing = await layOutChart(readChart(kettle), 'full');
     const off = state(drawing, 'kettle.off');
     expect(textOf(off?.description ?? [])).toBe('Cold, or getting there.');
@@ -154,7 +154,7 @@ describe('a drawing', () => {
     );
   });
 
-  test('as an overview: no descriptions, no actions of transitions, a count of those without a target', async () => {
+  test('as an overview omits descriptions and actions, and counts transitions without a target', async () => {
     const drawing = await layOutChart(readChart(kettle), 'overview');
     const off = state(drawing, 'kettle.off');
     expect(off?.description).toEqual([]);
@@ -163,7 +163,7 @@ describe('a drawing', () => {
     expect(labelEntries(drawing).map(({ lines }) => textOf(lines))).toContain('after boiling (4\u00a0min)');
   });
 
-  test('has no mark for a sibling whose key begins with that of the source and a dot', async () => {
+  test('does not have an "anywhere" mark for a sibling whose key begins with the source’s key and a dot', async () => {
     const { marks, arrows } = await layOutChart(readChart(dotted), 'overview');
     expect(marks.filter(({ kind }) => kind === 'anywhere')).toEqual([]);
     expect(arrows.filter(({ kind }) => kind === 'transition').map(({ source, target }) => [source, target])).toEqual([

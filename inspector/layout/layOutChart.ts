@@ -16,7 +16,7 @@ import { placeHeader } from './placeHeader.ts';
 import { placeInitialMark } from './placeInitialMark.ts';
 import { movedLine, movedLines } from './textBlock.ts';
 
-/** The same chart is laid out alike on every run. */
+/** Lays out a chart. Deterministic. */
 export async function layOutChart(chart: Chart, detail: Detail): Promise<Drawing> {
   const input = elkGraphOf(chart, detail);
   const page = await new ElkConstructor().layout(input.graph);
@@ -47,7 +47,7 @@ const pointOf = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y
 
 function found<Value>(values: ReadonlyMap<string, Value>, id: string): Value {
   const value = values.get(id);
-  if (value === undefined) throw new Error(`The layout has no ${id}.`);
+  if (value === undefined) throw new Error(`The layout does not contain ${id}.`);
   return value;
 }
 
@@ -55,8 +55,8 @@ function arrowsOf({ ways, labels, initials }: ChartGraph, { edges = [] }: ElkNod
   const routed = new Map(edges.map((edge) => [edge.id, edge]));
   const pointsOf = (id: string): readonly Point[] => {
     const [section] = found(routed, id).sections ?? [];
-    if (!section) throw new Error(`ELK drew no line for ${id}.`);
-    return withoutDetours([section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(pointOf));
+    if (!section) throw new Error(`ELK did not draw a line for ${id}.`);
+    return withoutStraightPoints([section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(pointOf));
   };
   const initial = states.flatMap((state): Arrow[] => {
     const edge = initials.get(state.id);
@@ -86,8 +86,8 @@ function arrowsOf({ ways, labels, initials }: ChartGraph, { edges = [] }: ElkNod
   return [...initial, ...between];
 }
 
-/** Leaves out points that lie on the way between their neighbours. */
-const withoutDetours = (points: readonly Point[]): readonly Point[] =>
+/** Removes points on a straight line between their neighbours. */
+const withoutStraightPoints = (points: readonly Point[]): readonly Point[] =>
   points.filter((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]];
     if (!before || !after) return true;
@@ -97,7 +97,7 @@ const withoutDetours = (points: readonly Point[]): readonly Point[] =>
 
 type ArrowsAndMarks = { readonly arrows: readonly Arrow[]; readonly marks: readonly Mark[] };
 
-/** Each may be in the way of the next. */
+/** Sequential, because each moved mark is an obstacle for the next. */
 function withStraightInitials(
   laidOut: ArrowsAndMarks,
   states: readonly ChartState[],
@@ -130,7 +130,7 @@ function withStraightInitials(
   }, laidOut);
 }
 
-/** Of the states that something in `parent` may not lie on: all but those around it, whose headers count instead. */
+/** Obstacles for a mark in `parent`: all states, but only the headers of `parent` and its ancestors. */
 const boxesBeside = (
   parent: string,
   states: readonly ChartState[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { measureText, TYPE, type Type } from './measureText.ts';
 
-/** Widths that Chromium 156 sets at the sizes and weights of `TYPE`, in the site's fonts and in Arial. */
+/** Widths in Chromium 156 at the sizes and weights of `TYPE`, in the site's fonts and in Arial. */
 const SET: readonly (readonly [Type, string, number])[] = [
   ['title', 'callClient', 91.4],
   ['title', 'isFull', 52.2],
@@ -15,17 +15,17 @@ const SET: readonly (readonly [Type, string, number])[] = [
   ['tag', 'isFull', 25.7],
 ];
 
-test.each(SET)('%s: “%s” has room for what a browser sets', (type, text, width) => {
+test.each(SET)('%s: “%s” is at least as wide as in a browser', (type, text, width) => {
   const measured = measureText(text, type);
   expect(measured).toBeGreaterThanOrEqual(width);
   expect(measured).toBeLessThan(width * 1.25 + 2);
 });
 
-test('no type is under 11 pixels', () => {
+test('all sizes are at least 11 pixels', () => {
   expect(Math.min(...Object.values(TYPE).map(({ size }) => size))).toBeGreaterThanOrEqual(11);
 });
 
-test('a wider text is wider', () => {
+test('a longer text is wider', () => {
   expect(measureText('waiting', 'plain')).toBeGreaterThan(measureText('wait', 'plain'));
   expect(measureText('', 'plain')).toBe(0);
 });

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
 
 /**
- * The sizes and weights that a drawing is set in: CSS pixels, CSS font weights. At a weight of 500 a system font without
- * that weight is set at 400, and stays as wide as it was measured.
+ * Sizes (CSS pixels) and weights (CSS font weights) of text in a drawing. A system font without weight 500 falls back to
+ * 400, which is not wider than the measured width.
  */
 export const TYPE = {
   title: { size: 20, weight: 780, family: 'display' },
@@ -21,26 +21,25 @@ const FONT_FILES = {
 } as const;
 
 /**
- * How much wider than at the font's default weight (300) the text is set. fontkit cannot vary these files, so the factors
- * come from Chromium: the widest of all names in the charts, in the site's font and in Arial, which takes its place in a
- * saved picture.
+ * Width relative to the font's default weight (300). fontkit cannot vary these font files, so the factors were measured in
+ * Chromium: the maximum over all names in the charts, in the site's font and in Arial, its fallback in a saved picture.
  */
 const MARGIN: Readonly<Record<Type, number>> = { title: 1.14, name: 1.18, strong: 1.07, plain: 1.06, tag: 1.07 };
 
 type FontFamily = keyof typeof FONT_FILES;
 const fonts = new Map<FontFamily, Font>();
 
-/** Opened when first measured with: a page that draws nothing reads no font. */
+/** Opens a font on first use. */
 function fontOf(family: FontFamily): Font {
   const opened = fonts.get(family);
   if (opened) return opened;
   const font = openSync(createRequire(import.meta.url).resolve(FONT_FILES[family]));
-  if (!('glyphsForString' in font)) throw new Error(`${FONT_FILES[family]} is a collection of fonts.`);
+  if (!('glyphsForString' in font)) throw new Error(`${FONT_FILES[family]} is a font collection.`);
   fonts.set(family, font);
   return font;
 }
 
-/** Width of one line in CSS pixels, rounded up: never less than what a browser sets. */
+/** Width of one line in CSS pixels, rounded up. Never less than in a browser. */
 export function measureText(text: string, type: Type): number {
   const { size, family } = TYPE[type];
   const font = fontOf(family);

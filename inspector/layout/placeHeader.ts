@@ -4,10 +4,10 @@ import { grown, overlap } from './geometry.ts';
 const CLEARANCE = 10;
 
 /**
- * ELK places a header among the states of its parent, beside the lines that enter from above. Moves it to the left, as
- * far as nothing is in the way, and to the top.
+ * Moves a header to the left, as far as the obstacles allow. ELK places a header among the states of its parent, beside the
+ * lines that enter from above.
  *
- * @param left where a header starts that nothing is in the way of
+ * @param left position of a header without obstacles
  */
 export function placeHeader(placed: Rectangle, left: number, obstacles: readonly Rectangle[]): Rectangle {
   const inBand = obstacles.filter((obstacle) =>

@@ -3,7 +3,7 @@ import { contains, grown, overlap } from './geometry.ts';
 
 const LINE_LENGTH = 18;
 const CLEARANCE = 6;
-/** From the top of a tall state to a line that enters its side. */
+/** Limit for the distance between the top of a state and a line that enters its side. */
 const MAX_SIDE_OFFSET = 20;
 
 export type InitialMark = { readonly mark: Rectangle; readonly points: readonly Point[] };
@@ -11,14 +11,15 @@ export type InitialMark = { readonly mark: Rectangle; readonly points: readonly 
 export type Surroundings = {
   /** The initial state. */
   readonly target: Rectangle;
-  /** The state whose mark it is. */
+  /** The state that owns the mark. */
   readonly parent: Rectangle;
   readonly obstacles: readonly Rectangle[];
 };
 
 /**
- * ELK may place an initial mark far beside the state that it points to, where the header or another mark holds it. Moves
- * it to where a short straight line leads to that state, if there is such a place: above it, else on its left or right.
+ * Moves an initial mark so that a short straight line leads to the initial state: above the state, otherwise on its left or
+ * right. Returns it unchanged if all these places are occupied. ELK may place a mark far away because of a header or
+ * another mark.
  */
 export function placeInitialMark(placed: InitialMark, { target, parent, obstacles }: Surroundings): InitialMark {
   const { mark, points } = placed;
@@ -34,7 +35,7 @@ export function placeInitialMark(placed: InitialMark, { target, parent, obstacle
   return free?.moved ?? placed;
 }
 
-/** Where a line ends at a state, and the direction that it comes from: -1, 0 or 1 on each axis. */
+/** The end of a line at a state, and the direction that it comes from: -1, 0 or 1 on each axis. */
 type Entry = { readonly end: Point; readonly from: Point };
 
 function entriesOf({ x, y, width, height }: Rectangle, end: Point): readonly Entry[] {
@@ -47,7 +48,7 @@ function entriesOf({ x, y, width, height }: Rectangle, end: Point): readonly Ent
   ];
 }
 
-/** `needed`: the place of the mark and its line, with room around them, without the edge where the line ends. */
+/** `needed`: the area of the mark and its line with clearance, excluding the edge of the state. */
 function markBefore({ end, from }: Entry, size: number): { readonly moved: InitialMark; readonly needed: Rectangle } {
   const at = (distance: number): Point => ({ x: end.x + from.x * distance, y: end.y + from.y * distance });
   const start = at(LINE_LENGTH);

@@ -3,7 +3,7 @@ import type { Chip, Detail, Line, Piece, Row } from './drawing.ts';
 import { LINE_HEIGHT, lineOf, movedLine, movedLines, wrapText } from './textBlock.ts';
 import { transitionText } from './transitionText.ts';
 
-/** A state's own text, measured from the block's own top left corner. */
+/** A state's own text, relative to the block's top left corner. */
 export type StateBlock = {
   readonly width: number;
   readonly height: number;
@@ -22,8 +22,8 @@ const NAME_GAP = 6;
 const PART_GAP = 5;
 const COLUMN_GAP = 24;
 const TEXT_WIDTH = 280;
-/** A state with states in it is wide: its rows are set beside each other. */
-const ROWS_A_COLUMN = { leaf: 14, parent: 9 };
+/** A parent is wide, so its rows are split into columns earlier. */
+const ROWS_PER_COLUMN = { leaf: 14, parent: 9 };
 const MAX_COLUMNS = 4;
 
 export function stateBlock(state: ChartState, detail: Detail, isRoot: boolean): StateBlock {
@@ -104,10 +104,10 @@ function countRow(kept: readonly ChartTransition[]): readonly Row[] {
   ];
 }
 
-/** Sets the rows in columns of about the same height, each from top to bottom. */
+/** Arranges the rows in columns of about the same height, filled from top to bottom. */
 function columnsOf(rows: readonly Row[], isParent: boolean) {
   const count = rows.reduce((sum, { lines }) => sum + lines.length, 0);
-  const perColumn = ROWS_A_COLUMN[isParent ? 'parent' : 'leaf'];
+  const perColumn = ROWS_PER_COLUMN[isParent ? 'parent' : 'leaf'];
   const columns = Math.min(MAX_COLUMNS, Math.max(1, Math.ceil(count / perColumn)));
   const perFullColumn = Math.ceil(count / columns);
   const placed: Row[] = [];

@@ -2,7 +2,7 @@ import type { Line, Piece, Tone } from './drawing.ts';
 import { measureText, TYPE, type Type } from './measureText.ts';
 
 export const LINE_HEIGHT = 17;
-/** From the top of a line to its baseline. */
+/** Distance from the top of a line to its baseline. */
 const ASCENT = 13;
 const INDENT = 12;
 
@@ -18,10 +18,10 @@ const TYPE_OF: Readonly<Record<Tone, Type>> = {
   actor: 'strong',
 };
 
-/** Lines of text, measured from the block's own top left corner. */
+/** Lines of text, relative to the block's top left corner. */
 export type TextBlock = { readonly width: number; readonly height: number; readonly lines: readonly Line[] };
 
-/** Width of the pieces in one line, with the spaces between them. */
+/** Width of the pieces in one line, including the spaces between them. */
 export function measurePieces(pieces: readonly Piece[]): number {
   const widths = pieces.map(({ tone, text }) => measureText(text, TYPE_OF[tone]));
   const spaces = pieces.slice(1).map(({ tone }) => measureText(' ', TYPE_OF[tone]));
@@ -34,7 +34,7 @@ export function lineOf(pieces: readonly Piece[], x = 0, y = ASCENT): Line {
   return { x, y, width: measurePieces(pieces), size: TYPE[TYPE_OF[first?.tone ?? 'description']].size, pieces };
 }
 
-/** Breaks between words. A word that is wider than `maxWidth` has a line of its own, and the block is as wide. */
+/** Breaks between words. A word that is wider than `maxWidth` is on its own line, and widens the block. */
 export function wrapText(pieces: readonly Piece[], maxWidth: number): TextBlock {
   const words = pieces.flatMap(({ tone, text }) => text.split(' ').map((word) => ({ tone, text: word })));
   const indent = pieces.some(({ tone }) => tone !== 'description') ? INDENT : 0;
@@ -56,7 +56,7 @@ export function wrapText(pieces: readonly Piece[], maxWidth: number): TextBlock 
   };
 }
 
-/** Neighbours of one tone become one piece. */
+/** Joins neighbours of the same tone. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const found: Piece[] = [];
   for (const piece of pieces) {

@@ -2,7 +2,7 @@ import type { ChartTransition, ChartTrigger } from '../chart/chart.ts';
 import { triggerWords } from '../chart/triggerWords.ts';
 import type { Detail, Piece } from './drawing.ts';
 
-/** `room.left [wasAnswered] / rememberAssistantEnded`; an overview leaves out the actions. No line ends with the slash. */
+/** `room.left [wasAnswered] / rememberAssistantEnded`; an overview omits the actions. A line does not break after the slash. */
 export function transitionText({ trigger, guard, actions }: ChartTransition, detail: Detail): readonly Piece[] {
   return [
     ...triggerPieces(trigger),
@@ -13,7 +13,7 @@ export function transitionText({ trigger, guard, actions }: ChartTransition, det
   ];
 }
 
-/** No line ends within a keyword: `(5 s)`. */
+/** A line does not break within a keyword: `(5 s)`. */
 const triggerPieces = (trigger: ChartTrigger): readonly Piece[] =>
   triggerWords(trigger).map(({ kind, text }) =>
     kind === 'name' ? { tone: 'trigger', text } : { tone: 'keyword', text: text.replaceAll(' ', '\u00a0') },

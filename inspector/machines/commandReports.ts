@@ -1,7 +1,7 @@
 import type { Fault } from '../../local-platform/faults.ts';
 import type { NextFaults } from '../../local-platform/pageFaults.ts';
 
-/** The result of a command, for the person who gave it. */
+/** The result of a command, shown to the user. */
 export type Report = { readonly tone: 'success' | 'failure'; readonly text: string };
 
 /** `leave:stall`, as in a page's address. */

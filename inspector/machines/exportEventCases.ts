@@ -15,7 +15,7 @@ export const exportEventCases: readonly EventCase[] = [
   { type: 'xstate.error.actor.saveFile', error: 'refused' },
 ];
 
-/** What was copied or saved before makes no difference. */
+/** Earlier copies and files do not affect the behaviour. */
 export const exportProjection = (_: ExportContext) => undefined;
 
 export const exportShown = ({ copy, file }: ExportContext) => ({ copy: copy?.title, file: file?.name });

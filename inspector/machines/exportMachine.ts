@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** A browser that asks for permission may never answer. */
+/** The promise may never settle while the browser shows a permission prompt. */
 export const CLIPBOARD_TIMEOUT_MS = 5_000;
 export const SAVE_TIMEOUT_MS = 5_000;
-/** How long a confirmation stays. */
+/** How long a confirmation is shown. */
 export const CONFIRMATION_MS = 6_000;
 
 export type CopiedText = {
@@ -14,7 +14,7 @@ export type CopiedText = {
 
 export type SavedFile = {
   readonly name: string;
-  /** Its media type. */
+  /** Media type. */
   readonly type: string;
   readonly text: string;
 };
@@ -25,12 +25,12 @@ export type ExportEvent =
   | { readonly type: 'dialog.close' };
 
 export type ExportContext = {
-  /** The latest of each. */
+  /** The latest copy and the latest file. */
   readonly copy: CopiedText | undefined;
   readonly file: SavedFile | undefined;
 };
 
-/** Copies texts to the clipboard and saves files, one at a time. A new request replaces the one before. */
+/** Copies texts to the clipboard and saves files, one at a time. A new request replaces the previous one. */
 export const exportMachine = setup({
   types: {
     context: {} as ExportContext,
@@ -77,7 +77,7 @@ export const exportMachine = setup({
     },
     copied: { after: { confirmationTime: 'ready' } },
     byHand: {
-      description: 'The browser refused the clipboard. A dialog shows the text, to be copied by hand.',
+      description: 'The browser refused clipboard access. A dialog shows the text for manual copying.',
       tags: 'dialog-open',
       on: { 'dialog.close': 'ready' },
     },

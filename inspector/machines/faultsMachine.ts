@@ -5,11 +5,11 @@ import { errorInWords } from '../recording/errorInWords.ts';
 import { failureReport, NO_ANSWER, type Report, setReport } from './commandReports.ts';
 
 export type FaultsEvent =
-  /** The id is absent where there is no open tab. */
+  /** The id is absent if no tab is open. */
   | { readonly type: 'tab.select'; readonly tab?: string }
-  /** A call of the tab began, joined its room or ended. */
+  /** A call in the tab started, joined its room or ended. */
   | { readonly type: 'call.changed'; readonly attempt?: string }
-  /** Replaces another one at the same stage. */
+  /** Replaces the fault at the same stage. */
   | { readonly type: 'fault.choose'; readonly fault: Fault }
   | { readonly type: 'fault.remove'; readonly stage: FaultStage }
   | { readonly type: 'duration.choose'; readonly lasts: FaultDuration }
@@ -21,15 +21,15 @@ export type FaultsContext = {
   readonly tab: string | undefined;
   /** Id of the newest attempt to call in the tab. */
   readonly attempt: string | undefined;
-  /** In the order of the table, at most one a stage. */
+  /** In the order of `FAULTS`, at most one per stage. */
   readonly chosen: readonly Fault[];
   readonly lasts: FaultDuration;
-  /** As the tab's platform last answered. */
+  /** The last answer of the tab's platform. */
   readonly set: PageFaults | undefined;
   readonly report: Report | undefined;
 };
 
-const NOTHING_KNOWN = {
+const UNREAD = {
   attempt: undefined,
   chosen: [],
   lasts: 'next-call',
@@ -44,7 +44,7 @@ const withoutStage = (faults: readonly Fault[], without: FaultStage) => faults.f
 const inOrder = (faults: readonly Fault[]) =>
   [...faults].sort((one, other) => STAGES.indexOf(one.stage) - STAGES.indexOf(other.stage));
 
-/** The choice of faults for the next call of one tab, and what is set there. */
+/** The selection of faults for the next call of one tab, and the faults that are set there. */
 export const faultsMachine = setup({
   types: {
     context: {} as FaultsContext,
@@ -58,7 +58,7 @@ export const faultsMachine = setup({
     ),
   },
   actions: {
-    selectTab: assign((_, { tab }: { tab?: string }) => ({ ...NOTHING_KNOWN, tab })),
+    selectTab: assign((_, { tab }: { tab?: string }) => ({ ...UNREAD, tab })),
     setAttempt: assign((_, { attempt }: { attempt?: string }) => ({ attempt })),
     setFaults: assign((_, { faults }: { faults: PageFaults }) => ({ set: faults })),
     startChoice: assign((_, { faults: { next } }: { faults: PageFaults }) => ({
@@ -81,17 +81,17 @@ export const faultsMachine = setup({
     hasTab: ({ context }) => context.tab !== undefined,
     isAnotherTab: ({ context }, { tab }: { tab?: string }) => tab !== context.tab,
     isAnotherAttempt: ({ context }, { attempt }: { attempt?: string }) => attempt !== context.attempt,
-    /** The choice begins with what is set, unless the person has begun already. */
+    /** Whether the selection starts with the faults that are set: the user has not selected any yet. */
     isChoiceToStart: ({ context }, { faults: { next } }: { faults: PageFaults }) =>
       context.set === undefined && context.chosen.length === 0 && next.faults.length > 0,
   },
   delays: {
-    /** Longer than the channel's own deadline, so that its error comes first. */
+    /** Longer than the timeout of the channel, whose error has the reason. */
     answerTimeout: 10_000,
   },
 }).createMachine({
   id: 'faults',
-  context: { ...NOTHING_KNOWN, tab: undefined },
+  context: { ...UNREAD, tab: undefined },
   initial: 'noTab',
   on: {
     'tab.select': {
@@ -107,7 +107,8 @@ export const faultsMachine = setup({
       initial: 'reading',
       states: {
         reading: {
-          description: 'Read anew whenever a call begins or ends: faults that are set for one call end with it.',
+          description:
+            'Read again whenever a call starts or ends, because faults that are set for one call end with it.',
           invoke: {
             src: 'readFaults',
             id: 'readFaults',
@@ -140,7 +141,7 @@ export const faultsMachine = setup({
         },
         known: {},
         uncertain: {
-          description: 'The tab has not answered, or has refused. The report says why.',
+          description: 'The tab has not answered, or has refused. The report contains the reason.',
           tags: 'uncertain',
           on: {
             'faults.read': { target: 'reading', actions: 'clearReport' },
@@ -161,7 +162,7 @@ export const faultsMachine = setup({
               next: { faults: context.chosen, lasts: context.lasts },
             }),
             onDone: {
-              description: 'Read once more: a call may have begun meanwhile.',
+              description: 'Read again, because a call may have started meanwhile.',
               target: 'reading',
               actions: [
                 { type: 'setFaults', params: ({ event }) => ({ faults: event.output }) },

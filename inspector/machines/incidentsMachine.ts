@@ -3,16 +3,16 @@ import type { Incident } from '../../local-platform/room/roomIncidents.ts';
 import { errorInWords } from '../recording/errorInWords.ts';
 import { failureReport, NO_ANSWER, type Report } from './commandReports.ts';
 
-/** The newest attempt to call in a tab. */
+/** The newest call attempt in a tab. */
 export type ObservedCall = {
-  /** Unique in the tab; absent before the first one. */
+  /** Unique in the tab. Absent before the first attempt. */
   readonly attempt?: string;
-  /** `running`: it has joined its room. */
+  /** `running`: the call has joined its room. */
   readonly status: 'none' | 'starting' | 'running' | 'ending';
 };
 
 export type IncidentsEvent =
-  /** The id is absent where there is no open tab. */
+  /** The id is absent if no tab is open. */
   | { readonly type: 'tab.select'; readonly tab?: string }
   | { readonly type: 'call.changed'; readonly call: ObservedCall }
   | { readonly type: 'incident.send'; readonly incident: Incident };
@@ -33,7 +33,7 @@ export const incidentsMachine = setup({
     children: {} as { readonly sendIncident: 'sendIncident' },
   },
   actors: {
-    /** The output is the incident that happened. */
+    /** Outputs the incident that happened. */
     sendIncident: fromPromise<Incident, Pick<IncidentsContext, 'tab'> & { readonly incident: Incident }>(
       () => new Promise(() => undefined),
     ),
@@ -54,7 +54,7 @@ export const incidentsMachine = setup({
     isCallRunning: ({ context }) => context.call.status === 'running',
   },
   delays: {
-    /** Longer than the channel's own deadline, so that its error comes first. */
+    /** Longer than the timeout of the channel, whose error has the reason. */
     answerTimeout: 10_000,
   },
 }).createMachine({

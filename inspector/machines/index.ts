@@ -16,7 +16,7 @@ import { servedDataMachine } from './servedDataMachine.ts';
 import { statelyStreamEventCases } from './statelyStreamEventCases.ts';
 import { statelyStreamMachine } from './statelyStreamMachine.ts';
 
-/** The machines of the inspector itself: they are tested as the product's are, and are no part of what it shows. */
+/** The machines of the inspector itself. They are tested like the product's machines, and not shown in the inspector. */
 export const inspectorMachines: readonly RegisteredMachine[] = [
   {
     id: 'inspector',
@@ -25,7 +25,7 @@ export const inspectorMachines: readonly RegisteredMachine[] = [
     eventCases: inspectorEventCases,
     input: inspectorInput,
     project: inspectorProjection,
-    tell: inspectorStep,
+    describe: inspectorStep,
   },
   {
     id: 'playback',
@@ -33,7 +33,7 @@ export const inspectorMachines: readonly RegisteredMachine[] = [
     machine: playbackMachine,
     eventCases: playbackEventCases,
     project: playbackProjection,
-    tell: playbackStep,
+    describe: playbackStep,
   },
   {
     id: 'faults',
@@ -41,7 +41,7 @@ export const inspectorMachines: readonly RegisteredMachine[] = [
     machine: faultsMachine,
     eventCases: faultsEventCases,
     project: faultsProjection,
-    tell: faultsShown,
+    describe: faultsShown,
   },
   {
     id: 'incidents',
@@ -49,7 +49,7 @@ export const inspectorMachines: readonly RegisteredMachine[] = [
     machine: incidentsMachine,
     eventCases: incidentsEventCases,
     project: incidentsProjection,
-    tell: incidentsShown,
+    describe: incidentsShown,
   },
   {
     id: 'export',
@@ -57,7 +57,7 @@ export const inspectorMachines: readonly RegisteredMachine[] = [
     machine: exportMachine,
     eventCases: exportEventCases,
     project: exportProjection,
-    tell: exportShown,
+    describe: exportShown,
   },
   {
     id: 'recording-file',

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { Detail } from '../layout/drawing.ts';
 
-/** Ids of machines in their order, with the ids of their states. At least one. */
+/** State ids by machine id, in display order. At least one machine. */
 export type Charts = Readonly<Record<string, readonly string[]>>;
 
 export type ShownPlace = {
-  /** Id of a machine that has a chart. */
+  /** Id of a machine with a chart. */
   readonly machine: string;
   /** Id of one of its states. */
   readonly state?: string;
@@ -14,21 +14,21 @@ export type ShownPlace = {
 /** An actor of the shown recording. */
 export type ListedActor = {
   readonly id: string;
-  /** Id of its machine; absent for any other logic. */
+  /** Id of its machine. Absent for other logic. */
   readonly machine?: string;
   readonly isRunning: boolean;
 };
 
 export type InspectorEvent =
-  /** The page's address names this, whoever changed it. Names that do not exist change nothing. */
+  /** The page's address has changed. Unknown names are ignored. */
   | { readonly type: 'address.open'; readonly machine?: string; readonly state?: string }
-  /** The charts were drawn again, or there are further ones. */
+  /** The charts were drawn again, or charts were added. */
   | { readonly type: 'charts.change'; readonly charts: Charts }
   | { readonly type: 'machine.select'; readonly machine: string }
-  /** No id: nothing is selected. */
+  /** Without an id: clears the selection. */
   | { readonly type: 'state.select'; readonly state?: string }
   | { readonly type: 'detail.select'; readonly detail: Detail }
-  /** All actors of the shown recording, in the order of starting. */
+  /** All actors of the shown recording, in start order. */
   | { readonly type: 'actors.change'; readonly actors: readonly ListedActor[] }
   | { readonly type: 'actor.select'; readonly id: string };
 
@@ -38,37 +38,37 @@ export type InspectorContext = InspectorInput & {
   readonly shown: ShownPlace;
   readonly detail: Detail;
   readonly actors: readonly ListedActor[];
-  /** Id of the selected actor; empty where there is none. */
+  /** Id of the selected actor; empty without an actor. */
   readonly actor: string;
 };
 
 const hasChart = (charts: Charts, machine: string | undefined): machine is string =>
   machine !== undefined && charts[machine] !== undefined;
 
-/** Without a state that does not exist. */
+/** Omits a state that does not exist. */
 const placeIn = (charts: Charts, machine: string, state?: string): ShownPlace => ({
   machine,
   ...(state !== undefined && charts[machine]?.includes(state) && { state }),
 });
 
-/** Of the actors of a machine: one that runs, and else the last. Empty where there is none. */
+/** Id of the latest running actor of a machine, otherwise of the last actor. Empty without an actor. */
 function newestActor(actors: readonly ListedActor[], machine: string): string {
   const all = actors.filter((one) => one.machine === machine);
   return (all.findLast(({ isRunning }) => isRunning) ?? all.at(-1))?.id ?? '';
 }
 
-/** The shown actor while it runs, then the next one of its machine, and the chart. */
+/** Keeps the shown actor while it runs, then selects the next actor of its machine, with its chart. */
 function newestShown({ actor, actors, charts, shown }: InspectorContext) {
   const selected = actors.find(({ id }) => id === actor);
   if (selected !== undefined && (selected.isRunning || selected.machine === undefined)) return { actor, shown };
-  // A call that is made again is a new actor.
+  // A repeated call is a new actor.
   const newest = newestActor(actors, selected?.machine ?? shown.machine);
   if (newest !== '') return { actor: newest, shown };
   const first = actors.find(({ machine }) => hasChart(charts, machine));
   return { actor: first?.id ?? '', shown: first?.machine === undefined ? shown : { machine: first.machine } };
 }
 
-/** Which chart the inspector's page shows, in which detail, and whose actor's states in it. */
+/** The chart that the inspector's page shows, its level of detail, and the actor whose states are marked. */
 export const inspectorMachine = setup({
   types: { context: {} as InspectorContext, events: {} as InspectorEvent, input: {} as InspectorInput },
   actions: {
@@ -122,7 +122,7 @@ export const inspectorMachine = setup({
       actions: { type: 'showPlace', params: ({ event }) => event },
     },
     'charts.change': {
-      description: 'The chart of an application’s machine arrives after its actors.',
+      description: 'For machines of other applications, the chart arrives after the actors.',
       actions: [{ type: 'setCharts', params: ({ event }) => event }, 'showNewest'],
     },
     'machine.select': {
@@ -154,9 +154,9 @@ export const inspectorMachine = setup({
   },
   initial: 'newest',
   states: {
-    newest: { description: 'When the shown actor has ended, the next one of its machine is shown.' },
+    newest: { description: 'When the shown actor has ended, the next actor of its machine is shown.' },
     chosen: {
-      description: 'An actor that had ended was selected. It is shown until another one is.',
+      description: 'An ended actor was selected. It is shown until another actor is selected.',
       on: {
         'actors.change': {
           guard: { type: 'isShownListed', params: ({ event }) => event },

@@ -2,80 +2,80 @@ import { assign, type EventObject, fromCallback, sendTo, setup } from 'xstate';
 import type { EventCase } from '../../src/machines/eventCase.ts';
 
 /**
- * Something that has a recording. `site`: a page of the site in another tab. `application`: a program that streams with
- * `@statelyai/inspect`. `path`: a generated path of a machine. `fork`: an actor that was replayed, and gets further events here.
+ * The source of a recording. `site`: a page of the site in another tab. `application`: a program that streams with
+ * `@statelyai/inspect`. `path`: a generated path of a machine. `fork`: a replayed actor that can receive further events here.
  */
 export type Source = {
   readonly id: string;
   readonly kind: 'site' | 'application' | 'file' | 'path' | 'fork';
   readonly title: string;
-  /** Further records can come. */
+  /** Whether further records can arrive. */
   readonly isOpen: boolean;
 };
 
-/** Position among a machine's generated paths. */
+/** Index among a machine's generated paths. */
 export type PathPlace = { readonly machine: string; readonly path: number };
 
 export type PlaybackEvent =
-  /** A link names a step of a path, or of the recording that is there or comes. */
+  /** A link names a step of a path, or of the current or next recording. */
   | ({ readonly type: 'link.open'; readonly step?: number } & Partial<PathPlace>)
   | { readonly type: 'sources.change'; readonly sources: readonly Source[] }
-  /** What the user asked for has been read, and is in the list of sources. `moment`: what a link to it names. */
+  /** A requested source was read and added to the list. `moment`: the moment in the link. */
   | { readonly type: 'source.opened'; readonly id: string; readonly moment?: number }
   | { readonly type: 'source.select'; readonly id: string }
   | { readonly type: 'source.close'; readonly id: string }
-  /** Index of the last event that has happened at the moment; -1 before the first. */
+  /** Index of the latest event at the moment; -1 before the first. */
   | { readonly type: 'moment.select'; readonly index: number }
   | { readonly type: 'moment.follow' }
   | { readonly type: 'play.start'; readonly from: number }
   | { readonly type: 'play.stop' }
   | { readonly type: 'player.step'; readonly index: number }
   | { readonly type: 'player.end' }
-  /** A fresh actor is to be brought to the moment after the event with this index. */
+  /** Replays a new actor up to the event with this index. */
   | { readonly type: 'fork.start'; readonly actor: string; readonly index: number }
   | { readonly type: 'fork.send'; readonly event: EventCase }
   | { readonly type: 'problem.report'; readonly message: string }
   | { readonly type: 'problem.dismiss' };
 
 export type RecordingsCommand =
-  /** Report this source's actors from now on. */
+  /** Starts reporting this source's actors. */
   | { readonly type: 'source.watch'; readonly id: string }
   | { readonly type: 'source.close'; readonly id: string }
-  /** Fetch a path and report it as opened at this step. Replaces an earlier request that has no answer yet. */
+  /** Fetches a path and reports it as opened at this step. Replaces an earlier pending request. */
   | ({ readonly type: 'path.open'; readonly step?: number } & PathPlace)
-  /** Another source is wanted instead of the path that is being fetched. */
+  /** Cancels the pending request, because another source was selected. */
   | { readonly type: 'path.cancel' }
   | { readonly type: 'fork.start'; readonly source: string; readonly actor: string; readonly index: number }
   | { readonly type: 'fork.send'; readonly source: string; readonly event: EventCase };
 
-/** `moment`: index of the event after which it goes on. */
+/** `moment`: index of the event after which playback starts. */
 export type PlayerInput = { readonly source: string; readonly moment: number };
 
 export type PlaybackContext = {
   readonly sources: readonly Source[];
-  /** Id of the source whose recording is shown; empty where there is none. */
+  /** Id of the source whose recording is shown; empty without a source. */
   readonly source: string;
-  /** Where a held recording stands: index of the last event that has happened. */
+  /** The shown moment of a held recording: index of the latest event. */
   readonly moment: number;
-  /** The step that a link without a path names, until there is a recording; undefined where none does. */
+  /** The step in a link without a path, until a recording is available. */
   readonly linkedStep: number | undefined;
   readonly problem: string;
 };
 
-/** A page of the site that has opened in the place of the shown one: the user has loaded it again. */
+/** The page of the site that replaces the shown one after the user has reloaded it. */
 function successorOf({ sources: known, source }: PlaybackContext, sources: readonly Source[]): Source | undefined {
   const shown = sources.find(({ id }) => id === source);
   if (shown?.kind !== 'site' || shown.isOpen) return undefined;
   return sources.findLast(({ id, kind, isOpen }) => kind === 'site' && isOpen && !known.some((one) => one.id === id));
 }
 
-/** Which recording the inspector's page shows, and which moment of it. */
+/** The recording that the inspector's page shows, and its moment. */
 export const playbackMachine = setup({
   types: { context: {} as PlaybackContext, events: {} as PlaybackEvent, tags: {} as 'held' | 'playing' },
   actors: {
-    /** Holds all recordings. Reports which there are, what was opened, and problems. */
+    /** Owns all recordings. Reports the list of sources, opened sources, and problems. */
     recordings: fromCallback<RecordingsCommand>(() => undefined),
-    /** Reports the moments of a recording one after the other, and its end. */
+    /** Reports the successive moments of a recording, and its end. */
     player: fromCallback<EventObject, PlayerInput>(() => undefined),
   },
   actions: {
@@ -155,7 +155,7 @@ export const playbackMachine = setup({
   },
   states: {
     absent: {
-      description: 'No page of the site is open, and no other recording.',
+      description: 'Neither a page of the site nor another recording is open.',
       on: {
         'sources.change': {
           guard: { type: 'hasSource', params: ({ event }) => event },
@@ -244,7 +244,7 @@ export const playbackMachine = setup({
       },
       states: {
         following: {
-          description: 'The end of the recording is shown, and moves on as records arrive.',
+          description: 'Shows the end of the recording, and follows new records.',
           on: {
             'sources.change': {
               guard: { type: 'hasSuccessor', params: ({ event }) => event },
@@ -258,7 +258,7 @@ export const playbackMachine = setup({
         },
         held: {
           description:
-            'A moment of the recording is shown, or its end while it has not come so far. Records are kept meanwhile.',
+            'Shows a moment of the recording, or its end until the moment is recorded. New records are kept.',
           tags: 'held',
           initial: 'still',
           on: { 'moment.follow': 'following' },

@@ -1,7 +1,7 @@
 import type { EventCase } from '../../src/machines/eventCase.ts';
 import {
   type ChosenFile,
-  MOST_FILE_BYTES,
+  MAX_FILE_BYTES,
   type ReadResult,
   type RecordingFileContext,
   type RecordingFileEvent,
@@ -13,7 +13,7 @@ const events: readonly RecordingFileEvent[] = [
   { type: 'files.choose', files: [file] },
   { type: 'files.choose', files: [] },
   { type: 'files.choose', files: [file, { ...file, name: 'notes.txt' }] },
-  { type: 'files.choose', files: [{ ...file, size: MOST_FILE_BYTES + 1 }] },
+  { type: 'files.choose', files: [{ ...file, size: MAX_FILE_BYTES + 1 }] },
   { type: 'problem.dismiss' },
 ];
 

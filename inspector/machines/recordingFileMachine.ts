@@ -3,8 +3,8 @@ import { errorInWords } from '../recording/errorInWords.ts';
 import type { RecordingFault } from '../recording/readRecording.ts';
 import type { Recording } from '../recording/recording.ts';
 
-/** Several times the size of a full recording: 5,000 events had 3 MB. */
-export const MOST_FILE_BYTES = 50_000_000;
+/** Several times the size of a full recording: 5,000 events are about 3 MB. */
+export const MAX_FILE_BYTES = 50_000_000;
 export const READ_TIMEOUT_MS = 30_000;
 
 /** The part of a `File` that the machine needs. */
@@ -16,18 +16,18 @@ export type RecordingFileProblem =
   | { readonly kind: 'several-files'; readonly count: number }
   | { readonly kind: 'too-large'; readonly name: string; readonly size: number }
   | { readonly kind: 'too-slow'; readonly name: string }
-  /** `reason`: the error's own words. */
+  /** `reason`: the message of the error. */
   | { readonly kind: RecordingFileFault; readonly name: string; readonly reason: string };
 
-/** What reading a file can end in, besides a recording. `unreadable`: the browser could not read the file. */
+/** The faults of reading a file. `unreadable`: the browser could not read the file. */
 export type RecordingFileFault = 'unreadable' | RecordingFault;
 
-/** What `readFile` resolves to. Expected faults are data. */
+/** The result of `readFile`. Expected faults are data. */
 export type ReadResult =
   { readonly recording: Recording } | { readonly fault: RecordingFileFault; readonly reason: string };
 
 export type RecordingFileEvent =
-  /** A person chose or dropped files. */
+  /** The user chose or dropped files. */
   { readonly type: 'files.choose'; readonly files: readonly ChosenFile[] } | { readonly type: 'problem.dismiss' };
 
 export type RecordingFileContext = {
@@ -35,7 +35,7 @@ export type RecordingFileContext = {
   readonly problem: RecordingFileProblem | undefined;
 };
 
-/** Opens a recording from a file. The page gets what was opened as an emitted event. */
+/** Opens a recording from a file. Emits the opened recording. */
 export const recordingFileMachine = setup({
   types: {
     context: {} as RecordingFileContext,
@@ -61,7 +61,7 @@ export const recordingFileMachine = setup({
     isOne: (_, { files }: { files: readonly ChosenFile[] }) => files.length === 1,
     isNone: (_, { files }: { files: readonly ChosenFile[] }) => files.length === 0,
     isTooLarge: (_, { files }: { files: readonly ChosenFile[] }) =>
-      files.length === 1 && files.some(({ size }) => size > MOST_FILE_BYTES),
+      files.length === 1 && files.some(({ size }) => size > MAX_FILE_BYTES),
     isRecording: (_, { result }: { result: ReadResult }) => 'recording' in result,
   },
   delays: { readTimeout: READ_TIMEOUT_MS },
@@ -71,7 +71,7 @@ export const recordingFileMachine = setup({
   initial: 'ready',
   on: {
     'files.choose': [
-      // A person who closes the file picker chooses nothing.
+      // The user closed the file picker without choosing a file.
       { guard: { type: 'isNone', params: ({ event }) => event } },
       {
         guard: { type: 'isTooLarge', params: ({ event }) => event },
@@ -153,7 +153,8 @@ export const recordingFileMachine = setup({
       },
     },
     refused: {
-      description: 'What was shown before stays. The problem is shown until it is dismissed or another file is chosen.',
+      description:
+        'The previous recording stays. The problem is shown until it is dismissed or another file is chosen.',
       on: { 'problem.dismiss': { target: 'ready', actions: 'forgetProblem' } },
     },
   },

@@ -5,21 +5,21 @@ import { errorInWords } from '../recording/errorInWords.ts';
 export const LOAD_TIMEOUT_MS = 60_000;
 
 export type ServedDataEvent =
-  /** What is wanted now; what was loading is dropped. */
+  /** Requests data. Replaces a pending request. */
   | { readonly type: 'data.request'; readonly address: string }
-  /** The server has new sources. What is there stays until the new arrives. */
+  /** The server's sources have changed. The current data stays until the new data arrives. */
   | { readonly type: 'data.changed' }
   | { readonly type: 'data.retry' };
 
 export type ServedDataContext = {
   readonly address: string;
-  /** Of this address; undefined until it has arrived. */
+  /** The data of this address; undefined until it has arrived. */
   readonly data: unknown;
-  /** In words. */
+  /** Error text. */
   readonly problem: string | undefined;
 };
 
-/** Data of the development server that the inspector's page shows: one address at a time. */
+/** Loads data of the development server, one address at a time. */
 export const servedDataMachine = setup({
   types: {
     context: {} as ServedDataContext,
@@ -28,7 +28,7 @@ export const servedDataMachine = setup({
   },
   actors: {
     load: fromPromise<unknown, { readonly address: string }>(() =>
-      Promise.reject(new Error('The page provides no way to load.')),
+      Promise.reject(new Error('No loader was provided.')),
     ),
   },
   actions: {
@@ -51,7 +51,7 @@ export const servedDataMachine = setup({
   },
   states: {
     idle: {
-      description: 'Nothing was requested yet.',
+      description: 'Before the first request.',
     },
     loading: {
       invoke: {

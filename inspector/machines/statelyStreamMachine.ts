@@ -1,30 +1,30 @@
 import { assign, type EventObject, fromCallback, setup } from 'xstate';
 
-/** Longer than a page needs to load over a slow connection. */
+/** Longer than a page takes to load over a slow connection. */
 export const ANSWER_TIMEOUT_MS = 15_000;
 
 export type StatelyStreamEvent =
-  /** `source`: id of the recording that is sent. */
+  /** `source`: id of the recording to send. */
   { readonly type: 'stream.start'; readonly source: string } | { readonly type: 'stream.stop' } | StatelyWindowReport;
 
-/** Id of the recording that was sent last; empty before the first. */
+/** Id of the recording that was sent last; empty before the first stream. */
 export type StreamedSource = { readonly source: string };
 
-/** What the actor that owns the window reports. */
+/** Reports of the actor that owns the window. */
 export type StatelyWindowReport =
-  /** The browser opened no window. */
+  /** The browser did not open a window. */
   | { readonly type: 'window.blocked' }
-  /** The browser has no network; no window was opened. */
+  /** The browser is offline. A window was not opened. */
   | { readonly type: 'window.offline' }
-  /** The inspector in the window has loaded, and gets the history. A window that is reloaded connects again. */
+  /** The inspector in the window has loaded and receives the history. A reloaded window connects again. */
   | { readonly type: 'window.connected' }
   | { readonly type: 'window.closed' };
 
-/** Streams a recording to Stately's inspector, in a window of its own. */
+/** Streams a recording to Stately's inspector in a separate window. */
 export const statelyStreamMachine = setup({
   types: { context: {} as StreamedSource, events: {} as StatelyStreamEvent },
   actors: {
-    /** Opens the window as it starts, so that it starts within the person's click. */
+    /** Opens the window when it starts: browsers open windows only while they handle a click. */
     statelyWindow: fromCallback<EventObject, StreamedSource>(() => undefined),
   },
   actions: { setSource: assign((_, { source }: StreamedSource) => ({ source })) },
@@ -36,7 +36,7 @@ export const statelyStreamMachine = setup({
   states: {
     idle: { on: { 'stream.start': { target: 'open', actions: { type: 'setSource', params: ({ event }) => event } } } },
     open: {
-      description: 'One window lives as long as this state. Leaving it ends the stream; the window stays.',
+      description: 'Owns one window. Leaving the state ends the stream; the window stays open.',
       tags: 'open',
       invoke: { src: 'statelyWindow', id: 'statelyWindow', input: ({ context }) => context },
       initial: 'loading',
@@ -49,7 +49,7 @@ export const statelyStreamMachine = setup({
       },
       states: {
         loading: { after: { answerTimeout: 'unanswered' } },
-        unanswered: { description: 'It may still connect.' },
+        unanswered: { description: 'The window may still connect.' },
         streaming: {},
       },
     },

@@ -9,7 +9,7 @@ type Selection = {
   readonly onSelect: (state: string | undefined) => void;
 };
 
-/** The chart as a nested list: what the drawing shows, for those who do not see it, and for searching in the page. */
+/** The chart as a nested list: an accessible alternative to the drawing that can be searched in the page. */
 export function ChartOutline({ chart, ...selection }: Selection & { readonly chart: Chart }) {
   return (
     <ul className={styles.list}>

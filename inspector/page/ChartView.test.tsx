@@ -21,7 +21,7 @@ const chart = (shown: Taken) => (
 const classesIn = (container: HTMLElement) =>
   [...container.querySelectorAll('[data-transition]')].map(({ classList }) => classList.value);
 
-test('an arrow that was taken earlier differs from one of the event at the moment', () => {
+test('marks earlier transitions differently from those of the event at the moment', () => {
   const { container, rerender } = render(chart({ taken: ['lamp look 0'], takenEarlier: ['lamp.off press 0'] }));
   expect(classesIn(container)).toEqual(['was', '', 'on']);
 

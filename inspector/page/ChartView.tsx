@@ -18,11 +18,11 @@ type ChartViewProps = {
   readonly drawing: DrawnChart;
   readonly selected: string | undefined;
   readonly onSelect: (state: string | undefined) => void;
-  /** Ids of the active states, each before the states in it. */
+  /** Ids of the active states, parents before children. */
   readonly active?: readonly string[];
-  /** Ids of the transitions that the event at the moment caused. */
+  /** Ids of the transitions taken by the event at the moment. */
   readonly taken?: readonly string[];
-  /** Ids of the last transitions before them. */
+  /** Ids of the latest transitions before them. */
   readonly takenEarlier?: readonly string[];
 };
 
@@ -30,11 +30,11 @@ const NONE: readonly string[] = [];
 
 const MIN_SCALE = 0.15;
 const MAX_SCALE = 3;
-/** Below this only the names of states are readable, and only they are shown. */
+/** Below this scale only names of states are shown, because other text is not readable. */
 const NAMES_ONLY_SCALE = 0.6;
-/** A chart opens readable, even where only a part of it fits. */
+/** Minimum scale for opening a chart, so that it is readable even if it does not fit. */
 const OPENING_SCALE = 0.75;
-/** On the screen, for the names of states that are shown alone. */
+/** Size on the screen of names that are shown alone. */
 const NAME_PX = 12;
 const MAX_NAME_PX = 30;
 const ZOOM_STEP = 1.25;
@@ -63,7 +63,7 @@ const placed = (
 const stateIn = (viewport: HTMLElement, id: string): SVGElement | undefined =>
   [...viewport.querySelectorAll<SVGElement>('[data-state]')].find(({ dataset }) => dataset.state === id);
 
-/** Where a state's centre is in the drawing, and whether the viewport at this transform shows all of it. */
+/** The centre of a state in the drawing, and whether the viewport shows the whole state at this transform. */
 function boxWithin(state: SVGElement, viewport: HTMLElement, { x, y, k }: ZoomTransform) {
   const border = state.querySelector('rect');
   const { e, f } = (state as SVGGElement).transform.baseVal.consolidate()?.matrix ?? { e: 0, f: 0 };
@@ -73,7 +73,7 @@ function boxWithin(state: SVGElement, viewport: HTMLElement, { x, y, k }: ZoomTr
   return {
     x: left + box.width / 2,
     y: top + box.height / 2,
-    isInSight:
+    isVisible:
       screenLeft >= 0 &&
       screenTop >= 0 &&
       screenLeft + box.width * k <= viewport.clientWidth &&
@@ -81,7 +81,7 @@ function boxWithin(state: SVGElement, viewport: HTMLElement, { x, y, k }: ZoomTr
   };
 }
 
-/** A drawn chart that is moved and zoomed by mouse, touch and keyboard. */
+/** A drawn chart that can be moved and zoomed by mouse, touch and keyboard. */
 export function ChartView({
   title,
   drawing,
@@ -95,19 +95,19 @@ export function ChartView({
   const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown>>(null);
   const [transform, setTransform] = useState<ZoomTransform>(zoomIdentity);
   const { svg, width, height, transitions } = drawing;
-  /** Until the user moves the chart, it moves with the active state. */
+  /** The chart follows the active state until the user moves it. */
   const [isFollowing, setIsFollowing] = useState(true);
   const [isGliding, setIsGliding] = useState(false);
 
   const act = (change: (zoomed: ZoomBehavior<HTMLDivElement, unknown>, element: HTMLDivElement) => void) => {
     if (behaviour.current !== null && viewport.current !== null) change(behaviour.current, viewport.current);
   };
-  /** @param least the scale that it is not made smaller than; what does not fit then is below the edge. */
-  const fit = (least = MIN_SCALE) => {
+  /** @param minScale minimum scale. A larger chart extends beyond the edge. */
+  const fit = (minScale = MIN_SCALE) => {
     act((zoomed, element) => {
       const { clientWidth, clientHeight } = element;
       const fitting = Math.min(1, (clientWidth - 2 * MARGIN_PX) / width, (clientHeight - 2 * MARGIN_PX) / height);
-      const scale = Math.max(least, fitting);
+      const scale = Math.max(minScale, fitting);
       const x = Math.max(MARGIN_PX, (clientWidth - width * scale) / 2);
       const y = Math.max(MARGIN_PX, (clientHeight - height * scale) / 2);
       zoomed.transform(select(element), zoomIdentity.translate(x, y).scale(scale));
@@ -144,7 +144,7 @@ export function ChartView({
 
   const hasOpened = useRef(false);
   useLayoutEffect(() => {
-    // Once: what the visitor looks at stays there when the window changes its size.
+    // Only once, so that the view stays when the window is resized.
     if (hasOpened.current) return;
     hasOpened.current = true;
     fit(OPENING_SCALE);
@@ -157,13 +157,13 @@ export function ChartView({
   }, [selected, svg]);
 
   const innermost = active.at(-1);
-  /** Moves the chart so that the active state is in sight; leaves it where it is if that is so already. */
+  /** Moves the chart if the active state is not visible. */
   const reveal = useEffectEvent(() => {
     act((zoomed, element) => {
       const state = innermost === undefined ? undefined : stateIn(element, innermost);
       if (state === undefined) return;
       const box = boxWithin(state, element, zoomTransform(element));
-      if (box.isInSight) return;
+      if (box.isVisible) return;
       setIsGliding(true);
       zoomed.translateTo(select(element), box.x, box.y);
     });
@@ -204,12 +204,12 @@ export function ChartView({
 
   return (
     <div className={styles.frame}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move and zoom the picture; each state is a button of the list beside it */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move and zoom the picture; each state is also a button in the list beside it */}
       <div
         ref={viewport}
         role="application"
         aria-label={`Chart of ${title}. Arrow keys move it, plus and minus zoom, 0 fits it.`}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes keys
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it handles keys
         tabIndex={0}
         className={styles.viewport}
         data-names-only={transform.k < NAMES_ONLY_SCALE || undefined}

@@ -9,7 +9,7 @@ const DETAILS: readonly { readonly detail: Detail; readonly label: string }[] = 
 
 type DetailChoiceProps = { readonly detail: Detail; readonly onSelect: (detail: Detail) => void };
 
-/** How much of a chart is drawn. */
+/** Selects the level of detail of the drawing. */
 export function DetailChoice({ detail, onSelect }: DetailChoiceProps) {
   return (
     <fieldset className={styles.details}>

@@ -25,7 +25,7 @@ type DetailsPanelProps = {
   readonly watch: SiteWatch;
 };
 
-/** Beside the chart: what happened, what the selected actor is, what could be played or broken, and the chart as a list. */
+/** The panels beside the chart: event log, selected actor, paths, faults, the chart as a list, and Stately. */
 export function DetailsPanel({ inspection, details, panel: shared, library, watch }: DetailsPanelProps) {
   const { playback, mode, machine, entry, recording, moment, selected, shown, selectState, selectMoment } = inspection;
   const { kind, id: source = '' } = entry?.source ?? {};

@@ -34,11 +34,11 @@ type InspectorPageProps = {
   readonly machines: readonly DrawnMachine[];
   readonly library: RecordingLibrary;
   readonly watch: SiteWatch;
-  /** Why the charts are older than their sources. */
+  /** The reason why the charts are outdated. */
   readonly chartsProblem?: ReactNode;
 };
 
-/** The charts of all machines, and in them the actors of a recording: as it grows, or at a moment of it. */
+/** The charts of all machines with the actors of a recording, live or at a moment. */
 export function InspectorPage({ machines: registered, library, watch, chartsProblem }: InspectorPageProps) {
   const inspection = useInspection(registered, library);
   const { inspector, playback, machine, machines, shown, detail, sources, entry, notes, problem, mode } = inspection;

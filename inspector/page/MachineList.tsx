@@ -9,7 +9,7 @@ type MachineListProps = {
   readonly onSelect: (machine: string) => void;
 };
 
-/** All machines that have a chart, as links. */
+/** All machines with a chart, as links. */
 export const MachineList = memo(function MachineList({ machines, selected, onSelect }: MachineListProps) {
   return (
     <ul className={styles.machineList}>
@@ -20,7 +20,7 @@ export const MachineList = memo(function MachineList({ machines, selected, onSel
             aria-current={id === selected ? 'page' : undefined}
             className={styles.machine}
             onClick={(event) => {
-              // The link is for other tabs: here it would end what is shown of a recording.
+              // The link is for other tabs. Following it here would leave the shown moment of a recording.
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;
               event.preventDefault();
               onSelect(id);

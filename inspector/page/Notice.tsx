@@ -7,11 +7,11 @@ type NoticeProps = {
   /** `alert` for a problem. */
   readonly role?: 'status' | 'alert';
   readonly children: ReactNode;
-  /** What can be done about it. */
+  /** A control to resolve the problem. */
   readonly action?: ReactNode;
 };
 
-/** In the place of the page, while there are no charts. */
+/** Replaces the page while charts are not available. */
 export function Notice({ title, role = 'status', children, action }: NoticeProps) {
   return (
     <main className={styles.notice}>

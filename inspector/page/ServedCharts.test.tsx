@@ -44,8 +44,8 @@ const open = () =>
     </ServedCharts>,
   );
 
-/** `fetch` whose answers are given by hand, in any order. */
-function answerByHand() {
+/** A fake `fetch` whose requests are answered by the test, in any order. */
+function answerManually() {
   const answers: ((machines: readonly DrawnMachine[]) => Promise<void>)[] = [];
   vi.stubGlobal('fetch', () => {
     let resolve: (answer: unknown) => void;
@@ -59,7 +59,7 @@ function answerByHand() {
   return answers;
 }
 
-test('the charts are shown when they are laid out', async () => {
+test('shows the charts when they are laid out', async () => {
   serve({ [CHARTS_PATH]: drawn('Lamp') });
   open();
   expect(screen.getByRole('status')).toHaveTextContent('Laying out the charts');
@@ -67,7 +67,7 @@ test('the charts are shown when they are laid out', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failed load shows the problem, and it can be tried again', async () => {
+test('shows the problem of a failed load, which can be tried again', async () => {
   const answers: Record<string, unknown> = { [CHARTS_PATH]: new Error('The lamp has no states.') };
   serve(answers);
   open();
@@ -78,16 +78,16 @@ test('a failed load shows the problem, and it can be tried again', async () => {
   expect(await screen.findByText('Charts: Lamp')).toBeInTheDocument();
 });
 
-test('a load without an answer is given up', async () => {
+test('shows a problem for a load without an answer', async () => {
   vi.useFakeTimers();
-  answerByHand();
+  answerManually();
   open();
   await act(() => vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS));
   expect(screen.getByRole('alert')).toHaveTextContent('No answer in 60 seconds.');
 });
 
-test('the answer to a load that a later one replaced is dropped', async () => {
-  const answers = answerByHand();
+test('ignores the answer to a load that was replaced', async () => {
+  const answers = answerManually();
   open();
   changeSources();
   expect(answers).toHaveLength(2);
@@ -97,7 +97,7 @@ test('the answer to a load that a later one replaced is dropped', async () => {
   expect(screen.getByText('Charts: New lamp')).toBeInTheDocument();
 });
 
-test('the charts stay while the next ones fail, with the problem beside them', async () => {
+test('keeps the charts if reloading fails, with the problem beside them', async () => {
   const answers: Record<string, unknown> = { [CHARTS_PATH]: drawn('Lamp') };
   serve(answers);
   open();
@@ -106,8 +106,8 @@ test('the charts stay while the next ones fail, with the problem beside them', a
   changeSources();
   expect(await screen.findByRole('alert')).toHaveTextContent('The lamp has no states.');
   expect(screen.getByText('Charts: Lamp')).toBeInTheDocument();
-  answers[CHARTS_PATH] = drawn('Mended lamp');
+  answers[CHARTS_PATH] = drawn('Fixed lamp');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Charts: Mended lamp')).toBeInTheDocument();
+  expect(await screen.findByText('Charts: Fixed lamp')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
 });

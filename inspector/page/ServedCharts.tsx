@@ -8,11 +8,11 @@ import { useServedData } from './paths/useServedData.ts';
 import { onChartsChanged } from './sourceChanges.ts';
 
 type ServedChartsProps = {
-  /** @param problem why the charts are older than their sources; nothing where they are not. */
+  /** @param problem the reason why the charts are outdated; empty if they are current. */
   readonly children: (machines: readonly DrawnMachine[], problem: ReactNode) => ReactNode;
 };
 
-/** Loads the charts, and again when a source has changed. Until the first have arrived, a notice is in the place of the page. */
+/** Loads the charts, and reloads them when a source has changed. Shows a notice instead of the page until they have arrived. */
 export function ServedCharts({ children }: ServedChartsProps) {
   const { data, problem, retry } = useServedData<readonly DrawnMachine[]>(CHARTS_PATH, onChartsChanged);
   if (data !== undefined) {
@@ -30,7 +30,7 @@ export function ServedCharts({ children }: ServedChartsProps) {
         </Button>
       }
     >
-      {problem} Look at the server&apos;s output and mend the machine.
+      {problem} Check the server&apos;s output and fix the machine.
     </Notice>
   );
 }

@@ -6,12 +6,12 @@ import { INSPECTOR_PATH } from '../inspectorPaths.ts';
 
 type StatelyPanelProps = {
   readonly stream: StatelyStream;
-  /** That is shown, if any. */
+  /** The shown source, if any. */
   readonly source: Source | undefined;
   readonly titleOf: (source: string) => string | undefined;
 };
 
-/** Sends what is shown to Stately's inspector, and says how another application is shown here. */
+/** Sends the recording to Stately's inspector, and explains how to show another application here. */
 export function StatelyPanel({ stream, source, titleOf }: StatelyPanelProps) {
   return (
     <div className={styles.padded}>

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../src/ui/theme/media.ts';
 import { theme } from '../../src/ui/theme/theme.css.ts';
 
-/** Size of the names of states while they are shown alone; set on the drawing. */
+/** Size of names of states that are shown alone. Set on the drawing. */
 export const NAME_SIZE = '--name-size';
 
 export const frame = style({ position: 'absolute', inset: 0 });
@@ -31,7 +31,8 @@ globalStyle(`${drawing} [data-selected] > rect:first-of-type`, {
   strokeOpacity: '1',
   strokeWidth: '3',
 });
-// Weaker than `on` of `drawingStyle`, which is adopted after this sheet and so wins. Lines have a contrast of at least 3 : 1, texts of 4.5 : 1, in both themes.
+// Weaker than `on` of `drawingStyle`, which is adopted after this sheet and overrides it. The contrast is at least 3:1 for lines and
+// 4.5:1 for text, in both themes.
 const earlierLine = `color-mix(in srgb, ${theme.colour.accentText} 60%, ${theme.colour.lineStrong})`;
 const earlierText = `color-mix(in srgb, ${theme.colour.accentText} 50%, ${theme.colour.inkMuted})`;
 globalStyle(`${drawing} .a:has(.was) path, ${drawing} path.was`, {
@@ -40,7 +41,7 @@ globalStyle(`${drawing} .a:has(.was) path, ${drawing} path.was`, {
 });
 globalStyle(`${drawing} .a:has(.was) rect`, { stroke: earlierLine });
 globalStyle(`${drawing} text.was, ${drawing} text.was *`, { fill: earlierText });
-// Under 60 % nothing else can be read.
+// Other text is not readable below 60 %.
 globalStyle(`${viewport}[data-names-only] ${drawing} text:not(.n, .t), ${viewport}[data-names-only] ${drawing} .p`, {
   visibility: 'hidden',
 });

@@ -194,7 +194,7 @@ export const padded = style({
   padding: theme.space.small,
 });
 
-/** The steps of the path that is played, above the list of all. */
+/** The steps of the played path, above the list of all paths. */
 export const paths = style([padded, { display: 'flex', flexDirection: 'column', gap: theme.space.small }]);
 
 export const panelTitle = style({

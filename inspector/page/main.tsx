@@ -22,10 +22,10 @@ document.adoptedStyleSheets.push(drawingSheet);
 const watch = watchSites();
 addEventListener('pagehide', watch.leave);
 addEventListener('pageshow', ({ persisted }) => {
-  // From the browser's cache of pages.
+  // Restored from the browser's back/forward cache.
   if (persisted) watch.look();
 });
-// Before rendering: an application answers the greeting with its whole history.
+// Before rendering: an application answers the `connected` message with its whole history.
 const library = new RecordingLibrary([siteRecordings(watch), applicationRecordings(receiveApplications())]);
 
 root.render(

@@ -1,6 +1,6 @@
 import { CHARTS_CHANGED, PATHS_CHANGED } from '../inspectorPaths.ts';
 
-/** Calls the listener with each change. @returns ends it. */
+/** Calls the listener after each change. Returns a function that unsubscribes. */
 export type Subscribe = (listener: () => void) => () => void;
 
 const charts = new Set<() => void>();
@@ -20,8 +20,8 @@ import.meta.hot?.on(PATHS_CHANGED, () => {
   for (const listener of paths) listener();
 });
 
-/** The development server has new sources of the charts. */
+/** The sources of the charts have changed on the development server. */
 export const onChartsChanged = subscribeTo(charts);
 
-/** The development server has new sources of the paths, or of what they cover. */
+/** The sources of the paths or of their coverage have changed on the development server. */
 export const onPathsChanged = subscribeTo(paths);

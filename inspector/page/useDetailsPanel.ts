@@ -13,10 +13,10 @@ export const PANELS = [
 export type Panel = (typeof PANELS)[number]['id'];
 
 /**
- * Which panel stands beside the chart: the visitor's choice, until a fork opens, whose possible events are under "State".
+ * The panel beside the chart: the user's choice, or "State" when a fork opens, because it shows the fork's possible events.
  *
- * @param source that is shown, if any.
- * @param machine id of the machine that is shown.
+ * @param source the shown source, if any.
+ * @param machine id of the shown machine.
  */
 export function useDetailsPanel(source: Source | undefined, machine: string) {
   const fork = source?.kind === 'fork' ? source.id : undefined;
@@ -29,8 +29,8 @@ export function useDetailsPanel(source: Source | undefined, machine: string) {
     select,
     /** The condition on the paths of this machine. */
     through: through?.machine === machine ? through : undefined,
-    showPaths: (wanted: PathsThrough) => {
-      setThrough({ ...wanted, machine });
+    showPaths: (condition: PathsThrough) => {
+      setThrough({ ...condition, machine });
       select('paths');
     },
     showAllPaths: () => setThrough(undefined),

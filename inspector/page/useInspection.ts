@@ -33,7 +33,7 @@ const EMPTY: Recording = {
   events: [],
 };
 
-/** The machines of the page and what they show: a chart, and in it an actor at a moment of a recording. */
+/** The page's machines and their view: a chart with an actor at a moment of a recording. */
 export function useInspection(registered: readonly DrawnMachine[], library: RecordingLibrary) {
   const inspector = useActorRef(inspectorMachine, { input: { charts: chartsOf(registered) } });
   const playback = useActorRef(
@@ -80,19 +80,19 @@ export function useInspection(registered: readonly DrawnMachine[], library: Reco
     machine,
     sources,
     entry,
-    /** What of the source cannot be shown, and why. */
+    /** Parts of the source that cannot be shown, with reasons. */
     notes,
     problem,
     mode,
     recording,
     moment,
     actors,
-    /** Empty where none is selected. */
+    /** Empty if no actor is selected. */
     actor,
     selected,
     active: useActive(machine, selected),
     last: useLastTransitions(machine, recording, actor, moment),
-    // The same functions with each render: rows that have not changed are not rendered again.
+    // Stable functions, so that unchanged rows are not rendered again.
     selectState: useCallback(
       (state: string | undefined) => inspector.send({ type: 'state.select', ...(state !== undefined && { state }) }),
       [inspector],
@@ -115,14 +115,14 @@ export type Inspection = ReturnType<typeof useInspection>;
 const chartsOf = (machines: readonly DrawnMachine[]) =>
   Object.fromEntries(machines.map(({ id, chart }) => [id, statesOf(chart).map((state) => state.id)]));
 
-/** Ids of the states in which the actor is, if the chart is that of its machine. */
+/** Ids of the actor's active states, if the chart belongs to its machine. */
 function useActive(machine: DrawnMachine | undefined, selected: ActorMoment | undefined): readonly string[] {
   const value = selected?.actor.machine === machine?.id ? selected?.value : undefined;
   const root = machine?.chart.root.id;
   return useMemo(() => (value === undefined || root === undefined ? NONE : activeStates(root, value)), [value, root]);
 }
 
-/** Of the actor, in the chart of its machine. */
+/** The actor's latest transitions in the chart of its machine. */
 function useLastTransitions(
   machine: DrawnMachine | undefined,
   recording: Recording,

@@ -10,12 +10,12 @@ const numberIn = (named: URLSearchParams, key: string): number | undefined => {
   return text !== null && /^-?\d+$/.test(text) ? Number(text) : undefined;
 };
 
-/** Browsers refuse to change an address too often, as playing does. */
+/** Browsers reject frequent changes of the address, which playback would cause. */
 const WRITE_DELAY_MS = 150;
 
 /**
- * Keeps the page's address a link to what is shown: `#machine=call-client&state=callClient.inRoom&path=3&step=12`. Sends it to the
- * machines when a link, the browser or the visitor changes it.
+ * Keeps a link to the shown view in the page's address: `#machine=call-client&state=callClient.inRoom&path=3&step=12`. Reports the
+ * address to the machines when a link, the browser or the user changes it.
  */
 export function useInspectorAddress(
   inspector: ActorRefFrom<typeof inspectorMachine>,
@@ -56,7 +56,7 @@ export function useInspectorAddress(
         ...(pathNamed !== undefined && { path: pathNamed }),
         ...(stepNamed !== undefined && { step: stepNamed }),
       });
-      // What does not exist was not shown.
+      // Removes unknown names from the address.
       timer = setTimeout(writeAddress, WRITE_DELAY_MS);
     };
     report();

@@ -5,25 +5,25 @@ import { lampChart, lampCoverage } from './lamp.fixture.ts';
 
 const parts = partsOf(lampChart);
 
-test('a chart has its states, its transitions, and two outcomes of each guard to cover', () => {
+test('the parts of a chart are its states, its transitions, and both outcomes of each guard', () => {
   expect(parts.map(partKey)).toEqual(Object.keys(lampCoverage.drivers));
 });
 
-test('each driver has its share', () => {
+test('returns the share of each driver', () => {
   expect(driversFor(lampCoverage)).toEqual(['machine', 'view']);
   expect(shareOf(lampCoverage, 'machine', parts)).toEqual({ taken: 8, of: 8 });
   expect(shareOf(lampCoverage, 'view', parts)).toEqual({ taken: 6, of: 8 });
   expect(shareOf(lampCoverage, 'page', parts)).toEqual({ taken: 0, of: 8 });
 });
 
-describe('by state', () => {
+describe('coverageGroups', () => {
   const keysOf = (missedBy?: 'machine' | 'view' | 'page') =>
     coverageGroups(lampChart, lampCoverage, missedBy).map(({ state, parts: found }) => [
       state.id,
       found.map(({ kind }) => kind),
     ]);
 
-  test('each part stands with its state', () => {
+  test('groups the parts by state', () => {
     expect(keysOf()).toEqual([
       ['lamp', ['state']],
       ['lamp.off', ['state', 'transition', 'guard-true', 'guard-false']],
@@ -31,7 +31,7 @@ describe('by state', () => {
     ]);
   });
 
-  test('only what a driver misses, and the states of that', () => {
+  test('returns only the parts that a driver misses', () => {
     expect(keysOf('machine')).toEqual([]);
     expect(keysOf('view')).toEqual([
       ['lamp.off', ['guard-false']],

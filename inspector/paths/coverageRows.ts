@@ -1,10 +1,10 @@
 import { type Chart, type ChartState, statesOf } from '../chart/chart.ts';
 import { type ChartPart, type Driver, type MachineCoverage, partKey, partsOfState } from './coverage.ts';
 
-/** The parts of one state: itself first, then each of its transitions, with both outcomes of its guard. */
+/** The parts of one state: the state, then each of its transitions with both outcomes of its guard. */
 export type CoverageGroup = { readonly state: ChartState; readonly parts: readonly ChartPart[] };
 
-/** @param missedBy only what this driver does not take; a state without any is left out. */
+/** @param missedBy only parts that this driver does not cover. States without such parts are omitted. */
 export const coverageGroups = (
   chart: Chart,
   { drivers }: MachineCoverage,

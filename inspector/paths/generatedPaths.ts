@@ -1,20 +1,20 @@
 import type { Recording } from '../recording/recording.ts';
 import type { MachineCoverage, PartKey } from './coverage.ts';
 
-/** The generated paths of a machine, the steps of its golden file, short ones first. Plain JSON. */
+/** The generated paths of a machine, as in its golden file, shortest first. Plain JSON. */
 export type MachinePaths = {
   /** Id in the registry. */
   readonly machine: string;
   readonly title: string;
-  /** Each step once: the paths share most of theirs. */
+  /** Distinct steps. Paths share most of their steps. */
   readonly steps: readonly PathStep[];
-  /** Each part of the chart that a path takes, once. */
+  /** Distinct parts of the chart that the paths cover. */
   readonly parts: readonly PartKey[];
-  /** The number of a path is its place, from 0. */
+  /** The number of a path is its index, from 0. */
   readonly paths: readonly PathOutline[];
 };
 
-/** In words. Long data is cut. */
+/** A step as text. Long data is cut. */
 export type PathStep = {
   /** `conversation.select {"id":2}`, `after joinTimeout` */
   readonly event: string;
@@ -23,18 +23,18 @@ export type PathStep = {
 };
 
 export type PathOutline = {
-  /** Places in `MachinePaths.steps`, the start first. */
+  /** Indexes into `MachinePaths.steps`, beginning with the start. */
   readonly steps: readonly number[];
-  /** Places in `MachinePaths.parts`. */
+  /** Indexes into `MachinePaths.parts`. */
   readonly parts: readonly number[];
 };
 
-/** A path as it went on a real actor, with a simulated clock and actors that only the path settles. Plain JSON. */
+/** A path that was run on a real actor, with a simulated clock and stand-in actors that the path settles. Plain JSON. */
 export type PlayedPath = {
   readonly machine: string;
   readonly path: number;
   readonly title: string;
-  /** A path has no times: its steps are a second apart. */
+  /** Paths do not contain times; steps are recorded one second apart. */
   readonly recording: Recording;
   /** In order. The events after the end of one step, up to the end of the next, belong to the next. */
   readonly steps: readonly PlayedStep[];
@@ -45,11 +45,11 @@ export type PlayedStep = PathStep & {
   readonly end: number;
 };
 
-/** Where the development server gets the paths from: the module that `inspector()` is given exports these. */
+/** The source of the paths on the development server: the exports of the module that is passed to `inspector()`. */
 export type PathSource = {
-  /** Each method returns undefined where no machine has this id. */
+  /** All methods return undefined for an unknown machine id. */
   readonly machinePaths: (machine: string) => Promise<MachinePaths | undefined>;
-  /** Also undefined where the machine has no such path. */
+  /** Also undefined for an unknown path. */
   readonly playedPath: (machine: string, path: number) => Promise<PlayedPath | undefined>;
   readonly machineCoverage: (machine: string) => Promise<MachineCoverage | undefined>;
 };

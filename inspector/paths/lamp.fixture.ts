@@ -16,7 +16,7 @@ export const lampChart = readChart(
   }),
 );
 
-/** The paths of the view lack `bulb.break` and a press by day; no paths of the page exist. */
+/** The paths of the view do not contain `bulb.break` or a press by day. The page does not have paths. */
 export const lampCoverage: MachineCoverage = {
   machine: 'lamp',
   walks: { machine: { paths: 3, steps: 8 }, view: { paths: 1, steps: 3 } },
@@ -50,7 +50,7 @@ export const lampPaths: MachinePaths = {
   ],
 };
 
-/** The start is one event, the second step two. */
+/** The start consists of one event, the second step of two. */
 export const playedLamp: PlayedPath = {
   machine: 'lamp',
   path: 1,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playedLamp } from './lamp.fixture.ts';
 import { nextEnd, previousEnd, stepAt } from './playedSteps.ts';
 
-/** They end with the events 0, 2 and 3. */
+/** The steps end with the events 0, 2 and 3. */
 const { steps } = playedLamp;
 
 describe.each([
@@ -13,7 +13,7 @@ describe.each([
   { moment: 3, step: 2, next: undefined, previous: 2 },
   { moment: 9, step: 2, next: undefined, previous: 3 },
 ])('after event $moment', ({ moment, step, next, previous }) => {
-  test('the step, the end of the next and the end of the one before', () => {
+  test('returns the step, the next end and the previous end', () => {
     expect(stepAt(steps, moment)).toBe(step);
     expect(nextEnd(steps, moment)).toBe(next);
     expect(previousEnd(steps, moment)).toBe(previous);

@@ -1,9 +1,9 @@
 import type { PlayedStep } from './generatedPaths.ts';
 
 /**
- * The place of the step that the moment belongs to: the last one that has begun.
+ * The index of the step at a moment: the last step that has begun.
  *
- * @param moment index of the last event that has happened; -1 before the first.
+ * @param moment index of the latest event; -1 before the first.
  * @returns -1 before the first event.
  */
 export function stepAt(steps: readonly PlayedStep[], moment: number): number {
@@ -16,6 +16,6 @@ export function stepAt(steps: readonly PlayedStep[], moment: number): number {
 export const nextEnd = (steps: readonly PlayedStep[], moment: number): number | undefined =>
   steps.find(({ end }) => end > moment)?.end;
 
-/** The moment at which the step before ended; undefined where there is none. */
+/** The moment at which the previous step ended; undefined before the second step. */
 export const previousEnd = (steps: readonly PlayedStep[], moment: number): number | undefined =>
   steps.findLast(({ end }) => end < moment)?.end;

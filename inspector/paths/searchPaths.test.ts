@@ -17,14 +17,14 @@ test.each([
   expect(searchPaths(lampPaths, query)).toEqual(numbers);
 });
 
-test('only paths that take a part of the chart are found', () => {
+test('finds only paths through the given part of the chart', () => {
   const id = 'lamp.off button.press 0';
   expect(searchPaths(lampPaths, '', { kind: 'guard-false', id })).toEqual([0]);
   expect(searchPaths(lampPaths, 'night', { kind: 'guard-false', id })).toEqual([]);
   expect(searchPaths(lampPaths, '', { kind: 'guard-true', id: 'lamp.off other 0' })).toEqual([]);
 });
 
-test('a path has its steps in order', () => {
+test('returns the steps of a path in order', () => {
   expect(stepsOf(lampPaths, { steps: [0, 2, 3], parts: [] }).map(({ event }) => event)).toEqual([
     'xstate.init',
     'button.press {"light":"night"}',

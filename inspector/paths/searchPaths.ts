@@ -1,7 +1,7 @@
 import { type ChartPart, partKey } from './coverage.ts';
 import type { MachinePaths, PathOutline, PathStep } from './generatedPaths.ts';
 
-/** The steps of a path, the start first. */
+/** The steps of a path, beginning with the start. */
 export const stepsOf = ({ steps }: MachinePaths, path: PathOutline): readonly PathStep[] =>
   path.steps.flatMap((place) => steps[place] ?? []);
 
@@ -10,8 +10,8 @@ const lowerCaseOf = ({ event, state }: PathStep) => `${event} ${state}`.toLowerC
 /**
  * The numbers of the paths that match, in order.
  *
- * @param query words that all stand in a path's steps, in any order and case; `#12` is the twelfth path.
- * @param through only paths that take this part of the chart.
+ * @param query words that must all occur in a path's steps, in any order and case; `#12` is the twelfth path.
+ * @param through only paths through this part of the chart.
  */
 export function searchPaths(machinePaths: MachinePaths, query: string, through?: ChartPart): readonly number[] {
   const { steps, parts, paths } = machinePaths;

@@ -26,15 +26,15 @@ describe('the plugin', () => {
     ['xstate', undefined, undefined],
     ['xstate/graph', site, undefined],
     ['react', site, undefined],
-  ])('answers %s for %s', (source, importer, answer) => {
+  ])('resolves %s imported by %s', (source, importer, answer) => {
     expect(resolve(source, importer, {})).toBe(answer);
   });
 
-  test('leaves a server’s code alone', () => {
+  test('does not replace imports in server code', () => {
     expect(resolve('xstate', site, { ssr: true })).toBeUndefined();
   });
 
-  test('serves the room’s script too', () => {
+  test('replaces imports in the room’s script', () => {
     expect(resolveOf(inspectedXStateInRoom())('xstate', room, {})).toBe(replacement);
   });
 
@@ -42,10 +42,10 @@ describe('the plugin', () => {
     ['serve', false, true],
     ['serve', true, false],
     ['build', false, false],
-  ] as const)('with %s, preview %s: is there %s', async (command, isPreview, isThere) => {
+  ] as const)('with %s, preview %s: active is %s', async (command, isPreview, isActive) => {
     const plugins = [inspectedXState()];
     const config = await resolveConfig({ configFile: false, plugins }, command, 'production', 'production', isPreview);
-    expect(config.plugins.some(({ name }) => name === 'callwright:inspected-xstate')).toBe(isThere);
+    expect(config.plugins.some(({ name }) => name === 'callwright:inspected-xstate')).toBe(isActive);
   });
 });
 
@@ -56,12 +56,12 @@ describe('the site’s `createActor`', () => {
 
   const install = () => {
     const seen: string[] = [];
-    const made: object[] = [];
-    installSiteHook({ inspect: ({ type }) => void seen.push(type), logicMade: (logic) => void made.push(logic) });
-    return { seen, made };
+    const created: object[] = [];
+    installSiteHook({ inspect: ({ type }) => void seen.push(type), logicCreated: (logic) => void created.push(logic) });
+    return { seen, created };
   };
 
-  test('reports to the recorder, and to an observer that is given', () => {
+  test('reports to the recorder and to the given observer', () => {
     const { seen } = install();
     const given: InspectionEvent[] = [];
     const also: InspectionEvent[] = [];
@@ -72,13 +72,13 @@ describe('the site’s `createActor`', () => {
     expect([given.length, also.length].map((count) => count > 0)).toEqual([true, true]);
   });
 
-  test('reports logic as it is made', () => {
-    const { made } = install();
+  test('reports created logic', () => {
+    const { created } = install();
     const logic = fromCallback(() => undefined);
-    expect(made).toEqual([logic]);
+    expect(created).toEqual([logic]);
   });
 
-  test('is XState’s own on a page without a recorder', () => {
+  test('works like XState’s own on a page without a recorder', () => {
     const actor = createActor(toastsMachine) as ReturnType<typeof createUninspected>;
     expect(actor.getSnapshot()).toMatchObject({ status: 'active' });
   });

@@ -3,12 +3,12 @@ import { normalizePath, type Plugin } from 'vite';
 
 const pathOf = (path: string) => normalizePath(fileURLToPath(new URL(path, import.meta.url)));
 
-/** The packages whose actors are inspected, and what the site gets instead. */
+/** The packages whose actors are inspected, with the modules that replace them. */
 const PACKAGES: Readonly<Record<string, string>> = {
   xstate: pathOf('./packages/xstate.ts'),
   '@xstate/react': pathOf('./packages/xstateReact.ts'),
 };
-/** Address on the development server, whose root is the repository's. */
+/** Address on the development server, relative to the repository's root. */
 const RECORD_PAGE = '/inspector/plugin/recordPage.ts';
 const SITE_SOURCES = pathOf('../../src/');
 const ROOM_SOURCES = pathOf('../../local-platform/room/');
@@ -22,15 +22,15 @@ const replacement = (source: string, importer: string | undefined, folders: read
   isFrom(folders, importer) ? PACKAGES[source] : undefined;
 
 /**
- * Records the site's actors for the machine inspector, on the development server only. The site's imports of XState get modules
- * that add an observer, and its page first runs the recorder. A production build contains none of it.
+ * Records the site's actors for the machine inspector, on the development server only. Replaces the site's imports of XState by
+ * modules that add an observer, and runs the recorder first in its page. A production build does not contain any of it.
  */
 export function inspectedXState(): Plugin {
   return {
     name: 'callwright:inspected-xstate',
     apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
     enforce: 'pre',
-    // Found late, behind the replacements, they would reload the first visitor's page.
+    // Otherwise Vite finds the packages late, behind the replacements, and reloads the page.
     config: () => ({ optimizeDeps: { include: Object.keys(PACKAGES) } }),
     resolveId: (source, importer, { ssr = false }) => (ssr ? undefined : replacement(source, importer, [SITE_SOURCES])),
     transformIndexHtml: {
@@ -44,7 +44,7 @@ export function inspectedXState(): Plugin {
   };
 }
 
-/** The same for the script of the local room, which the local platform builds by itself. Its actors report to the page's recorder. */
+/** The same for the local room's script, which the local platform builds separately. Its actors report to the page's recorder. */
 export function inspectedXStateInRoom(): Plugin {
   return {
     name: 'callwright:inspected-xstate-in-room',

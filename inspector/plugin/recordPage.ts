@@ -17,7 +17,7 @@ site.onCommand('actor.send', ({ actor, event }) => {
   return null;
 });
 answerFaultCommands(site, {
-  // The block of `local-platform/localPlatformPlugin.ts`.
+  // The element is inserted by `local-platform/localPlatformPlugin.ts`.
   configuration: () => document.getElementById('site-configuration')?.textContent ?? null,
   front: window,
 });

@@ -1,12 +1,12 @@
 import type { InspectionEvent, Observer } from 'xstate';
 
-/** What the page's recorder offers to all code of the page, the room's own script included. */
+/** The recorder's interface for all code of the page, including the room's script. */
 export type SiteHook = {
   readonly inspect: (event: InspectionEvent) => void;
-  readonly logicMade: (logic: object) => void;
+  readonly logicCreated: (logic: object) => void;
 };
 
-/** Where the hook is found: `Symbol.for` of it, on the global object. Production code must not contain it. */
+/** The hook is on the global object, under `Symbol.for` this name. Production code must not contain it. */
 export const HOOK_NAME = 'callwright:inspector';
 
 const hooks = globalThis as Record<symbol, SiteHook | undefined>;
@@ -20,7 +20,7 @@ export function installSiteHook(hook: SiteHook): void {
 type Inspect = Observer<InspectionEvent> | ((event: InspectionEvent) => void);
 type Inspectable = { readonly inspect?: Inspect | undefined };
 
-/** Options of an actor with the page's recorder as observer, beside the one that is given. Without a recorder, as they are. */
+/** Adds the page's recorder to the observer in an actor's options. Returns them unchanged without a recorder. */
 export function inspected<Options extends Inspectable>(options: Options | undefined): Options | undefined {
   const hook = siteHook();
   if (hook === undefined) return options;

@@ -9,23 +9,23 @@ import {
 
 type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** The record of an event, which changes until the event is processed. */
+/** The record of an event. It changes until the event is processed. */
 export type DraftEvent = Draft<RecordedEvent> & { readonly transitions: string[] };
 
-/** An actor with its record, which changes until the actor has ended. */
+/** An actor with its record. The record changes until the actor has ended. */
 export type KeptActor = {
   readonly record: Draft<RecordedActor>;
-  /** Kept events in which it is source or target. */
+  /** Number of kept events in which it is source or target. */
   mentions: number;
 };
 
-/** What is new or different since it was taken last. */
+/** Records that are new or changed since the previous `takeChanges`. */
 export type RecordingChanges = Pick<Recording, 'actors' | 'counts' | 'events'>;
 
-/** The newest events of a page, the actors in them, and what of both has changed. */
+/** The newest events of a page and their actors. Tracks changes of both. */
 export class KeptRecords<Actor extends KeptActor> {
   readonly #page: RecordedPage;
-  readonly #mostEvents: number;
+  readonly #maxEvents: number;
   readonly #actors = new Map<string, Actor>();
   readonly #counts = { actors: 0, events: 0, transitions: 0 };
   readonly #listeners = new Set<() => void>();
@@ -34,9 +34,9 @@ export class KeptRecords<Actor extends KeptActor> {
   #changedEvents = new Set<DraftEvent>();
   #hasChanged = false;
 
-  constructor(page: RecordedPage, mostEvents: number) {
+  constructor(page: RecordedPage, maxEvents: number) {
     this.#page = page;
-    this.#mostEvents = mostEvents;
+    this.#maxEvents = maxEvents;
   }
 
   recording(): Recording {
@@ -62,7 +62,7 @@ export class KeptRecords<Actor extends KeptActor> {
     return changes;
   }
 
-  /** @param listener called at the first change after `takeChanges`. */
+  /** @param listener called once after each `takeChanges`, at the first change. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -81,7 +81,7 @@ export class KeptRecords<Actor extends KeptActor> {
     this.actorChanged(actor);
   }
 
-  /** A started actor is counted once, even where it is dropped and comes back. */
+  /** Call once for each started actor, even if it is dropped and added again. */
   countActor(): void {
     this.#counts.actors += 1;
   }
@@ -90,14 +90,14 @@ export class KeptRecords<Actor extends KeptActor> {
     this.#counts.transitions += count;
   }
 
-  /** @param actors in the event, each once for its place as source or target. */
+  /** @param actors source and target of the event; one actor appears twice if it is both. */
   addEvent(event: Omit<DraftEvent, 'index'>, actors: readonly Actor[]): DraftEvent {
     const record: DraftEvent = { index: this.#counts.events, ...event };
     this.#counts.events += 1;
     for (const actor of actors) actor.mentions += 1;
     this.#events.push(record);
     this.eventChanged(record);
-    if (this.#events.length > this.#mostEvents) this.#dropOldest();
+    if (this.#events.length > this.#maxEvents) this.#dropOldest();
     return record;
   }
 
@@ -111,9 +111,9 @@ export class KeptRecords<Actor extends KeptActor> {
     this.#notify();
   }
 
-  /** Drops a tenth at once: dropping one event from the front of a long list takes as long. */
+  /** Drops a tenth at once, because removing one event from the front of a long list takes as long. */
   #dropOldest(): void {
-    const dropped = this.#events.splice(0, Math.max(1, Math.floor(this.#mostEvents / 10)));
+    const dropped = this.#events.splice(0, Math.max(1, Math.floor(this.#maxEvents / 10)));
     for (const event of dropped) {
       this.#changedEvents.delete(event);
       for (const id of [event.target, event.source]) {

@@ -1,13 +1,13 @@
 import type { RecordedActor } from './recording.ts';
 
-/** What an actor is called: its machine, else the name under which its parent sends to it. */
+/** The display name of an actor: its machine, otherwise its id in the parent. */
 export const actorName = ({ machine, src, name }: RecordedActor): string =>
-  machine ?? (isPlace(name) ? (src ?? name) : name);
+  machine ?? (isGenerated(name) ? (src ?? name) : name);
 
-/** XState names an actor that is invoked without an id after its place (`0.inspector.present`), one that is spawned without an id `x:3`. */
-const isPlace = (name: string): boolean => /^(\d+\.|x:\d+$)/.test(name);
+/** XState generates an id for an actor that is invoked (`0.inspector.present`) or spawned (`x:3`) without one. */
+const isGenerated = (name: string): boolean => /^(\d+\.|x:\d+$)/.test(name);
 
-/** Code outside of all actors is the page. */
+/** The display name of an actor by its id; `page` for code outside of all actors. */
 export function nameOf(actors: ReadonlyMap<string, RecordedActor>, id: string | undefined): string {
   if (id === undefined) return 'page';
   const actor = actors.get(id);

@@ -6,7 +6,7 @@ import { recordActors } from './recordActors.ts';
 
 const counter = setup({ types: { events: {} as { type: 'tick' } } }).createMachine({ id: 'counter', on: { tick: {} } });
 
-/** A tab with an actor. Inspectors are played by `deliver`; `runNext` runs the task that was put off first. */
+/** A tab with an actor. `deliver` sends a message as an inspector; `runAll` runs the deferred tasks in order. */
 function openTab(page = { title: 'Site', address: 'http://localhost/' }) {
   const listeners: ((event: { readonly data: unknown }) => void)[] = [];
   const sent: ChannelMessage[] = [];
@@ -39,12 +39,12 @@ function openTab(page = { title: 'Site', address: 'http://localhost/' }) {
     runAll: () => {
       for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) task();
     },
-    /** What was sent since the last call. */
+    /** The messages sent since the last call. */
     taken: () => sent.splice(0),
   };
 }
 
-/** With an inspector that has the history, and nothing put off. */
+/** A tab with an inspector that has received the history, without deferred tasks. */
 function openWatchedTab() {
   const tab = openTab();
   tab.deliver({ kind: 'look', inspector: 'i1' });
@@ -57,7 +57,7 @@ const kindsOf = (messages: readonly ChannelMessage[]) => messages.map(({ kind })
 const eventsIn = (messages: readonly ChannelMessage[]) =>
   messages.flatMap((message) => (message.kind === 'records' ? message.events.map(({ index }) => index) : []));
 
-test('a tab that closes sends its last records first, and nothing afterwards', () => {
+test('a closing tab sends its remaining records, and nothing afterwards', () => {
   const { site, tick, runAll, taken } = openWatchedTab();
   tick();
   site.close();
@@ -68,7 +68,7 @@ test('a tab that closes sends its last records first, and nothing afterwards', (
   expect(taken()).toEqual([]);
 });
 
-test('a tab that closes while a history is sent sends the rest first', () => {
+test('a tab that closes while it sends a history sends the remaining parts first', () => {
   const { recorder, site, tick, deliver, runAll, taken } = openTab();
   tick(1_000);
   deliver({ kind: 'look', inspector: 'i1' });
@@ -86,14 +86,14 @@ test('a tab that closes while a history is sent sends the rest first', () => {
   expect(taken()).toEqual([]);
 });
 
-test('a tab that closes twice reports it once', () => {
+test('closing a tab twice reports it once', () => {
   const { site, taken } = openWatchedTab();
   site.close();
   site.close();
   expect(kindsOf(taken()).filter((kind) => kind === 'closed')).toHaveLength(1);
 });
 
-test('a tab that opens again sends what was recorded meanwhile, and goes on', () => {
+test('a reopened tab sends its history, then new records', () => {
   const { page, recorder, site, tick, runAll, taken } = openWatchedTab();
   tick();
   site.close();
@@ -108,13 +108,13 @@ test('a tab that opens again sends what was recorded meanwhile, and goes on', ()
   ]);
   expect(eventsIn(again)).toEqual(recorder.recording().events.map(({ index }) => index));
   runAll();
-  expect(taken(), 'the history has it all').toEqual([]);
+  expect(taken(), 'the history contains all changes').toEqual([]);
   tick();
   runAll();
   expect(eventsIn(taken())).toEqual([recorder.recording().events.length - 1]);
 });
 
-test('an inspector that looks again gets one history, not the rest of the first one too', () => {
+test('a second `look` replaces the history that is in progress', () => {
   const { recorder, tick, deliver, runAll, taken } = openTab();
   tick(600);
   deliver({ kind: 'look', inspector: 'i1' });
@@ -124,7 +124,7 @@ test('an inspector that looks again gets one history, not the rest of the first 
   expect(eventsIn(taken())).toEqual(recorder.recording().events.map(({ index }) => index));
 });
 
-test('an inspector that leaves gets no more of its history', () => {
+test('a history ends when its inspector leaves', () => {
   const { tick, deliver, runAll, taken } = openTab();
   tick(600);
   deliver({ kind: 'look', inspector: 'i1' });

@@ -14,14 +14,16 @@ import type { RecordedActor, RecordedEvent, RecordingCounts } from './recording.
 import type { RecordedValue } from './recordedValue.ts';
 import type { ActorRecorder } from './recordActors.ts';
 
-/** Events of one message: copying them takes less than a frame. */
-const EVENTS_A_MESSAGE = 250;
+/** Events per message. Copying them takes less than a frame. */
+const EVENTS_PER_MESSAGE = 250;
 
 export type SiteAnnouncement = {
-  /** Sets the handler of an inspector's command. The message of an error that it throws is sent as the reason. */
+  /** Sets the handler of an inspector command. The message of a thrown error is sent as the reason. */
   readonly onCommand: <Name extends CommandName>(
     name: Name,
-    act: (ask: SiteCommands[Name]['ask']) => SiteCommands[Name]['answer'] | Promise<SiteCommands[Name]['answer']>,
+    handler: (
+      request: SiteCommands[Name]['request'],
+    ) => SiteCommands[Name]['answer'] | Promise<SiteCommands[Name]['answer']>,
   ) => void;
   /** Announces the page again after the browser has restored it from its back/forward cache. */
   readonly reopen: () => void;
@@ -32,10 +34,10 @@ export type SiteAnnouncement = {
 export type SiteAnnouncementOptions = {
   readonly recorder: ActorRecorder;
   readonly channel?: Channel;
-  /** The page as it is now: its title and address change with its routes. */
+  /** The current page. Its title and address change with its routes. */
   readonly describe?: () => PageNow;
   readonly id?: string;
-  /** Calls back soon, after the task that is running. */
+  /** Schedules a callback soon after the current task. */
   readonly soon?: (send: () => void) => void;
 };
 
@@ -43,7 +45,7 @@ export type PageNow = { readonly title: string; readonly address: string };
 
 const SEND_DELAY_MS = 50;
 
-/** Browsers may run timers of background tabs once a minute; message channels are not throttled. */
+/** Browsers may throttle timers of background tabs to one run per minute. Message channels are not throttled. */
 export function sendSoon(send: () => void): void {
   if (!document.hidden) {
     setTimeout(send, SEND_DELAY_MS);
@@ -58,19 +60,19 @@ export function sendSoon(send: () => void): void {
 }
 
 /**
- * `idle`: no records are left to send. `scheduled`: the recorder has reported a change, which is sent soon. `closed`: records
- * are kept for `reopen`, and commands are ignored.
+ * `idle`: all records have been sent. `scheduled`: the recorder has reported a change, which is sent soon. `closed`: records are
+ * kept for `reopen`, and commands are ignored.
  */
 type AnnouncementState = 'idle' | 'scheduled' | 'closed';
 
-/** Streams a page's recording to the inspectors that are open in other tabs. Without one, nothing but the announcement is sent. */
+/** Streams a page's recording to the inspectors in other tabs. Without an inspector, it sends only the announcement. */
 export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement {
   const { recorder, channel = openChannel(), id = crypto.randomUUID(), soon = sendSoon } = options;
   let site: SiteInfo = { id, ...recorder.recording().page };
   const { describe = () => site } = options;
-  const commands = new Map<string, (ask: RecordedValue) => unknown>();
+  const commands = new Map<string, (request: RecordedValue) => unknown>();
   const inspectors = new Set<string>();
-  /** What is left to send of histories that are in progress, by inspector. */
+  /** The remaining parts of histories in progress, by inspector. */
   const histories = new Map<string, Records[]>();
   let state: AnnouncementState = 'idle';
 
@@ -93,7 +95,7 @@ export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement
     if (describeAnew()) post({ kind: 'site', site });
     if (inspectors.size > 0) sendRecords(changes);
   };
-  /** Something else may have sent the changes since, or the page has closed. */
+  /** No effect if the changes have been sent meanwhile, or the page has closed. */
   const sendScheduled = () => {
     if (state === 'scheduled') sendChanges();
   };
@@ -106,7 +108,7 @@ export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement
   const sendPart = (inspector: string, part: Records) => {
     post({ kind: 'records', site: id, to: inspector, ...part });
   };
-  /** Sends one part at a time, so that a long history does not block the page. Replaces one that is in progress. */
+  /** Sends one part at a time, so that a long history does not block the page. Replaces a history that is in progress. */
   const sendHistory = (inspector: string) => {
     const parts = partsOf(recorder.recording());
     histories.set(inspector, parts);
@@ -124,17 +126,17 @@ export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement
     histories.clear();
   };
 
-  const runCommand = async ({ inspector, command, name, ask }: InspectorMessage & { readonly kind: 'command' }) => {
+  const runCommand = async ({ inspector, command, name, request }: InspectorMessage & { readonly kind: 'command' }) => {
     const answer = (result: (SiteMessage & { readonly kind: 'answer' })['result']) => {
       post({ kind: 'answer', site: id, to: inspector, command, result });
     };
-    const act = commands.get(name);
-    if (act === undefined) {
+    const handler = commands.get(name);
+    if (handler === undefined) {
       answer({ ok: false, reason: `The tab does not support the command "${name}". Reload it.` });
       return;
     }
     try {
-      answer({ ok: true, answer: (await act(ask)) as RecordedValue });
+      answer({ ok: true, answer: (await handler(request)) as RecordedValue });
     } catch (error) {
       answer({ ok: false, reason: errorInWords(error) });
     }
@@ -145,7 +147,7 @@ export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement
     switch (data.kind) {
       case 'look':
         if (data.site !== undefined && data.site !== id) break;
-        // Inspectors that are already open get the latest changes; the history for this one includes them.
+        // Other inspectors get the latest changes. The history for this inspector includes them.
         sendChanges();
         inspectors.add(data.inspector);
         post({ kind: 'site', site, to: data.inspector });
@@ -159,19 +161,19 @@ export function announceSite(options: SiteAnnouncementOptions): SiteAnnouncement
         if (data.site === id) void runCommand(data);
         break;
       default:
-      // Messages of other sites.
+      // A message of another site.
     }
   });
   recorder.onChange(schedule);
   post({ kind: 'site', site });
 
   return {
-    onCommand: (name, act) => {
-      commands.set(name, act as unknown as (ask: RecordedValue) => unknown);
+    onCommand: (name, handler) => {
+      commands.set(name, handler as unknown as (request: RecordedValue) => unknown);
     },
     reopen: () => {
       state = 'idle';
-      // The histories hold them. The recorder reports the next change only once these are taken.
+      // The histories contain these changes. The recorder reports the next change only after they are taken.
       recorder.takeChanges();
       describeAnew();
       post({ kind: 'site', site });
@@ -193,11 +195,11 @@ type Records = {
   readonly counts: RecordingCounts;
 };
 
-/** All actors are in the first part: an event refers to them. */
+/** The first part contains all actors, because events refer to them. */
 function partsOf({ actors, events, counts }: Records): Records[] {
-  const parts: Records[] = [{ actors, events: events.slice(0, EVENTS_A_MESSAGE), counts }];
-  for (let from = EVENTS_A_MESSAGE; from < events.length; from += EVENTS_A_MESSAGE) {
-    parts.push({ actors: [], events: events.slice(from, from + EVENTS_A_MESSAGE), counts });
+  const parts: Records[] = [{ actors, events: events.slice(0, EVENTS_PER_MESSAGE), counts }];
+  for (let from = EVENTS_PER_MESSAGE; from < events.length; from += EVENTS_PER_MESSAGE) {
+    parts.push({ actors: [], events: events.slice(from, from + EVENTS_PER_MESSAGE), counts });
   }
   return parts;
 }

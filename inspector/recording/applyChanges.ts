@@ -10,9 +10,9 @@ import {
 type Path = ContextChange['path'];
 
 /**
- * A context with the changes of an event. What a recording has cut is filled in as far as it changes.
+ * Applies the changes of an event to a context. Parts that the recording has cut are restored as far as they change.
  *
- * @returns undefined where nothing is left, or nothing was recorded.
+ * @returns undefined if the context is removed or was not recorded.
  */
 export const applyChanges = (
   context: RecordedValue | undefined,
@@ -33,17 +33,17 @@ function withValueAt(
   const fields = isRecordedObject(value) && !isMarker(value) ? value : {};
   const name = String(key);
   const changed = withValueAt(Object.hasOwn(fields, name) ? fields[name] : undefined, rest, after);
-  // A field keeps its place.
+  // Keep the field's position.
   if (changed !== undefined && Object.hasOwn(fields, name)) return { ...fields, [name]: changed };
   const others = Object.entries(fields).filter(([one]) => one !== name);
   return Object.fromEntries(changed === undefined ? others : [...others, [name, changed]]);
 }
 
-/** A list that becomes shorter loses its last items, each by a change of its own. */
+/** A list that becomes shorter has one change for each removed item at its end. */
 const withItem = (list: readonly RecordedValue[], place: number, item: RecordedValue | undefined): RecordedValue =>
   item === undefined ? list.filter((_, index) => index !== place) : Object.assign(list.slice(), { [place]: item });
 
-/** Keys of a change are text, unless they are numbers. */
+/** Keys in a change's path are strings or numbers. */
 function withMapEntry(
   map: RecordedFields,
   key: string | number,

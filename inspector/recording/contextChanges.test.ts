@@ -2,13 +2,13 @@ import { Map as ImmutableMap } from 'immutable';
 import { describe, expect, test } from 'vitest';
 import { contextChanges, firstContext } from './contextChanges.ts';
 
-describe('the changes of a context', () => {
-  test('are none where everything is shared', () => {
+describe('contextChanges', () => {
+  test('returns an empty list if all values are shared', () => {
     const context = { list: [1], deep: { a: 1 } };
     expect(contextChanges(context, { ...context })).toEqual({ changes: [] });
   });
 
-  test('name the innermost value that differs, in objects, lists and maps', () => {
+  test('reports the innermost value that differs, in objects, lists and maps', () => {
     const before = { name: 'a', deep: { kept: 1, count: 1 }, list: ['x'], map: ImmutableMap([[7, { unread: 1 }]]) };
     const after = { name: 'b', deep: { kept: 1, count: 2 }, list: ['x', 'y'], map: before.map.set(7, { unread: 0 }) };
     expect(contextChanges(before, after).changes).toEqual([
@@ -19,14 +19,14 @@ describe('the changes of a context', () => {
     ]);
   });
 
-  test('distinguish a field that is removed from one that becomes undefined', () => {
+  test('distinguishes a removed field from one that becomes undefined', () => {
     expect(contextChanges({ a: 1, b: 1 }, { b: undefined }).changes).toEqual([
       { path: ['a'], before: 1 },
       { path: ['b'], before: 1, after: { $: 'undefined' } },
     ]);
   });
 
-  test('are cut where there are many', () => {
+  test('limits the number of changes', () => {
     const many = (value: number) =>
       Object.fromEntries(Array.from({ length: 60 }, (_, key) => [`k${String(key)}`, value]));
     const { changes, moreChanges } = contextChanges(many(0), many(1));
@@ -34,13 +34,13 @@ describe('the changes of a context', () => {
     expect(moreChanges).toBe(10);
   });
 
-  test('of a large map are not looked for entry by entry', () => {
+  test('compares a large map as a whole', () => {
     const large = ImmutableMap(Array.from({ length: 1_000 }, (_, key): [number, number] => [key, 0]));
     const { changes } = contextChanges({ large }, { large: large.set(5, 1) });
     expect(changes.map(({ path }) => path)).toEqual([['large']]);
   });
 
-  test('survive what cannot be read and what holds itself', () => {
+  test('handles unreadable objects and circular references', () => {
     const broken = new Proxy({}, { ownKeys: () => [][Symbol.iterator]() as never });
     const one: Record<string, unknown> = {};
     one.self = one;
@@ -49,7 +49,7 @@ describe('the changes of a context', () => {
     expect(contextChanges({ broken: 1, one }, { broken, one: other }).changes.length).toBeGreaterThan(0);
   });
 
-  test('begin with the whole context', () => {
+  test('firstContext reports the whole context as one change', () => {
     expect(firstContext({ a: 1 })).toEqual({ changes: [{ path: [], after: { a: 1 } }] });
   });
 });

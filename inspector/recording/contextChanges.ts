@@ -1,12 +1,12 @@
 import { CHANGE_LIMITS, isCollection, isKeyed, recordValue, type RecordedValue } from './recordedValue.ts';
 import type { ContextChange } from './recording.ts';
 
-const MOST_CHANGES = 50;
-/** Values that the changes of one event may hold together. */
-const MOST_VALUES = 800;
-/** A larger object, list or map is not compared entry by entry. */
-const MOST_ENTRIES = 500;
-const MOST_DEPTH = 12;
+const MAX_CHANGES = 50;
+/** Limit for the values in all changes of one event. */
+const MAX_VALUES = 800;
+/** A larger object, list or map is compared as a whole. */
+const MAX_ENTRIES = 500;
+const MAX_DEPTH = 12;
 
 export type ContextChanges = { readonly changes: readonly ContextChange[]; readonly moreChanges?: number };
 
@@ -14,17 +14,17 @@ type ActorId = (actor: object) => string | undefined;
 type Comparison = { readonly changes: ContextChange[]; left: number; more: number; readonly actorId: ActorId };
 type Path = readonly (string | number)[];
 
-/** What differs between two contexts of a machine, innermost. A machine shares what it does not change, so that is skipped. */
+/** The innermost differences between two contexts of a machine. Unchanged values are shared between contexts, and skipped. */
 export function contextChanges(before: unknown, after: unknown, actorId: ActorId = () => undefined): ContextChanges {
-  const comparison: Comparison = { changes: [], left: MOST_VALUES, more: 0, actorId };
+  const comparison: Comparison = { changes: [], left: MAX_VALUES, more: 0, actorId };
   compare(comparison, [], { value: before }, { value: after });
   const { changes, more } = comparison;
   return { changes, ...(more > 0 && { moreChanges: more }) };
 }
 
-/** The context with which a machine starts, as one change. */
+/** A machine's initial context, as one change. */
 export function firstContext(context: unknown, actorId: ActorId = () => undefined): ContextChanges {
-  return { changes: [{ path: [], after: recordValue(context, { ...CHANGE_LIMITS, values: MOST_VALUES }, actorId) }] };
+  return { changes: [{ path: [], after: recordValue(context, { ...CHANGE_LIMITS, values: MAX_VALUES }, actorId) }] };
 }
 
 type Side = { readonly value: unknown } | undefined;
@@ -32,13 +32,13 @@ type Side = { readonly value: unknown } | undefined;
 function compare(comparison: Comparison, path: Path, before: Side, after: Side): void {
   if (before !== undefined && after !== undefined) {
     if (Object.is(before.value, after.value)) return;
-    const entries = path.length < MOST_DEPTH ? entriesOf(before.value, after.value) : undefined;
+    const entries = path.length < MAX_DEPTH ? entriesOf(before.value, after.value) : undefined;
     if (entries !== undefined) {
       for (const [key, one, other] of entries) compare(comparison, [...path, key], one, other);
       return;
     }
   }
-  if (comparison.changes.length >= MOST_CHANGES || comparison.left <= 0) {
+  if (comparison.changes.length >= MAX_CHANGES || comparison.left <= 0) {
     comparison.more += 1;
     return;
   }
@@ -61,12 +61,12 @@ const sizeOf = (value: RecordedValue): number =>
     ? Object.values(value).reduce<number>((size, one: RecordedValue) => size + sizeOf(one), 1)
     : 1;
 
-/** Stands for a value behind a getter, which is not called. */
+/** Placeholder for the value of a getter, which is not called. */
 const ACCESSOR = Symbol('getter');
 
 type Entry = readonly [string | number, Side, Side];
 
-/** What to compare further; undefined where the two are compared as a whole. */
+/** The entries to compare; undefined if the two values are compared as a whole. */
 function entriesOf(before: unknown, after: unknown): readonly Entry[] | undefined {
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return undefined;
   try {
@@ -81,7 +81,7 @@ function entriesOf(before: unknown, after: unknown): readonly Entry[] | undefine
 
 function listEntries(before: readonly unknown[], after: readonly unknown[]): readonly Entry[] | undefined {
   const length = Math.max(before.length, after.length);
-  if (length > MOST_ENTRIES) return undefined;
+  if (length > MAX_ENTRIES) return undefined;
   const side = (list: readonly unknown[], index: number): Side =>
     index < list.length ? { value: list[index] } : undefined;
   return Array.from({ length }, (_, index) => [index, side(before, index), side(after, index)]);
@@ -96,7 +96,7 @@ type MapLike = Iterable<readonly [unknown, unknown]> & {
 const isMapLike = (value: object): value is MapLike => value instanceof Map || (isCollection(value) && isKeyed(value));
 
 function mapEntries(before: MapLike, after: MapLike): readonly Entry[] | undefined {
-  if (Math.max(before.size, after.size) > MOST_ENTRIES) return undefined;
+  if (Math.max(before.size, after.size) > MAX_ENTRIES) return undefined;
   const keys = new Set([...before, ...after].map(([key]) => key));
   const side = (map: MapLike, key: unknown): Side => (map.has(key) ? { value: map.get(key) } : undefined);
   return [...keys].map((key) => [typeof key === 'number' ? key : String(key), side(before, key), side(after, key)]);
@@ -109,7 +109,7 @@ function isPlain(value: object): boolean {
 
 function fieldEntries(before: object, after: object): readonly Entry[] | undefined {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  if (keys.size > MOST_ENTRIES) return undefined;
+  if (keys.size > MAX_ENTRIES) return undefined;
   const side = (fields: object, key: string): Side => {
     const property = Object.getOwnPropertyDescriptor(fields, key);
     return property && { value: property.get === undefined ? (property.value as unknown) : ACCESSOR };

@@ -12,7 +12,7 @@ test.each([
   ['xstate.done.state.lamp.on', 'lamp.on done'],
   ['xstate.snapshot.room', 'snapshot of room'],
   ['xstate.promise.resolve', 'resolved'],
-  ['xstate.unheard-of', 'xstate.unheard-of'],
-])('%s is %s', (type, words) => {
+  ['xstate.unknown', 'xstate.unknown'],
+])('formats %s as %s', (type, words) => {
   expect(eventTypeInWords(type)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { INIT, STOP } from './xstateEvents.ts';
 
-/** XState's own events as people call them: `after joinTimeout`, `createWebCall done`, `start`. Any other type stays as it is. */
+/** Readable names for XState's own event types: `after joinTimeout`, `createWebCall done`, `start`. Returns other types unchanged. */
 export function eventTypeInWords(type: string): string {
   const [, delay] = /^xstate\.after\.([^.]+)/.exec(type) ?? [];
   if (delay !== undefined) return `after ${delay}${/^\d+$/.test(delay) ? ' ms' : ''}`;
@@ -20,7 +20,7 @@ const OWN_EVENTS: ReadonlyMap<string, string> = new Map([
   ['xstate.promise.reject', 'rejected'],
 ]);
 
-/** An actor that is invoked without an id has its place as its name: `0.inspector.present`. */
+/** XState generates an id for an actor that is invoked without one: `0.inspector.present`. */
 const nameIn = (actor: string): string => {
   const [, state] = /^\d+\.(.+)$/.exec(actor) ?? [];
   return state === undefined ? actor : `the actor of ${state}`;

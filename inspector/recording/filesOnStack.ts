@@ -1,13 +1,14 @@
-const MOST_FRAMES = 40;
-/** The recorder itself, and packages: `at begin (http://localhost:5173/src/a.ts?t=1:10:5)`, `begin@http://…:10:5`. */
+const MAX_FRAMES = 40;
+/** `at begin (http://localhost:5173/src/a.ts?t=1:10:5)` or `begin@http://…:10:5`. */
 const FRAME = /(?:\(|@|at |async )((?:[a-z]+:\/\/|\/)[^\s()]+?)(?:\?[^\s():]*)?:\d+:\d+/;
+/** Packages and the recorder itself. */
 const NOT_THE_SITE = /\/node_modules\/|\/inspector\/(?:recording|plugin)\/(?!.*\.test\.)/;
 
-/** Files of the site whose code runs now, each once, the nearest first. Empty where the engine gives no stack. */
+/** Files of the site on the current call stack, without duplicates, innermost first. Empty if the engine does not provide a stack. */
 export function filesOnStack(): readonly string[] {
   const errors: { stackTraceLimit?: number } = Error;
   const limit = errors.stackTraceLimit;
-  errors.stackTraceLimit = MOST_FRAMES;
+  errors.stackTraceLimit = MAX_FRAMES;
   const { stack = '' } = new Error();
   if (limit === undefined) delete errors.stackTraceLimit;
   else errors.stackTraceLimit = limit;

@@ -55,7 +55,7 @@ const ovenMachine = setup({
   },
 });
 
-/** What the oven was after each event, beside what is recorded. */
+/** A recording, and the oven's context after each event. */
 function bake(): { readonly recording: Recording; readonly contexts: readonly unknown[] } {
   let time = 0;
   const recorder = recordActors({ page: { title: '', address: '' }, now: () => time });
@@ -80,12 +80,12 @@ const { recording, contexts } = bake();
 const received = recording.events.filter(({ target }) => target === 'a1').map(({ index }) => index);
 const at = (place: number): number => received[place] ?? NaN;
 
-test('the context at each moment is what the machine had', () => {
+test('contextAt returns the machine’s context at each moment', () => {
   expect(received.map((index) => contextAt(recording, 'a1', index))).toEqual(contexts);
   expect(contextAt(recording, 'a2', latestOf(recording))).toBeUndefined();
 });
 
-test('an actor is there from its start on, with its state at the moment', () => {
+test('actorsAt returns the started actors with their states at the moment', () => {
   const states = (index: number) =>
     actorsAt(recording, index).map(
       ({ actor: { name }, value, status }) => `${name} ${value === undefined ? '' : stateInWords(value)} ${status}`,
@@ -96,7 +96,7 @@ test('an actor is there from its start on, with its state at the moment', () => 
   expect(states(latestOf(recording))).toEqual(['oven off active', '0.oven.on  stopped']);
 });
 
-test('the time in each state ends at the moment', () => {
+test('statesOverTime ends at the moment', () => {
   expect(statesOverTime(recording, 'a1', at(4)).map(({ value, from, to }) => [value, from, to])).toEqual([
     ['off', 0, 200],
     ['on', 200, 400],
@@ -105,7 +105,7 @@ test('the time in each state ends at the moment', () => {
   expect(stateChanges(recording)).toEqual(new Set([at(0), at(2), at(6)]));
 });
 
-test('the transitions of the event at the moment are apart from the last ones before it', () => {
+test('lastTransitions separates the transitions of the event at the moment from earlier ones', () => {
   const leads = (id: string) => ['oven.off heat 0', 'oven.on open 0'].includes(id);
   const taken = (place: number) => lastTransitions(recording, 'a1', at(place), leads);
   expect([0, 1, 2, 3, 6].map(taken)).toEqual([
@@ -117,7 +117,7 @@ test('the transitions of the event at the moment are apart from the last ones be
   ]);
 });
 
-test('an event of another actor took none of the transitions', () => {
+test('lastTransitions returns only earlier transitions at an event of another actor', () => {
   const leads = (id: string) => id === 'oven.off heat 0';
   const timerStart = recording.events.find(({ target, type }) => target === 'a2' && type === 'xstate.init');
   expect(timerStart?.index).toBe(at(2) + 1);
@@ -128,13 +128,13 @@ test('an event of another actor took none of the transitions', () => {
   expect(lastTransitions(recording, 'a1', at(3), () => false)).toEqual({ taken: ['oven put 0'], earlier: [] });
 });
 
-test('moments outside of the recording are its ends', () => {
+test('a moment outside of the recording is clamped to its ends', () => {
   expect(actorsAt(recording, 10_000)).toEqual(actorsAt(recording, latestOf(recording)));
   const dropped: Recording = { ...recording, events: recording.events.slice(4) };
   expect(actorsAt(dropped, -1).map(({ status }) => status)).toEqual(['active', 'active']);
 });
 
-test('states in words and as ids of the chart', () => {
+test('formats a state value as text and as chart ids', () => {
   expect(stateInWords({ a: { b: 'c' } })).toBe('a.b.c');
   expect(stateInWords({ a: { left: 'x', right: 'y' } })).toBe('a (left.x | right.y)');
   expect(stateInWords({ left: 'x', right: {} })).toBe('left.x | right');

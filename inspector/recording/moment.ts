@@ -4,7 +4,7 @@ import type { ActorStatus, RecordedActor, RecordedEvent, Recording } from './rec
 import type { RecordedValue } from './recordedValue.ts';
 import { INIT } from './xstateEvents.ts';
 
-/** What an actor was at a moment of its recording. */
+/** An actor at a moment of the recording. */
 export type ActorMoment = {
   readonly actor: RecordedActor;
   readonly status: ActorStatus;
@@ -14,17 +14,17 @@ export type ActorMoment = {
   readonly event?: RecordedEvent;
 };
 
-/** Position of an event in the list: indices have no gaps. -1 where the event is older than all that are kept. */
+/** Position of an event in the list; indices have no gaps. -1 if the event is older than all kept events. */
 export const placeOf = ({ events }: Recording, index: number): number =>
   Math.max(-1, Math.min(events.length - 1, index - (events[0]?.index ?? 0)));
 
-/** Index of the newest event; -1 where there is none. */
+/** Index of the newest event; -1 for an empty recording. */
 export const latestOf = ({ events }: Recording): number => events.at(-1)?.index ?? -1;
 
 /**
- * The actors that had started, in their order.
+ * The actors that had started, in the order of the recording.
  *
- * @param index of the last event that has happened.
+ * @param index index of the latest event at the moment.
  */
 export function actorsAt(recording: Recording, index: number): readonly ActorMoment[] {
   const { actors, events } = recording;
@@ -57,14 +57,14 @@ export function actorsAt(recording: Recording, index: number): readonly ActorMom
 
 /** Ids of the chart's transitions. */
 export type LastTransitions = {
-  /** By the event at the moment; none where that is an event of another actor. */
+  /** Taken by the event at the moment. Empty if that event belongs to another actor. */
   readonly taken: readonly string[];
   readonly earlier: readonly string[];
 };
 
 /**
- * The transitions that an actor took last, and before them the last that led to a state: an arrow stays in sight while reactions
- * follow each other fast.
+ * The latest transitions of an actor, back to the latest one with a target: its arrow stays visible while reactions follow in
+ * quick succession.
  *
  * @param leads whether a transition has a target.
  */
@@ -90,7 +90,7 @@ export function lastTransitions(
   return { taken, earlier };
 }
 
-/** Indices of the events after which their actor was in another state than before. */
+/** Indices of the events that changed the state of their target. */
 export function stateChanges({ events }: Recording): ReadonlySet<number> {
   const values = new Map<string, string>();
   const changes = new Set<number>();
@@ -103,7 +103,7 @@ export function stateChanges({ events }: Recording): ReadonlySet<number> {
   return changes;
 }
 
-/** A machine's context, as far as the recording holds it; undefined where nothing of it is kept. */
+/** A machine's context, as far as it was recorded; undefined if its events were dropped. */
 export function contextAt(recording: Recording, actor: string, index: number): RecordedValue | undefined {
   const { events } = recording;
   const place = placeOf(recording, index);
@@ -114,17 +114,17 @@ export function contextAt(recording: Recording, actor: string, index: number): R
   return context;
 }
 
-/** A time in which a machine stayed in one state. */
+/** A period in which a machine stayed in one state. Times are milliseconds since the recording started. */
 export type StateTime = {
   readonly value: StateValue;
-  /** Index of the event that led there. */
+  /** Index of the event that entered the state. */
   readonly index: number;
   readonly from: number;
-  /** Until the moment, where the state still lasted. */
+  /** The moment itself if the state is still active. */
   readonly to: number;
 };
 
-/** How long a machine was in each state, one after the other, up to a moment. */
+/** The successive states of a machine up to a moment. */
 export function statesOverTime(recording: Recording, actor: string, index: number): readonly StateTime[] {
   const { events } = recording;
   const place = placeOf(recording, index);
@@ -145,7 +145,7 @@ export function statesOverTime(recording: Recording, actor: string, index: numbe
   return times;
 }
 
-/** `inRoom.connected.live`; regions of a parallel state stand side by side: `a | b`. */
+/** `inRoom.connected.live`; regions of a parallel state are separated: `a | b`. */
 export function stateInWords(value: StateValue): string {
   if (typeof value === 'string') return value;
   const regions = Object.entries(value).map(([key, inner]) => {
@@ -155,7 +155,7 @@ export function stateInWords(value: StateValue): string {
   return regions.join(' | ');
 }
 
-/** Ids of the active states in the chart, each before the states in it; the root is one of them. */
+/** Ids of the active states in the chart, including the root, every parent before its children. */
 export function activeStates(root: string, value: StateValue): readonly string[] {
   if (typeof value === 'string') return [root, `${root}.${value}`];
   return [

@@ -32,26 +32,26 @@ const recording: Recording = {
   events: [event(7), event(8)],
 };
 
-test('a recording is read as it was written', () => {
+test('reads a recording unchanged', () => {
   expect(readRecording(JSON.stringify(recording))).toEqual(recording);
 });
 
-describe('what is not a recording is refused, with the reason', () => {
+describe('rejects invalid recordings with the reason', () => {
   const [first] = recording.events;
   const cases: readonly (readonly [string, unknown])[] = [
     ['its "format" is not', null],
     ['its "format" is not', { ...recording, format: 'film' }],
-    ['has version 2; version 1 can be read', { ...recording, version: 2 }],
-    ['has version none', { ...recording, version: undefined }],
+    ['has version 2; only version 1 is supported', { ...recording, version: 2 }],
+    ['has no version', { ...recording, version: undefined }],
     ['The recording’s page is not an object', { ...recording, page: undefined }],
     ['"startedAt" is not a time', { ...recording, page: { ...recording.page, startedAt: 'noon' } }],
     ['counts: "events" is not a count', { ...recording, counts: { ...recording.counts, events: -1 } }],
     ['"actors" is not a list', { ...recording, actors: {} }],
     ['Actor 0: "status" is not', { ...recording, actors: [{ ...actor('a1'), status: 'well' }] }],
-    ['Actor 1: its id a1 is taken', { ...recording, actors: [actor('a1'), actor('a1')] }],
-    ['The actor a1 is in a circle of parents', { ...recording, actors: [{ ...actor('a1'), parent: 'a1' }] }],
+    ['Actor 1: its id a1 is already used', { ...recording, actors: [actor('a1'), actor('a1')] }],
+    ['The actor a1 is its own ancestor', { ...recording, actors: [{ ...actor('a1'), parent: 'a1' }] }],
     [
-      'The actor a1 is in a circle of parents',
+      'The actor a1 is its own ancestor',
       {
         ...recording,
         actors: [
@@ -73,7 +73,7 @@ describe('what is not a recording is refused, with the reason', () => {
     expect(read).toThrow(reason);
   });
 
-  test('no JSON', () => {
+  test('invalid JSON', () => {
     expect(() => readRecording('{')).toThrow('The text is not JSON.');
   });
 
@@ -87,7 +87,7 @@ describe('what is not a recording is refused, with the reason', () => {
   });
 });
 
-test('the tree has each actor below its parent, and below the page where the parent is gone', () => {
+test('actorTree puts an actor below its parent, or at the top if the parent is missing', () => {
   expect(actorTree([actor('a1'), actor('a2', 'a1'), actor('a3', 'a0'), actor('a4', 'a2')])).toEqual([
     {
       actor: actor('a1'),

@@ -1,9 +1,9 @@
 import { type Recording, RECORDING_FORMAT, RECORDING_VERSION } from './recording.ts';
 
-/** `damaged`: a recording of this version, but a part of it is not what it has to be. */
+/** `damaged`: a recording of this version with an invalid part. */
 export type RecordingFault = 'not-json' | 'not-a-recording' | 'other-version' | 'damaged';
 
-/** A text that is not a recording. The message says where and why, for the person who opened the file. */
+/** The text is not a valid recording. The message names the place and the reason, for the person who opened the file. */
 export class RecordingError extends Error {
   override readonly name = 'RecordingError';
 
@@ -40,8 +40,8 @@ type Rules = Readonly<Record<string, readonly [(value: unknown) => boolean, stri
 const STATUS = isOneOf('active', 'done', 'error', 'stopped');
 
 const PAGE_RULES: Rules = {
-  title: [isText, 'a text'],
-  address: [isText, 'a text'],
+  title: [isText, 'a string'],
+  address: [isText, 'a string'],
   startedAt: [(value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)), 'a time'],
 };
 
@@ -52,12 +52,12 @@ const COUNT_RULES: Rules = {
 };
 
 const ACTOR_RULES: Rules = {
-  id: [isText, 'a text'],
-  name: [isText, 'a text'],
-  parent: [isTextOrMissing, 'a text'],
+  id: [isText, 'a string'],
+  name: [isText, 'a string'],
+  parent: [isTextOrMissing, 'a string'],
   kind: [isOneOf('child', 'system'), '"child" or "system"'],
-  machine: [isTextOrMissing, 'a text'],
-  src: [isTextOrMissing, 'a text'],
+  machine: [isTextOrMissing, 'a string'],
+  src: [isTextOrMissing, 'a string'],
   startedAt: [isTime, 'a time in milliseconds'],
   endedAt: [(value) => isMissing(value) || isTime(value), 'a time in milliseconds'],
   status: [STATUS, 'an actor’s status'],
@@ -66,12 +66,12 @@ const ACTOR_RULES: Rules = {
 const EVENT_RULES: Rules = {
   index: [isCount, 'a count'],
   at: [isTime, 'a time in milliseconds'],
-  source: [isTextOrMissing, 'a text'],
-  target: [isText, 'a text'],
-  type: [isText, 'a text'],
+  source: [isTextOrMissing, 'a string'],
+  target: [isText, 'a string'],
+  type: [isText, 'a string'],
   payload: [(value) => isMissing(value) || isFields(value), 'an object'],
   outcome: [isOneOf('sent', 'processed', 'lost'), '"sent", "processed" or "lost"'],
-  transitions: [isListOf(isText), 'a list of texts'],
+  transitions: [isListOf(isText), 'a list of strings'],
   value: [(value) => isMissing(value) || isStateValue(value), 'a state value'],
   status: [(value) => isMissing(value) || STATUS(value), 'an actor’s status'],
   changes: [isListOf(isChange), 'a list of changes'],
@@ -86,11 +86,11 @@ function check(where: string, value: unknown, rules: Rules): Fields {
   return value;
 }
 
-/** The page draws actors as a tree. */
+/** Rejects cycles, because the page draws actors as a tree. */
 function checkParents(id: unknown, parents: ReadonlyMap<unknown, unknown>): void {
   const above = new Set<unknown>();
   for (let one = id; one !== undefined; one = parents.get(one)) {
-    if (above.has(one)) throw new RecordingError(`The actor ${String(id)} is in a circle of parents.`);
+    if (above.has(one)) throw new RecordingError(`The actor ${String(id)} is its own ancestor.`);
     above.add(one);
   }
 }
@@ -123,7 +123,7 @@ export function readRecording(json: string): Recording {
   }
   if (recording.version !== RECORDING_VERSION) {
     throw new RecordingError(
-      `The recording has version ${recording.version === undefined ? 'none' : JSON.stringify(recording.version)}; version ${String(RECORDING_VERSION)} can be read.`,
+      `The recording has ${recording.version === undefined ? 'no version' : `version ${JSON.stringify(recording.version)}`}; only version ${String(RECORDING_VERSION)} is supported.`,
       'other-version',
     );
   }
@@ -132,7 +132,7 @@ export function readRecording(json: string): Recording {
   const parents = new Map<unknown, unknown>();
   for (const [place, actor] of list(recording.actors, 'actors').entries()) {
     const { id, parent } = check(`Actor ${String(place)}`, actor, ACTOR_RULES);
-    if (parents.has(id)) throw new RecordingError(`Actor ${String(place)}: its id ${String(id)} is taken.`);
+    if (parents.has(id)) throw new RecordingError(`Actor ${String(place)}: its id ${String(id)} is already used.`);
     parents.set(id, parent);
   }
   for (const id of parents.keys()) checkParents(id, parents);

@@ -20,9 +20,9 @@ import { readRecording } from './readRecording.ts';
 
 const page = { title: 'Site', address: 'http://localhost/' };
 
-function startRecorder(mostEvents?: number): ActorRecorder {
+function startRecorder(maxEvents?: number): ActorRecorder {
   let time = 0;
-  return recordActors({ page, now: () => time++, ...(mostEvents !== undefined && { mostEvents }) });
+  return recordActors({ page, now: () => time++, ...(maxEvents !== undefined && { maxEvents }) });
 }
 
 const lampMachine = setup({
@@ -34,7 +34,7 @@ const lampMachine = setup({
   actions: {
     count: assign({ presses: ({ context }) => context.presses + 1 }),
     pressAgain: raise({ type: 'again' }),
-    tellWire: sendTo('wire', { type: 'current' }),
+    notifyWire: sendTo('wire', { type: 'current' }),
     burst: () => {
       throw new Error('The bulb burst.');
     },
@@ -53,7 +53,7 @@ const lampMachine = setup({
       on: { press: { target: 'on', actions: 'count' }, flash: { target: 'on', actions: ['count', 'pressAgain'] } },
     },
     on: {
-      entry: 'tellWire',
+      entry: 'notifyWire',
       on: { press: { target: 'off', actions: 'count' }, again: { target: 'off', actions: 'count' } },
       after: { cooling: 'off' },
     },
@@ -64,7 +64,7 @@ const lampMachine = setup({
 
 const named = (recorder: ActorRecorder, name: string): RecordedActor => {
   const actor = recorder.recording().actors.find((one) => one.name === name);
-  if (actor === undefined) throw new Error(`No actor ${name} was recorded.`);
+  if (actor === undefined) throw new Error(`The actor ${name} was not recorded.`);
   return actor;
 };
 
@@ -77,7 +77,7 @@ const namesIn = (nodes: readonly ActorNode[]): unknown =>
   nodes.map(({ actor, children }) => (children.length === 0 ? actor.name : [actor.name, namesIn(children)]));
 
 describe('the record of a machine', () => {
-  test('has its events with the transitions taken, raised ones and `always` included, and the state after', () => {
+  test('contains its events with the state afterwards and all transitions, including raised events and `always`', () => {
     const recorder = startRecorder();
     const clock = new SimulatedClock();
     const lamp = createActor(lampMachine, { inspect: recorder.inspect, clock }).start();
@@ -119,7 +119,7 @@ describe('the record of a machine', () => {
     expect(named(recorder, 'deskLamp')).toMatchObject({ machine: 'desk-lamp', status: 'done', output: 3 });
   });
 
-  test('has what changed in the context', () => {
+  test('contains the changes of the context', () => {
     const recorder = startRecorder();
     createActor(lampMachine, { inspect: recorder.inspect }).start().send({ type: 'press' });
     expect(eventsTo(recorder, 'deskLamp').map(({ changes }) => changes)).toEqual([
@@ -128,7 +128,7 @@ describe('the record of a machine', () => {
     ]);
   });
 
-  test('names who sent what to whom', () => {
+  test('contains source and target of each event', () => {
     const recorder = startRecorder();
     createActor(lampMachine, { inspect: recorder.inspect }).start().send({ type: 'press' });
     expect(eventsTo(recorder, 'wire').map(({ type, source }) => [type, source])).toEqual([
@@ -138,7 +138,7 @@ describe('the record of a machine', () => {
     expect(eventsTo(recorder, 'deskLamp').map(({ source }) => source)).toEqual([undefined, undefined]);
   });
 
-  test('says that it was stopped, and with it its children, and what was sent in vain', () => {
+  test('contains that it was stopped, and its children with it', () => {
     const recorder = startRecorder();
     const lamp = createActor(toastsMachine, { inspect: recorder.inspect }).start();
     lamp.stop();
@@ -148,7 +148,7 @@ describe('the record of a machine', () => {
     expect(eventsTo(recorder, 'toasts').map(({ type }) => type)).toEqual(['xstate.init', 'xstate.stop']);
   });
 
-  test('has the error of one that failed, and the event that it failed on', () => {
+  test('contains the error of a failure, and the event that caused it', () => {
     const recorder = startRecorder();
     const lamp = createActor(lampMachine, { inspect: recorder.inspect });
     lamp.subscribe({ error: () => undefined });
@@ -160,7 +160,7 @@ describe('the record of a machine', () => {
     expect(eventsTo(recorder, 'deskLamp').at(-1)).toMatchObject({ type: 'break', outcome: 'lost', status: 'error' });
   });
 
-  test('has the outcome of each child', async () => {
+  test('contains the outcome of each child', async () => {
     const parent = setup({
       actors: {
         good: fromPromise(() => Promise.resolve('fine')),
@@ -181,14 +181,14 @@ describe('the record of a machine', () => {
     expect(named(recorder, 'two')).toMatchObject({ src: 'bad', status: 'error', error: { message: 'no' } });
   });
 
-  test('is one that can be read back', () => {
+  test('is accepted by readRecording', () => {
     const recorder = startRecorder();
     createActor(lampMachine, { inspect: recorder.inspect }).start().send({ type: 'press' });
     const recording = recorder.recording();
     expect(readRecording(JSON.stringify(recording))).toEqual(recording);
   });
 
-  test.each(machines)('of $id bears its id in the registry', ({ id, machine, input }) => {
+  test.each(machines)('contains the registry id of $id', ({ id, machine, input }) => {
     const recorder = startRecorder();
     const bare = machine.provide({
       actors: Object.fromEntries(
@@ -201,7 +201,7 @@ describe('the record of a machine', () => {
   });
 });
 
-describe('several actor systems are one tree', () => {
+describe('several actor systems form one tree', () => {
   test('a system that is created while a callback actor runs is below that actor', () => {
     const recorder = startRecorder();
     const { inspect } = recorder;
@@ -217,13 +217,13 @@ describe('several actor systems are one tree', () => {
     expect(named(recorder, 'deskLamp')).toMatchObject({ kind: 'system' });
   });
 
-  test('a system that a callback actor creates later is below it by the file in which the actor’s code is', async () => {
+  test('a system that a callback actor creates later is below it, by the file of the actor’s code', async () => {
     const recorder = startRecorder();
     const { inspect } = recorder;
     const logic = fromCallback<EventObject>(() => {
       void Promise.resolve().then(() => createActor(lampMachine, { inspect }).start());
     });
-    recorder.logicMade(logic);
+    recorder.logicCreated(logic);
     const outer = setup({ actors: { later: logic } }).createMachine({
       id: 'outer',
       invoke: { src: 'later', id: 'later' },
@@ -251,7 +251,7 @@ describe('several actor systems are one tree', () => {
 });
 
 describe('the memory is bounded', () => {
-  test('the oldest events go, and the counts stay true', () => {
+  test('drops the oldest events and keeps the counts', () => {
     const recorder = startRecorder(100);
     const many = setup({ types: { events: {} as { type: 'tick' } } }).createMachine({ id: 'many', on: { tick: {} } });
     const actor = createActor(many, { inspect: recorder.inspect }).start();
@@ -263,7 +263,7 @@ describe('the memory is bounded', () => {
     expect(counts).toEqual({ actors: 1, events: 1_001, transitions: 1_000 });
   });
 
-  test('an actor goes with its last event', () => {
+  test('drops an actor with its last event', () => {
     const recorder = startRecorder(20);
     for (let index = 0; index < 100; index++) createActor(toastsMachine, { inspect: recorder.inspect }).start().stop();
     const recording = recorder.recording();
@@ -274,7 +274,7 @@ describe('the memory is bounded', () => {
 });
 
 describe('changes are taken once', () => {
-  test('an event that was taken before it was processed comes again', () => {
+  test('an event that was taken before it was processed is taken again', () => {
     const recorder = startRecorder();
     let during: readonly RecordedEvent[] = [];
     const machine = setup({
@@ -292,7 +292,7 @@ describe('changes are taken once', () => {
     expect(recorder.takeChanges()).toMatchObject({ actors: [], events: [] });
   });
 
-  test('a listener is called at the first change only', () => {
+  test('calls a listener at the first change only', () => {
     const recorder = startRecorder();
     let calls = 0;
     recorder.onChange(() => calls++);
@@ -305,7 +305,7 @@ describe('changes are taken once', () => {
   });
 });
 
-test('the same event object sent twice is two events', () => {
+test('records an event object that is sent twice as two events', () => {
   const recorder = startRecorder();
   const press = { type: 'press' } as const;
   const machine = setup({

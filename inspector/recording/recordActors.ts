@@ -13,21 +13,21 @@ import type {
 import { contextChanges, firstContext } from './contextChanges.ts';
 import { filesOnStack } from './filesOnStack.ts';
 import { type DraftEvent, type KeptActor, KeptRecords, type RecordingChanges } from './KeptRecords.ts';
-import { type ActorStatus, MOST_EVENTS, type RecordedPage, type Recording } from './recording.ts';
+import { type ActorStatus, MAX_EVENTS, type RecordedPage, type Recording } from './recording.ts';
 import { EVENT_LIMITS, recordValue, type RecordedFields } from './recordedValue.ts';
 import { transitionId } from '../chart/transitionIds.ts';
 import { INIT, STOP } from './xstateEvents.ts';
 
 export type ActorRecorder = {
-  /** For `inspect` of `createActor`; one recorder serves every actor system of a page. Never throws. */
+  /** Pass this as `inspect` to `createActor`. One recorder serves all actor systems of a page. Never throws. */
   readonly inspect: (event: InspectionEvent) => void;
-  /** Notes the file in which actor logic is made: a system that the file's code creates later belongs to its actor. */
-  readonly logicMade: (logic: object) => void;
-  /** The lists are copies, the records are not: they change until their event is processed and their actor has ended. */
+  /** Records the file that creates actor logic. A system that code of this file creates later belongs to the logic's actor. */
+  readonly logicCreated: (logic: object) => void;
+  /** The lists are copies. The records are not: they change until their event is processed or their actor has ended. */
   readonly recording: () => Recording;
-  /** What is new or different since the last call. */
+  /** The records that are new or changed since the last call. */
   readonly takeChanges: () => RecordingChanges;
-  /** @param listener called at the first change after `takeChanges`. */
+  /** @param listener called once after each `takeChanges`, at the first change. */
   readonly onChange: (listener: () => void) => () => void;
   /** The running actor with this id. */
   readonly actorRef: (id: string) => AnyActorRef | undefined;
@@ -35,23 +35,23 @@ export type ActorRecorder = {
 
 export type ActorRecorderOptions = {
   readonly page: Omit<RecordedPage, 'startedAt'>;
-  /** Milliseconds since any moment; monotonic. */
+  /** A monotonic clock in milliseconds, with any origin. */
   readonly now?: () => number;
-  readonly mostEvents?: number;
+  readonly maxEvents?: number;
 };
 
 type Waiting = { readonly event: AnyEventObject; readonly record: DraftEvent };
 
-/** An actor as it is followed. It is published when it starts: React creates actors in development that never do. */
+/** A followed actor. Its record is added when it starts: in development, React creates actors that never start. */
 type Followed = KeptActor & {
   readonly ref: AnyActorRef;
-  /** Created by code of these files, the nearest first; for the root of a system that no running actor created. */
+  /** Files whose code created it, innermost first. Only for the root of a system that was not created by a running actor. */
   readonly files: readonly string[];
-  /** Events sent and not processed yet. */
+  /** Events that were sent and are not processed yet. */
   waiting: Waiting[];
-  /** The event whose microsteps are being taken. */
+  /** The event whose microsteps are in progress. */
   current: DraftEvent | undefined;
-  /** Taken before the actor started. */
+  /** Transitions taken before the actor started. */
   early: string[];
   snapshot: Snapshot<unknown> | undefined;
   hasStarted: boolean;
@@ -60,13 +60,13 @@ type Followed = KeptActor & {
 /** `callSession` is registered as `call-session`. */
 const registeredId = (machineId: string) => machineId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Records what the actors of a page do, from XState's inspection events. */
+/** Records the actors of a page from XState's inspection events. */
 export function recordActors({
   page,
   now = () => performance.now(),
-  mostEvents = MOST_EVENTS,
+  maxEvents = MAX_EVENTS,
 }: ActorRecorderOptions): ActorRecorder {
-  return new Recorder(page, now, mostEvents);
+  return new Recorder(page, now, maxEvents);
 }
 
 class Recorder implements ActorRecorder {
@@ -74,13 +74,13 @@ class Recorder implements ActorRecorder {
   readonly #now: () => number;
   readonly #begin: number;
   readonly #byRef = new WeakMap<object, Followed>();
-  readonly #madeIn = new WeakMap<object, string>();
+  readonly #createdIn = new WeakMap<object, string>();
   #nextId = 1;
-  /** The actors whose code runs now, the outermost first. */
+  /** The actors whose code is running, outermost first. */
   #running: Followed[] = [];
 
-  constructor(page: Omit<RecordedPage, 'startedAt'>, now: () => number, mostEvents: number) {
-    this.#records = new KeptRecords({ ...page, startedAt: new Date().toISOString() }, mostEvents);
+  constructor(page: Omit<RecordedPage, 'startedAt'>, now: () => number, maxEvents: number) {
+    this.#records = new KeptRecords({ ...page, startedAt: new Date().toISOString() }, maxEvents);
     this.#now = now;
     this.#begin = now();
   }
@@ -104,14 +104,14 @@ class Recorder implements ActorRecorder {
         case '@xstate.transition':
       }
     } catch (error) {
-      // The site goes on without a record of this step.
+      // A failed record must not break the site.
       console.warn('The machine inspector could not record a step.', error);
     }
   };
 
-  readonly logicMade = (logic: object): void => {
+  readonly logicCreated = (logic: object): void => {
     const [file] = filesOnStack();
-    if (file !== undefined) this.#madeIn.set(logic, file);
+    if (file !== undefined) this.#createdIn.set(logic, file);
   };
 
   readonly recording = (): Recording => {
@@ -170,7 +170,7 @@ class Recorder implements ActorRecorder {
     return followed;
   }
 
-  /** The running actor, the latest first, whose logic was made in the nearest of these files. */
+  /** The running actor whose logic was created in the innermost of these files. Prefers the latest actor. */
   #actorOfFiles(files: readonly string[]): string | undefined {
     const running = this.#records
       .actors()
@@ -179,7 +179,7 @@ class Recorder implements ActorRecorder {
     for (const file of files) {
       const maker = running.find(({ ref }) => {
         const { logic } = ref as { readonly logic?: object };
-        return logic !== undefined && this.#madeIn.get(logic) === file;
+        return logic !== undefined && this.#createdIn.get(logic) === file;
       });
       if (maker !== undefined) return maker.record.id;
     }
@@ -219,14 +219,14 @@ class Recorder implements ActorRecorder {
     return source;
   }
 
-  /** React starts an actor a second time in development, after its effects ran and were undone once. */
+  /** In development, React runs every effect twice, so an actor is started, stopped and started again. */
   #begun(target: Followed): void {
     target.record.status = 'active';
     delete target.record.endedAt;
     this.#records.actorChanged(target);
   }
 
-  /** An actor that ended reports to its parent before its own last snapshot. */
+  /** XState sends an actor's outcome to the parent before it reports the actor's last snapshot. */
   #noteEnd(source: Followed | undefined, event: AnyEventObject): void {
     if (source === undefined) return;
     const id = source.ref.id;
@@ -234,7 +234,7 @@ class Recorder implements ActorRecorder {
     else if (event.type === `xstate.error.actor.${id}`) this.#end(source, 'error', { error: event.error as unknown });
   }
 
-  /** Actor code runs to its end before anything else does, so no frame outlives the task. */
+  /** Actor code runs synchronously, so the stack is empty after the current task. */
   #run(actor: Followed): void {
     if (this.#running.length === 0) queueMicrotask(() => (this.#running = []));
     this.#running.push(actor);
@@ -298,7 +298,7 @@ class Recorder implements ActorRecorder {
     this.#records.actorChanged(actor);
   }
 
-  /** An actor without a parent that throws on an event reports nothing: its snapshot says so. */
+  /** XState does not report the failure of an actor without a parent. Its snapshot has the status. */
   #findFailed(): void {
     for (const actor of this.#records.actors()) {
       if (actor.record.status === 'active') {
@@ -309,7 +309,7 @@ class Recorder implements ActorRecorder {
     }
   }
 
-  /** Events that an actor has not processed when it ends are lost. */
+  /** Marks the events that an actor had not processed when it ended as lost. */
   #lose(actor: Followed): void {
     for (const { record } of actor.waiting.splice(0)) {
       record.outcome = 'lost';

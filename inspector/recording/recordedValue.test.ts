@@ -75,7 +75,7 @@ const cases: readonly (readonly [string, unknown, unknown, string])[] = [
   ],
 ];
 
-describe('a value that JSON cannot hold becomes a marker that people can read', () => {
+describe('a value that JSON cannot represent becomes a marker with a readable text', () => {
   test.each(cases)('%s', (_, value, recorded, words) => {
     expect(recordValue(value)).toEqual(recorded);
     expect(JSON.parse(JSON.stringify(recordValue(value)))).toEqual(recorded);
@@ -83,7 +83,7 @@ describe('a value that JSON cannot hold becomes a marker that people can read', 
   });
 });
 
-describe('a large value is cut', () => {
+describe('recordValue cuts', () => {
   const limits = { depth: 2, values: 5, characters: 4 };
 
   test('a long text', () => {
@@ -102,8 +102,8 @@ describe('a large value is cut', () => {
   });
 });
 
-describe('a recorded value is restored', () => {
-  test('as it was, where nothing is lost', () => {
+describe('restoreValue restores', () => {
+  test('a whole value unchanged', () => {
     const plain = fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, maxDepth: 3 });
     fc.assert(
       fc.property(plain, (value) => {
@@ -113,7 +113,7 @@ describe('a recorded value is restored', () => {
     );
   });
 
-  test('with a stand-in for what is lost, so that code which reads it goes on', () => {
+  test('a placeholder for a lost value, so that code can still read it', () => {
     const lost = { act: () => 1, lamp: new Lamp(), client: actor, bytes: new Uint8Array(3) };
     const restored = restoreValue(recordValue(lost)) as { readonly act: () => unknown };
     expect(restored).toEqual({
@@ -137,12 +137,12 @@ describe('a recorded value is restored', () => {
     ['a long text', 'a'.repeat(10_000)],
     ['an instance', new Lamp()],
     ['an immutable map', ImmutableMap()],
-  ])('%s in a value is known to be lost', (_, lost) => {
+  ])('isWhole is false for a value that contains %s', (_, lost) => {
     expect(isWhole(recordValue({ inside: [lost] }))).toBe(false);
   });
 });
 
-test('whatever the value, recording neither throws nor changes it', () => {
+test('recordValue neither throws nor changes any value', () => {
   const any = fc.anything({
     withBigInt: true,
     withDate: true,

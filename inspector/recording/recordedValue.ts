@@ -1,8 +1,8 @@
 import { errorInWords } from './errorInWords.ts';
 
 /**
- * A value as plain JSON. A value that JSON cannot hold stands as a marker: an object with the one key `$`, which names the kind,
- * beside what is known of it. An object of the site that has a key `$` itself becomes a marker of kind `object`.
+ * A value as plain JSON. A value that JSON cannot represent becomes a marker: an object whose key `$` is the kind; the other keys
+ * describe the value. An object of the site that has a key `$` itself becomes a marker of kind `object`.
  */
 export type RecordedValue =
   null | boolean | number | string | readonly RecordedValue[] | { readonly [key: string]: RecordedValue };
@@ -15,19 +15,19 @@ export type RecordedMarker = RecordedFields & { readonly $: string };
 export const isRecordedList = (value: RecordedValue | undefined): value is readonly RecordedValue[] =>
   Array.isArray(value);
 
-/** A marker too. */
+/** Also true for a marker. */
 export const isRecordedObject = (value: RecordedValue | undefined): value is RecordedFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isMarker = (value: RecordedValue | undefined): value is RecordedMarker =>
   isRecordedObject(value) && typeof value.$ === 'string';
 
-/** How much of a value is kept. What is beyond becomes a marker of kind `cut`. */
+/** How much of a value is kept. The rest becomes a marker of kind `cut`. */
 export type ValueLimits = {
   readonly depth: number;
-  /** Values in total, the value itself included. */
+  /** Number of values in total, including the value itself. */
   readonly values: number;
-  /** Of a text, in UTF-16 code units. */
+  /** Length of a text in UTF-16 code units. */
   readonly characters: number;
 };
 
@@ -43,9 +43,9 @@ type Reading = {
 };
 
 /**
- * Copies a value as plain JSON. Calls no getter of the value and changes nothing of it. Never throws.
+ * Copies a value as plain JSON, without calling its getters or changing it. Never throws.
  *
- * @param actorId the id under which an actor is recorded; undefined for one that is not.
+ * @param actorId returns the recorded id of an actor; undefined if the actor is not recorded.
  */
 export function recordValue(
   value: unknown,
@@ -102,7 +102,7 @@ function reasonOf(error: unknown): string {
   }
 }
 
-/** Reads a data property. An accessor is not called: it could throw, or change what it belongs to. */
+/** Reads a data property. Does not call an accessor, which could throw or have side effects. */
 const ownValue = (value: object, key: string): unknown => Object.getOwnPropertyDescriptor(value, key)?.value as unknown;
 
 function objectIn(reading: Reading, value: object, depth: number): RecordedValue {
@@ -119,7 +119,7 @@ function objectIn(reading: Reading, value: object, depth: number): RecordedValue
     if (value instanceof Error) return errorIn(reading, value, depth);
     if (isCollection(value)) return collectionIn(reading, value, depth);
     const name = classOf(value);
-    // What lies deeper in an object with methods is internal to its class, and often large.
+    // Deeper values of a class instance are internal to its class, and often large.
     const fields = fieldsIn(reading, value, name === undefined ? depth : Math.min(depth, 2));
     if (name !== undefined) return marker('instance', { name, fields });
     return '$' in fields
@@ -136,7 +136,7 @@ const cut = (value: object, isArray: boolean): RecordedValue =>
     ...(isArray && { size: (value as readonly unknown[]).length }),
   });
 
-/** Objects that are named instead of read. */
+/** Markers for objects that are named instead of read. */
 function specialOf({ actorId }: Reading, value: object): RecordedValue | undefined {
   if (value instanceof Date) {
     const time = value.getTime();
@@ -158,7 +158,7 @@ function specialOf({ actorId }: Reading, value: object): RecordedValue | undefin
   if (typeof ArrayBuffer !== 'undefined' && (value instanceof ArrayBuffer || ArrayBuffer.isView(value))) {
     return marker('bytes', { name, size: value.byteLength });
   }
-  // Promises, streams, requests and the like keep their data behind accessors of their class.
+  // Promises, streams, requests and similar objects have their data behind accessors of their class.
   if (value instanceof Promise || value instanceof WeakMap || value instanceof WeakSet || value instanceof RegExp) {
     return marker('host', { name });
   }
@@ -174,7 +174,7 @@ function classOf(value: object): string | undefined {
   const prototype = Object.getPrototypeOf(value) as object | null;
   if (prototype === null || prototype === Object.prototype) return undefined;
   const constructor = ownValue(prototype, 'constructor');
-  // Another window has an `Object` of its own.
+  // A plain object of another window.
   if (Object.getPrototypeOf(prototype) === null) return undefined;
   return typeof constructor === 'function' ? nameOfFunction(constructor) || 'object' : 'object';
 }
@@ -216,7 +216,7 @@ function fieldsIn(reading: Reading, value: object, depth: number): RecordedField
   return fields;
 }
 
-/** `__proto__` would set the prototype instead of a field. */
+/** Assigning `__proto__` would set the prototype instead of a field. */
 function setField(fields: Record<string, RecordedValue>, key: string, value: RecordedValue): void {
   if (key === '__proto__')
     Object.defineProperty(fields, key, { value, enumerable: true, writable: true, configurable: true });
@@ -252,7 +252,7 @@ const isDomException = (value: object): value is DOMException =>
 
 type Collection = Iterable<unknown> & { readonly size?: number };
 
-/** An immutable collection, recognised by the mark that all of the library's have on their prototypes. */
+/** Whether the value is a collection of the immutable library, by a marker on its prototype. */
 export const isCollection = (value: object): value is Collection =>
   '@@__IMMUTABLE_ITERABLE__@@' in value || '@@__IMMUTABLE_RECORD__@@' in value;
 

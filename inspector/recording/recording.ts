@@ -4,16 +4,16 @@ import type { RecordedFields, RecordedValue } from './recordedValue.ts';
 export const RECORDING_FORMAT = 'callwright-recording';
 export const RECORDING_VERSION = 1;
 
-/** A recording keeps this many events, which are some four minutes of a call; the oldest are dropped first. */
-export const MOST_EVENTS = 20_000;
+/** Limit for the events of a recording: about four minutes of a call. The oldest are dropped first. */
+export const MAX_EVENTS = 20_000;
 
-/** What the actors of one page did. Plain JSON. */
+/** A recording of all actors of one page. Plain JSON. */
 export type Recording = {
   readonly format: typeof RECORDING_FORMAT;
   readonly version: typeof RECORDING_VERSION;
   readonly page: RecordedPage;
   readonly counts: RecordingCounts;
-  /** In the order in which they were started. An actor that ended before the first kept event is dropped. */
+  /** In start order. An actor that ended before the first kept event is dropped. */
   readonly actors: readonly RecordedActor[];
   /** By index, without gaps. */
   readonly events: readonly RecordedEvent[];
@@ -26,7 +26,7 @@ export type RecordedPage = {
   readonly startedAt: string;
 };
 
-/** Over the whole run, what was dropped included. */
+/** Over the whole run, including dropped records. */
 export type RecordingCounts = {
   readonly actors: number;
   readonly events: number;
@@ -36,15 +36,15 @@ export type RecordingCounts = {
 export type ActorStatus = 'active' | 'done' | 'error' | 'stopped';
 
 export type RecordedActor = {
-  /** Unique on the page, over all actor systems. */
+  /** Unique on the page across all actor systems. */
   readonly id: string;
-  /** The id under which its parent sends to it; the machine's own id where it has no parent. */
+  /** Its id in the parent; the machine's id for an actor without a parent. */
   readonly name: string;
-  /** Id of its parent, or of the actor that created its system; absent where the page did. */
+  /** Id of its parent, or of the actor that created its system. Absent if code outside of all actors created it. */
   readonly parent?: string;
-  /** `child`: invoked or spawned by its parent. `system`: the root of an actor system of its own. */
+  /** `child`: invoked or spawned by its parent. `system`: the root of its own actor system. */
   readonly kind: 'child' | 'system';
-  /** Id in the registry of machines; absent for any other logic. */
+  /** Id in the registry of machines. Absent for other logic. */
   readonly machine?: string;
   /** Its name in the parent's `setup`. */
   readonly src?: string;
@@ -58,40 +58,40 @@ export type RecordedActor = {
 export type RecordedEvent = {
   /** Counts from 0 over the whole run. */
   readonly index: number;
-  /** When it was sent. */
+  /** The time of sending. */
   readonly at: number;
-  /** Id of the actor that sent it; absent where code outside of all actors did. */
+  /** Id of the sending actor. Absent if code outside of all actors sent it. */
   readonly source?: string;
   readonly target: string;
   readonly type: string;
-  /** Every field but the type; absent where there is none. */
+  /** Every field except the type. Absent for an event without fields. */
   readonly payload?: RecordedFields;
-  /** `sent`: not processed yet. `lost`: sent to an actor that had ended, or that failed on it. */
+  /** `sent`: not processed yet. `lost`: sent to an actor that had ended, or that failed while processing it. */
   readonly outcome: 'sent' | 'processed' | 'lost';
-  /** Ids of `ChartTransition`, in the order taken: raised events and `always` included. */
+  /** Ids of `ChartTransition`, in the order taken, including those of raised events and `always`. */
   readonly transitions: readonly string[];
   /** A machine's state after the event. */
   readonly value?: StateValue;
   /** The target's status after the event. */
   readonly status?: ActorStatus;
   readonly changes: readonly ContextChange[];
-  /** How many further changes were left out. */
+  /** Number of omitted changes. */
   readonly moreChanges?: number;
 };
 
 export type ContextChange = {
-  /** Keys from the context inwards; empty for the whole context, which a machine gets as it starts. */
+  /** Keys from the context inwards. Empty for the whole context, which a machine sets at its start. */
   readonly path: readonly (string | number)[];
-  /** Absent where there was nothing. */
+  /** Absent if the value did not exist. */
   readonly before?: RecordedValue;
-  /** Absent where there is nothing any more. */
+  /** Absent if the value was removed. */
   readonly after?: RecordedValue;
 };
 
-/** An actor among those below it. */
+/** An actor with the actors below it. */
 export type ActorNode = { readonly actor: RecordedActor; readonly children: readonly ActorNode[] };
 
-/** The actors right below the page. An actor whose parent is no longer recorded is one of them. */
+/** The actors at the top of the tree. An actor whose parent is no longer recorded is one of them. */
 export function actorTree(actors: readonly RecordedActor[]): readonly ActorNode[] {
   const known = new Set(actors.map(({ id }) => id));
   const below = new Map<string | undefined, RecordedActor[]>();

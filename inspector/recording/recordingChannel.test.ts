@@ -5,7 +5,7 @@ import type { Channel, ChannelMessage } from './recordingChannel.ts';
 import { recordActors } from './recordActors.ts';
 import { CommandError, watchSites } from './watchSites.ts';
 
-/** Tabs on one channel: a message reaches every other channel, as a copy, in the order sent, when `settle` is called. */
+/** Tabs on one channel. `deliver` and `settle` deliver copies of the messages to all other channels, in the order sent. */
 function createTabs() {
   const listeners = new Map<Channel, ((event: { readonly data: unknown }) => void)[]>();
   const waiting: (() => void)[] = [];
@@ -34,12 +34,12 @@ function createTabs() {
     sent,
     soon: (task: () => void) => void tasks.push(task),
     deliver,
-    /** Runs what was put off last, before what was put off earlier. */
+    /** Runs the latest deferred task before earlier ones. */
     runLatest: () => {
       tasks.pop()?.();
       deliver();
     },
-    /** Runs what was put off, and delivers, until nothing is left. */
+    /** Runs deferred tasks and delivers messages until none are left. */
     settle: () => {
       deliver();
       for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
@@ -66,7 +66,7 @@ const neverAfter = () => () => undefined;
 const openInspector = (tabs: Tabs, id: string) => watchSites({ channel: tabs.open(), id, after: neverAfter });
 
 describe('an inspector', () => {
-  test('that opens late gets the whole history, in parts', () => {
+  test('gets the whole history in parts if it opens late', () => {
     const tabs = createTabs();
     const { recorder, actor } = openSite(tabs, 'one');
     actor.start();
@@ -78,7 +78,7 @@ describe('an inspector', () => {
     expect(tabs.sent.filter(({ kind }) => kind === 'records').length).toBe(5);
   });
 
-  test('gets what happens while its history arrives, once and in order', () => {
+  test('gets events that occur while its history arrives once, in order', () => {
     const tabs = createTabs();
     const { recorder, actor } = openSite(tabs, 'one');
     actor.start();
@@ -89,12 +89,12 @@ describe('an inspector', () => {
     expect(before).toBe(250);
     actor.send({ type: 'tick' });
     tabs.runLatest();
-    expect(inspector.recording('one')?.events.length, 'what follows a gap is not shown').toBe(250);
+    expect(inspector.recording('one')?.events.length, 'events after a gap are not shown').toBe(250);
     tabs.settle();
     expect(inspector.recording('one')).toEqual(recorder.recording());
   });
 
-  test('without an open site keeps listening, and finds one that opens', () => {
+  test('finds a site that opens later', () => {
     const tabs = createTabs();
     const inspector = openInspector(tabs, 'i1');
     tabs.settle();
@@ -107,7 +107,7 @@ describe('an inspector', () => {
     expect(tabs.sent.filter(({ kind }) => kind === 'look').length).toBe(2);
   });
 
-  test('that leaves gets nothing more, and the others do; once all have left, a site sends nothing', () => {
+  test('gets messages until it leaves; a site stops sending when all inspectors have left', () => {
     const tabs = createTabs();
     const { recorder, actor } = openSite(tabs, 'one');
     const [first, second] = [openInspector(tabs, 'i1'), openInspector(tabs, 'i2')];
@@ -128,7 +128,7 @@ describe('an inspector', () => {
     expect(first.recording('one')).toEqual(recorder.recording());
   });
 
-  test('keeps sites apart, and sees one close', () => {
+  test('separates sites, and detects that one closes', () => {
     const tabs = createTabs();
     const one = openSite(tabs, 'one');
     const two = openSite(tabs, 'two');
@@ -150,7 +150,7 @@ describe('an inspector', () => {
     expect(inspector.sites()[0]).toMatchObject({ status: 'open' });
   });
 
-  test('sees the title and the address of a page change', () => {
+  test('gets changes of a page’s title and address', () => {
     const tabs = createTabs();
     const recorder = recordActors({ page: { title: '', address: 'http://localhost/' } });
     let page = { title: '', address: 'http://localhost/' };
@@ -164,7 +164,7 @@ describe('an inspector', () => {
     expect(inspector.recording('one')?.page).toMatchObject(page);
   });
 
-  test('gets each message once', () => {
+  test('notifies its listeners once per message', () => {
     const tabs = createTabs();
     const { actor } = openSite(tabs, 'one');
     const inspector = openInspector(tabs, 'i1');
@@ -180,7 +180,7 @@ describe('an inspector', () => {
     expect(inspector.recording('one')).toBe(inspector.recording('one'));
   });
 
-  test('beside another gets only its own history', () => {
+  test('gets only its own history while another is open', () => {
     const tabs = createTabs();
     const { actor } = openSite(tabs, 'one');
     actor.start();
@@ -210,7 +210,7 @@ describe('an inspector', () => {
 });
 
 describe('a site', () => {
-  test('sends events in batches, none of them while an actor works', () => {
+  test('sends events in batches, after the current task', () => {
     const tabs = createTabs();
     const { actor } = openSite(tabs, 'one');
     openInspector(tabs, 'i1');
@@ -240,7 +240,7 @@ describe('a site', () => {
 const TICK = { actor: 'a1', event: { type: 'tick' } };
 
 describe('a command', () => {
-  test('is done by the site that it is for, and answered', async () => {
+  test('is handled and answered by its target site', async () => {
     const tabs = createTabs();
     const one = openSite(tabs, 'one');
     const two = openSite(tabs, 'two');
@@ -264,14 +264,14 @@ describe('a command', () => {
   });
 
   test.each([
-    ['that the site does not support', () => undefined, 'does not support the command "actor.send". Reload it.'],
+    ['unsupported', () => undefined, 'does not support the command "actor.send". Reload it.'],
     [
-      'that fails',
+      'failing',
       (site: ReturnType<typeof announceSite>) =>
         site.onCommand('actor.send', () => Promise.reject(new Error('No way.'))),
       'No way.',
     ],
-  ])('%s is refused in words', async (_, prepare, reason) => {
+  ])('rejects with the reason: %s', async (_, prepare, reason) => {
     const tabs = createTabs();
     prepare(openSite(tabs, 'one').site);
     const inspector = openInspector(tabs, 'i1');
@@ -282,7 +282,7 @@ describe('a command', () => {
     await expect(answer).rejects.toBeInstanceOf(CommandError);
   });
 
-  test('that is not answered in time fails', async () => {
+  test('rejects if it is not answered in time', async () => {
     const tabs = createTabs();
     openSite(tabs, 'one');
     const inspector = watchSites({
@@ -296,7 +296,7 @@ describe('a command', () => {
     await expect(inspector.send('one', 'actor.send', TICK)).rejects.toThrow('did not answer within 5 s');
   });
 
-  test('to a closed tab fails', async () => {
+  test('rejects if the tab is closed', async () => {
     const tabs = createTabs();
     const { site } = openSite(tabs, 'one');
     const inspector = openInspector(tabs, 'i1');

@@ -1,7 +1,7 @@
 import type { RecordedActor, RecordedEvent, RecordedPage, RecordingCounts } from './recording.ts';
 import type { RecordedFields, RecordedValue } from './recordedValue.ts';
 
-/** Tabs of one origin talk on it. Only development code names it: a production build must not contain it. */
+/** Connects the tabs of one origin. Used in development only; a production build must not contain it. */
 export const CHANNEL_NAME = 'callwright:inspector';
 export const CHANNEL_PROTOCOL = 1;
 
@@ -12,13 +12,13 @@ export type SiteInfo = RecordedPage & {
 };
 
 /**
- * What an inspector can ask a site to do, by name. A module that handles a further command adds it:
- * `declare module './recordingChannel.ts' { interface SiteCommands { 'fault.set': { ask: ...; answer: ... } } }`
+ * The commands from an inspector to a site, by name. A module that handles a further command adds it:
+ * `declare module './recordingChannel.ts' { interface SiteCommands { 'fault.set': { request: ...; answer: ... } } }`
  */
 export interface SiteCommands {
   /** Sends an event to a running actor. */
   'actor.send': {
-    readonly ask: { readonly actor: string; readonly event: { readonly type: string } & RecordedFields };
+    readonly request: { readonly actor: string; readonly event: { readonly type: string } & RecordedFields };
     readonly answer: null;
   };
 }
@@ -28,9 +28,9 @@ export type CommandName = keyof SiteCommands;
 export type ChannelMessage = { readonly protocol: typeof CHANNEL_PROTOCOL } & (SiteMessage | InspectorMessage);
 
 export type SiteMessage =
-  /** A site is there: sent to all as it opens, and to each inspector that looks for sites. */
+  /** Announces a site: to all when it opens, and to each inspector that looks for sites. */
   | { readonly kind: 'site'; readonly site: SiteInfo; readonly to?: string }
-  /** Later records replace earlier ones with the same id or index. `to`: the one inspector that it is for. */
+  /** Later records replace earlier ones with the same id or index. `to`: the only recipient. */
   | {
       readonly kind: 'records';
       readonly site: string;
@@ -50,7 +50,7 @@ export type SiteMessage =
     };
 
 export type InspectorMessage =
-  /** Every site answers with itself and its whole history; only the one that is named, if one is. */
+  /** Every site, or only the named one, answers with its announcement and its whole history. */
   | { readonly kind: 'look'; readonly inspector: string; readonly site?: string }
   | { readonly kind: 'gone'; readonly inspector: string }
   | {
@@ -60,10 +60,10 @@ export type InspectorMessage =
       /** Unique for this inspector. */
       readonly command: string;
       readonly name: string;
-      readonly ask: RecordedValue;
+      readonly request: RecordedValue;
     };
 
-/** `BroadcastChannel`, as far as it is needed. */
+/** The used part of `BroadcastChannel`. */
 export type Channel = {
   readonly postMessage: (message: ChannelMessage) => void;
   readonly addEventListener: (type: 'message', listener: (event: { readonly data: unknown }) => void) => void;
@@ -72,6 +72,6 @@ export type Channel = {
 
 export const openChannel = (): Channel => new BroadcastChannel(CHANNEL_NAME);
 
-/** The channel may carry messages of another version of this code: a tab that was not reloaded. */
+/** A tab that was not reloaded may send messages of another version of this code. */
 export const isChannelMessage = (data: unknown): data is ChannelMessage =>
   typeof data === 'object' && data !== null && 'protocol' in data && data.protocol === CHANNEL_PROTOCOL;

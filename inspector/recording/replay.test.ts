@@ -57,7 +57,7 @@ const registered: RegisteredMachine = {
 };
 const registry = [registered];
 
-/** A dish that was baked, and has cooled for 200 of its 300 ms. */
+/** A recording of a baked dish that has cooled for 200 of 300 ms. */
 async function bakedRecording(): Promise<Recording> {
   let time = 0;
   const recorder = recordActors({ page: { title: '', address: '' }, now: () => time });
@@ -77,7 +77,7 @@ async function bakedRecording(): Promise<Recording> {
 
 const indexOf = ({ events }: Recording, type: string) => events.findIndex((event) => event.type === type);
 
-test('the moment is the recorded one: state, context, outcome of the child', async () => {
+test('restores the recorded state, context and outcome of the child', async () => {
   const recording = await bakedRecording();
   const { actor, divergence, stop } = replay(recording, 'a1', Infinity, { registry });
   expect(divergence).toBeUndefined();
@@ -85,7 +85,7 @@ test('the moment is the recorded one: state, context, outcome of the child', asy
   stop();
 });
 
-test('an earlier moment is reached too, and no effect happens', async () => {
+test('restores an earlier moment without running effects', async () => {
   const recording = await bakedRecording();
   const { actor, stop } = replay(recording, 'a1', indexOf(recording, 'bake'), { registry });
   expect(actor.getSnapshot()).toMatchObject({ value: 'hot', context: { nudges: 1 } });
@@ -94,14 +94,14 @@ test('an earlier moment is reached too, and no effect happens', async () => {
   stop();
 });
 
-test('a function of the input comes from the registry, the rest from the recording', async () => {
+test('takes functions of the input from the registry, other fields from the recording', async () => {
   const { actor, stop } = replay(await bakedRecording(), 'a1', 0, { registry });
   const { context } = actor.getSnapshot() as { readonly context: Input };
   expect([context.now(), context.limit]).toEqual([7, 3]);
   stop();
 });
 
-test('time goes on from the moment where it is moved', async () => {
+test('moving the clock continues from the moment', async () => {
   const { actor, clock, stop } = replay(await bakedRecording(), 'a1', Infinity, { registry });
   clock.increment(99);
   expect(actor.getSnapshot().value).toBe('ready');
@@ -110,7 +110,7 @@ test('time goes on from the moment where it is moved', async () => {
   stop();
 });
 
-test('an event of a clock moves time until it runs out; any other event leaves time alone', async () => {
+test('the event of a timer moves time until it elapses; other events do not move time', async () => {
   const { actor, clock, send, stop } = replay(await bakedRecording(), 'a1', Infinity, { registry });
   const before = clock.now();
   send({ type: 'nudge' });
@@ -122,7 +122,7 @@ test('an event of a clock moves time until it runs out; any other event leaves t
   stop();
 });
 
-test('what can happen next are the event cases that a guard lets pass, and clocks', async () => {
+test('possible events are the event cases whose guards pass, and timers', async () => {
   const { actor, stop } = replay(await bakedRecording(), 'a1', Infinity, { registry });
   const cooled = 'xstate.after.cooling.oven.ready';
   expect(possibleEvents(actor, registered)).toEqual([
@@ -136,7 +136,7 @@ test('what can happen next are the event cases that a guard lets pass, and clock
   expect(possibleEvents(actor, registered)).toEqual([]);
 });
 
-test('a replay that leaves the recorded way says where', async () => {
+test('a replay that diverges from the recording reports the event', async () => {
   const recording = await bakedRecording();
   const bake = indexOf(recording, 'bake');
   const otherwise = recording.events.map((event) => (event.index === bake ? { ...event, type: 'open' } : event));
@@ -145,7 +145,7 @@ test('a replay that leaves the recorded way says where', async () => {
   stop();
 });
 
-test('a replay that fails says why', async () => {
+test('a replay that fails reports the error', async () => {
   const recording = await bakedRecording();
   const bake = indexOf(recording, 'bake');
   const broken = recording.events.map((event) => (event.index === bake ? { ...event, type: 'crash' } : event));
@@ -153,12 +153,12 @@ test('a replay that fails says why', async () => {
   expect(divergence).toMatchObject({ event: bake, error: expect.stringContaining('isLong') as unknown });
 });
 
-test('an actor that React started twice is replayed from its first start', async () => {
+test('replays an actor that React started twice from its first start', async () => {
   const recorder = recordActors({ page: { title: '', address: '' } });
   const oven = createActor(ovenMachine, { input: { now: () => 1, limit: 2 }, inspect: recorder.inspect });
   const idle = oven.getSnapshot();
   oven.start().stop();
-  // What `useActorRef` of @xstate/react does between the two runs of an effect.
+  // `useActorRef` of @xstate/react does this between the two runs of an effect.
   Object.assign(oven, { _processingStatus: 0, _snapshot: idle });
   oven.start().send({ type: 'bake' });
   await expect.poll(() => oven.getSnapshot().value).toBe('ready');

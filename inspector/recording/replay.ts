@@ -23,14 +23,14 @@ import { INIT, STOP } from './xstateEvents.ts';
 import { transitionId } from '../chart/transitionIds.ts';
 
 export type ReplayedActor = {
-  /** Runs, with stand-ins for its actors, and takes events. */
+  /** A running actor that accepts events. Its own actors are stand-ins. */
   readonly actor: Actor<AnyStateMachine>;
   readonly registered: RegisteredMachine;
-  /** Time stands still until it is moved. */
+  /** Time does not move by itself. */
   readonly clock: ReplayClock;
-  /** Sends an event. For a clock of the actor's own (`xstate.after…`), time moves until it runs out; others that are due before run out too. */
+  /** Sends an event. For the actor's own timers (`xstate.after…`), moves time until the timer elapses, with all timers due before. */
   readonly send: (event: EventCase) => void;
-  /** The first event after which the replay was in another state than the recording; the rest was replayed all the same. */
+  /** The first event after which the replayed state differs from the recorded one. Later events are still replayed. */
   readonly divergence?: Divergence;
   readonly stop: () => void;
 };
@@ -40,32 +40,32 @@ export type Divergence = {
   readonly event: number;
   readonly recorded: StateValue;
   readonly replayed: StateValue;
-  /** Why the replayed actor failed, if it did: it may have missed something that JSON does not hold. */
+  /** The error of the replayed actor, if it failed: it may need a value that JSON cannot represent. */
   readonly error?: string;
 };
 
-/** A recording from which an actor cannot be replayed; the message says why. */
+/** The actor cannot be replayed from the recording. The message contains the reason. */
 export class ReplayError extends Error {
   override readonly name = 'ReplayError';
 }
 
 export type ReplayOptions = {
-  /** Also gets what the replayed actor does, from its start on. */
+  /** Receives the inspection events of the replayed actor, from its start. */
   readonly inspect?: (event: InspectionEvent) => void;
   readonly registry?: readonly RegisteredMachine[];
-  /** The clock that the replay is to move. */
+  /** The clock that the replay moves. */
   readonly clock?: ReplayClock;
 };
 
-/** Begin of the type of an event with which a delay runs out. */
-const CLOCK = 'xstate.after.';
+/** Prefix of the event type of an elapsed delay. */
+const DELAY = 'xstate.after.';
 
 /**
- * Brings a fresh actor of the registered machine to a moment of the recording, by the events that the recorded one received. No
- * effect happens: actors are stand-ins and actions of the machine's own do nothing.
+ * Brings a new actor of the registered machine to a moment of the recording by sending it the recorded events. Runs no effects:
+ * its actors are stand-ins, and the machine's own actions do nothing.
  *
  * @param upTo index of the last event to replay.
- * @throws ReplayError where the machine is not registered, or its first events were dropped.
+ * @throws ReplayError if the machine is not registered, or its first events were dropped.
  */
 export function replay(
   recording: Recording,
@@ -90,7 +90,7 @@ export function replay(
     input: inputOf(begin, registered),
     ...(inspect && { inspect }),
   });
-  // A failure is part of the recording.
+  // A failure can be part of the recording. Without a listener, XState reports it globally.
   actor.subscribe({ error: () => undefined });
   let divergence: Divergence | undefined;
   for (const event of processed(received)) {
@@ -103,7 +103,7 @@ export function replay(
     registered,
     clock,
     send: (event) => {
-      if (event.type.startsWith(CLOCK)) moveUntilRunOut(actor, clock, event.type);
+      if (event.type.startsWith(DELAY)) moveUntilElapsed(actor, clock, event.type);
       else actor.send(event);
     },
     ...(divergence && { divergence }),
@@ -129,7 +129,7 @@ function divergenceAt({ index, value: recorded }: RecordedEvent, snapshot: AnyMa
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The recorded input; a field that JSON does not hold (a function, an actor) comes from the registry. */
+/** The recorded input. Fields that JSON cannot represent (a function, an actor) come from the registry. */
 function inputOf({ payload }: RecordedEvent, { input }: RegisteredMachine): unknown {
   const recorded = payload?.input;
   if (recorded === undefined) return input;
@@ -143,7 +143,7 @@ function inputOf({ payload }: RecordedEvent, { input }: RegisteredMachine): unkn
   );
 }
 
-/** React stops an actor and starts it again in development: only its first start and its last stop count. */
+/** In development, React stops an actor and starts it again. Keeps only the first start and the last stop. */
 function processed(received: readonly RecordedEvent[]): readonly RecordedEvent[] {
   const first = received.findIndex(({ type }) => type === INIT);
   const last = received.findLastIndex(({ type }) => type === INIT);
@@ -164,7 +164,7 @@ function deliver(actor: Actor<AnyStateMachine>, event: RecordedEvent, actors: re
   }
   if (snapshotOf(actor).status !== 'active') return;
   if (event.source === event.target) {
-    runOut(actor, event);
+    elapse(actor, event);
     return;
   }
   const payload = event.payload ?? {};
@@ -186,7 +186,7 @@ const isActive = (child: AnyActorRef | undefined): child is AnyActorRef =>
 
 const restored = (value: RecordedValue | undefined): unknown => (value === undefined ? undefined : restoreValue(value));
 
-/** An actor in an event is the stand-in of the same name, where there is one. */
+/** Replaces an actor in an event by the stand-in with the same name, if it exists. */
 function eventOf(
   { type, payload = {} }: RecordedEvent,
   actor: Actor<AnyStateMachine>,
@@ -208,35 +208,35 @@ const scheduledBy = (actor: Actor<AnyStateMachine>, type: string): Scheduled | u
   return scheduled.find(({ source, event }) => source === actor && event.type === type);
 };
 
-/** A clock that is started again when it runs out is another object. */
-function moveUntilRunOut(actor: Actor<AnyStateMachine>, clock: ReplayClock, type: string): void {
-  const wanted = scheduledBy(actor, type);
-  for (let due = clock.nextDue(); due !== undefined && wanted !== undefined; due = clock.nextDue()) {
-    if (scheduledBy(actor, type) !== wanted) return;
+/** A timer that restarts when it elapses is a new object. */
+function moveUntilElapsed(actor: Actor<AnyStateMachine>, clock: ReplayClock, type: string): void {
+  const timer = scheduledBy(actor, type);
+  for (let due = clock.nextDue(); due !== undefined && timer !== undefined; due = clock.nextDue()) {
+    if (scheduledBy(actor, type) !== timer) return;
     clock.moveTo(Math.max(due, clock.now()));
   }
 }
 
-/** A clock of the actor's own. An event that it sent itself at once is there already: the replayed actor sent it too. */
-function runOut(actor: Actor<AnyStateMachine>, { type }: RecordedEvent): void {
-  const clock = scheduledBy(actor, type);
-  if (clock === undefined) return;
+/** Lets a timer of the actor elapse. Skips an event that the actor sent to itself without delay: the replayed actor sends it too. */
+function elapse(actor: Actor<AnyStateMachine>, { type }: RecordedEvent): void {
+  const timer = scheduledBy(actor, type);
+  if (timer === undefined) return;
   const { scheduler } = actor.system as unknown as {
     readonly scheduler: { readonly cancel: (source: AnyActorRef, id: string) => void };
   };
-  scheduler.cancel(actor, clock.id);
-  actor.send(clock.event);
+  scheduler.cancel(actor, timer.id);
+  actor.send(timer.event);
 }
 
 export type PossibleEvent = {
   readonly event: EventCase;
-  /** Ids of the chart's transitions that it would take first; raised events and `always` may follow. */
+  /** Ids of the transitions that it would take first. Raised events and `always` may follow. */
   readonly transitions: readonly string[];
 };
 
 /**
- * The event cases of the registry that the actor would answer now, and its own clocks that can run out. An event that no guard lets
- * pass is not among them; one that is swallowed on purpose is (`snapshot.can` would leave it out).
+ * The registry's event cases to which the actor would react now, and its running timers. Includes events that the machine ignores
+ * explicitly (`snapshot.can` omits them); excludes events whose guards do not pass.
  */
 export function possibleEvents(
   actor: Actor<AnyStateMachine>,
@@ -244,11 +244,11 @@ export function possibleEvents(
 ): readonly PossibleEvent[] {
   const snapshot = snapshotOf(actor);
   if (snapshot.status !== 'active') return [];
-  const clocks = getNextTransitions(snapshot)
+  const timers = getNextTransitions(snapshot)
     .map(({ eventType }) => eventType as string)
-    .filter((type) => type.startsWith(CLOCK) && !eventCases.some((one) => one.type === type))
+    .filter((type) => type.startsWith(DELAY) && !eventCases.some((one) => one.type === type))
     .map((type): EventCase => ({ type }));
-  return [...eventCases, ...clocks.filter((one, place) => clocks.findIndex(({ type }) => type === one.type) === place)]
+  return [...eventCases, ...timers.filter((one, place) => timers.findIndex(({ type }) => type === one.type) === place)]
     .map((event) => ({ event, transitions: transitionsFor(snapshot, event) }))
     .filter(({ transitions }) => transitions.length > 0);
 }

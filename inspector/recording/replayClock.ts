@@ -1,6 +1,6 @@
 type Timer = { readonly act: () => void; readonly due: number };
 
-/** A clock that moves only by its methods, with or without running what is due. Milliseconds from 0. */
+/** A clock that moves only through its methods, with or without running due timers. Milliseconds from 0. */
 export class ReplayClock {
   readonly #timers = new Map<number, Timer>();
   #time = 0;
@@ -20,17 +20,17 @@ export class ReplayClock {
     this.#timers.delete(id);
   }
 
-  /** Moves on without running what is due: in a replay, the recorded clocks decide what ran out. */
+  /** Moves on without running due timers. In a replay, the recorded events determine which timers elapse. */
   skipTo(time: number): void {
     this.#time = Math.max(this.#time, time);
   }
 
-  /** When the next timer is due; undefined where none is set. It can lie in the past. */
+  /** The time at which the next timer is due, possibly in the past; undefined without timers. */
   nextDue(): number | undefined {
     return this.#nextTimer()?.[1].due;
   }
 
-  /** Runs what is due within this time, in its order. */
+  /** Moves on and runs the due timers in order. */
   increment(milliseconds: number): void {
     this.moveTo(this.#time + milliseconds);
   }
@@ -47,7 +47,7 @@ export class ReplayClock {
     this.skipTo(time);
   }
 
-  /** Of timers that are due together, the one that was set first. */
+  /** Of timers that are due at the same time, the one that was set first. */
   #nextTimer(): readonly [number, Timer] | undefined {
     let next: readonly [number, Timer] | undefined;
     for (const timer of this.#timers) if (next === undefined || timer[1].due < next[1].due) next = timer;

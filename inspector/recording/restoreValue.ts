@@ -1,6 +1,6 @@
 import { isMarker, type RecordedFields, type RecordedMarker, type RecordedValue } from './recordedValue.ts';
 
-/** What is lost by recording: functions, actors, objects of the browser, and what was cut. */
+/** Kinds of markers that cannot be restored: functions, actors, browser objects, and cut values. */
 const LOST = [
   'function',
   'actor',
@@ -16,7 +16,7 @@ const LOST = [
   'unreadable',
 ];
 
-/** Whether `restoreValue` returns the value as it was. */
+/** Whether `restoreValue` returns the original value. */
 export function isWhole(value: RecordedValue): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (isMarker(value) && (LOST.includes(value.$) || 'name' in value)) {
@@ -26,8 +26,8 @@ export function isWhole(value: RecordedValue): boolean {
 }
 
 /**
- * The value that was recorded, as far as it can be made again. In place of an object that is lost stands one with what is known of
- * it, in place of a function one that does nothing, and a cut text is its start.
+ * Restores a recorded value as far as possible. A lost object is replaced by an object with its recorded fields, a function by a
+ * function that does nothing, a cut text by its start.
  */
 export function restoreValue(value: RecordedValue): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -85,7 +85,7 @@ function restoreMarker(marker: RecordedMarker): unknown {
   }
 }
 
-/** A recorded value on one line, for people: `{ title: "Hello", client: actor room }`. */
+/** Formats a recorded value on one line: `{ title: "Hello", client: actor room }`. */
 export function valueInWords(value: RecordedValue, most = 200): string {
   const words = inWords(value);
   return words.length <= most ? words : `${words.slice(0, most - 1)}…`;

@@ -23,8 +23,8 @@ const isBuiltIn = (action: unknown) => typeof action === 'function' && 'resolve'
 const known = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
 /**
- * The same machine without effects: every actor waits until `settle` decides its outcome, and actions of its own do nothing. What
- * XState itself does (assign, raise, send, emit, clocks) stays.
+ * The same machine without effects: an actor stays active until `settle` sets its outcome, and the machine's own actions do
+ * nothing. XState's built-in actions and timers still work (assign, raise, send, emit, `after`).
  */
 export function withStandInActors(machine: AnyStateMachine): AnyStateMachine {
   const provided = known.get(machine) ?? provideStandIns(machine);
@@ -44,7 +44,7 @@ function provideStandIns(machine: AnyStateMachine): AnyStateMachine {
   });
 }
 
-/** Ends an actor of a machine that came from `withStandInActors`. The machine has received the outcome when this returns. */
+/** Ends an actor of a machine from `withStandInActors`. The machine has received the outcome when this returns. */
 export function settle(actor: AnyActorRef, outcome: { readonly output: unknown } | { readonly error: unknown }): void {
   actor.send({ type: 'output' in outcome ? 'stand-in.done' : 'stand-in.error', ...outcome });
 }

@@ -9,7 +9,7 @@ test.each([
   [59_999, '1 min 0.0 s'],
   [62_400, '1 min 2.4 s'],
   [3_725_960, '62 min 6.0 s'],
-])('%d milliseconds are %s', (milliseconds, words) => {
+])('formats %d ms as %s', (milliseconds, words) => {
   expect(timeInWords(milliseconds)).toBe(words);
 });
 
@@ -19,6 +19,6 @@ test.each([
   [59_960, '1:00.0'],
   [62_400, '1:02.4'],
   [3_725_960, '62:06.0'],
-])('%d milliseconds are %s in short', (milliseconds, short) => {
+])('formats %d ms in short form as %s', (milliseconds, short) => {
   expect(shortTime(milliseconds)).toBe(short);
 });

@@ -1,4 +1,4 @@
-/** In a sentence: `120 ms`, `2.40 s`, `1 min 2.4 s`. */
+/** For use in a sentence: `120 ms`, `2.40 s`, `1 min 2.4 s`. */
 export function timeInWords(milliseconds: number): string {
   const rounded = Math.round(milliseconds);
   if (rounded < 1_000) return `${String(rounded)} ms`;
@@ -8,7 +8,7 @@ export function timeInWords(milliseconds: number): string {
   return `${String(Math.floor(tenths / 600))} min ${((tenths % 600) / 10).toFixed(1)} s`;
 }
 
-/** Short, for a narrow column: `120 ms`, `2.40 s`, `1:02.4`. */
+/** Short form for a narrow column: `120 ms`, `2.40 s`, `1:02.4`. */
 export function shortTime(milliseconds: number): string {
   const tenths = Math.round(milliseconds / 100);
   if (tenths < 600) return timeInWords(milliseconds);

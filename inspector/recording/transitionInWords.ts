@@ -1,6 +1,6 @@
 import { eventTypeInWords } from './eventTypeInWords.ts';
 
-/** A transition by its id in the chart: `visitor.start in idle`; of several on the same event, `room.left, case 2, in joined.full`. */
+/** Formats a transition id as `visitor.start in idle`, or `room.left, case 2, in joined.full` for a further transition of an event. */
 export function transitionInWords(id: string): string {
   const [state = '', type = '', place = '0'] = id.split(' ');
   const alternative = place === '0' ? '' : `, case ${String(Number(place) + 1)},`;

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { RecordedEvent } from './recording.ts';
 import { type Channel, CHANNEL_PROTOCOL, type ChannelMessage, type SiteMessage } from './recordingChannel.ts';
-import { MOST_CLOSED_SITES, type SiteWatchOptions, watchSites } from './watchSites.ts';
+import { MAX_CLOSED_SITES, type SiteWatchOptions, watchSites } from './watchSites.ts';
 
-/** An inspector that gets the messages of sites directly. */
+/** An inspector to which a test delivers messages of sites. */
 function openWatch(options: SiteWatchOptions = {}) {
   const listeners: ((event: { readonly data: unknown }) => void)[] = [];
   const sent: ChannelMessage[] = [];
@@ -43,11 +43,11 @@ const eventAt = (index: number): RecordedEvent => ({
   changes: [],
 });
 
-test('the recordings of the tabs that closed last are kept', () => {
+test('keeps the recordings of the last closed tabs', () => {
   const { watch, open, close } = openWatch();
   for (const id of ['one', 'two', 'three', 'four']) open(id);
   for (const id of ['two', 'one', 'four']) close(id);
-  expect(MOST_CLOSED_SITES).toBe(2);
+  expect(MAX_CLOSED_SITES).toBe(2);
   expect(watch.sites().map(({ id, status }) => [id, status])).toEqual([
     ['one', 'closed'],
     ['three', 'open'],
@@ -56,7 +56,7 @@ test('the recordings of the tabs that closed last are kept', () => {
   expect(watch.recording('two')).toBeUndefined();
 });
 
-test('a tab that opens again is not counted as closed', () => {
+test('does not count a reopened tab as closed', () => {
   const { watch, open, close } = openWatch();
   for (const id of ['one', 'two', 'three']) open(id);
   close('one');
@@ -66,7 +66,7 @@ test('a tab that opens again is not counted as closed', () => {
   expect(watch.sites().map(({ id }) => id)).toEqual(['one', 'two', 'three']);
 });
 
-test('a closed tab’s recording can be released', () => {
+test('releases the recording of a closed tab', () => {
   const { watch, open, close, record } = openWatch();
   open('one');
   record('one', [eventAt(0)]);
@@ -77,10 +77,10 @@ test('a closed tab’s recording can be released', () => {
   expect(listener).toHaveBeenCalledOnce();
   expect([watch.sites(), watch.recording('one')]).toEqual([[], undefined]);
   record('one', [eventAt(1)]);
-  expect(watch.sites(), 'late records do not bring it back').toEqual([]);
+  expect(watch.sites(), 'late records are ignored').toEqual([]);
 });
 
-test('an open tab’s recording cannot be released', () => {
+test('does not release the recording of an open tab', () => {
   const { watch, open } = openWatch();
   open('one');
   watch.release('one');
@@ -88,7 +88,7 @@ test('an open tab’s recording cannot be released', () => {
   expect(watch.sites()).toMatchObject([{ id: 'one', status: 'open' }]);
 });
 
-test('the history of a released tab that opens again is requested', () => {
+test('requests the history of a released tab that opens again', () => {
   const { watch, sent, open, close } = openWatch();
   open('one');
   close('one');
@@ -99,8 +99,8 @@ test('the history of a released tab that opens again is requested', () => {
   expect(sent).toMatchObject([{ kind: 'look', inspector: 'i1', site: 'one' }]);
 });
 
-test('at the limit a tenth of the events is dropped at once', () => {
-  const { watch, open, record } = openWatch({ mostEvents: 100 });
+test('drops a tenth of the events at the limit', () => {
+  const { watch, open, record } = openWatch({ maxEvents: 100 });
   open('one');
   const indices = () => watch.recording('one')?.events.map(({ index }) => index) ?? [];
   for (let index = 0; index < 100; index++) record('one', [eventAt(index)]);
@@ -111,8 +111,8 @@ test('at the limit a tenth of the events is dropped at once', () => {
   expect(indices()).toHaveLength(100);
 });
 
-test('a message with more events than a tenth leaves as many as can be kept', () => {
-  const { watch, open, record } = openWatch({ mostEvents: 20 });
+test('keeps as many events as possible after a message with more than a tenth', () => {
+  const { watch, open, record } = openWatch({ maxEvents: 20 });
   open('one');
   record(
     'one',
@@ -123,8 +123,8 @@ test('a message with more events than a tenth leaves as many as can be kept', ()
   );
 });
 
-test('a change of an event that has been dropped is ignored', () => {
-  const { watch, open, record } = openWatch({ mostEvents: 20 });
+test('ignores a change of a dropped event', () => {
+  const { watch, open, record } = openWatch({ maxEvents: 20 });
   open('one');
   for (let index = 0; index < 21; index++) record('one', [eventAt(index)]);
   record('one', [eventAt(0)]);

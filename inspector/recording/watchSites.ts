@@ -10,7 +10,7 @@ import {
   type SiteMessage,
 } from './recordingChannel.ts';
 import {
-  MOST_EVENTS,
+  MAX_EVENTS,
   type RecordedActor,
   type RecordedEvent,
   type Recording,
@@ -20,33 +20,33 @@ import {
 } from './recording.ts';
 import type { RecordedValue } from './recordedValue.ts';
 
-/** Closed tabs whose recordings are kept: the last one, and another to compare it with. */
-export const MOST_CLOSED_SITES = 2;
+/** Limit for closed tabs whose recordings are kept: the last one, and one to compare it with. */
+export const MAX_CLOSED_SITES = 2;
 
 /** A tab that shows the site, as last reported to the inspector. */
 export type WatchedSite = SiteInfo & {
-  /** `closed`: the tab has closed, or shows another page. The recordings of the last `MOST_CLOSED_SITES` are kept. */
+  /** `closed`: the tab has closed, or shows another page. The recordings of the last `MAX_CLOSED_SITES` are kept. */
   readonly status: 'open' | 'closed';
 };
 
 export type SiteWatch = {
   /** In the order in which they were first reported. */
   readonly sites: () => readonly WatchedSite[];
-  /** All that has been received from a site; the same object until something changes. */
+  /** The recording received from a site. Returns the same object until it changes. */
   readonly recording: (site: string) => Recording | undefined;
   /** Called after each message that changed a site or its recording. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** @throws CommandError where the site refuses, or does not answer. */
+  /** Rejects with `CommandError` if the site refuses the command or does not answer. */
   readonly send: <Name extends CommandName>(
     site: string,
     name: Name,
-    ask: SiteCommands[Name]['ask'],
+    request: SiteCommands[Name]['request'],
   ) => Promise<SiteCommands[Name]['answer']>;
   /** Drops a closed site and its recording. No effect on an open one. */
   readonly release: (site: string) => void;
-  /** The sites stop sending to this inspector. */
+  /** Stops the sites from sending to this inspector. */
   readonly leave: () => void;
-  /** Looks for the sites again: after `leave`, or where messages may have been missed. They send their histories. */
+  /** Looks for the sites again, after `leave` or if messages may be missing. The sites send their histories. */
   readonly look: () => void;
   /** Leaves and closes the channel. */
   readonly close: () => void;
@@ -74,8 +74,8 @@ type Pending = { readonly resolve: (answer: never) => void; readonly reject: (er
 export type SiteWatchOptions = {
   readonly channel?: Channel;
   readonly id?: string;
-  readonly mostEvents?: number;
-  /** For the browser's timers; returns how to cancel. */
+  readonly maxEvents?: number;
+  /** Schedules a callback; returns a function that cancels it. Defaults to `setTimeout`. */
   readonly after?: (milliseconds: number, act: () => void) => () => void;
 };
 
@@ -84,11 +84,11 @@ const afterTimeout = (milliseconds: number, act: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Finds the tabs that show the site, those that open later included, and keeps their recordings. */
+/** Finds the tabs that show the site, including those that open later, and keeps their recordings. */
 export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
-  const { channel = openChannel(), id = crypto.randomUUID(), mostEvents = MOST_EVENTS, after = afterTimeout } = options;
+  const { channel = openChannel(), id = crypto.randomUUID(), maxEvents = MAX_EVENTS, after = afterTimeout } = options;
   const kept = new Map<string, Kept>();
-  /** Ids of closed sites, the one that closed first in front. */
+  /** Ids of closed sites, in the order of closing. */
   const closed = new Set<string>();
   const pending = new Map<string, Pending>();
   const listeners = new Set<() => void>();
@@ -101,7 +101,7 @@ export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
     for (const listener of listeners) listener();
   };
 
-  /** @returns whether the site was closed, and so is dropped. */
+  /** @returns whether the site was closed and has been dropped. */
   const drop = (site: string): boolean => closed.delete(site) && kept.delete(site);
 
   const open = ({ site, to }: SiteMessage & { readonly kind: 'site' }) => {
@@ -132,7 +132,7 @@ export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
     for (const actor of actors) known.actors.set(actor.id, actor);
     for (const event of events) if (event.index >= known.firstIndex) putEvent(known.events, event);
     if (counts.events >= known.counts.events) known.counts = counts;
-    if (known.events.length > mostEvents) dropOldest(known, mostEvents);
+    if (known.events.length > maxEvents) dropOldest(known, maxEvents);
     known.recording = undefined;
     notify();
   };
@@ -151,17 +151,17 @@ export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
         known.site = { ...known.site, status: 'closed' };
         closed.add(message.site);
         const [first] = closed;
-        if (first !== undefined && closed.size > MOST_CLOSED_SITES) drop(first);
+        if (first !== undefined && closed.size > MAX_CLOSED_SITES) drop(first);
         notify();
         break;
       }
       case 'answer': {
         const { to, command, result } = message;
         if (to !== id) return;
-        const asked = pending.get(command);
+        const request = pending.get(command);
         pending.delete(command);
-        if (result.ok) asked?.resolve(result.answer as never);
-        else asked?.reject(new CommandError(result.reason));
+        if (result.ok) request?.resolve(result.answer as never);
+        else request?.reject(new CommandError(result.reason));
       }
     }
   };
@@ -184,7 +184,7 @@ export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    send: (site, name, ask) =>
+    send: (site, name, request) =>
       new Promise((resolve, reject) => {
         if (kept.get(site)?.site.status !== 'open') {
           reject(new CommandError('The tab is closed.'));
@@ -205,7 +205,7 @@ export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
             reject(error);
           },
         });
-        post({ kind: 'command', inspector: id, site, command, name, ask: ask as RecordedValue });
+        post({ kind: 'command', inspector: id, site, command, name, request: request as RecordedValue });
       }),
     release: (site) => {
       if (drop(site)) notify();
@@ -219,7 +219,7 @@ export function watchSites(options: SiteWatchOptions = {}): SiteWatch {
   };
 }
 
-/** The event is nearly always the newest one. While a history arrives, newer events can come before older ones. */
+/** The event is usually the newest one. While a history arrives, newer events can come before older ones. */
 function putEvent(events: RecordedEvent[], event: RecordedEvent): void {
   let place = events.length;
   while (place > 0 && (events[place - 1]?.index ?? -1) > event.index) place -= 1;
@@ -227,9 +227,9 @@ function putEvent(events: RecordedEvent[], event: RecordedEvent): void {
   else events.splice(place, 0, event);
 }
 
-/** Drops a tenth at once: dropping one event from the front of a long list takes as long. */
-function dropOldest(known: Kept, mostEvents: number): void {
-  known.events.splice(0, Math.max(known.events.length - mostEvents, Math.floor(mostEvents / 10)));
+/** Drops a tenth at once, because removing one event from the front of a long list takes as long. */
+function dropOldest(known: Kept, maxEvents: number): void {
+  known.events.splice(0, Math.max(known.events.length - maxEvents, Math.floor(maxEvents / 10)));
   known.firstIndex = known.events[0]?.index ?? known.firstIndex;
   const mentioned = new Set(known.events.flatMap(({ source, target }) => [source, target]));
   for (const actor of known.actors.values()) mentioned.add(actor.parent);

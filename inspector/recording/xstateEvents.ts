@@ -1,3 +1,3 @@
-/** Types of events that XState itself sends: to an actor as it starts, and as it is stopped. */
+/** Types of the events that XState sends to an actor when it starts and when it is stopped. */
 export const INIT = 'xstate.init';
 export const STOP = 'xstate.stop';

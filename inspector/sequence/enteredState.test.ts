@@ -7,15 +7,15 @@ test.each<[string, StateValue | undefined, StateValue, string | undefined, strin
   ['the same state', { a: 'b' }, { a: 'b' }, undefined, undefined],
   ['a sibling', { calling: 'loading' }, { calling: 'active' }, 'calling.active', 'active'],
   ['deeper', { in: { on: 'waiting' } }, { in: { on: { live: 'heard' } } }, 'in.on.live.heard', 'live.heard'],
-  ['out of it', { calling: { active: 'counting' } }, 'stopped', 'stopped', 'stopped'],
+  ['a state outside', { calling: { active: 'counting' } }, 'stopped', 'stopped', 'stopped'],
   [
-    'only the region that changed',
+    'a changed region',
     { tab: 'open', dialog: 'none' },
     { tab: 'open', dialog: 'edit' },
     'tab.open | dialog.edit',
     'edit',
   ],
   ['a region without states', { tab: {}, dialog: 'none' }, { tab: {}, dialog: 'edit' }, 'tab | dialog.edit', 'edit'],
-])('%s', (_, before, after, whole, entered) => {
+])('enteredState: %s', (_, before, after, whole, entered) => {
   expect(enteredState(before, after)).toEqual(whole === undefined ? undefined : { whole, entered });
 });

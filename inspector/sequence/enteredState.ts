@@ -3,9 +3,9 @@ import type { StateValue } from 'xstate';
 import { stateInWords } from '../recording/moment.ts';
 import type { EnteredState } from './sequence.ts';
 
-/** @returns undefined where both are the same. */
+/** @returns undefined if both are equal. */
 export function enteredState(before: StateValue | undefined, after: StateValue): EnteredState | undefined {
-  // Most events leave the state as it is.
+  // Most events do not change the state.
   if (before !== undefined && dequal(before, after)) return undefined;
   const was = before === undefined ? [] : leavesOf(before);
   const is = leavesOf(after);
@@ -14,7 +14,7 @@ export function enteredState(before: StateValue | undefined, after: StateValue):
   return { whole: stateInWords(after), entered: entered.map((leaf) => withoutParents(leaf, was)).join(', ') };
 }
 
-/** `a.b` for each active state without active states of its own. */
+/** The innermost active states, as `a.b`. */
 function leavesOf(value: StateValue): readonly string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   return Object.entries(value).flatMap(([key, below]) => {

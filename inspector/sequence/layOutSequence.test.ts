@@ -31,7 +31,7 @@ const starts = ['> site xstate.init', 'site > call xstate.init', 'call > client 
 const level = ['client > call level', 'call > site level'];
 
 describe('rows', () => {
-  test('are one for each message, and one for each repeat', () => {
+  test('one for each message, and one for each repeat', () => {
     const { rows, shown } = layOut([...starts, ...level, ...level, ...level, '> site stop']);
     expect(rows.map(inShort)).toEqual([
       '0 > 1 xstate.init',
@@ -43,7 +43,7 @@ describe('rows', () => {
     expect(shown).toBe(10);
   });
 
-  test('of a repeat that is unfolded follow it', () => {
+  test('the rows of an unfolded repeat follow it', () => {
     const sent = [...starts, ...level, ...level, '> site stop', 'client > client tick', 'client > client tick'];
     expect(layOut([...sent, ...level], { open: new Set([9]) }).rows.map(inShort)).toEqual([
       ...['0 > 1 xstate.init', '1 > 2 xstate.init', '2 > 3 xstate.init'],
@@ -57,18 +57,18 @@ describe('rows', () => {
     ]);
   });
 
-  test('can be all messages', () => {
+  test('one for each message if all are unfolded', () => {
     const { rows } = layOut([...starts, ...level, ...level, ...level], { unfolded: true });
     expect(rows.every(({ kind }) => kind === 'message')).toBe(true);
     expect(rows).toHaveLength(9);
   });
 
-  test('a message that is lost, or leads to another state, is of another kind', () => {
+  test('a lost message, and one that changes the state, are different kinds', () => {
     const lost = { outcome: 'lost', status: 'done' } as const;
     expect(layOut(['> site a', '> site a', lost, '> site a', '> site a', { value: 'on' }]).rows).toHaveLength(4);
   });
 
-  test('short-lived actors of one name do alike, those of other names do not', () => {
+  test('messages of short-lived actors are folded together only if the actors have the same name', () => {
     const polls = (names: readonly string[]) => {
       const sent = names.flatMap((_, place) => [
         `site > poll${String(place)} xstate.init`,
@@ -85,7 +85,7 @@ describe('rows', () => {
     expect(polls(['one', 'two', 'three'])).toEqual([3, 6]);
   });
 
-  test('of actors of one name in two columns are not folded together', () => {
+  test('messages of actors in two columns are not folded together', () => {
     const { rows } = layOutSequence(
       readSequence(
         recordedOf({ one: { name: 'poll' }, two: { name: 'poll' } }, ['> one go', '> two go', '> one go', '> two go']),
@@ -94,7 +94,7 @@ describe('rows', () => {
     expect(rows).toHaveLength(4);
   });
 
-  test('follow each other from the top, with room for a pause', () => {
+  test('positions and heights, with space for pauses', () => {
     const { rows, height } = layOut([
       '> site xstate.init',
       '> site one',
@@ -113,22 +113,22 @@ describe('rows', () => {
     expect(height).toBe(START_ROW_HEIGHT + 2 * ROW_HEIGHT + REPEAT_ROW_HEIGHT + 2 * PAUSE_HEIGHT);
   });
 
-  test('the pause before an unfolded repeat is marked once', () => {
+  test('marks the pause before an unfolded repeat once', () => {
     const { rows } = layOut(['> site one', 700, '> site rest', '> site rest'], { open: new Set([2]) });
     expect(rows.map(({ pause }) => pause)).toEqual([undefined, 701, undefined, undefined]);
   });
 
-  test('are found by the index of an event', () => {
+  test('finds a row by the index of an event', () => {
     const { rows, rowOf } = layOut([...starts, ...level, ...level, ...level, '> site stop']);
     expect([-1, 0, 2, 3, 8, 9, 99].map(rowOf)).toEqual([-1, 0, 2, 3, 3, 4, 4]);
     expect(rows[3]).toMatchObject({ first: 3, last: 8 });
   });
 });
 
-describe('machines alone', () => {
+describe('only machines', () => {
   const machinesOnly = { machinesOnly: true };
 
-  test('stand below the nearest machine above them', () => {
+  test('are below their nearest machine ancestor', () => {
     const idsOf = (sent: readonly string[]) =>
       layOut(sent, machinesOnly, { toasts: { machine: 'toasts' } }).columns.map((column) => column.map(({ id }) => id));
     expect(idsOf(['> toasts xstate.init', ...starts])).toEqual([['page'], ['toasts'], ['site'], ['client']]);
@@ -140,7 +140,7 @@ describe('machines alone', () => {
     ]);
   });
 
-  test('keep what they send and receive; what others do among themselves is gone', () => {
+  test('keep the messages that they send and receive; other messages are omitted', () => {
     const { rows, shown } = layOut(
       [
         ...starts,
@@ -166,7 +166,7 @@ describe('machines alone', () => {
 describe('lines', () => {
   const arrowOf = ({ top, height }: SequenceRow) => top + height - ARROW_BOTTOM;
 
-  test('reach from the arrow that starts an actor to the one that ends it', () => {
+  test('reach from the arrow that starts an actor to the arrow that ends it', () => {
     const { lines, rows, height } = layOut([...starts, 'call > site xstate.done.actor.call']);
     const [site, call, , done] = rows.map(arrowOf);
     expect(lines.map(({ lifeline, column, top, bottom }) => [lifeline.id, column, top, bottom])).toEqual([
@@ -177,7 +177,7 @@ describe('lines', () => {
     ]);
   });
 
-  test('an actor that was started again has one for each life', () => {
+  test('a restarted actor has one for each life', () => {
     const { lines } = layOut(['> site xstate.init', '> site xstate.stop', { status: 'stopped' }, '> site xstate.init']);
     expect(lines.filter(({ lifeline }) => lifeline.id === 'site').map(({ begin, end }) => [begin, end?.index])).toEqual(
       [

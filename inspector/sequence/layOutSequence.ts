@@ -4,34 +4,34 @@ import { type Column, placeColumns } from './placeColumns.ts';
 import { type Ending, type Lifeline, type Message, PAGE, type Sequence } from './sequence.ts';
 
 export type LayoutOptions = {
-  /** Without promises and callbacks; what they send to machines, and machines to them, stays. */
+  /** Omits promises and callbacks, but keeps their messages to and from machines. */
   readonly machinesOnly?: boolean;
-  /** Every message on a row of its own. */
+  /** Every message has its own row. */
   readonly unfolded?: boolean;
-  /** Indices of events: a repeat that contains one is unfolded. */
+  /** Indices of events. A repeat that contains one of them is unfolded. */
   readonly open?: ReadonlySet<number>;
 };
 
-/** Where everything is drawn. Heights are in rem, columns count from 0. */
+/** Positions of all elements. Heights are in rem, columns count from 0. */
 export type SequenceLayout = {
   readonly columns: readonly Column[];
   readonly rows: readonly SequenceRow[];
   readonly lines: readonly LifeLine[];
   readonly height: number;
-  /** How many messages are shown, in rows of their own or folded. */
+  /** The number of messages, including folded ones. */
   readonly shown: number;
-  /** Place of the row with the last message until this event; -1 where there is none. */
+  /** Index of the row with the last message up to this event; -1 without such a row. */
   readonly rowOf: (index: number) => number;
 };
 
 export type SequenceRow = MessageRow | RepeatRow;
 
 type RowPlace = {
-  /** Index of its first event, and of its last. */
+  /** Indices of its first and last event. */
   readonly first: number;
   readonly last: number;
   readonly at: number;
-  /** Milliseconds without any message before it, where that is long. */
+  /** Milliseconds without messages before it; undefined below `PAUSE_MS`. */
   readonly pause: number | undefined;
   readonly top: number;
   readonly height: number;
@@ -41,7 +41,7 @@ export type MessageRow = RowPlace & {
   readonly kind: 'message';
   readonly message: Message;
   readonly ends: Ends;
-  /** It is one of an unfolded repeat. */
+  /** Whether it is part of an unfolded repeat. */
   readonly isRepeated: boolean;
 };
 
@@ -49,14 +49,14 @@ export type RepeatRow = RowPlace & {
   readonly kind: 'repeat';
   readonly until: number;
   readonly count: number;
-  /** The kinds of messages in it, in the order of their first. */
+  /** The kinds of messages in it, in the order of their first messages. */
   readonly parts: readonly RepeatPart[];
   readonly isOpen: boolean;
 };
 
 export type RepeatPart = { readonly message: Message; readonly ends: Ends; readonly count: number };
 
-/** Columns of the sender and the receiver; undefined for one that is not shown. */
+/** Columns of the sender and the receiver; undefined if the actor is not shown. */
 export type Ends = { readonly from: number | undefined; readonly to: number | undefined };
 
 /** One life of an actor, drawn from the middle of a row to the middle of another. */
@@ -70,18 +70,18 @@ export type LifeLine = {
   readonly end?: Ending;
 };
 
-/** Of the names of the lifelines, which stand above the first row. */
+/** Height of the names of the lifelines above the first row. */
 export const HEADER_HEIGHT = 3.25;
 export const ROW_HEIGHT = 2.25;
 export const START_ROW_HEIGHT = 2.75;
 export const REPEAT_ROW_HEIGHT = 2.75;
 export const PAUSE_HEIGHT = 1.5;
-/** From the bottom of a row up to its arrow. */
+/** Distance from the bottom of a row to its arrow. */
 export const ARROW_BOTTOM = 0.75;
-/** A shorter time without messages is not marked. */
+/** Shorter pauses are not marked. */
 export const PAUSE_MS = 500;
 
-/** Takes one pass over the messages. */
+/** Lays out a sequence in one pass over the messages. */
 export function layOutSequence(sequence: Sequence, options: LayoutOptions = {}): SequenceLayout {
   const { lifelines, messages } = options.machinesOnly === true ? machinesOf(sequence) : sequence;
   const columns = placeColumns(lifelines, messages);
@@ -118,7 +118,7 @@ export function layOutSequence(sequence: Sequence, options: LayoutOptions = {}):
   }
 }
 
-/** A machine belongs to the nearest machine above it. */
+/** Removes other actors. The parent of a machine is its nearest machine ancestor. */
 function machinesOf({ lifelines, messages }: Sequence): Sequence {
   const byId = new Map(lifelines.map((lifeline) => [lifeline.id, lifeline]));
   const isMachine = (id: string) => byId.get(id)?.kind === 'machine';
@@ -136,7 +136,7 @@ function machinesOf({ lifelines, messages }: Sequence): Sequence {
   };
 }
 
-/** Messages are alike if actors of the same names in the same columns send the same, and it leads to the same state. */
+/** Messages are equal if actors with the same names in the same columns send the same type, and it leads to the same state. */
 function kindsOf(
   messages: readonly Message[],
   lifelines: readonly Lifeline[],
@@ -157,7 +157,7 @@ function kindsOf(
   });
 }
 
-/** Numbers values from 0, in the order in which they come. */
+/** Numbers distinct values from 0, in order of appearance. */
 function numbered(): (value: number | string) => number {
   const numbers = new Map<number | string, number>();
   return (value) => {
@@ -181,7 +181,7 @@ function rowsOf(
 
   const placeRow = (first: Message, last: Message, height: number) => {
     const before = messages[place - 1];
-    // The first message of an unfolded repeat has the pause on the repeat's own row.
+    // The pause before an unfolded repeat is on the repeat's own row.
     const isMarked = rows.at(-1)?.first === first.index;
     const quiet = before === undefined || isMarked ? 0 : first.at - before.at;
     const pause = quiet < PAUSE_MS ? undefined : quiet;

@@ -4,7 +4,7 @@ import { labelOf, messageInWords, repeatInWords } from './messageInWords.ts';
 import { recordedOf } from './recorded.fixture.ts';
 import { readSequence } from './readSequence.ts';
 
-describe('a sentence', () => {
+describe('messageInWords', () => {
   const actors = { client: { machine: 'call-client' }, session: { machine: 'call-session', parent: 'client' } };
   const sequence = (sent: Parameters<typeof recordedOf>[1]) => readSequence(recordedOf(actors, sent));
 
@@ -25,7 +25,7 @@ describe('a sentence', () => {
     expect(message && messageInWords(message, (id) => lifelines.find((one) => one.id === id))).toBe(words);
   });
 
-  test('of a repeat counts its messages and names their types', () => {
+  test('repeatInWords counts messages and names their types', () => {
     const cycle = ['session > client level', 'client > client tick'];
     const { rows } = layOutSequence(sequence([...cycle, ...cycle, ...cycle]));
     const [row] = rows;
@@ -40,7 +40,7 @@ test.each([
   ['client > session xstate.init', 'start'],
   ['session > client xstate.done.actor.session', 'done'],
   ['session > client xstate.error.actor.session', 'failed'],
-])('the label of %s is %s', (sent, label) => {
+])('labels %s as %s', (sent, label) => {
   const actors = { client: { machine: 'call-client' }, session: { machine: 'call-session', parent: 'client' } };
   const { messages } = readSequence(recordedOf(actors, [sent]));
   expect(messages.map(labelOf)).toEqual([label]);

@@ -3,7 +3,7 @@ import { timeInWords } from '../recording/timeInWords.ts';
 import type { RepeatRow } from './layOutSequence.ts';
 import type { Lifeline, Message } from './sequence.ts';
 
-/** What a message is called beside its arrow, which shows who sent it. */
+/** The label of a message at its arrow. */
 export function labelOf({ kind, type }: Message): string {
   if (kind === 'done') return 'done';
   return kind === 'failure' ? 'failed' : eventTypeInWords(type);
@@ -49,7 +49,7 @@ export function repeatInWords({ count, parts, at, until }: RepeatRow): string {
   return `${COUNT.format(count)} repeated messages${kinds}, ${timeInWords(at)} to ${timeInWords(until)}: ${typesOf(parts)}`;
 }
 
-/** The types in a repeat, each once. */
+/** The distinct types in a repeat. */
 export function typesOf(parts: RepeatRow['parts']): string {
   return [...new Set(parts.map(({ message }) => labelOf(message)))].join(', ');
 }

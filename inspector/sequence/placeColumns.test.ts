@@ -11,7 +11,7 @@ function columnsOf(...recorded: Parameters<typeof recordedOf>): readonly string[
 const machine = (id: string, parent?: string) => ({ name: id, machine: id, ...(parent !== undefined && { parent }) });
 
 describe('columns', () => {
-  test('parents stand left of their children, in the order of their starts', () => {
+  test('parents are left of their children, siblings in start order', () => {
     expect(
       columnsOf(
         { toasts: machine('toasts'), site: machine('site'), call: { parent: 'site' }, late: { parent: 'site' } },
@@ -20,7 +20,7 @@ describe('columns', () => {
     ).toEqual(['page', 'site', 'late', 'call', 'toasts']);
   });
 
-  test('promises that follow each other share one', () => {
+  test('consecutive promises share one', () => {
     expect(
       columnsOf(
         { site: machine('site'), one: { parent: 'site' }, two: { parent: 'site' }, three: { parent: 'site' } },
@@ -34,7 +34,7 @@ describe('columns', () => {
     ).toEqual(['page', 'site', 'one two', 'three']);
   });
 
-  test('a machine shares one with machines of its name only', () => {
+  test('a machine shares one only with machines of the same name', () => {
     const ended = { status: 'stopped' } as const;
     expect(
       columnsOf(
@@ -60,7 +60,7 @@ describe('columns', () => {
     ).toEqual(['page', 'site', 'promise', 'first second', 'other']);
   });
 
-  test('children of actors that share one share theirs', () => {
+  test('children share one if their parents share one', () => {
     const calls = ['first', 'second'].flatMap((call) => [
       `site > ${call} xstate.init`,
       `${call} > ${call}Room xstate.init`,
@@ -83,7 +83,7 @@ describe('columns', () => {
     ).toEqual(['page', 'site', 'first second', 'firstRoom secondRoom']);
   });
 
-  test('an actor to which something was sent in vain keeps its column until then', () => {
+  test('an ended actor keeps its column until the last message to it', () => {
     expect(
       columnsOf({ site: machine('site'), one: { parent: 'site' }, two: { parent: 'site' } }, [
         'site > one xstate.init',

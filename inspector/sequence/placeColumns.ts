@@ -1,16 +1,16 @@
 import { type Lifeline, type Message, PAGE } from './sequence.ts';
 
-/** The lifelines that are drawn below each other. */
+/** Lifelines that share a column. */
 export type Column = readonly Lifeline[];
 
 type Track = { readonly lifelines: Lifeline[]; until: number };
 
 /**
- * Places the lifelines from left to right. A column stands right of the column of its parents; the columns below one parent stand in
- * the order of their first start, each followed by its own children. Lifelines whose parents share a column share one as well if
- * they do not overlap in time and have the same name, or are both not machines.
+ * Places the lifelines from left to right. Parents are left of their children. The columns of one parent are in the order of their
+ * first start, each followed by its own children. Lifelines whose parents share a column also share one if they do not overlap in
+ * time, and either have the same name or are both other actors than machines.
  *
- * @param lifelines the page first. One whose parent is not among them belongs to the page.
+ * @param lifelines the page first. A lifeline whose parent is not in the list belongs to the page.
  */
 export function placeColumns(lifelines: readonly Lifeline[], messages: readonly Message[]): readonly Column[] {
   const lastMention = lastMentions(messages);
@@ -33,7 +33,7 @@ export function placeColumns(lifelines: readonly Lifeline[], messages: readonly 
   return columnsFrom(lifelines.slice(0, 1));
 }
 
-/** The last message to or from each lifeline: one can be sent to an actor after it has ended. */
+/** Index of the last message to or from each lifeline. Messages can be sent to an actor after it has ended. */
 function lastMentions(messages: readonly Message[]): ReadonlyMap<string, number> {
   const last = new Map<string, number>();
   for (const { from, to, index } of messages) {
@@ -45,7 +45,7 @@ function lastMentions(messages: readonly Message[]): ReadonlyMap<string, number>
 
 const beginOf = ({ lives }: Lifeline) => lives[0]?.begin ?? -1;
 
-/** The first track that is free takes a lifeline: an actor that starts later moves none that has started before. */
+/** Assigns each lifeline to the first free track, so that a later actor does not move earlier ones. */
 function packed(siblings: readonly Lifeline[], lastMention: ReadonlyMap<string, number>): readonly Column[] {
   const tracks: Track[] = [];
   for (const lifeline of [...siblings].sort((one, other) => beginOf(one) - beginOf(other))) {

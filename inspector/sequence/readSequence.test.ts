@@ -7,26 +7,26 @@ import { type Lifeline, PAGE, type Sequence } from './sequence.ts';
 
 const lineOf = ({ lifelines }: Sequence, name: string): Lifeline => {
   const found = lifelines.find((one) => one.name === name);
-  if (found === undefined) throw new Error(`There is no lifeline ${name}.`);
+  if (found === undefined) throw new Error(`The lifeline ${name} does not exist.`);
   return found;
 };
 
 const inShort = ({ messages }: Sequence) => messages.map(({ from, to, kind, type }) => `${from} ${kind} ${to} ${type}`);
 
-describe('of actors that really ran', () => {
+describe('the sequence of real actors', () => {
   const parentMachine = setup({
     actors: {
       good: fromPromise(() => Promise.resolve('fine')),
       bad: fromPromise(() => Promise.reject(new Error('no'))),
     },
-    types: { events: {} as { type: 'ask' } },
+    types: { events: {} as { type: 'load' } },
   }).createMachine({
-    id: 'askingParent',
+    id: 'loadingParent',
     initial: 'waiting',
     states: {
-      waiting: { on: { ask: 'asking' } },
-      asking: { invoke: { src: 'good', id: 'good', onDone: 'askingAgain' } },
-      askingAgain: { invoke: { src: 'bad', id: 'bad', onError: 'over' } },
+      waiting: { on: { load: 'loading' } },
+      loading: { invoke: { src: 'good', id: 'good', onDone: 'loadingAgain' } },
+      loadingAgain: { invoke: { src: 'bad', id: 'bad', onError: 'over' } },
       over: { type: 'final' },
     },
   });
@@ -34,19 +34,19 @@ describe('of actors that really ran', () => {
   const recorded = async (): Promise<Sequence> => {
     const recorder = recordActors({ page: { title: '', address: '' } });
     const actor = createActor(parentMachine, { inspect: recorder.inspect }).start();
-    actor.send({ type: 'ask' });
+    actor.send({ type: 'load' });
     await expect.poll(() => actor.getSnapshot().status).toBe('done');
     return readSequence(recorder.recording());
   };
 
-  test('the page, the machine and its children are lifelines, each with its start and end', async () => {
+  test('has lifelines for the page, the machine and its children, with their starts and ends', async () => {
     const sequence = await recorded();
     const ids = Object.fromEntries(sequence.lifelines.map(({ id, name }) => [name, id]));
     expect(sequence.lifelines).toEqual([
       { id: PAGE, name: 'page', kind: 'page', lives: [{}] },
       {
-        id: ids['asking-parent'],
-        name: 'asking-parent',
+        id: ids['loading-parent'],
+        name: 'loading-parent',
         kind: 'machine',
         parent: PAGE,
         lives: [{ begin: 0, end: { index: 7, status: 'done' } }],
@@ -55,20 +55,20 @@ describe('of actors that really ran', () => {
         id: ids.good,
         name: 'good',
         kind: 'other',
-        parent: ids['asking-parent'],
+        parent: ids['loading-parent'],
         lives: [{ begin: 2, end: { index: 4, status: 'done' } }],
       },
       {
         id: ids.bad,
         name: 'bad',
         kind: 'other',
-        parent: ids['asking-parent'],
+        parent: ids['loading-parent'],
         lives: [{ begin: 5, end: { index: 7, status: 'error' } }],
       },
     ]);
   });
 
-  test('a child reports its outcome, and a message names the states that it entered', async () => {
+  test('has the outcomes of children, and the states that messages entered', async () => {
     const sequence = await recorded();
     const name = (id: string) => sequence.lifelines.find((one) => one.id === id)?.name;
     expect(
@@ -78,20 +78,20 @@ describe('of actors that really ran', () => {
         state?.entered,
       ]),
     ).toEqual([
-      ['page > asking-parent', 'start', 'waiting'],
-      ['page > asking-parent', 'event', 'asking'],
-      ['asking-parent > good', 'start', undefined],
+      ['page > loading-parent', 'start', 'waiting'],
+      ['page > loading-parent', 'event', 'loading'],
+      ['loading-parent > good', 'start', undefined],
       ['good > good', 'self', undefined],
-      ['good > asking-parent', 'done', 'askingAgain'],
-      ['asking-parent > bad', 'start', undefined],
+      ['good > loading-parent', 'done', 'loadingAgain'],
+      ['loading-parent > bad', 'start', undefined],
       ['bad > bad', 'self', undefined],
-      ['bad > asking-parent', 'failure', 'over'],
+      ['bad > loading-parent', 'failure', 'over'],
     ]);
   });
 });
 
-describe('who sent it', () => {
-  test('a system that an actor’s code created is started and stopped by that actor', () => {
+describe('the sender', () => {
+  test('of start and stop of a system is the actor that created it', () => {
     const sequence = readSequence(
       recordedOf({ call: {}, client: { parent: 'call', kind: 'system', machine: 'call-client' } }, [
         '> client xstate.init',
@@ -111,18 +111,18 @@ describe('who sent it', () => {
     });
   });
 
-  test('what an actor sends to itself is a message to itself', () => {
+  test('is also the receiver of a message to itself', () => {
     const sequence = readSequence(recordedOf({ a: {} }, ['a > a xstate.after.second.a']));
     expect(inShort(sequence)).toEqual(['a self a xstate.after.second.a']);
   });
 
-  test('an actor whose parent is no longer recorded belongs to the page', () => {
+  test('is the page if it is no longer recorded', () => {
     const sequence = readSequence(recordedOf({ a: { parent: 'gone' } }, ['gone > a hello', '> gone hello']));
     expect(lineOf(sequence, 'a').parent).toBe(PAGE);
     expect(inShort(sequence)).toEqual(['page event a hello']);
   });
 
-  test('a child is named for its machine, and beside it as its parent calls it', () => {
+  test('is named for its machine, with its id in the parent as alias', () => {
     const { lifelines } = readSequence(
       recordedOf(
         { a: { name: 'session', machine: 'call-session' }, b: { name: 'callExtras', machine: 'call-extras' } },
@@ -138,14 +138,14 @@ describe('who sent it', () => {
 });
 
 describe('lives', () => {
-  test('an actor that is stopped and started again has two', () => {
+  test('a restarted actor has two', () => {
     const sequence = readSequence(
       recordedOf({ a: {} }, ['> a xstate.init', '> a xstate.stop', { status: 'stopped' }, '> a xstate.init']),
     );
     expect(lineOf(sequence, 'a').lives).toEqual([{ begin: 0, end: { index: 1, status: 'stopped' } }, { begin: 2 }]);
   });
 
-  test('the second life begins in a state, as the first did', () => {
+  test('the second life enters its initial state', () => {
     const { messages } = readSequence(
       recordedOf({ a: {} }, [
         '> a xstate.init',
@@ -159,13 +159,13 @@ describe('lives', () => {
     expect(messages.map(({ state }) => state?.entered)).toEqual(['idle', undefined, 'idle']);
   });
 
-  test('one whose start was dropped has no beginning', () => {
+  test('a life without a recorded start does not have a beginning', () => {
     const sequence = readSequence(recordedOf({ a: {}, silent: {} }, ['> a hello', { index: 3_000 }]));
     expect(lineOf(sequence, 'a').lives).toEqual([{}]);
     expect(lineOf(sequence, 'silent').lives).toEqual([{}]);
   });
 
-  test('a message that is lost is marked, and prolongs no life', () => {
+  test('a lost message is marked, and does not prolong a life', () => {
     const sequence = readSequence(
       recordedOf({ a: {} }, [
         '> a xstate.init',
@@ -179,7 +179,7 @@ describe('lives', () => {
     expect(lineOf(sequence, 'a').lives).toEqual([{ begin: 0, end: { index: 1, status: 'done' } }]);
   });
 
-  test('the event on which an actor failed ends it', () => {
+  test('the event that made an actor fail ends its life', () => {
     const sequence = readSequence(
       recordedOf({ a: { status: 'error', endedAt: 9 } }, [
         '> a xstate.init',
@@ -192,7 +192,7 @@ describe('lives', () => {
     expect(lineOf(sequence, 'a').lives).toEqual([{ begin: 0, end: { index: 1, status: 'error' } }]);
   });
 
-  test('without an event that ends it, an actor ends at its time', () => {
+  test('without a final event, a life ends at the recorded time', () => {
     const sequence = readSequence(
       recordedOf({ a: { status: 'stopped', endedAt: 1.5 }, b: {} }, ['> a xstate.init', '> b one', '> b two']),
     );

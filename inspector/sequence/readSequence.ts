@@ -20,16 +20,16 @@ const FAILURE = 'xstate.error.actor.';
 
 type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** An actor as its events are read, the oldest first. */
+/** The state of an actor while its events are read in order. */
 type Followed = {
   readonly record: RecordedActor;
-  /** Lifeline that created it. */
+  /** Id of the lifeline that created it. */
   readonly parent: string;
   readonly lives: Draft<Life>[];
   value: StateValue | undefined;
 };
 
-/** Takes one pass over the events. */
+/** Reads the sequence of messages from a recording, in one pass over the events. */
 export function readSequence({ actors, events }: Pick<Recording, 'actors' | 'events'>): Sequence {
   const followed = new Map<string, Followed>();
   const known = new Set(actors.map(({ id }) => id));
@@ -52,7 +52,7 @@ export function readSequence({ actors, events }: Pick<Recording, 'actors' | 'eve
 function messageOf(event: RecordedEvent, target: Followed, known: ReadonlySet<string>): Message {
   const { index, at, type, outcome } = event;
   const kind = kindOf(event);
-  // XState reports these two without a sender; the parent causes them.
+  // XState reports start and stop without a sender; the parent causes them.
   const isOfParent = event.source === undefined && (kind === 'start' || kind === 'stop');
   const source = event.source !== undefined && known.has(event.source) ? event.source : PAGE;
   const message = { index, at, from: isOfParent ? target.parent : source, to: event.target, type, kind, outcome };
@@ -83,7 +83,7 @@ function followLife(
 ): void {
   if (kind === 'start') target.lives.push({ begin: index });
   else if (target.lives.length === 0) target.lives.push({});
-  // A lost event does not end an actor, unless it is the one on which the actor failed.
+  // A lost event does not end an actor, unless it made the actor fail.
   const isEnded = target.lives.at(-1)?.end !== undefined;
   if (status !== undefined && status !== 'active' && (outcome === 'processed' || !isEnded))
     end(target, { index, status });
@@ -98,7 +98,7 @@ function end({ lives }: Followed, ending: Ending): void {
   if (life !== undefined) life.end = ending;
 }
 
-/** Where no event ended an actor that has ended, its time does: the last event until then is its last. */
+/** Ends the life of an ended actor without a final event: at the last event before its recorded end. */
 function closeLife(actor: Followed, events: readonly RecordedEvent[]): void {
   const { record, lives } = actor;
   if (lives.length === 0) lives.push({});
@@ -121,6 +121,6 @@ function lifelineOf({ record, parent, lives }: Followed): Lifeline {
   };
 }
 
-/** `callExtras` and `call-extras` are. */
+/** Whether two names differ only in case and hyphens: `callExtras`, `call-extras`. */
 const isSameName = (one: string, other: string) =>
   one.replaceAll('-', '').toLowerCase() === other.replaceAll('-', '').toLowerCase();

@@ -1,13 +1,13 @@
 import type { RecordedActor, RecordedEvent, Recording } from '../recording/recording.ts';
 
-/** `from > to type`, with ids of actors; no `from` where the page sent it: `> a session.join`. */
+/** `from > to type`, with ids of actors. Without `from`, the page is the sender: `> a session.join`. */
 type SentText = string;
 
 /**
- * A recording in short.
+ * Builds a recording from short texts.
  *
- * @param actors what is not as usual of each, by id.
- * @param sent events, one millisecond apart; a number adds milliseconds, an object replaces fields of the event before it.
+ * @param actors fields that differ from the defaults, by actor id.
+ * @param sent events, one millisecond apart. A number adds milliseconds, an object replaces fields of the previous event.
  */
 export function recordedOf(
   actors: Readonly<Record<string, Partial<RecordedActor>>>,

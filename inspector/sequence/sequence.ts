@@ -1,13 +1,13 @@
 import type { ActorStatus, RecordedEvent } from '../recording/recording.ts';
 
-/** Lifeline of all code outside of the recorded actors. No actor has this id. */
+/** Id of the lifeline for all code outside of the recorded actors. Never the id of an actor. */
 export const PAGE = 'page';
 
-/** Who sent what to whom, in the order of sending. */
+/** The messages between actors, in the order of sending. */
 export type Sequence = {
-  /** The page first, then the actors in the order in which they were started. */
+  /** The page first, then the actors in start order. */
   readonly lifelines: readonly Lifeline[];
-  /** By index; one for each recorded event whose target is known. */
+  /** By index. One for each recorded event with a recorded target. */
   readonly messages: readonly Message[];
 };
 
@@ -16,18 +16,18 @@ export type Lifeline = {
   readonly id: string;
   /** See `actorName`. */
   readonly name: string;
-  /** The name under which the parent sends to it, where it is not the machine's own. */
+  /** Its id in the parent, if that differs from the machine's name. */
   readonly alias?: string;
   readonly kind: 'page' | 'machine' | 'other';
-  /** Id of the lifeline that created it; the page has none. */
+  /** Id of the lifeline that created it. Absent for the page. */
   readonly parent?: string;
-  /** In order, without overlap. More than one where the actor was stopped and started again, as React does in development. */
+  /** In order, without overlap. Several if the actor was restarted, as React does in development. */
   readonly lives: readonly Life[];
 };
 
 /** From the start of an actor to its end, as indices of events. */
 export type Life = {
-  /** Absent where the start is older than the recording. */
+  /** Absent if the start is older than the recording. */
   readonly begin?: number;
   /** Absent while the actor is active. */
   readonly end?: Ending;
@@ -37,7 +37,7 @@ export type Ending = { readonly index: number; readonly status: Exclude<ActorSta
 
 export type MessageKind =
   | 'event'
-  /** An event that an actor sent to itself: a clock that ran out, or an outcome of its own. */
+  /** An event that an actor sent to itself: an elapsed timer, or its own outcome. */
   | 'self'
   /** Creates the target. */
   | 'start'
@@ -59,13 +59,13 @@ export type Message = {
   readonly type: string;
   readonly kind: MessageKind;
   readonly outcome: RecordedEvent['outcome'];
-  /** The states that the target entered, where the message changed its state. */
+  /** The states that the target entered, if the message changed its state. */
   readonly state?: EnteredState;
 };
 
 export type EnteredState = {
   /** The whole state: `inRoom.connected.live`. */
   readonly whole: string;
-  /** Without the parents that the target was in before: `live`. */
+  /** Without the parents that were already active: `live`. */
   readonly entered: string;
 };

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerDrawRequest, MOST_BODY_BYTES, MOST_DISCARDED_BYTES } from './answerDrawRequest.ts';
+import { answerDrawRequest, MAX_BODY_BYTES, MAX_DISCARDED_BYTES } from './answerDrawRequest.ts';
 import { drawDefinition, type DrawResult } from './drawDefinition.ts';
 import { drawInProcess } from './drawInProcess.ts';
 
@@ -16,10 +16,12 @@ const door = { id: 'door', initial: 'open', states: { open: { on: { shut: 'close
 
 let server: Server;
 let address: string;
-let draw: (asked: unknown) => Promise<DrawResult>;
+let draw: (drawRequest: unknown) => Promise<DrawResult>;
 
 beforeAll(async () => {
-  server = createServer((request, response) => void answerDrawRequest(request, response, (asked) => draw(asked)));
+  server = createServer(
+    (request, response) => void answerDrawRequest(request, response, (drawRequest) => draw(drawRequest)),
+  );
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   address = `http://localhost:${String((server.address() as AddressInfo).port)}/`;
 });
@@ -34,7 +36,7 @@ const post = (body: string, type = 'application/json') =>
   fetch(address, { method: 'POST', body, headers: { 'Content-Type': type } });
 const bodyOf = (definition: unknown) => JSON.stringify({ id: 'received:door', title: 'Door', definition });
 
-test('a definition is answered by the drawn machine', { timeout: DRAWING_TIMEOUT_MS }, async () => {
+test('answers a definition with the drawn machine', { timeout: DRAWING_TIMEOUT_MS }, async () => {
   const response = await post(bodyOf(door));
   expect(response.status).toBe(200);
   const { machine, notes } = (await response.json()) as { machine: Record<string, unknown>; notes: unknown };
@@ -43,27 +45,27 @@ test('a definition is answered by the drawn machine', { timeout: DRAWING_TIMEOUT
   expect(notes).toEqual([]);
 });
 
-describe('a request that cannot be answered is refused with a message', () => {
+describe('an invalid request is rejected with a message', () => {
   test.each([
-    ['no JSON', '{', 400, 'The body is not JSON.'],
-    ['no request', '3', 400, 'The request needs'],
-    ['no title', JSON.stringify({ id: 'a', definition: door }), 400, 'The request needs'],
-    ['no definition', bodyOf(undefined), 400, 'The request needs'],
-    ['a definition that is a text', bodyOf('door'), 400, 'The definition of the machine is not an object.'],
+    ['invalid JSON', '{', 400, 'The body is not JSON.'],
+    ['not an object', '3', 400, 'The request needs'],
+    ['without a title', JSON.stringify({ id: 'a', definition: door }), 400, 'The request needs'],
+    ['without a definition', bodyOf(undefined), 400, 'The request needs'],
+    ['a string as definition', bodyOf('door'), 400, 'The definition of the machine is not an object.'],
     [
       'too many states',
       bodyOf({ states: Object.assign({}, Array(500).fill({})) as object }),
       400,
       'more than 400 states',
     ],
-    ['too large a body', bodyOf('x'.repeat(MOST_BODY_BYTES)), 413, 'too large: at most 1000 KB'],
+    ['too large a body', bodyOf('x'.repeat(MAX_BODY_BYTES)), 413, 'too large: at most 1000 KB'],
   ])('%s', async (_, body, status, message) => {
     const response = await post(body);
     expect(response.status).toBe(status);
     expect(((await response.json()) as { message: string }).message).toContain(message);
   });
 
-  test('a body of another type, which any page could send without consent', async () => {
+  test('a body of another type, which any page could send without a CORS preflight', async () => {
     const response = await post(bodyOf(door), 'text/plain');
     expect(response.status).toBe(415);
   });
@@ -79,13 +81,13 @@ describe('a body over the limit', () => {
   const TOO_LARGE = { message: 'The definition is too large: at most 1000 KB can be drawn.' };
   const LARGE_BODY_BYTES = 20_000_000;
 
-  test('of 20 MB is answered, and the connection is closed', async () => {
+  test('is answered, and closes the connection (20 MB)', async () => {
     const response = await post(bodyOf('x'.repeat(LARGE_BODY_BYTES)));
     expect([response.status, await response.json()]).toEqual([413, TOO_LARGE]);
     expect(response.headers.get('connection')).toBe('close');
   });
 
-  test('of 20 MB is answered to a client that reads the answer only after it has sent the whole body', async () => {
+  test('is answered to a client that reads the response only after sending the whole body (20 MB)', async () => {
     const socket = connect(Number(new URL(address).port), 'localhost');
     const received: Buffer[] = [];
     socket.pause();
@@ -111,7 +113,7 @@ describe('a body over the limit', () => {
     expect(Buffer.concat(received).toString()).toContain(JSON.stringify(TOO_LARGE));
   });
 
-  test('that does not end is answered, and read no further than a limit', async () => {
+  test('is answered and read up to a limit if it does not end', async () => {
     const request = sendRequest(address, { method: 'POST', headers: { 'Content-Type': 'application/json' } });
     const answered = once(request, 'response');
     const closed = new Promise((resolve) => request.once('close', resolve));
@@ -128,24 +130,24 @@ describe('a body over the limit', () => {
     expect(response.statusCode).toBe(413);
     expect(await json(response)).toEqual(TOO_LARGE);
     await closed;
-    expect(sent).toBeLessThan(2 * MOST_DISCARDED_BYTES);
+    expect(sent).toBeLessThan(2 * MAX_DISCARDED_BYTES);
   });
 });
 
-describe('the process that draws', { timeout: DRAWING_TIMEOUT_MS }, () => {
-  test('draws the same as the server', async () => {
+describe('the drawing process', { timeout: DRAWING_TIMEOUT_MS }, () => {
+  test('returns the same drawing as the server', async () => {
     const request = JSON.parse(bodyOf(door)) as object;
     expect(await drawInProcess(PROCESS, request)).toEqual(await drawDefinition(request));
   });
 
-  test('is ended if a layout takes too long, and the next drawing is made', async () => {
+  test('is killed if a layout takes too long, and the next request is drawn', async () => {
     const request = JSON.parse(bodyOf(door)) as object;
     const [first, second] = await Promise.all([drawInProcess(PROCESS, request, 1), drawInProcess(PROCESS, request)]);
     expect(first).toEqual({ refusal: { message: 'The chart is too large: its layout takes more than 0.001 s.' } });
     expect(second).toHaveProperty('answer');
   });
 
-  test('that ends without a result is reported', async () => {
+  test('reports an exit without a result', async () => {
     expect(await drawInProcess(join(import.meta.dirname, 'missing.ts'), {})).toEqual({
       refusal: { message: 'The chart cannot be laid out: the layout ended without a result.' },
     });

@@ -2,25 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DrawAnswer, DrawRefusal } from '../stately/drawRequest.ts';
 import type { DrawResult } from './drawDefinition.ts';
 
-/** A definition of the product's largest machine has 40 KB. */
-export const MOST_BODY_BYTES = 1_000_000;
-/** Of a body that is too large. The time is limited by `requestTimeout` of Node's server. */
-export const MOST_DISCARDED_BYTES = 64_000_000;
+/** The definition of the product's largest machine is 40 KB. */
+export const MAX_BODY_BYTES = 1_000_000;
+/** Limit for discarding a body that is too large. Node's `requestTimeout` limits the time. */
+export const MAX_DISCARDED_BYTES = 64_000_000;
 
-/** @returns undefined for a body that is too large; the rest of it can still be read. */
+/** @returns undefined for a body that is too large. The rest of it can still be read. */
 async function textOf(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > MOST_BODY_BYTES) return undefined;
+    if (bytes > MAX_BODY_BYTES) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Reads on to the end of the request, to the limit, or until the client closes the connection. */
+/** Discards data until the end of the request, the limit, or a closed connection. */
 const discardRest = (request: IncomingMessage): Promise<void> =>
   new Promise((resolve) => {
     if (request.readableEnded || request.destroyed) {
@@ -31,21 +31,21 @@ const discardRest = (request: IncomingMessage): Promise<void> =>
     request.once('end', resolve).once('close', resolve);
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > MOST_DISCARDED_BYTES) resolve();
+      if (bytes > MAX_DISCARDED_BYTES) resolve();
     });
   });
 
 /**
- * Answers a POST with a definition as JSON by the drawn machine: 200 and `DrawAnswer`, or 400 (the definition cannot be drawn),
- * 413 or 415 with a `DrawRefusal`.
+ * Draws the definition in the JSON body of a POST. Responds with 200 and `DrawAnswer`, or with 400 (the definition cannot be
+ * drawn), 413 or 415 and a `DrawRefusal`.
  *
- * The type of the body has to be JSON: so a page of another origin needs the server's consent, which only pages of this
- * machine have.
+ * The content type must be JSON: browsers then send a CORS preflight for other origins, which the server allows only for pages
+ * of this computer.
  */
 export async function answerDrawRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  draw: (asked: unknown) => Promise<DrawResult>,
+  draw: (drawRequest: unknown) => Promise<DrawResult>,
 ): Promise<void> {
   const send = (status: number, body: DrawAnswer | DrawRefusal) => {
     const json = JSON.stringify(body);
@@ -62,28 +62,28 @@ export async function answerDrawRequest(
     response.end();
   };
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
-    answer(415, { message: 'The body has to be JSON: send it with the type application/json.' });
+    answer(415, { message: 'The body must be JSON: send it with the type application/json.' });
     return;
   }
   const text = await textOf(request);
   if (text === undefined) {
     response.setHeader('Connection', 'close');
     send(413, {
-      message: `The definition is too large: at most ${String(MOST_BODY_BYTES / 1_000)} KB can be drawn.`,
+      message: `The definition is too large: at most ${String(MAX_BODY_BYTES / 1_000)} KB can be drawn.`,
     });
-    // The end of the response closes the connection. A client that is still sending could then miss the answer.
+    // Ending the response closes the connection. A client that is still sending could miss the response.
     await discardRest(request);
     response.end();
     return;
   }
-  let asked: unknown;
+  let drawRequest: unknown;
   try {
-    asked = JSON.parse(text);
+    drawRequest = JSON.parse(text);
   } catch {
     answer(400, { message: 'The body is not JSON.' });
     return;
   }
-  const result = await draw(asked);
+  const result = await draw(drawRequest);
   if ('answer' in result) answer(200, result.answer);
   else answer(400, result.refusal);
 }

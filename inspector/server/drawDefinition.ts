@@ -9,10 +9,10 @@ export type DrawResult = { readonly answer: DrawAnswer } | { readonly refusal: D
 const isDrawRequest = (value: unknown): value is DrawRequest =>
   isFields(value) && typeof value.id === 'string' && typeof value.title === 'string' && 'definition' in value;
 
-/** Draws a machine from its definition. Whatever is wrong with the definition is part of the result. */
+/** Draws a machine from its definition. Problems of the definition are returned as a refusal. */
 export async function drawDefinition(request: unknown): Promise<DrawResult> {
   if (!isDrawRequest(request)) {
-    return { refusal: { message: 'The request needs the texts "id" and "title", and a "definition".' } };
+    return { refusal: { message: 'The request needs the strings "id" and "title", and a "definition".' } };
   }
   try {
     const { chart, notes } = chartOfDefinition(request.definition);

@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import type { DrawResult } from './drawDefinition.ts';
 
 export const DRAWING_TIMEOUT_MS = 60_000;
-/** An unreadable chart of a thousand arrows would take more. */
-const MOST_MEMORY_MB = 1_024;
+/** An unreadable chart with a thousand arrows needs more. */
+const MAX_MEMORY_MB = 1_024;
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a machine that another application sent in a process of its own, one machine at a time.
+ * Draws a machine of another application in a separate process, one machine at a time.
  *
  * @param script path of `drawingProcess.ts`.
  */
@@ -28,7 +28,7 @@ const draw = (script: string, request: unknown, timeoutMs: number): Promise<Draw
       resolve({ refusal: { message } });
     };
     const child = fork(script, {
-      execArgv: ['--import', 'tsx', `--max-old-space-size=${String(MOST_MEMORY_MB)}`],
+      execArgv: ['--import', 'tsx', `--max-old-space-size=${String(MAX_MEMORY_MB)}`],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { drawDefinition } from './drawDefinition.ts';
 
-/** A process of its own for one drawing: the layout of a large chart takes long and cannot be interrupted. */
+/** A separate process for one drawing, because the layout of a large chart takes long and cannot be interrupted. */
 process.once('message', (request) => {
   void drawDefinition(request).then((result) => {
     process.send?.(result, () => {

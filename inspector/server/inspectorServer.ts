@@ -30,11 +30,10 @@ type Registry = typeof import('../../src/machines/index.ts');
 type Drawing = typeof import('../drawing/drawCharts.ts');
 
 /**
- * The machine inspector on the development server: its page, and the drawings of all charts, which are laid out here so that
- * the browser loads no layout library. Not part of a build or a preview.
+ * The machine inspector on the development server: its page and the drawings of all charts. The charts are laid out here so
+ * that the browser does not load a layout library. Not part of a build or a preview.
  *
- * @param paths address, from the root, of the module that exports a `PathSource`. It is loaded, and computes, when the page requests
- *   paths.
+ * @param paths address, from the root, of the module that exports a `PathSource`. Loaded when the page requests paths.
  */
 export function inspector({ paths }: { readonly paths: string }): Plugin {
   return {
@@ -44,7 +43,7 @@ export function inspector({ paths }: { readonly paths: string }): Plugin {
       let drawn: Promise<readonly DrawnMachine[]> | undefined;
       const draw = () => {
         const drawing = (drawn ??= drawRegistry(server));
-        // After a failure, the next request draws again.
+        // A failed drawing is not cached.
         drawing.catch(() => {
           if (drawn === drawing) drawn = undefined;
         });
@@ -58,16 +57,16 @@ export function inspector({ paths }: { readonly paths: string }): Plugin {
         drawn = undefined;
         server.ws.send(CHARTS_CHANGED);
       });
-      // Draws ahead of the first request. A failure is reported to the request that needs the charts.
+      // Draw ahead of the first request. A failure is reported to the request that needs the charts.
       server.httpServer?.once('listening', () => void draw().catch(() => undefined));
       server.middlewares.use(inspectorMiddleware(server, draw));
-      // The server loads the module again after one of its sources has changed.
+      // The server reloads the module after one of its sources has changed.
       server.middlewares.use(pathsMiddleware(() => server.ssrLoadModule(paths) as Promise<PathSource>));
     },
   };
 }
 
-/** Loads through the server, which loads a machine again after its file has changed. */
+/** Loads modules through the server, which reloads a machine after its file has changed. */
 async function drawRegistry(server: ViteDevServer): Promise<readonly DrawnMachine[]> {
   const { machines } = (await server.ssrLoadModule(REGISTRY)) as Registry;
   const { drawCharts } = (await server.ssrLoadModule(DRAWING)) as Drawing;
@@ -81,7 +80,7 @@ function inspectorMiddleware(
   return (request, response, next) => {
     const pathname = requestAddress(request.url)?.pathname ?? '';
     if (pathname === DRAW_PATH && request.method === 'POST') {
-      answerDrawRequest(request, response, (asked) => drawInProcess(DRAWING_PROCESS, asked)).catch(next);
+      answerDrawRequest(request, response, (drawRequest) => drawInProcess(DRAWING_PROCESS, drawRequest)).catch(next);
       return;
     }
     const answer = answers[pathname];
@@ -90,14 +89,14 @@ function inspectorMiddleware(
   };
 }
 
-type Asked = {
+type AnswerContext = {
   readonly server: ViteDevServer;
   readonly draw: () => Promise<readonly DrawnMachine[]>;
   readonly url: string;
   readonly response: ServerResponse;
 };
 
-const answers: Readonly<Record<string, ((asked: Asked) => Promise<void>) | undefined>> = {
+const answers: Readonly<Record<string, ((context: AnswerContext) => Promise<void>) | undefined>> = {
   [INSPECTOR_PATH.slice(0, -1)]: ({ response }) => {
     response.writeHead(302, { Location: INSPECTOR_PATH }).end();
     return Promise.resolve();

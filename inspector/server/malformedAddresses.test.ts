@@ -14,7 +14,7 @@ const PASSED_ON = 404;
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** All middleware that the plugin adds to a development server, in its order. */
+/** All middleware that the plugin adds to a development server, in order. */
 function inspectorMiddlewares(): readonly Middleware[] {
   const middlewares: Middleware[] = [];
   const { configureServer } = inspector({ paths: '/paths.ts' });
@@ -24,7 +24,7 @@ function inspectorMiddlewares(): readonly Middleware[] {
     watcher: { on: () => undefined },
     httpServer: null,
     transformIndexHtml: (_url: string, html: string) => Promise.resolve(html),
-    ssrLoadModule: () => Promise.reject(new Error('No module is needed.')),
+    ssrLoadModule: () => Promise.reject(new Error('Unexpected load of a module.')),
   };
   void configureServer.call({} as never, server as unknown as ViteDevServer);
   return middlewares;
@@ -90,6 +90,6 @@ test.each([
   '/__inspector/?%',
   '/__inspector/?machine=%ff',
   '/__inspector/?a?b',
-])('%s is the page', async (path) => {
+])('%s returns the page', async (path) => {
   expect(await statusOf(path)).toBe(200);
 });

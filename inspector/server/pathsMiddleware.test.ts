@@ -35,7 +35,7 @@ test.each([
   ['/__inspector/paths.json?machine=lamp', paths],
   ['/__inspector/played-path.json?machine=lamp&path=2', { machine: 'lamp', path: 2 }],
   ['/__inspector/coverage.json?machine=lamp', coverage],
-])('%s is answered as JSON that is not cached', async (path, content) => {
+])('%s returns JSON that is not cached', async (path, content) => {
   const get = await open(() => Promise.resolve(source));
   const response = await get(path);
   expect(response.status).toBe(200);
@@ -50,24 +50,24 @@ test.each([
   '/__inspector/played-path.json?machine=lamp',
   '/__inspector/played-path.json?machine=lamp&path=first',
   '/__inspector/coverage.json?machine=radio',
-])('%s does not exist', async (path) => {
+])('%s returns 404', async (path) => {
   const get = await open(() => Promise.resolve(source));
   const response = await get(path);
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ error: 'There is no such machine, or it has no such path.' });
+  expect(await response.json()).toEqual({ error: 'The machine or the path does not exist.' });
 });
 
-test('a failure to generate paths is answered with its message, and the next request tries again', async () => {
-  let isMended = false;
-  const get = await open(() => (isMended ? Promise.resolve(source) : Promise.reject(new Error('"lamp" has no end.'))));
+test('a failure to generate paths returns 500 with the message, and the next request tries again', async () => {
+  let isFixed = false;
+  const get = await open(() => (isFixed ? Promise.resolve(source) : Promise.reject(new Error('"lamp" has no end.'))));
   const response = await get('/__inspector/paths.json?machine=lamp');
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({ error: '"lamp" has no end.' });
-  isMended = true;
+  isFixed = true;
   expect((await get('/__inspector/paths.json?machine=lamp')).status).toBe(200);
 });
 
-test('nothing is loaded before paths are requested; other requests are passed on', async () => {
+test('loads the source when paths are requested; passes on other requests', async () => {
   let loads = 0;
   const get = await open(() => {
     loads += 1;

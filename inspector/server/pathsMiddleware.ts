@@ -4,14 +4,14 @@ import type { PathSource } from '../paths/generatedPaths.ts';
 import { errorInWords } from '../recording/errorInWords.ts';
 import { requestAddress } from './requestAddress.ts';
 
-type Answer = (source: PathSource, asked: URLSearchParams) => Promise<unknown>;
+type Answer = (source: PathSource, query: URLSearchParams) => Promise<unknown>;
 
-const machineIn = (asked: URLSearchParams) => asked.get('machine') ?? '';
+const machineIn = (query: URLSearchParams) => query.get('machine') ?? '';
 
 const answers: Readonly<Record<string, Answer | undefined>> = {
-  [PATHS_PATH]: (source, asked) => source.machinePaths(machineIn(asked)),
-  [PLAYED_PATH]: (source, asked) => source.playedPath(machineIn(asked), Number(asked.get('path') ?? Number.NaN)),
-  [COVERAGE_PATH]: (source, asked) => source.machineCoverage(machineIn(asked)),
+  [PATHS_PATH]: (source, query) => source.machinePaths(machineIn(query)),
+  [PLAYED_PATH]: (source, query) => source.playedPath(machineIn(query), Number(query.get('path') ?? Number.NaN)),
+  [COVERAGE_PATH]: (source, query) => source.machineCoverage(machineIn(query)),
 };
 
 function send(response: ServerResponse, status: number, content: unknown): void {
@@ -39,8 +39,7 @@ export const pathsMiddleware =
       .then((source) => answer(source, address.searchParams))
       .then(
         (content) => {
-          if (content === undefined)
-            send(response, 404, { error: 'There is no such machine, or it has no such path.' });
+          if (content === undefined) send(response, 404, { error: 'The machine or the path does not exist.' });
           else send(response, 200, content);
         },
         (error: unknown) => send(response, 500, { error: errorInWords(error) }),

@@ -1,8 +1,8 @@
 /**
- * The path and query of a request, whatever its host.
+ * The path and query of a request, with any host.
  *
- * @param target of the request line: a path (`//` is one, which `new URL` alone reads as a host), an absolute address, or `*`.
- * @returns undefined for a target without a path, and for an absolute address that is not valid.
+ * @param target target of the request line: a path (including `//`, which `new URL` interprets as a host), an absolute URL, or `*`.
+ * @returns undefined for a target without a path, and for an invalid absolute URL.
  */
 export function requestAddress(target: string | undefined): URL | undefined {
   const address = target?.startsWith('/') === true ? `http://localhost${target}` : target;

@@ -1,6 +1,6 @@
 import { contextChanges, firstContext } from '../recording/contextChanges.ts';
 import {
-  MOST_EVENTS,
+  MAX_EVENTS,
   type RecordedActor,
   type RecordedEvent,
   type RecordedPage,
@@ -21,14 +21,14 @@ import type {
   StatelySnapshotMessage,
 } from './statelyMessages.ts';
 
-/** A page of real machines has a few dozen actors; what comes after these is dropped. */
-export const MOST_ACTORS = 2_000;
+/** A real application has a few dozen actors. Further actors are dropped. */
+export const MAX_ACTORS = 2_000;
 
-const MOST_DEFINITIONS = 100;
+const MAX_DEFINITIONS = 100;
 
-/** A machine of an application, to be drawn. */
+/** A machine of an application, for drawing. */
 export type ReceivedMachine = {
-  /** Begins with `received:`, so that it is never the id of a registered machine. */
+  /** Begins with `received:`, so that it differs from the ids of registered machines. */
   readonly id: string;
   readonly title: string;
   readonly definition: Fields;
@@ -36,24 +36,24 @@ export type ReceivedMachine = {
 
 type Followed = {
   record: RecordedActor;
-  /** Indexes of the events that are sent and not processed, the oldest first. */
+  /** Indexes of events that are sent and not processed, oldest first. */
   readonly waiting: number[];
-  /** Of the latest snapshot; undefined before the first. */
+  /** Context of the latest snapshot; undefined before the first. */
   context: { readonly value: unknown } | undefined;
-  /** Known by its id alone: the message that introduces it was dropped by the sender. */
+  /** Whether only its id is known, because the sender has dropped the message that introduces it. */
   isStub: boolean;
 };
 
-/** What an actor has after it ended. */
+/** Fields of an ended actor. */
 const ENDS: readonly string[] = ['endedAt', 'output', 'error'] satisfies readonly (keyof RecordedActor)[];
 
-/** Applications without XState report snapshots without an event. */
+/** Event type for snapshots without an event, which applications without XState send. */
 const NO_EVENT = 'snapshot';
 
-/** Makes a recording from the messages of one application. Transitions taken are not part of the protocol, and stay empty. */
+/** Builds a recording from the messages of one application. The protocol does not contain the transitions taken; they stay empty. */
 export class ReceivedApplication {
   readonly #page: Omit<RecordedPage, 'title' | 'startedAt'>;
-  readonly #mostEvents: number;
+  readonly #maxEvents: number;
   readonly #actors = new Map<string, Followed>();
   /** By the text of the definition. */
   readonly #machines = new Map<string, ReceivedMachine | undefined>();
@@ -63,12 +63,12 @@ export class ReceivedApplication {
   #latest = 0;
   #recording: Recording | undefined;
 
-  constructor(address: string, mostEvents: number = MOST_EVENTS) {
+  constructor(address: string, maxEvents: number = MAX_EVENTS) {
     this.#page = { address };
-    this.#mostEvents = mostEvents;
+    this.#maxEvents = maxEvents;
   }
 
-  /** @returns the machine of a new actor, where it is the first actor of it. */
+  /** @returns the machine of a new actor, if the actor is the first of this machine. */
   take(message: StatelyMessage): ReceivedMachine | undefined {
     this.#recording = undefined;
     this.#noteTime(message.createdAt);
@@ -84,7 +84,7 @@ export class ReceivedApplication {
     }
   }
 
-  /** The same object until the next message. */
+  /** The recording. The same object until the next message. */
   recording(): Recording {
     return (this.#recording ??= {
       format: RECORDING_FORMAT,
@@ -105,7 +105,7 @@ export class ReceivedApplication {
     };
   }
 
-  /** Messages arrive in the order in which things happened: a time before the latest is the latest. */
+  /** Messages arrive in order. A time before the latest one is replaced by the latest. */
   #noteTime(createdAt: number | undefined): void {
     if (createdAt === undefined) return;
     this.#startedAt ??= createdAt;
@@ -130,14 +130,13 @@ export class ReceivedApplication {
       ...(parent !== undefined && { parent: parent.record.id }),
       ...(machine !== undefined && { machine: machine.id }),
     };
-    // Where no snapshot follows, this is all that is known. Its context may be of a later moment than the start.
+    // A further snapshot may not follow. The context is not used: it may be newer than the start.
     if (snapshot.status !== 'active') this.#end(followed, snapshot);
     return isFirst ? machine : undefined;
   }
 
   #machineOf(definition: string): ReceivedMachine | undefined {
-    if (this.#machines.has(definition) || this.#machines.size >= MOST_DEFINITIONS)
-      return this.#machines.get(definition);
+    if (this.#machines.has(definition) || this.#machines.size >= MAX_DEFINITIONS) return this.#machines.get(definition);
     const machine = this.#readMachine(definition);
     this.#machines.set(definition, machine);
     return machine;
@@ -145,7 +144,7 @@ export class ReceivedApplication {
 
   #readMachine(text: string): ReceivedMachine | undefined {
     const definition = parsed(text);
-    // For other logic than machines there is an id alone.
+    // The definition of other logic contains only an id.
     if (!isFields(definition) || Object.keys(definition).every((key) => key === 'id')) return undefined;
     const title = nameIn(definition.id) ?? 'machine';
     const taken = new Set([...this.#machines.values()].map((machine) => machine?.id));
@@ -160,10 +159,10 @@ export class ReceivedApplication {
     return above !== undefined && this.#isWithin(above.record, outer);
   }
 
-  /** The actor of a session, known or not; undefined for one too many. */
+  /** The actor of a session, which is added if necessary; undefined above `MAX_ACTORS`. */
   #follow(sessionId: string): Followed | undefined {
     const known = this.#actors.get(sessionId);
-    if (known !== undefined || this.#actors.size >= MOST_ACTORS) return known;
+    if (known !== undefined || this.#actors.size >= MAX_ACTORS) return known;
     this.#counts.actors += 1;
     const followed: Followed = {
       record: {
@@ -192,7 +191,7 @@ export class ReceivedApplication {
     if (!isOver) target.waiting.push(index);
   }
 
-  /** An actor that is stopped may be started again. */
+  /** A stopped actor may be restarted. */
   #begin(target: Followed): void {
     if (target.record.status === 'active') return;
     const started = Object.entries(target.record).filter(([key]) => !ENDS.includes(key));
@@ -200,7 +199,7 @@ export class ReceivedApplication {
     target.context = undefined;
   }
 
-  /** An actor that ends reports to its parent; logic other than a machine may have no last snapshot. */
+  /** An actor that ends reports to its parent. A last snapshot may be missing for logic other than machines. */
   #noteEnd(source: Followed, event: StatelyEvent): void {
     const { name } = source.record;
     if (event.type === `xstate.done.actor.${name}`) this.#end(source, { status: 'done', output: event.output });
@@ -240,7 +239,7 @@ export class ReceivedApplication {
     };
   }
 
-  /** Events that an actor has not processed after its last snapshot are lost. */
+  /** Marks the events that an actor had not processed at its last snapshot as lost. */
   #lose({ waiting, record: { status } }: Followed): void {
     for (const index of waiting.splice(0)) this.#change(index, { outcome: 'lost', status });
   }
@@ -260,7 +259,7 @@ export class ReceivedApplication {
       changes: [],
     });
     this.#counts.events += 1;
-    if (this.#events.length > this.#mostEvents) this.#dropOldest();
+    if (this.#events.length > this.#maxEvents) this.#dropOldest();
     return index;
   }
 
@@ -268,16 +267,16 @@ export class ReceivedApplication {
     return this.#events[index - (this.#events[0]?.index ?? 0)];
   }
 
-  /** Records that were handed out stay as they are. */
+  /** Replaces the record, because records that were returned must not change. */
   #change(index: number, change: Partial<RecordedEvent>): void {
     const place = index - (this.#events[0]?.index ?? 0);
     const event = this.#events[place];
     if (event !== undefined) this.#events[place] = { ...event, ...change };
   }
 
-  /** A tenth at once, as the recorder of the site does. */
+  /** Drops a tenth at once, like the recorder of the site. */
   #dropOldest(): void {
-    this.#events.splice(0, Math.max(1, Math.floor(this.#mostEvents / 10)));
+    this.#events.splice(0, Math.max(1, Math.floor(this.#maxEvents / 10)));
     const mentioned = new Set(this.#events.flatMap(({ source, target }) => [source, target]));
     for (const { record } of this.#actors.values()) mentioned.add(record.parent);
     for (const [sessionId, { record }] of this.#actors) {

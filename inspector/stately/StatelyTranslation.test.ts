@@ -63,7 +63,7 @@ const ofType = <Type extends SentMessage['type']>(messages: readonly SentMessage
   messages.filter((message): message is Extract<SentMessage, { type: Type }> => message.type === type);
 
 describe('a recording', () => {
-  test('becomes actors, events and snapshots, in the order in which things happened', async () => {
+  test('becomes actors, events and snapshots, in order', async () => {
     const messages = new StatelyTranslation().messagesFor(await recordShop());
     expect(messages.slice(0, 3).map(({ type, sessionId, rootId }) => [type, sessionId, rootId])).toEqual([
       ['@xstate.actor', 'a1', 'a1'],
@@ -81,7 +81,7 @@ describe('a recording', () => {
     expect(times[0]).toBeGreaterThan(Date.parse('2020-01-01'));
   });
 
-  test('has the whole context in each snapshot, although it holds changes alone', async () => {
+  test('is sent with the whole context in each snapshot', async () => {
     const messages = new StatelyTranslation().messagesFor(await recordShop());
     const ofShop = ofType(messages, '@xstate.snapshot').filter(({ sessionId }) => sessionId === 'a1');
     expect(ofShop.map(({ event, snapshot: { value, status, context } }) => [event, value, status, context])).toEqual([
@@ -104,7 +104,7 @@ describe('a recording', () => {
     ]);
   });
 
-  test('that is received again has the same actors, events, states and contexts', async () => {
+  test('has the same actors, events, states and contexts when it is received', async () => {
     const recording = await recordShop();
     const received = new ReceivedApplication('http://localhost:3000');
     for (const message of new StatelyTranslation().messagesFor(recording)) {
@@ -135,7 +135,7 @@ describe('a recording', () => {
     expect(lastContext(again)).toEqual(lastContext(recording));
   });
 
-  test('that grows is sent once: what is new, and the snapshots of events that were not processed yet', () => {
+  test('is sent incrementally: new records, and snapshots of events that were pending', () => {
     const recorded = recorder();
     const actor = createActor(toastsMachine, { inspect: recorded.inspect });
     const translation = new StatelyTranslation();
@@ -154,7 +154,7 @@ describe('a recording', () => {
     actor.stop();
   });
 
-  test('whose actors are each other’s parents, as a file may say, is sent', () => {
+  test('with a cycle of parents, which a file may contain, is sent', () => {
     const actor = { kind: 'child', startedAt: 0, status: 'active' } as const;
     const messages = new StatelyTranslation().messagesFor({
       format: 'callwright-recording',
@@ -171,7 +171,7 @@ describe('a recording', () => {
   });
 });
 
-test.each(machines)('$id is sent with its whole chart', ({ id, machine }) => {
+test.each(machines)('sends $id with its whole chart', ({ id, machine }) => {
   const [sent] = new StatelyTranslation().messagesFor({
     format: 'callwright-recording',
     version: 1,
@@ -180,7 +180,7 @@ test.each(machines)('$id is sent with its whole chart', ({ id, machine }) => {
     actors: [{ id: 'a1', name: id, kind: 'system', machine: id, startedAt: 0, status: 'active' }],
     events: [],
   });
-  if (sent?.type !== '@xstate.actor') throw new Error('No actor was sent.');
+  if (sent?.type !== '@xstate.actor') throw new Error('Expected a message about an actor.');
   const { chart } = chartOfDefinition(JSON.parse(sent.definition));
   expect(transitionsOf(chart).map((transition) => transition.id)).toEqual(
     transitionsOf(readChart(machine)).map((transition) => transition.id),

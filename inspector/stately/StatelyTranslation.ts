@@ -5,10 +5,10 @@ import type { RecordedActor, RecordedEvent, Recording } from '../recording/recor
 import type { RecordedValue } from '../recording/recordedValue.ts';
 import { plainValue } from './plainValue.ts';
 
-/** Of `@statelyai/inspect`, whose protocol this is. */
+/** Version of `@statelyai/inspect`, which defines the protocol. */
 export const PROTOCOL_VERSION = '0.7.2';
 
-/** What Stately's inspector gets. */
+/** A message to Stately's inspector. */
 export type SentMessage = {
   readonly _version: typeof PROTOCOL_VERSION;
   readonly id: null;
@@ -38,20 +38,20 @@ type SentSnapshot = {
   readonly children: Readonly<Record<string, never>>;
 };
 
-/** As the package writes it: the configuration with `{ type: <name> }` in place of a function. */
+/** The package's format: the configuration with functions replaced by `{ type: <name> }`. */
 const definitionOf = ({ machine }: RegisteredMachine): string =>
   JSON.stringify(machine.config, (_, value: unknown) => (typeof value === 'function' ? { type: value.name } : value));
 
 /**
- * Translates a recording into the messages of Stately's protocol: each call returns what is new since the one before, the history
- * at first. The transitions taken have no place in the protocol.
+ * Translates a recording into messages of Stately's protocol. The first call returns the history, each further call the changes
+ * since the previous one. The protocol does not support the transitions taken.
  */
 export class StatelyTranslation {
   readonly #registry: readonly RegisteredMachine[];
   readonly #introduced = new Set<string>();
   /** Events that were sent before they were processed. */
   readonly #unfinished = new Set<number>();
-  /** By actor, after the last snapshot that was sent. */
+  /** Contexts by actor, after the last sent snapshot. */
   readonly #contexts = new Map<string, RecordedValue>();
   #next = -1;
 
@@ -81,7 +81,7 @@ export class StatelyTranslation {
     return messages;
   }
 
-  /** An actor after those above it. */
+  /** Introduces an actor after its ancestors. */
   #introduce(tree: ActorsById, id: string | undefined): readonly SentMessage[] {
     const actor = id === undefined ? undefined : tree.get(id);
     if (actor === undefined || this.#introduced.has(actor.id)) return [];
@@ -145,7 +145,7 @@ class ActorsById {
     } as const;
   }
 
-  /** A file may hold actors that are each other's parents. */
+  /** Stops at a cycle of parents, which a file may contain. */
   #rootOf(id: string): string {
     const above = new Set([id]);
     let root = id;

@@ -6,10 +6,10 @@ import { machines } from '../../src/machines/index.ts';
 import { type Chart, type ChartState, type ChartTrigger, statesOf, transitionsOf } from '../chart/chart.ts';
 import { readChart } from '../chart/readChart.ts';
 import { activeStates } from '../recording/moment.ts';
-import { chartOfDefinition, MOST_STATES, MOST_TRANSITIONS } from './chartOfDefinition.ts';
+import { chartOfDefinition, MAX_STATES, MAX_TRANSITIONS } from './chartOfDefinition.ts';
 import { DefinitionError } from './definition.ts';
 
-/** The definition that the package sends of a machine. The actor is not a real one: that would need the machine's real input. */
+/** The definition of a machine that the package sends. Uses a fake actor, because a real one would need the machine's input. */
 async function sentDefinition(logic: AnyStateMachine, serializationDepthLimit = 30): Promise<unknown> {
   const sent: StatelyInspectionEvent[] = [];
   const { inspect } = createInspector({ send: (event) => void sent.push(event) }, { serializationDepthLimit });
@@ -17,11 +17,11 @@ async function sentDefinition(logic: AnyStateMachine, serializationDepthLimit = 
   inspect.next?.({ type: '@xstate.actor', actorRef, rootId: 'x:0' } as never);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   const [event] = sent;
-  if (event?.type !== '@xstate.actor') throw new Error('The package sent no actor.');
+  if (event?.type !== '@xstate.actor') throw new Error('The package did not send an actor.');
   return JSON.parse(event.definition ?? '');
 }
 
-/** A definition has no implementations, and so no lengths. */
+/** A definition does not contain implementations, and thus no durations. */
 const withoutLength = (trigger: ChartTrigger): ChartTrigger =>
   trigger.kind === 'after' ? { kind: 'after', delay: trigger.delay } : trigger;
 
@@ -36,21 +36,21 @@ const sortedStates = (state: ChartState): ChartState => ({
 const sorted = ({ id, root }: Chart): Chart => ({ id, root: sortedStates(root) });
 
 describe.each(machines)('$id', ({ machine }) => {
-  test('has the same chart when it comes from the package, "always" included', async () => {
+  test('has the same chart when it is received from the package, including `always`', async () => {
     const { chart, notes } = chartOfDefinition(await sentDefinition(machine));
     expect(sorted(chart)).toEqual(sorted(readChart(machine)));
     expect(notes).toEqual([]);
   });
 });
 
-test('transitions without an event arrive: the package sends the configuration, not the machine’s definition', async () => {
+test('reads transitions without an event, because the package sends the configuration', async () => {
   const sent = await sentDefinition(createMachine({ id: 'door', initial: 'a', states: { a: { always: 'b' }, b: {} } }));
   expect(transitionsOf(chartOfDefinition(sent).chart)).toEqual([
     expect.objectContaining({ trigger: { kind: 'always' }, targets: ['door.b'] }),
   ]);
 });
 
-test('what has no name in the application is drawn as inline', async () => {
+test('draws unnamed parts as inline', async () => {
   const child = createMachine({ id: 'kid', initial: 'x', states: { x: {} } });
   const machine = createMachine({
     id: 'lamp',
@@ -85,7 +85,7 @@ test('what has no name in the application is drawn as inline', async () => {
   ]);
 });
 
-test('a machine that the package cut at its default depth is drawn as far as it came, with a note', async () => {
+test('draws a machine that the package has cut at its default depth, with a note', async () => {
   const deep = createMachine({
     id: 'deep',
     initial: 'a',
@@ -106,7 +106,7 @@ test('a machine that the package cut at its default depth is drawn as far as it 
   expect(notes).toEqual([expect.stringMatching(/left out \d+ parts? .* Set serializationDepthLimit to 30/)]);
 });
 
-test('targets are found by id, below an id, among siblings and below the state itself', () => {
+test('finds targets by id, below an id, among siblings and below the state itself', () => {
   const { chart, notes } = chartOfDefinition({
     id: 'm',
     initial: { target: 'a' },
@@ -131,10 +131,10 @@ test('targets are found by id, below an id, among siblings and below the state i
   ]);
   expect(chart.root.initial).toBe('m.a');
   expect(statesOf(chart).find(({ key }) => key === 'd.e')?.kind).toBe('history');
-  expect(notes).toEqual(['There is no state for these targets: nowhere.']);
+  expect(notes).toEqual(['These targets do not exist: nowhere.']);
 });
 
-test('a state with an id of its own has its path as id in the chart, as active states have', async () => {
+test('the id of a state in the chart is its path, even if it has its own id', async () => {
   const shop = createMachine({
     id: 'shop',
     initial: 'cart',
@@ -179,7 +179,7 @@ test('a state with an id of its own has its path as id in the chart, as active s
   expect(notes).toEqual([]);
 });
 
-test('an id that two states have names the first, and an id goes before a path', () => {
+test('a duplicate id refers to the first state, and ids take precedence over paths', () => {
   const { chart } = chartOfDefinition({
     id: 'm',
     on: { same: '#same', path: '#m.b', root: '#m' },
@@ -189,7 +189,7 @@ test('an id that two states have names the first, and an id goes before a path',
   expect(transitionsOf(chart).map(({ targets }) => targets)).toEqual([['m.b'], ['m.d'], ['m']]);
 });
 
-test('two states with the same path in words get two ids', () => {
+test('two states with the same path as text get two ids', () => {
   const { chart } = chartOfDefinition({ id: 'm', states: { a: { states: { b: {} } }, 'a.b': {} } });
   expect(statesOf(chart).map(({ id }) => id)).toEqual(['m', 'm.a', 'm.a.b', 'm.a.b (3)']);
 });
@@ -202,15 +202,15 @@ describe('hostile definitions', () => {
   test.each([
     ['not an object', null, 'is not an object'],
     ['a list', [], 'is not an object'],
-    ['too deep', nested(30), 'in more than 20 levels'],
-    ['too many states', { states: many(MOST_STATES, {}) }, 'more than 400 states'],
-    ['too many transitions', { on: many(MOST_TRANSITIONS + 1, {}) }, 'more than 2000 transitions'],
-  ])('%s is refused in words', (_, definition, words) => {
+    ['nested too deeply', nested(30), 'in more than 20 levels'],
+    ['too large: states', { states: many(MAX_STATES, {}) }, 'more than 400 states'],
+    ['too large: transitions', { on: many(MAX_TRANSITIONS + 1, {}) }, 'more than 2000 transitions'],
+  ])('rejects a definition that is %s', (_, definition, words) => {
     expect(() => chartOfDefinition(definition)).toThrow(DefinitionError);
     expect(() => chartOfDefinition(definition)).toThrow(words);
   });
 
-  test('keys of the prototype are names like others, and change no prototype', () => {
+  test('treats prototype keys as ordinary names', () => {
     const definition: unknown = JSON.parse(
       '{"id":"m","initial":"__proto__","states":{"__proto__":{"on":{"constructor":"toString"}},"toString":{}}}',
     );
@@ -220,12 +220,12 @@ describe('hostile definitions', () => {
     expect(({} as { on?: unknown }).on).toBeUndefined();
   });
 
-  test('long names are shortened', () => {
+  test('shortens long names', () => {
     const { chart } = chartOfDefinition({ id: 'x'.repeat(5_000), description: 'y'.repeat(5_000) });
     expect([chart.id.length, chart.root.description?.length]).toEqual([200, 1_000]);
   });
 
-  test('whatever JSON comes, a chart with unique ids comes out, or a DefinitionError', () => {
+  test('returns a chart with unique ids or throws a DefinitionError for any JSON', () => {
     const key = fc.constantFrom(
       'id',
       'states',

@@ -10,23 +10,23 @@ import {
   referenceIn,
 } from './definition.ts';
 
-/** The layout of a larger chart would take minutes. */
-export const MOST_STATES = 400;
-export const MOST_TRANSITIONS = 2_000;
-const MOST_DEPTH = 20;
+/** Limits the layout time. A larger chart would take minutes. */
+export const MAX_STATES = 400;
+export const MAX_TRANSITIONS = 2_000;
+const MAX_DEPTH = 20;
 
 export type DefinitionChart = {
   readonly chart: Chart;
-  /** What the chart does not show, in whole sentences. */
+  /** Parts that the chart does not show, as sentences. */
   readonly notes: readonly string[];
 };
 
-/** XState's name for a machine without an id. */
+/** XState's id of a machine without one. */
 const UNNAMED_MACHINE = '(machine)';
 
-/** A state while the targets that name it are being resolved. */
+/** A state during the resolution of targets. */
 type Node = {
-  /** Its path: `shop.cart.paying`. Active states are known by their paths, also where the application gives an id. */
+  /** Its path: `shop.cart.paying`. Active states are identified by paths, even if the application defines an id. */
   readonly id: string;
   readonly key: string;
   readonly config: Fields;
@@ -35,8 +35,8 @@ type Node = {
 };
 
 /**
- * Reads the chart from a definition that `@statelyai/inspect` sent: the machine's configuration as JSON, in which a function is
- * `{ type: <its name> }`. The input may be anything.
+ * Reads the chart from a definition of `@statelyai/inspect`: the machine's configuration as JSON, with functions replaced by
+ * `{ type: <name> }`. The input is not trusted.
  *
  * @throws DefinitionError
  */
@@ -48,7 +48,7 @@ export function chartOfDefinition(definition: unknown): DefinitionChart {
 class DefinitionReader {
   readonly #root: Node;
   readonly #byId = new Map<string, Node>();
-  /** By the id that the application gives, which targets may name. */
+  /** By the id that the application defines. Targets may refer to it. */
   readonly #byGivenId = new Map<string, Node>();
   readonly #transitionIds = new Set<string>();
   readonly #missingTargets = new Set<string>();
@@ -71,21 +71,21 @@ class DefinitionReader {
             ]),
         ...(this.#missingTargets.size === 0
           ? []
-          : [`There is no state for these targets: ${[...this.#missingTargets].slice(0, 10).join(', ')}.`]),
+          : [`These targets do not exist: ${[...this.#missingTargets].slice(0, 10).join(', ')}.`]),
       ],
     };
   }
 
   #nodeOf(config: Fields, key: string, path: readonly string[], parent: Node | undefined): Node {
-    if (path.length > MOST_DEPTH) {
-      throw new DefinitionError(`The machine has states in more than ${String(MOST_DEPTH)} levels.`);
+    if (path.length > MAX_DEPTH) {
+      throw new DefinitionError(`The machine has states in more than ${String(MAX_DEPTH)} levels.`);
     }
     const node: Node = { id: this.#freeId(path), key, config, parent, children: new Map() };
     this.#byId.set(node.id, node);
     const given = givenIdIn(config);
     if (given !== undefined && !this.#byGivenId.has(given)) this.#byGivenId.set(given, node);
-    if (this.#byId.size > MOST_STATES) {
-      throw new DefinitionError(`The machine has more than ${String(MOST_STATES)} states.`);
+    if (this.#byId.size > MAX_STATES) {
+      throw new DefinitionError(`The machine has more than ${String(MAX_STATES)} states.`);
     }
     for (const [childKey, child] of this.#entriesIn(config.states)) {
       if (isCut(child)) this.#cutParts += 1;
@@ -95,19 +95,19 @@ class DefinitionReader {
     return node;
   }
 
-  /** A key may contain points: two states may have the same path in words. */
+  /** Makes the id unique: keys may contain dots, so two states may have the same path as text. */
   #freeId(path: readonly string[]): string {
     const id = path.join('.');
     return this.#byId.has(id) ? `${id} (${String(this.#byId.size)})` : id;
   }
 
-  /** The parts of a mapping; a mark in place of the mapping is counted. */
+  /** The entries of an object. Counts a mark in place of the object. */
   #entriesIn(value: unknown): readonly (readonly [string, unknown])[] {
     if (isCut(value)) this.#cutParts += 1;
     return isFields(value) ? Object.entries(value) : [];
   }
 
-  /** One or several parts, without the marks. */
+  /** One or more parts. Removes and counts marks. */
   #partsIn(value: unknown): readonly unknown[] {
     const parts = listIn(value);
     const whole = parts.filter((part) => !isCut(part));
@@ -144,10 +144,10 @@ class DefinitionReader {
     return (children.get(target) ?? (target.startsWith('#') ? this.#byIdAndPath(target.slice(1)) : undefined))?.id;
   }
 
-  /** @param state its id in the application, which XState puts into the id of an actor without one. */
+  /** @param state the state's id in the application, which XState uses to generate the id of an actor without one. */
   #invokeOf(value: unknown, place: number, state: string): { readonly invoke: ChartInvoke; readonly config: Fields } {
     const config = isFields(value) ? value : { src: value };
-    // Logic that is written into the chart instead of named in `setup`.
+    // Logic may be inline in the chart instead of named in `setup`.
     const src = nameIn(config.src) ?? (isFields(config.src) ? nameIn(config.src.id) : undefined) ?? 'inline actor';
     return { invoke: { src, id: nameIn(config.id) ?? `${String(place)}.${state}` }, config };
   }
@@ -156,7 +156,7 @@ class DefinitionReader {
     return this.#partsIn(value).map((action) => referenceIn(action, 'action', property));
   }
 
-  /** In the order of `readChart`. */
+  /** The transitions in the order of `readChart`. */
   #transitionsOf(node: Node, invokes: readonly { readonly invoke: ChartInvoke; readonly config: Fields }[]) {
     const { id, config } = node;
     return [
@@ -175,15 +175,15 @@ class DefinitionReader {
   }
 
   #transitionsFor(node: Node, eventType: string, value: unknown): readonly ChartTransition[] {
-    // No target is written as nothing: `on: { go: null }`.
+    // `on: { go: null }` is a transition without a target.
     const parts = value === null ? [{}] : this.#partsIn(value);
-    if (this.#transitionIds.size + parts.length > MOST_TRANSITIONS) {
-      throw new DefinitionError(`The machine has more than ${String(MOST_TRANSITIONS)} transitions.`);
+    if (this.#transitionIds.size + parts.length > MAX_TRANSITIONS) {
+      throw new DefinitionError(`The machine has more than ${String(MAX_TRANSITIONS)} transitions.`);
     }
     return parts.map((part) => this.#transitionOf(node, eventType, part));
   }
 
-  /** Counts the state's transitions for the event; two actors of one id make two lists of them. */
+  /** Numbers the state's transitions for an event across all lists: two actors may have the same id. */
   #transitionId(node: Node, eventType: string): string {
     const name = `${node.id} ${eventType === '' ? 'always' : eventType}`;
     let place = 0;
@@ -209,7 +209,7 @@ class DefinitionReader {
     };
   }
 
-  /** Id of the state that a target names; none, and a note, where there is no such state. */
+  /** Id of the target state. Empty, with a note, if the state does not exist. */
   #targetOf(node: Node, target: unknown): readonly string[] {
     if (typeof target !== 'string' || target === '') return [];
     const found = target.startsWith('#')
@@ -221,7 +221,7 @@ class DefinitionReader {
     return found === undefined ? [] : [found.id];
   }
 
-  /** `callSession.left`: an id, or an id and the way down from it. */
+  /** Resolves `callSession.left`: an id, or an id and a path below it. */
   #byIdAndPath(text: string): Node | undefined {
     const [id = '', ...path] = pathIn(text);
     const outer = this.#named(id);
@@ -248,7 +248,7 @@ function triggerOf(eventType: string, state: string): ChartTrigger {
   switch (kind) {
     case 'after': {
       const delay = rest.endsWith(`.${state}`) ? rest.slice(0, -state.length - 1) : rest;
-      // A number has no name: its unit makes it readable in place of one.
+      // A number is not a name. The unit makes it readable.
       return { kind: 'after', delay: Number.isNaN(Number(delay)) ? delay : `${delay} ms` };
     }
     case 'done.actor':
@@ -263,6 +263,6 @@ function triggerOf(eventType: string, state: string): ChartTrigger {
 const below = (node: Node, path: readonly string[]): Node | undefined =>
   path.reduce<Node | undefined>((found, key) => found?.children.get(key), node);
 
-/** `a.b`; a backslash takes the meaning from the point after it. */
+/** Splits `a.b` into keys. A backslash escapes the next dot. */
 const pathIn = (text: string): readonly string[] =>
   (text.match(/(?:\\.|[^.\\])+/gs) ?? []).map((key) => key.replaceAll(/\\(.)/gs, '$1'));

@@ -1,19 +1,19 @@
 import type { DrawnMachine } from '../drawing/drawCharts.ts';
 
-/** What the page sends to the development server to have another application's machine drawn, as JSON. */
+/** The JSON body of a request to draw another application's machine. */
 export type DrawRequest = {
-  /** Of the drawn machine. */
+  /** Id for the drawn machine. */
   readonly id: string;
   readonly title: string;
-  /** As the application sent it. */
+  /** The definition from the application. */
   readonly definition: unknown;
 };
 
 export type DrawAnswer = {
   readonly machine: DrawnMachine;
-  /** What the chart does not show, in whole sentences. */
+  /** Parts that the chart does not show, as sentences. */
   readonly notes: readonly string[];
 };
 
-/** Of a request that cannot be answered: why, for the person who looks for the chart. */
+/** The reason of a failed request, shown to the user. */
 export type DrawRefusal = { readonly message: string };

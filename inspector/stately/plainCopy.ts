@@ -1,13 +1,13 @@
-const MOST_DEPTH = 30;
-const MOST_VALUES = 20_000;
+const MAX_DEPTH = 30;
+const MAX_VALUES = 20_000;
 const CUT = '[...]';
 
 /**
- * Copies received data as a tree of JSON. Messages of another page may hold cycles, and one object a million times: the copy ends
- * after 30 levels and 20,000 values, with a mark in place of the rest.
+ * Copies received data as a JSON tree. Messages of another page may contain cycles, or one object a million times: the copy is
+ * limited to 30 levels and 20,000 values, with a mark in place of the rest.
  */
 export function plainCopy(value: unknown): unknown {
-  let left = MOST_VALUES;
+  let left = MAX_VALUES;
   const copy = (part: unknown, depth: number): unknown => {
     left -= 1;
     if (typeof part !== 'object' || part === null) return isJson(part) ? part : String(part);
@@ -26,10 +26,10 @@ export function plainCopy(value: unknown): unknown {
       if (left <= 0) break;
       fields.push([key, copy(one, depth - 1)]);
     }
-    // Defines its fields: a key `__proto__` is a key.
+    // Safe for a key `__proto__`, because `fromEntries` defines fields.
     return Object.fromEntries(fields);
   };
-  return copy(value, MOST_DEPTH);
+  return copy(value, MAX_DEPTH);
 }
 
 const isJson = (value: unknown): boolean =>
@@ -41,8 +41,8 @@ const isPlain = (value: object): boolean => {
 };
 
 /**
- * The second value with every part of the first that is equal: two copies of the same state then share what did not change.
- * Both have to be trees of JSON.
+ * Replaces parts of the second value by equal parts of the first, so that two copies of the same state share unchanged parts.
+ * Both must be JSON trees.
  */
 export function sharedWith(before: unknown, after: unknown): unknown {
   if (Object.is(before, after)) return before;

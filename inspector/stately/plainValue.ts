@@ -8,7 +8,7 @@ const plainEntries = (entries: RecordedValue | undefined): readonly (readonly [s
       : [],
   );
 
-/** A recorded value as JSON that other tools show: a marker becomes the nearest thing that JSON has, or words. */
+/** A recorded value as JSON for other tools. A marker becomes the closest JSON value, or text. */
 export function plainValue(value: RecordedValue): unknown {
   if (isRecordedList(value)) return value.map(plainValue);
   if (!isRecordedObject(value)) return value;

@@ -6,10 +6,10 @@ import { type ActorNode, actorTree, type Recording } from '../recording/recordin
 import type { DrawnMachine } from '../drawing/drawCharts.ts';
 import type { DrawAnswer, DrawRequest } from './drawRequest.ts';
 import { chartOfDefinition } from './chartOfDefinition.ts';
-import { type ApplicationReceiver, MOST_APPLICATIONS, receiveApplications } from './receiveApplications.ts';
-import { MOST_ACTORS } from './ReceivedApplication.ts';
+import { type ApplicationReceiver, MAX_APPLICATIONS, receiveApplications } from './receiveApplications.ts';
+import { MAX_ACTORS } from './ReceivedApplication.ts';
 
-/** As the server draws, without the pictures. */
+/** Draws like the server, but without the SVGs. */
 const drawn = ({ id, title, definition }: DrawRequest): Promise<DrawAnswer> => {
   const { chart, notes } = chartOfDefinition(definition);
   const machine = { id, title, chart, drawings: {} } as unknown as DrawnMachine;
@@ -18,7 +18,7 @@ const drawn = ({ id, title, definition }: DrawRequest): Promise<DrawAnswer> => {
 
 type Listener = (event: { readonly data: unknown; readonly source: unknown; readonly origin: string }) => void;
 
-/** A window that gets messages as a browser delivers them: copied. */
+/** A window that receives copies of messages, as in a browser. */
 class PageWindow {
   readonly listeners = new Set<Listener>();
   opener: unknown = null;
@@ -60,7 +60,7 @@ const receive = (page: PageWindow, options: object = {}) =>
 
 function recordingOf(receiver: ApplicationReceiver): Recording {
   const recording = receiver.recording('application-1');
-  if (recording === undefined) throw new Error('Nothing was received.');
+  if (recording === undefined) throw new Error('The application was not received.');
   return recording;
 }
 
@@ -102,14 +102,14 @@ describe('an application with the real package', () => {
     actor.start();
     actor.send({ type: 'add' });
     await vi.advanceTimersByTimeAsync(100);
-    // Only now the page has loaded: what happened before is sent after its greeting.
+    // The page has loaded only now. It receives the earlier messages after its `connected` message.
     const receiver = receive(page);
     actor.send({ type: 'add' });
     await vi.advanceTimersByTimeAsync(100);
     return { receiver, application, inspector, recording: recordingOf(receiver) };
   }
 
-  test('is recorded from its start, although the page opened later', async () => {
+  test('is recorded from its start, even if the page opens later', async () => {
     const { recording } = await run();
     expect(readRecording(JSON.stringify(recording))).toEqual(recording);
     expect(recording.page).toEqual({
@@ -138,7 +138,7 @@ describe('an application with the real package', () => {
     expect(recording.events.every(({ at }, place, all) => at >= (all[place - 1]?.at ?? 0))).toBe(true);
   });
 
-  test('has its machine drawn, once, with the transitions that need no event', async () => {
+  test('has its machine drawn once, including transitions without an event', async () => {
     const { receiver } = await run();
     const charts = receiver.charts('application-1');
     expect(charts.map(({ id, title }) => [id, title])).toEqual([['received:order', 'order']]);
@@ -147,7 +147,7 @@ describe('an application with the real package', () => {
     expect(receiver.notes('application-1')).toEqual([]);
   });
 
-  test('is closed when its inspector stops, or its window closes', async () => {
+  test('is closed when its inspector stops or its window closes', async () => {
     const { receiver, inspector, application } = await run();
     expect(receiver.applications()).toMatchObject([{ id: 'application-1', title: 'order', status: 'open' }]);
     inspector.stop();
@@ -193,7 +193,7 @@ function received(messages: readonly unknown[], options: object = {}) {
   return { receiver, page, application, recording: () => recordingOf(receiver) };
 }
 
-test('a page that no application opened sends no greeting', () => {
+test('a page without an opener does not have applications', () => {
   const page = inspectorWindow();
   expect(receive(page).applications()).toEqual([]);
 });
@@ -207,7 +207,7 @@ test('two applications are two recordings', () => {
   ]);
 });
 
-test('an application whose window has closed is closed, and what was recorded stays', () => {
+test('an application is closed with its window, and its recording stays', () => {
   const { receiver, application, recording } = received([actor('x:0')]);
   application.closed = true;
   check();
@@ -215,7 +215,7 @@ test('an application whose window has closed is closed, and what was recorded st
   expect(recording().actors).toHaveLength(1);
 });
 
-test('a closed application can be released, an open one cannot; what it sends later is a new application', () => {
+test('releases a closed application only; later messages create a new application', () => {
   const { receiver, page, application } = received([actor('x:0')]);
   receiver.release('application-1');
   expect(receiver.applications()).toHaveLength(1);
@@ -230,11 +230,11 @@ test('a closed application can be released, an open one cannot; what it sends la
   expect(receiver.applications().map(({ id }) => id)).toEqual(['application-2']);
 });
 
-describe('with as many applications as can be kept', () => {
+describe('with the maximum number of applications', () => {
   function full() {
     const page = inspectorWindow();
     const receiver = receive(page);
-    const windows = Array.from({ length: MOST_APPLICATIONS }, (_, place) => {
+    const windows = Array.from({ length: MAX_APPLICATIONS }, (_, place) => {
       return new PageWindow(`http://localhost:${String(4_000 + place)}`);
     });
     for (const window of windows) page.deliver(actor('x:0'), window);
@@ -254,7 +254,7 @@ describe('with as many applications as can be kept', () => {
     };
   }
 
-  test('a further one is refused while all are open', () => {
+  test('a further one is ignored while all are open', () => {
     expect(full().addOne('http://localhost:5000')).not.toContain('http://localhost:5000');
   });
 
@@ -265,11 +265,11 @@ describe('with as many applications as can be kept', () => {
     const addresses = addOne('http://localhost:5001');
     expect(addresses).toEqual(expect.arrayContaining(['http://localhost:5000', 'http://localhost:5001']));
     expect(addresses).not.toContain('http://localhost:4003');
-    expect(addresses).toHaveLength(MOST_APPLICATIONS);
+    expect(addresses).toHaveLength(MAX_APPLICATIONS);
     expect(addOne('http://localhost:5002'), 'the others are open').toEqual(addresses);
   });
 
-  test('one that sends again is open again, and is not replaced', () => {
+  test('one that sends again is open again and not replaced', () => {
     const { addOne, disconnect, page } = full();
     const back = new PageWindow('http://localhost:6000');
     disconnect(0);
@@ -291,7 +291,7 @@ describe('with as many applications as can be kept', () => {
   });
 });
 
-test('an application without XState is recorded from what it reports', () => {
+test('records an application without XState', () => {
   const { recording } = received([
     actor('shop', { definition: undefined }),
     event('shop', 'hello', { sourceId: 'visitor' }),
@@ -307,7 +307,7 @@ test('an application without XState is recorded from what it reports', () => {
   ]);
 });
 
-test('an event to an actor that has ended is lost, and so is what it has not processed', () => {
+test('events to an ended actor, and events that it has not processed, are lost', () => {
   const { recording } = received([
     actor('x:0'),
     event('x:0', 'one'),
@@ -323,7 +323,7 @@ test('an event to an actor that has ended is lost, and so is what it has not pro
   expect(recording().actors[0]).toMatchObject({ status: 'done', output: 3 });
 });
 
-test('an actor that was stopped and started again is active', () => {
+test('a restarted actor is active', () => {
   const { recording } = received([
     actor('x:0'),
     event('x:0', 'xstate.init'),
@@ -341,7 +341,7 @@ test('an actor that was stopped and started again is active', () => {
   ]);
 });
 
-test('records that were handed out do not change, and the recording is new after each message', () => {
+test('returned records do not change, and the recording is a new object after each message', () => {
   const { recording, page, application } = received([actor('x:0'), event('x:0', 'go')]);
   const before = recording();
   expect(recording()).toBe(before);
@@ -350,10 +350,10 @@ test('records that were handed out do not change, and the recording is new after
   expect(recording().events[0]?.outcome).toBe('processed');
 });
 
-test('the oldest events are dropped', () => {
+test('drops the oldest events', () => {
   const { recording } = received(
     [actor('x:0'), ...Array.from({ length: 100 }, (_, place) => event('x:0', `e${String(place)}`))],
-    { mostEvents: 20 },
+    { maxEvents: 20 },
   );
   expect(recording().events.length).toBeLessThanOrEqual(20);
   expect(recording().events.at(-1)).toMatchObject({ index: 99, type: 'e99' });
@@ -361,7 +361,7 @@ test('the oldest events are dropped', () => {
   expect(() => readRecording(JSON.stringify(recording()))).not.toThrow();
 });
 
-test('machines with one id and two definitions are two machines; one definition is drawn once', () => {
+test('separates machines with the same id and different definitions; draws each definition once', () => {
   const { receiver, recording } = received([
     actor('x:0', { definition: '{"id":"m","states":{"a":{}}}' }),
     actor('x:1', { definition: '{"id":"m","states":{"b":{}}}' }),
@@ -379,7 +379,7 @@ test('machines with one id and two definitions are two machines; one definition 
   return vi.waitFor(() => expect(receiver.charts('application-1')).toHaveLength(2));
 });
 
-test('a machine that cannot be drawn is named, with the reason', async () => {
+test('names a machine that cannot be drawn, with the reason', async () => {
   const draw = () => Promise.reject(new Error('The chart is too large.'));
   const { receiver } = received([actor('x:0')], { draw });
   await vi.waitFor(() => {
@@ -394,16 +394,16 @@ describe('hostile messages', () => {
   const manyTimes = Array.from({ length: 8 }).reduce<unknown>((inner) => Array<unknown>(100).fill(inner), shared);
 
   test.each([
-    ['nothing', undefined],
-    ['a text', 'hello'],
+    ['undefined', undefined],
+    ['a string', 'hello'],
     ['another protocol', { source: 'react-devtools' }],
-    ['no version', { ...actor('x:0'), _version: undefined }],
-    ['no session', { ...actor('x:0'), sessionId: 3 }],
-    ['an endless session', actor('x'.repeat(10_000))],
-    ['no event', { ...event('x:0', 'go'), event: null }],
+    ['without a version', { ...actor('x:0'), _version: undefined }],
+    ['without a session', { ...actor('x:0'), sessionId: 3 }],
+    ['a session id that is too long', actor('x'.repeat(10_000))],
+    ['without an event', { ...event('x:0', 'go'), event: null }],
     ['an event without a type', { ...event('x:0', 'go'), event: { type: {} } }],
     ['an unknown type', { ...event('x:0', 'go'), type: '@xstate.party' }],
-  ])('%s: ignored', (_, message) => {
+  ])('ignores a message: %s', (_, message) => {
     expect(received([message]).receiver.applications()).toEqual([]);
   });
 
@@ -413,7 +413,7 @@ describe('hostile messages', () => {
     ['objects of the browser', { map: new Map([[1, 2]]), date: new Date(0), error: new Error('x'), big: 3n }],
     ['a key of the prototype', JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":3}}') as unknown],
     ['a deep list', Array.from({ length: 200 }).reduce<unknown>((inner) => [inner], 'end')],
-  ])('%s is recorded as far as a recording can hold it', (_, value) => {
+  ])('records %s within the limits of a recording', (_, value) => {
     const { recording } = received([
       actor('x:0', { snapshot: { context: value } }),
       event('x:0', 'go', { event: { type: 'go', value } }),
@@ -427,7 +427,7 @@ describe('hostile messages', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  test('times that are none do not count', () => {
+  test('ignores invalid times', () => {
     const { recording } = received([
       actor('x:0', { createdAt: 'yesterday' }),
       actor('x:1', { createdAt: '5000' }),
@@ -440,17 +440,17 @@ describe('hostile messages', () => {
     expect(recording().events.map(({ at }) => at)).toEqual([0, 2_000, 2_000, 2_000]);
   });
 
-  test('more actors and applications than can be shown are dropped', () => {
-    const actors = Array.from({ length: MOST_ACTORS + 5 }, (_, place) => actor(`x:${String(place)}`));
+  test('drops actors and applications above the limits', () => {
+    const actors = Array.from({ length: MAX_ACTORS + 5 }, (_, place) => actor(`x:${String(place)}`));
     const { receiver, page, recording } = received(actors.map((one) => ({ ...one, definition: undefined })));
-    expect(recording().actors).toHaveLength(MOST_ACTORS);
-    for (let place = 0; place < MOST_APPLICATIONS + 5; place += 1) {
+    expect(recording().actors).toHaveLength(MAX_ACTORS);
+    for (let place = 0; place < MAX_APPLICATIONS + 5; place += 1) {
       page.deliver(actor('x:0'), new PageWindow(`http://localhost:${String(place)}`));
     }
-    expect(receiver.applications()).toHaveLength(MOST_APPLICATIONS);
+    expect(receiver.applications()).toHaveLength(MAX_APPLICATIONS);
   });
 
-  test('an actor that is its own parent, or its child’s child, is in the tree', () => {
+  test('actors in a cycle of parents are in the tree', () => {
     const { recording } = received([
       actor('x:0', { parentId: 'x:0' }),
       actor('x:1', { parentId: 'x:2' }),

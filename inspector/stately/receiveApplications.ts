@@ -1,7 +1,7 @@
 import { DRAW_PATH } from '../inspectorPaths.ts';
 import { sendSoon } from '../recording/announceSite.ts';
 import { errorInWords } from '../recording/errorInWords.ts';
-import { MOST_EVENTS, type Recording } from '../recording/recording.ts';
+import { MAX_EVENTS, type Recording } from '../recording/recording.ts';
 import type { WatchedSite } from '../recording/watchSites.ts';
 import type { DrawnMachine } from '../drawing/drawCharts.ts';
 import { isFields } from './definition.ts';
@@ -9,37 +9,37 @@ import type { DrawAnswer, DrawRefusal, DrawRequest } from './drawRequest.ts';
 import { ReceivedApplication, type ReceivedMachine } from './ReceivedApplication.ts';
 import { CONNECTED, DISCONNECTED, readStatelyMessage } from './statelyMessages.ts';
 
-/** Windows are few: an opener and its frames. A further one replaces the one that closed first; while all are open, it is ignored. */
-export const MOST_APPLICATIONS = 20;
+/** Senders are an opener and its frames. A further application replaces the first closed one, or is ignored if all are open. */
+export const MAX_APPLICATIONS = 20;
 const CLOSED_CHECK_MS = 1_000;
 
 export type ApplicationReceiver = {
-  /** In the order in which their first messages came. `address` is the origin: the protocol has no more. */
+  /** In the order of their first messages. `address` is the origin, because the protocol does not contain the address. */
   readonly applications: () => readonly WatchedSite[];
-  /** All that has been received from an application; the same object until something changes. */
+  /** The recording received from an application. Returns the same object until it changes. */
   readonly recording: (application: string) => Recording | undefined;
-  /** Its machines, as they have been drawn so far; the same list until one is added. `id` is the `machine` of its actors. */
+  /** Its machines that have been drawn. The same list until one is added. `id` is the `machine` of its actors. */
   readonly charts: (application: string) => readonly DrawnMachine[];
-  /** What of its machines cannot be shown, and why, in whole sentences; the same list until one is added. */
+  /** Parts of its machines that cannot be shown, with reasons, as sentences. The same list until one is added. */
   readonly notes: (application: string) => readonly string[];
-  /** Called soon after messages and drawings have changed something. */
+  /** Calls the listener soon after messages and drawings have changed the applications. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Drops a closed application and its recording. No effect on an open one. */
   readonly release: (application: string) => void;
   readonly close: () => void;
 };
 
-/** A window, as far as it is needed. */
+/** The used part of a window. */
 type ReceivingWindow = Pick<Window, 'opener' | 'addEventListener' | 'removeEventListener'>;
 
 export type ReceiveOptions = {
   readonly window?: ReceivingWindow;
-  /** @throws Error where a machine cannot be drawn; its message says why. */
+  /** @throws Error if the machine cannot be drawn; the message contains the reason. */
   readonly draw?: (request: DrawRequest) => Promise<DrawAnswer>;
-  readonly mostEvents?: number;
-  /** Calls back soon, for several changes at once. */
+  readonly maxEvents?: number;
+  /** Schedules a callback soon, once for several changes. */
   readonly soon?: (act: () => void) => void;
-  /** Calls back again and again; returns how to stop. */
+  /** Calls back periodically; returns a function that stops it. */
   readonly every?: (milliseconds: number, act: () => void) => () => void;
 };
 
@@ -74,19 +74,20 @@ async function drawOnServer(request: DrawRequest): Promise<DrawAnswer> {
  * Receives the actors of applications that use `@statelyai/inspect` and opened this page:
  * `createBrowserInspector({ url: 'http://localhost:5173/__inspector/', serializationDepthLimit: 30 })`.
  *
- * Call it once a page, before rendering: the application answers each greeting with its whole history. What the protocol does
- * not carry is not recorded: the transitions taken, and of the context what is deeper or longer than the application's limit.
+ * Call it once per page, before rendering: the application answers each `connected` message with its whole history. Not
+ * recorded, because the protocol does not contain it: the transitions taken, and parts of the context beyond the application's
+ * limits.
  */
 export function receiveApplications(options: ReceiveOptions = {}): ApplicationReceiver {
   const {
     window: page = window,
     draw = drawOnServer,
-    mostEvents = MOST_EVENTS,
+    maxEvents = MAX_EVENTS,
     soon = sendSoon,
     every = everyInterval,
   } = options;
   const applications: Received[] = [];
-  /** The one that closed first in front. */
+  /** In the order of closing. */
   const closed = new Set<Received>();
   let applicationCount = 0;
   const listeners = new Set<() => void>();
@@ -117,7 +118,7 @@ export function receiveApplications(options: ReceiveOptions = {}): ApplicationRe
   const applicationOf = (sender: Sender, origin: string): Received | undefined => {
     const known = applications.find((one) => one.sender === sender && one.origin === origin);
     if (known !== undefined) return known;
-    if (applications.length >= MOST_APPLICATIONS) {
+    if (applications.length >= MAX_APPLICATIONS) {
       noteClosed();
       const [first] = closed;
       if (first === undefined) return undefined;
@@ -127,7 +128,7 @@ export function receiveApplications(options: ReceiveOptions = {}): ApplicationRe
       id: `application-${String(++applicationCount)}`,
       sender,
       origin,
-      received: new ReceivedApplication(origin, mostEvents),
+      received: new ReceivedApplication(origin, maxEvents),
       charts: [],
       notes: [],
     };
@@ -166,7 +167,7 @@ export function receiveApplications(options: ReceiveOptions = {}): ApplicationRe
 
   page.addEventListener('message', onMessage);
   const stopChecking = every(CLOSED_CHECK_MS, noteClosed);
-  // To any origin: the message says only that this page listens.
+  // To any origin, because the message does not contain data.
   (page.opener as Window | null)?.postMessage({ type: CONNECTED }, '*');
 
   const found = (id: string) => applications.find((one) => one.id === id);

@@ -3,17 +3,17 @@ import type { ActorStatus } from '../recording/recording.ts';
 import { type Fields, isFields } from './definition.ts';
 import { plainCopy } from './plainCopy.ts';
 
-/** Sent by the window that shows the actors, once it listens. */
+/** Sent by the window that shows the actors when it is ready for messages. */
 export const CONNECTED = '@statelyai.connected';
 /** Sent by an application that stops its inspector. */
 export const DISCONNECTED = '@statelyai.disconnected';
 
-/** A message of `@statelyai/inspect`, as far as a recording can hold it. */
+/** The part of a message of `@statelyai/inspect` that a recording can contain. */
 export type StatelyMessage = StatelyActorMessage | StatelyEventMessage | StatelySnapshotMessage;
 
 type Sent = {
   readonly sessionId: string;
-  /** Milliseconds since 1970; absent where the sender's text is not a time. */
+  /** Milliseconds since 1970. Absent if the sender's text is not a valid time. */
   readonly createdAt?: number;
 };
 
@@ -21,7 +21,7 @@ export type StatelyActorMessage = Sent & {
   readonly type: '@xstate.actor';
   readonly name: string;
   readonly parentId?: string;
-  /** JSON of the machine's configuration, or of an id alone for other logic. */
+  /** JSON of the machine's configuration; for other logic, JSON with only an id. */
   readonly definition?: string;
   readonly snapshot: StatelySnapshot;
 };
@@ -34,7 +34,7 @@ export type StatelyEventMessage = Sent & {
 
 export type StatelySnapshotMessage = Sent & {
   readonly type: '@xstate.snapshot';
-  /** The event after which this is the snapshot. */
+  /** The event that led to the snapshot. */
   readonly event: StatelyEvent;
   readonly snapshot: StatelySnapshot;
 };
@@ -49,24 +49,24 @@ export type StatelySnapshot = {
   readonly error?: unknown;
 };
 
-const MOST_ID_CHARACTERS = 500;
+const MAX_ID_CHARACTERS = 500;
 
 const isId = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= MOST_ID_CHARACTERS;
+  typeof value === 'string' && value !== '' && value.length <= MAX_ID_CHARACTERS;
 
 const STATUSES: readonly unknown[] = ['active', 'done', 'error', 'stopped'] satisfies readonly ActorStatus[];
 const isStatus = (value: unknown): value is ActorStatus => STATUSES.includes(value);
 
-/** After `plainCopy`, which limits the depth. */
+/** Call it with a `plainCopy`, which limits the depth. */
 const isStateValue = (value: unknown): value is StateValue =>
   typeof value === 'string' || (isFields(value) && Object.values(value).every(isStateValue));
 
-/** Of `Date`. */
-const MOST_MILLISECONDS = 8.64e15;
+/** The maximum time of a `Date`. */
+const MAX_MILLISECONDS = 8.64e15;
 
 function timeIn(value: unknown): number | undefined {
   const milliseconds = typeof value === 'string' && value !== '' ? Number(value) : Number.NaN;
-  return milliseconds > 0 && milliseconds <= MOST_MILLISECONDS ? milliseconds : undefined;
+  return milliseconds > 0 && milliseconds <= MAX_MILLISECONDS ? milliseconds : undefined;
 }
 
 function eventIn(value: unknown): StatelyEvent | undefined {
@@ -87,7 +87,7 @@ function snapshotIn(value: unknown): StatelySnapshot {
 }
 
 /**
- * Reads a message that may come from any page.
+ * Reads a message. The sender is not trusted.
  *
  * @returns undefined for anything that is not a message of the protocol.
  */

@@ -6,20 +6,20 @@ export const isLoopback = (address: string): boolean =>
   URL.canParse(address) && LOOPBACK_HOSTS.includes(new URL(address).hostname);
 
 /**
- * Where a recording is streamed to. The page's address may name another receiver (`?stately=http://localhost:8080/`), on this
- * machine only: a link must not be able to send a recording elsewhere.
+ * The address to which a recording is streamed. The page's address may name another receiver (`?stately=http://localhost:8080/`)
+ * on loopback only, so that a link cannot send a recording to another host.
  */
 export function statelyUrl(search: string): string {
   const named = new URLSearchParams(search).get('stately');
   return named !== null && isLoopback(named) ? named : STATELY_INSPECTOR_URL;
 }
 
-/** Whether a page of this origin may get what is meant for the address: Stately may send its visitors to a host below its own. */
+/** Whether a page of this origin may receive messages for the address. Allows subdomains, to which Stately may redirect. */
 export function isReceiver(origin: string, address: string): boolean {
   if (!URL.canParse(origin) || !URL.canParse(address)) return false;
-  const [sender, wanted] = [new URL(origin), new URL(address)];
-  if (sender.origin === wanted.origin) return true;
+  const [sender, allowed] = [new URL(origin), new URL(address)];
+  if (sender.origin === allowed.origin) return true;
   return (
-    sender.protocol === 'https:' && wanted.protocol === 'https:' && sender.hostname.endsWith(`.${wanted.hostname}`)
+    sender.protocol === 'https:' && allowed.protocol === 'https:' && sender.hostname.endsWith(`.${allowed.hostname}`)
   );
 }

@@ -10,7 +10,7 @@ import { statelyWindow } from './statelyWindow.ts';
 
 type Listener = (event: { readonly data: unknown; readonly source: unknown; readonly origin: string }) => void;
 
-/** The two windows, each with the messages that it gets. `receive` makes Stately's page load, with the package's own receiver. */
+/** The inspector's window and Stately's popup with their messages. `load` loads Stately's page with the package's receiver. */
 function windows(origin = 'https://stately.ai') {
   const ours = new Set<Listener>();
   const theirs = new Set<Listener>();
@@ -36,24 +36,24 @@ function windows(origin = 'https://stately.ai') {
     addEventListener: (_: string, listener: Listener) => ours.add(listener),
     removeEventListener: (_: string, listener: Listener) => ours.delete(listener),
   };
-  const greet = (data: unknown, source: unknown = popup, from = origin) => {
+  const connect = (data: unknown, source: unknown = popup, from = origin) => {
     for (const listener of ours) listener({ data, source, origin: from });
   };
-  const packageSaw: string[] = [];
+  const receivedByPackage: string[] = [];
   const load = () => {
     // Messages between windows are delivered later.
-    const greetings: unknown[] = [];
+    const connections: unknown[] = [];
     const theirWindow = {
-      opener: { postMessage: (data: unknown) => greetings.push(data) },
+      opener: { postMessage: (data: unknown) => connections.push(data) },
       addEventListener: (_: string, listener: Listener) => theirs.add(listener),
     };
     theirs.clear();
     createBrowserReceiver({ window: Object.assign(theirWindow, { self: 1, top: 1 }) as never }).subscribe((event) => {
-      packageSaw.push(event.type);
+      receivedByPackage.push(event.type);
     });
-    for (const greeting of greetings) greet(greeting);
+    for (const connection of connections) connect(connection);
   };
-  return { page, popup, origins, received, packageSaw, opened, greet, load, block: () => (isBlocked = true) };
+  return { page, popup, origins, received, receivedByPackage, opened, connect, load, block: () => (isBlocked = true) };
 }
 
 function start(options: { readonly url?: string } = {}) {
@@ -105,7 +105,7 @@ function start(options: { readonly url?: string } = {}) {
 
 const types = (messages: readonly { readonly type: string }[]) => messages.map(({ type }) => type);
 
-test('nothing is opened or sent before the click, or before the inspector answers', () => {
+test('opens the window on the click, and sends nothing before the inspector connects', () => {
   const { opened, received, begin, words } = start();
   expect(opened).toEqual([]);
   begin();
@@ -114,27 +114,27 @@ test('nothing is opened or sent before the click, or before the inspector answer
   expect(words()).toBe('Waiting for stately.ai …');
 });
 
-test('what the browser drops while the window opens is asked for', () => {
+test('requests the messages that the browser drops while the window opens', () => {
   const { begin, refreshes } = start();
   expect(refreshes()).toBe(0);
   begin();
   expect(refreshes()).toBe(1);
 });
 
-test('the inspector gets the history, and then what happens', () => {
-  const { begin, load, received, packageSaw, toasts, change, origins, words } = start();
+test('sends the history, then new records', () => {
+  const { begin, load, received, receivedByPackage, toasts, change, origins, words } = start();
   begin();
   load();
   expect(types(received)).toEqual(['@xstate.actor', '@xstate.event', '@xstate.snapshot']);
   toasts.send({ type: 'toast.show', toast: { title: 'Hello', tone: 'neutral' } });
   change();
   expect(types(received).slice(3)).toEqual(['@xstate.event', '@xstate.snapshot']);
-  expect(packageSaw).toEqual(types(received));
+  expect(receivedByPackage).toEqual(types(received));
   expect(new Set(origins)).toEqual(new Set(['https://stately.ai']));
   expect(words()).toBe('Sending “Site” to stately.ai while its window is open.');
 });
 
-test('an inspector that is reloaded gets the history again', () => {
+test('sends the history again to a reloaded inspector', () => {
   const { begin, load, received } = start();
   begin();
   load();
@@ -145,26 +145,26 @@ test('an inspector that is reloaded gets the history again', () => {
   ]);
 });
 
-describe('nothing is sent', () => {
+describe('sends nothing', () => {
   const connected = { type: '@statelyai.connected' };
 
-  test('to a window that has gone to another site', () => {
-    const { begin, greet, received } = start();
+  test('to a window that shows another site', () => {
+    const { begin, connect, received } = start();
     begin();
-    greet(connected, undefined, 'https://evil.example');
+    connect(connected, undefined, 'https://evil.example');
     expect(received).toEqual([]);
   });
 
-  test('because another window says that it listens', () => {
-    const { begin, greet, received } = start();
+  test('to another window that sends the `connected` message', () => {
+    const { begin, connect, received } = start();
     begin();
-    greet(connected, { postMessage: () => undefined });
-    greet('hello');
-    greet(null);
+    connect(connected, { postMessage: () => undefined });
+    connect('hello');
+    connect(null);
     expect(received).toEqual([]);
   });
 
-  test('after it was stopped, but that it was', () => {
+  test('after it was stopped, except for the `disconnected` message', () => {
     const { begin, load, received, stream, toasts, change, listeners } = start();
     begin();
     load();
@@ -176,7 +176,7 @@ describe('nothing is sent', () => {
   });
 });
 
-describe('what goes wrong is reported in words', () => {
+describe('reports', () => {
   test('a window that the browser blocked', () => {
     const { begin, block, words } = start();
     block();
@@ -184,7 +184,7 @@ describe('what goes wrong is reported in words', () => {
     expect(words()).toBe('The browser blocked the window. Allow pop-ups for this page and try again.');
   });
 
-  test('no network, where no window is opened', () => {
+  test('no network, without opening a window', () => {
     const { begin, page, opened, words } = start();
     page.navigator.onLine = false;
     begin();
@@ -192,14 +192,14 @@ describe('what goes wrong is reported in words', () => {
     expect(words()).toBe('This computer is offline, and stately.ai cannot be reached.');
   });
 
-  test('no network, but a receiver on this machine', () => {
+  test('nothing without a network for a receiver on this computer', () => {
     const { begin, page, opened } = start({ url: 'http://localhost:8080/' });
     page.navigator.onLine = false;
     begin();
     expect(opened).toEqual(['http://localhost:8080/']);
   });
 
-  test('a window that is closed, and the next click opens another', () => {
+  test('a closed window; the next click opens another', () => {
     const { begin, load, popup, check, words, opened } = start();
     begin();
     load();
@@ -207,7 +207,7 @@ describe('what goes wrong is reported in words', () => {
     expect(words()).toContain('to stately.ai while');
     popup.closed = true;
     check();
-    expect(words()).toBe('The window of stately.ai was closed. Nothing is sent any more.');
+    expect(words()).toBe('The window of stately.ai was closed. Sending has stopped.');
     begin();
     expect(opened).toHaveLength(2);
   });
@@ -221,7 +221,7 @@ describe('the receiver', () => {
     ['?stately=https://evil.example/', STATELY_INSPECTOR_URL],
     ['?stately=http://localhost.evil.example/', STATELY_INSPECTOR_URL],
     ['?stately=nonsense', STATELY_INSPECTOR_URL],
-  ])('in a page’s address %s: %s', (search, url) => {
+  ])('for a page’s address %s is %s', (search, url) => {
     expect(statelyUrl(search)).toBe(url);
   });
 
@@ -232,7 +232,7 @@ describe('the receiver', () => {
     ['https://evilstately.ai', false],
     ['https://stately.ai.example', false],
     ['null', false],
-  ])('%s gets what is meant for Stately: %s', (origin, gets) => {
-    expect(isReceiver(origin, STATELY_INSPECTOR_URL)).toBe(gets);
+  ])('%s receives messages for Stately: %s', (origin, receives) => {
+    expect(isReceiver(origin, STATELY_INSPECTOR_URL)).toBe(receives);
   });
 });

@@ -6,20 +6,20 @@ import { CONNECTED, DISCONNECTED } from './statelyMessages.ts';
 import { StatelyTranslation } from './StatelyTranslation.ts';
 import { isLoopback, isReceiver } from './statelyUrl.ts';
 
-/** Recordings that grow. */
+/** The recordings that can be streamed. */
 export type Recordings = {
-  /** @param source id of the recording; undefined once it is no longer kept. */
+  /** @returns the recording with this id; undefined if it is no longer kept. */
   readonly recording: (source: string) => Recording | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks the recorded pages for what was missed. */
+  /** Requests missed records from the recorded pages. */
   readonly refresh: () => void;
 };
 
-/** Not the package's name, `xstateinspector`: that is this page itself where an application opened it. */
+/** Differs from the package's `xstateinspector`, which is the name of this page if an application has opened it. */
 const WINDOW_NAME = 'callwright-stately';
 const CLOSED_CHECK_MS = 500;
 
-/** A window, as far as it is needed. */
+/** The used part of a window. */
 type OpeningWindow = Pick<Window, 'addEventListener' | 'open' | 'removeEventListener'> & {
   readonly navigator: Pick<Navigator, 'onLine'>;
 };
@@ -28,7 +28,7 @@ export type StatelyWindowOptions = {
   readonly url: string;
   readonly recordings: Recordings;
   readonly window?: OpeningWindow;
-  /** Calls back again and again; returns how to stop. */
+  /** Calls back periodically; returns a function that stops it. */
   readonly every?: (milliseconds: number, act: () => void) => () => void;
 };
 
@@ -38,8 +38,8 @@ const everyInterval = (milliseconds: number, act: () => void): (() => void) => {
 };
 
 /**
- * For `statelyStreamMachine`: opens the inspector's window and sends it the recording, its history first, each time that the
- * inspector connects. Only a page of the address's own host gets anything.
+ * Actor of `statelyStreamMachine`. Opens the inspector's window and sends the recording, beginning with its history, whenever the
+ * inspector connects. Sends only to pages of the address's host.
  */
 export const statelyWindow = (options: StatelyWindowOptions) =>
   fromCallback<EventObject, StreamedSource>(({ sendBack, input }) => {
@@ -57,7 +57,7 @@ export const statelyWindow = (options: StatelyWindowOptions) =>
       return undefined;
     }
 
-    // Chromium drops what other pages broadcast while `open` runs.
+    // Chromium drops broadcasts of other pages while `open` runs.
     recordings.refresh();
 
     let receiver: { readonly origin: string; readonly translation: StatelyTranslation } | undefined;

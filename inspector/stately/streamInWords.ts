@@ -2,9 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { statelyStreamMachine } from '../machines/statelyStreamMachine.ts';
 
 /**
- * What the stream does, or why it does not, and what the person can do about it; empty before the first.
+ * The status of the stream as text. For a problem, includes what the user can do. Empty before the first stream.
  *
- * @param title of the recording that is sent.
+ * @param title title of the recording that is sent.
  */
 export function streamInWords(
   snapshot: SnapshotFrom<typeof statelyStreamMachine>,
@@ -17,7 +17,7 @@ export function streamInWords(
     return `The browser blocked the window. Allow pop-ups for this page and try again.`;
   }
   if (snapshot.matches('offline')) return `This computer is offline, and ${host} cannot be reached.`;
-  if (snapshot.matches('closed')) return `The window of ${host} was closed. Nothing is sent any more.`;
+  if (snapshot.matches('closed')) return `The window of ${host} was closed. Sending has stopped.`;
   if (snapshot.matches({ open: 'streaming' }))
     return `Sending “${title ?? 'a closed recording'}” to ${host} while its window is open.`;
   if (snapshot.matches({ open: 'unanswered' })) {

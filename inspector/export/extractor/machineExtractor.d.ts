@@ -1,12 +1,12 @@
-/** What the parser found of a transition. */
+/** A parsed transition. */
 export type ParsedTransition = { readonly target?: string | readonly string[] };
 
-/** One, several, or only a target. */
+/** One or more transitions; a string is a target. */
 export type ParsedTransitions = string | ParsedTransition | readonly (string | ParsedTransition)[];
 
 export type ParsedInvoke = { readonly onDone?: ParsedTransitions; readonly onError?: ParsedTransitions };
 
-/** What the parser found of a state. */
+/** A parsed state. */
 export type ParsedState = {
   readonly id?: string;
   readonly on?: Readonly<Record<string, ParsedTransitions>>;

@@ -1,2 +1,2 @@
-/** Stately's parser, found here because only this folder has the XState 4 that it needs. */
+/** Stately's parser. It needs XState 4, which is installed only in this folder. */
 export { extractMachinesFromFile } from '@xstate/machine-extractor';

@@ -1,6 +1,6 @@
 import * as styles from './exchange.css.ts';
 
-/** Shown and read out. Always mounted: a live region that appears together with its text is not read out. */
+/** Shows and announces a text. Always mounted, because a live region that appears together with its text is not announced. */
 export function Confirmation({ children }: { readonly children: string }) {
   return (
     <p role="status" className={styles.notice}>

@@ -7,7 +7,7 @@ import type { DrawnMachine } from '../../drawing/drawCharts.ts';
 import { CopyMenu } from './CopyMenu.tsx';
 
 const registered = machines.find(({ id }) => id === 'toasts');
-if (registered === undefined) throw new Error('The registry has no toasts.');
+if (registered === undefined) throw new Error('The registry does not contain "toasts".');
 const drawn = { svg: '<svg><title>Toasts</title></svg>', width: 1, height: 1, transitions: [] };
 const machine: DrawnMachine = {
   id: 'toasts',
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 async function open() {
-  // It brings a clipboard.
+  // `setup` installs a fake clipboard.
   const user = userEvent.setup();
   render(<CopyMenu machine={machine} detail="full" link={() => 'http://localhost/#machine=toasts'} />);
   await user.click(screen.getByRole('button', { name: 'Copy as' }));
@@ -45,9 +45,9 @@ async function open() {
 }
 
 const item = (name: string) => screen.findByRole('menuitem', { name });
-const said = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 
-test('the menu offers each format to copy and to download, and the link', async () => {
+test('offers each format to copy and to download, and the link', async () => {
   await open();
   await item('Copy as Mermaid');
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -66,33 +66,33 @@ test.each([
   ['Mermaid', /^stateDiagram-v2\n/],
   ['SVG', /^<svg><title>Toasts<\/title><style>/],
   ['link', /^http:\/\/localhost\/#machine=toasts$/],
-])('“Copy as %s” copies, and says so', async (title, text) => {
+])('“Copy as %s” copies, and confirms it', async (title, text) => {
   const user = await open();
   await user.click(await item(`Copy as ${title}`));
-  await waitFor(() => expect(said()).toBe(`Copied as ${title}`));
+  await waitFor(() => expect(statusText()).toBe(`Copied as ${title}`));
   expect(await navigator.clipboard.readText()).toMatch(text);
 });
 
-test('what was copied is shown for six seconds', async () => {
+test('shows the confirmation for six seconds', async () => {
   const user = await open();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await user.click(await item('Copy as link'));
-  await waitFor(() => expect(said()).toBe('Copied as link'));
+  await waitFor(() => expect(statusText()).toBe('Copied as link'));
   act(() => {
     vi.advanceTimersByTime(6_000);
   });
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
 });
 
-test('“Download” saves a file with a name, and says so with its size', async () => {
+test('“Download” saves a named file, and confirms it with its size', async () => {
   const user = await open();
   await user.click(await item('Download Mermaid'));
-  await waitFor(() => expect(said()).toMatch(/^Saved toasts\.mmd, \d+(\.\d)? (bytes|KB)$/));
+  await waitFor(() => expect(statusText()).toMatch(/^Saved toasts\.mmd, \d+(\.\d)? (bytes|KB)$/));
   expect(saved.map(({ name, type }) => [name, type])).toEqual([['toasts.mmd', 'text/plain']]);
   expect(await saved[0]?.text).toMatch(/^stateDiagram-v2\n/);
 });
 
-test('where the browser refuses the clipboard, the text is shown and selected, to be copied by hand', async () => {
+test('shows and selects the text for manual copying if the browser refuses clipboard access', async () => {
   const user = await open();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
   await user.click(await item('Copy as Mermaid'));
@@ -104,5 +104,5 @@ test('where the browser refuses the clipboard, the text is shown and selected, t
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
 });

@@ -16,16 +16,16 @@ import { useExport } from './useExport.ts';
 
 type CopyMenuProps = {
   readonly machine: DrawnMachine;
-  /** Of the drawing that is exported as SVG. */
+  /** Level of detail of the exported SVG. */
   readonly detail: Detail;
-  /** The address of what is shown: machine, state and step. */
+  /** The address of the shown machine, state and step. */
   readonly link?: () => string;
 };
 
 const GUTTER_PX = 6;
 const currentAddress = () => location.href;
 
-/** Copies the shown chart to the clipboard, or saves it, in the formats of other tools; or copies a link to it. */
+/** Copies or saves the shown chart in the formats of other tools, or copies a link to it. */
 export const CopyMenu = memo(function CopyMenu({ machine, detail, link = currentAddress }: CopyMenuProps) {
   const exported = useExport();
   const isByHand = useSelector(exported.actor, (snapshot) => snapshot.hasTag('dialog-open'));
@@ -71,7 +71,7 @@ export const CopyMenu = memo(function CopyMenu({ machine, detail, link = current
       <Dialog open={isByHand} title="Copy by hand" onClose={close} initialFocus={textArea}>
         <Stack>
           <p className={styles.words}>
-            The browser did not allow the clipboard. The text below is selected: press Ctrl+C, or ⌘C on a Mac.
+            The browser did not allow clipboard access. The text below is selected: press Ctrl+C, or ⌘C on a Mac.
           </p>
           <TextArea
             ref={textArea}

@@ -9,16 +9,16 @@ import { SaveRecordingButton } from './SaveRecordingButton.tsx';
 
 type ExchangeToolsProps = {
   readonly machine: DrawnMachine;
-  /** Of the drawing that is exported as SVG. */
+  /** Level of detail of the exported SVG. */
   readonly detail: Detail;
-  /** Nothing can be saved while there is none. */
+  /** The recording to save, if any. */
   readonly recording: Recording | undefined;
   readonly onOpen: (opened: OpenedRecording) => void;
-  /** The address of what is shown: the page's own, unless it is given. */
+  /** The address of the view. Default: the page's address. */
   readonly link?: () => string;
 };
 
-/** What goes out of the inspector and comes into it by files and the clipboard. */
+/** Import and export by files and the clipboard. */
 export function ExchangeTools({ machine, detail, recording, onOpen, link }: ExchangeToolsProps) {
   return (
     <div className={styles.tools}>

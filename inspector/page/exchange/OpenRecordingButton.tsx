@@ -10,7 +10,7 @@ import { useFileDrop } from './useFileDrop.ts';
 
 const recordingFile = recordingFileMachine.provide({ actors: recordingFileActors });
 
-/** Opens a recording that was saved before: through the browser's file picker, or dropped anywhere on the page. */
+/** Opens a saved recording: through the browser's file picker, or dropped anywhere on the page. */
 export const OpenRecordingButton = memo(function OpenRecordingButton({
   onOpen,
 }: {
@@ -40,12 +40,12 @@ export const OpenRecordingButton = memo(function OpenRecordingButton({
         className={styles.hiddenInput}
         onChange={({ currentTarget }) => {
           actor.send({ type: 'files.choose', files: [...(currentTarget.files ?? [])] });
-          // The same file can be chosen again.
+          // Allow choosing the same file again.
           currentTarget.value = '';
         }}
       />
       {isOverPage ? <div className={styles.dropTarget}>Drop a recording to open it</div> : null}
-      {/* Always mounted: a live region that appears together with its text is not read out. */}
+      {/* Always mounted, because a live region that appears together with its text is not announced. */}
       <div role="alert" className={styles.problem}>
         {problem === undefined ? null : (
           <>

@@ -5,9 +5,9 @@ import { Confirmation } from './Confirmation.tsx';
 import { useExport } from './useExport.ts';
 
 type SaveRecordingButtonProps = {
-  /** Nothing can be saved while there is none. */
+  /** The button is disabled without a recording. */
   readonly recording: Recording | undefined;
-  /** Id of the machine that is shown, for the file's name. */
+  /** Id of the shown machine, for the file name. */
   readonly machine?: string | undefined;
 };
 

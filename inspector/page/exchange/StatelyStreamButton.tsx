@@ -7,12 +7,12 @@ import type { StatelyStream } from './useStatelyStream.ts';
 
 type StatelyStreamButtonProps = {
   readonly stream: StatelyStream;
-  /** Id of the recording that the next stream sends; undefined where there is none. */
+  /** Id of the recording that the next stream sends, if any. */
   readonly source: string | undefined;
   readonly titleOf: (source: string) => string | undefined;
 };
 
-/** Starts and ends the stream to Stately's inspector, and shows what it does. */
+/** Starts and ends the stream to Stately's inspector, and shows its status. */
 export function StatelyStreamButton({ stream: { actor, url }, source, titleOf }: StatelyStreamButtonProps) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
   const words = useSelector(actor, (snapshot) => streamInWords(snapshot, url, titleOf(snapshot.context.source)));
@@ -40,8 +40,8 @@ export function StatelyStreamButton({ stream: { actor, url }, source, titleOf }:
         </Button>
       )}
       <p className={styles.explanation}>
-        Opens {new URL(url).host} in a window and sends it what is recorded here: actors, events, states and contexts,
-        and what follows.
+        Opens {new URL(url).host} in a window and sends it this recording: actors, events, states and contexts,
+        including new ones.
       </p>
       <p role="status" className={styles.words}>
         {words}

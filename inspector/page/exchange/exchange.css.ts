@@ -4,7 +4,7 @@ import { theme } from '../../../src/ui/theme/theme.css.ts';
 
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.tiny });
 
-/** Below the page's content and beside nothing: it may come and go without moving anything. */
+/** Positioned so that it can appear and disappear without moving other content. */
 export const notice = style({
   position: 'fixed',
   insetBlockEnd: theme.space.cosy,
@@ -56,11 +56,11 @@ export const problem = style({
   color: theme.colour.ink,
   boxShadow: `${theme.shadow.high}, 0 0 0 1px ${theme.colour.line}`,
   overflowWrap: 'anywhere',
-  // Not hidden: a live region that appears together with its text is not read out.
+  // Not hidden, because a live region that appears together with its text is not announced.
   selectors: { '&:empty': { padding: 0, border: 0, boxShadow: 'none' } },
 });
 
-/** Over the whole page while a file is dragged over it. It takes no pointer, so that the page keeps the events. */
+/** Covers the page while a file is dragged over it. Ignores the pointer, so that the page gets the events. */
 export const dropTarget = style({
   position: 'fixed',
   inset: 0,

@@ -24,7 +24,7 @@ function showOpen() {
 
 const dropped = (...files: readonly File[]) => ({ dataTransfer: { types: ['Files'], files } });
 
-test('a chosen file is opened', async () => {
+test('opens a chosen file', async () => {
   const { onOpen, picker, user } = showOpen();
   await user.upload(picker, fileOf(JSON.stringify(recording)));
   await waitFor(() => expect(onOpen).toHaveBeenCalledOnce());
@@ -32,7 +32,7 @@ test('a chosen file is opened', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('a file that is dropped on the page is opened, and the page says where it can be dropped', async () => {
+test('opens a file that is dropped on the page, with a hint during the drag', async () => {
   const { onOpen } = showOpen();
   fireEvent.dragEnter(document.body, dropped());
   expect(screen.getByText('Drop a recording to open it')).toBeVisible();
@@ -41,7 +41,7 @@ test('a file that is dropped on the page is opened, and the page says where it c
   await waitFor(() => expect(onOpen).toHaveBeenCalledOnce());
 });
 
-test('a drag that leaves the page, or that holds no file, opens nothing', () => {
+test('ignores a drag that leaves the page or does not contain a file', () => {
   const { onOpen } = showOpen();
   fireEvent.dragEnter(document.body, dropped());
   fireEvent.dragLeave(document.body, dropped());
@@ -50,7 +50,7 @@ test('a drag that leaves the page, or that holds no file, opens nothing', () => 
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-test('a file that is not a recording is refused in words, until they are dismissed', async () => {
+test('shows a problem for a file that is not a recording, until it is dismissed', async () => {
   const { onOpen, picker, user } = showOpen();
   await user.upload(picker, fileOf('Hello', 'notes.json'));
   expect(await screen.findByText(/notes\.json is not a recording: it is not JSON\./)).toBeVisible();
@@ -59,13 +59,13 @@ test('a file that is not a recording is refused in words, until they are dismiss
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('two files at once are refused in words', async () => {
+test('shows a problem for two files at once', async () => {
   showOpen();
   fireEvent.drop(document.body, dropped(fileOf('{}'), fileOf('{}')));
   expect(await screen.findByText(/2 files were chosen/)).toBeVisible();
 });
 
-test('a recording is saved under a name with its machine and date, and its size is shown', async () => {
+test('saves a recording under a name with its machine and date, and shows its size', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
   const names: string[] = [];
@@ -83,7 +83,7 @@ test('a recording is saved under a name with its machine and date, and its size 
   vi.restoreAllMocks();
 });
 
-test('without a recording there is nothing to save', () => {
+test('the save button is disabled without a recording', () => {
   render(<SaveRecordingButton recording={undefined} />);
   expect(screen.getByRole('button', { name: 'Save recording' })).toBeDisabled();
 });

@@ -10,7 +10,7 @@ export type Export = {
   readonly actor: ActorRefFrom<typeof exportMachine>;
   readonly copy: (copy: CopiedText) => void;
   readonly save: (file: SavedFile) => void;
-  /** For a live region that is always in the page. */
+  /** Status text for a live region that is always mounted. */
   readonly words: string;
 };
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 
 /**
- * Files that are dropped anywhere on the page; without this the browser would leave the page to show them.
+ * Handles files that are dropped anywhere on the page. Otherwise the browser would navigate to the file.
  *
  * @returns whether files are being dragged over the page.
  */
@@ -16,7 +16,7 @@ export function useFileDrop(onDrop: (files: readonly File[]) => void): boolean {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    // Each element that is entered reports; the one that was left reports after it.
+    // `dragenter` of the new element is dispatched before `dragleave` of the old one.
     let entered = 0;
     const listen = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) => {
       window.addEventListener(

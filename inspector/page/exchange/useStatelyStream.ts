@@ -9,7 +9,7 @@ import type { RecordingLibrary } from '../recordings/RecordingLibrary.ts';
 /** A stream to Stately's inspector, and its address. */
 export type StatelyStream = { readonly actor: ActorRefFrom<typeof statelyStreamMachine>; readonly url: string };
 
-/** The stream, for as long as the page is open: it goes on while another panel or another recording is shown. */
+/** The stream lives as long as the page: it continues while another panel or recording is shown. */
 export function useStatelyStream(library: RecordingLibrary): StatelyStream {
   const url = statelyUrl(location.search);
   const machine = useMemo(() => {

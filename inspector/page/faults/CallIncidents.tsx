@@ -9,15 +9,15 @@ import { INCIDENT_GROUPS } from './faultGroups.ts';
 import * as styles from './faultsPanel.css.ts';
 import { Sentence } from './Sentence.tsx';
 
-/** Whether incidents can be sent, and why not. */
+/** Whether incidents can be sent, with the reason if not. */
 const CALLS: Readonly<Record<ObservedCall['status'], string>> = {
-  none: 'No call runs in this tab. Start one there, then send incidents into it.',
-  starting: 'A call starts in this tab. Incidents can be sent once it has joined its room.',
-  running: 'A call runs in this tab.',
-  ending: 'The call of this tab ends. Start another one, then send incidents into it.',
+  none: 'No call is running in this tab. Start one there, then send incidents into it.',
+  starting: 'A call is starting in this tab. Incidents can be sent once it has joined its room.',
+  running: 'A call is running in this tab.',
+  ending: 'The call in this tab is ending. Start another one, then send incidents into it.',
 };
 
-/** Every incident as a button that sends it into the running call. */
+/** A button for each incident, which sends it into the running call. */
 export function CallIncidents({ incidents }: { readonly incidents: ActorRefFrom<typeof incidentsMachine> }) {
   const status = useSelector(incidents, ({ context }) => context.call.status);
   const report = useSelector(incidents, ({ context }) => context.report);
@@ -55,7 +55,7 @@ export function CallIncidents({ incidents }: { readonly incidents: ActorRefFrom<
 
 type ItemProps = {
   readonly incident: Incident;
-  /** Of the text that says why it cannot be sent now. */
+  /** Id of the text with the reason why it cannot be sent. */
   readonly reasonId: string | undefined;
   readonly onSend: () => void;
 };

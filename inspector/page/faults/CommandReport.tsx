@@ -2,7 +2,7 @@ import type { Report } from '../../machines/commandReports.ts';
 import * as styles from './faultsPanel.css.ts';
 import { Sentence } from './Sentence.tsx';
 
-/** Always there, so that screen readers announce what comes into it. */
+/** Always mounted, so that screen readers announce its changes. */
 export function CommandReport({ report }: { readonly report: Report | undefined }) {
   return (
     <p role="status" className={styles.report} data-tone={report?.tone}>

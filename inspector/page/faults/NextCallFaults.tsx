@@ -18,7 +18,7 @@ const DURATIONS: readonly { readonly lasts: FaultDuration; readonly label: strin
 
 type Props = { readonly faults: ActorRefFrom<typeof faultsMachine> };
 
-/** The form for the faults of the next call, and what is set there. */
+/** The form for the faults of the next call, and the faults that are set. */
 export function NextCallFaults({ faults }: Props) {
   const set = useSelector(faults, ({ context }) => context.set);
   const report = useSelector(faults, ({ context }) => context.report);
@@ -98,7 +98,7 @@ function SetFaults({ set }: { readonly set: PageFaults | undefined }) {
       </div>
       {current.length === 0 || namesOf(current) === namesOf(next) ? null : (
         <div>
-          <dt>Met by the latest call</dt>
+          <dt>Applied to the latest call</dt>
           <dd>{namesOf(current)}</dd>
         </div>
       )}
@@ -146,7 +146,7 @@ function StageFaults({ stage, chosen, faults }: StageProps) {
   );
 }
 
-/** The rows of the table at one stage. */
+/** The rows of `FAULTS` at one stage. */
 function kindsAt(stage: FaultStage): readonly { readonly fault: Fault; readonly sentence: string }[] {
   return Object.entries(FAULTS[stage]).flatMap(([kind, sentence]) => {
     const parsed = parseFaults([{ stage, kind }]);
@@ -159,7 +159,7 @@ function Durations({ faults }: Props) {
   const group = useId();
   return (
     <fieldset className={styles.durations}>
-      <legend className={styles.legend}>Which calls meet the faults</legend>
+      <legend className={styles.legend}>Calls with these faults</legend>
       {DURATIONS.map(({ lasts, label }) => (
         <Choice
           key={lasts}
@@ -177,7 +177,7 @@ function Durations({ faults }: Props) {
 }
 
 type ChoiceProps = {
-  /** The same for all radio buttons of which one is checked. */
+  /** Name of the radio group. */
   readonly group: string;
   readonly checked: boolean;
   readonly onChoose: () => void;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import * as styles from './faultsPanel.css.ts';
 
-/** A sentence of the local platform's tables, with names in backticks. */
+/** Renders a sentence of the local platform's tables, with names in backticks as code. */
 export function Sentence({ text }: { readonly text: string }) {
   return text.split('`').map((part, place) =>
     place % 2 === 0 ? (

@@ -4,7 +4,7 @@ import { faultsMachine } from '../../machines/faultsMachine.ts';
 import { incidentsMachine } from '../../machines/incidentsMachine.ts';
 import type { SiteWatch } from '../../recording/watchSites.ts';
 
-/** The channel refuses an id that it does not know, as that of a closed tab. */
+/** The channel rejects an unknown id like that of a closed tab. */
 const NO_TAB = '';
 
 export const connectedFaults = (send: SiteWatch['send']) =>

@@ -3,7 +3,7 @@ import type { Incident } from '../../../local-platform/room/roomIncidents.ts';
 
 type Group<Item> = { readonly title: string; readonly items: readonly Item[] };
 
-/** All stages, in the order in which a call meets them. */
+/** All stages, in the order of a call. */
 export const FAULT_GROUPS: readonly Group<FaultStage>[] = [
   {
     title: 'The call starts',
@@ -20,7 +20,7 @@ export const FAULT_GROUPS: readonly Group<FaultStage>[] = [
   { title: 'The call ends', items: ['leave'] },
 ];
 
-/** All incidents, by what they happen to. */
+/** All incidents, by their targets. */
 export const INCIDENT_GROUPS: readonly Group<Incident>[] = [
   { title: 'The call', items: ['eject', 'expire', 'drop', 'hang-up'] },
   { title: 'The network', items: ['weak-network', 'good-network'] },

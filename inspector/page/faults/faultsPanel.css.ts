@@ -28,7 +28,7 @@ export const groupTitle = style({
   fontWeight: theme.weight.medium,
 });
 
-/** As many columns as there is room for. */
+/** As many columns as fit. */
 export const items = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
@@ -39,7 +39,7 @@ export const items = style({
   listStyle: 'none',
 });
 
-// An open stage has its kinds in as many columns.
+// An open stage spans all columns.
 globalStyle(`${items} > li:has(> details[open])`, { gridColumn: '1 / -1' });
 
 export const name = style({ font: 'inherit', fontWeight: theme.weight.medium, overflowWrap: 'anywhere' });
@@ -90,7 +90,7 @@ export const kind = style({
       color: theme.colour.onPink,
       fontWeight: theme.weight.bold,
     },
-    // Says that the row opens.
+    // Indicates that the row can be opened.
     '&::after': { content: '"▾" / ""', marginInlineStart: theme.space.tiny },
     [`${stage}[open] &::after`]: { content: '"▴" / ""' },
   },
@@ -128,7 +128,7 @@ export const bar = style({
   paddingBlock: theme.space.small,
   borderBlockStart: `1px solid ${theme.colour.line}`,
   background: theme.colour.card,
-  // A report alone, before there is one.
+  // A bar with nothing but an empty report.
   selectors: { '&:has(> p:empty:only-child)': { display: 'block', padding: 0, border: 0, background: 'none' } },
 });
 globalStyle(`${bar} > p:empty:only-child`, { minBlockSize: 0 });

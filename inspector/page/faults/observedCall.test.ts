@@ -35,8 +35,8 @@ const recordingOf = (actors: readonly RecordedActor[], ...events: readonly Recor
   events,
 });
 
-describe('the call of a tab, as its recording shows it', () => {
-  test('there is none before the first attempt', () => {
+describe('observedCall', () => {
+  test('returns "none" before the first attempt', () => {
     expect(observedCall(undefined)).toEqual({ status: 'none' });
     expect(observedCall(recordingOf([actor('a1', 'voice-site')]))).toEqual({ status: 'none' });
   });
@@ -50,14 +50,14 @@ describe('the call of a tab, as its recording shows it', () => {
     [{ inRoom: { connected: { live: 'heard' } } }, 'running'],
     [{ inRoom: 'leaving' }, 'ending'],
     [{ inRoom: 'closed' }, 'ending'],
-  ] as const)('in %j it is %s', (value, status) => {
+  ] as const)('in the state %j the call is %s', (value, status) => {
     expect(observedCall(recordingOf([actor('a4', 'call-client')], event(0, 'a4', value)))).toEqual({
       attempt: 'a4',
       status,
     });
   });
 
-  test('its state is that of its latest event that has one', () => {
+  test('uses the latest event with a state', () => {
     const recording = recordingOf(
       [actor('a1', 'voice-site'), actor('a4', 'call-client')],
       event(0, 'a4', { inRoom: { connected: { live: 'heard' } } }),
@@ -67,11 +67,11 @@ describe('the call of a tab, as its recording shows it', () => {
     expect(observedCall(recording).status).toBe('running');
   });
 
-  test('without such an event it is starting', () => {
+  test('returns "starting" without such an event', () => {
     expect(observedCall(recordingOf([actor('a4', 'call-client')]))).toEqual({ attempt: 'a4', status: 'starting' });
   });
 
-  test.each(['done', 'error', 'stopped'] as const)('that is %s has ended', (status) => {
+  test.each(['done', 'error', 'stopped'] as const)('returns "none" for an attempt with the status %s', (status) => {
     const recording = recordingOf(
       [actor('a4', 'call-client', status)],
       event(0, 'a4', { inRoom: { connected: 'awaitingAssistant' } }),
@@ -79,7 +79,7 @@ describe('the call of a tab, as its recording shows it', () => {
     expect(observedCall(recording)).toEqual({ attempt: 'a4', status: 'none' });
   });
 
-  test('the newest attempt counts', () => {
+  test('uses the newest attempt', () => {
     const recording = recordingOf(
       [actor('a4', 'call-client', 'done'), actor('a9', 'call-client')],
       event(0, 'a9', 'creatingWebCall'),
@@ -87,7 +87,7 @@ describe('the call of a tab, as its recording shows it', () => {
     expect(observedCall(recording)).toEqual({ attempt: 'a9', status: 'starting' });
   });
 
-  test('the states that it distinguishes are states of the machine', () => {
+  test('distinguishes only existing states of the machine', () => {
     const registered = machines.find(({ id }) => id === 'call-client');
     const ids = registered === undefined ? [] : statesOf(readChart(registered.machine)).map(({ id }) => id);
     expect(ids).toEqual(

@@ -4,7 +4,7 @@ import type { Recording } from '../../recording/recording.ts';
 
 const CALL = 'call-client';
 
-/** The newest attempt to call that a tab has recorded. */
+/** The newest call attempt in a tab's recording. */
 export function observedCall(recording: Recording | undefined): ObservedCall {
   const attempt = recording?.actors.findLast(({ machine }) => machine === CALL);
   if (recording === undefined || attempt === undefined) return { status: 'none' };

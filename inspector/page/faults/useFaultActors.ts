@@ -6,9 +6,9 @@ import { connectedFaults, connectedIncidents } from './connectedMachines.ts';
 import { observedCall } from './observedCall.ts';
 
 /**
- * The machines of the faults panel, for as long as the page is open: what was chosen stays when another panel is shown.
+ * The machines of the faults panel. They live as long as the page, so that the selection stays when another panel is shown.
  *
- * @param source id of the shown recording. Where it is no tab of the site, faults are for the newest open tab.
+ * @param source id of the shown recording. If it is not a tab of the site, faults apply to the newest open tab.
  */
 export function useFaultActors(watch: SiteWatch, source: string) {
   const { send } = watch;
@@ -38,6 +38,6 @@ export function useFaultActors(watch: SiteWatch, source: string) {
 
 export type FaultActors = ReturnType<typeof useFaultActors>;
 
-/** The same object until the tab changes. */
+/** The site for the faults. The same object until the tab changes. */
 const siteFor = (watch: SiteWatch, source: string): WatchedSite | undefined =>
   watch.sites().find(({ id }) => id === source) ?? watch.sites().findLast(({ status }) => status === 'open');

@@ -12,7 +12,7 @@ type ActorTreeProps = {
   readonly onSelect: (id: string) => void;
 };
 
-/** The actors of all systems of a page as one tree, each with its state. */
+/** The actors of all actor systems of a page as one tree, with their states. */
 export function ActorTree({ actors, selected, onSelect }: ActorTreeProps) {
   const [showsEnded, setShowsEnded] = useState(false);
   const shown = showsEnded
@@ -47,7 +47,7 @@ export function ActorTree({ actors, selected, onSelect }: ActorTreeProps) {
   );
 }
 
-/** Whether the selected actor is somewhere below this one. */
+/** Whether an actor is an ancestor of the selected actor, or the parent of an active actor. */
 function isAbove(id: string, actors: readonly ActorMoment[], selected: string): boolean {
   const parentOf = (child: string) => actors.find(({ actor }) => actor.id === child)?.actor.parent;
   for (let parent = parentOf(selected); parent !== undefined; parent = parentOf(parent)) if (parent === id) return true;

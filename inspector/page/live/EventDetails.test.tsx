@@ -16,7 +16,7 @@ const event: RecordedEvent = {
   ],
 };
 
-test('a transition taken twice and two changes that read alike are each shown', () => {
+test('shows a transition that was taken twice, and two changes with the same text', () => {
   render(<EventDetails event={event} actors={new Map()} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'press in on',

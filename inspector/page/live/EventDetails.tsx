@@ -13,7 +13,7 @@ type EventDetailsProps = {
   readonly actors: ReadonlyMap<string, RecordedActor>;
 };
 
-/** An event's payload, the transitions that it caused, and what changed in the context. */
+/** An event's payload, its transitions, and its changes of the context. */
 export function EventDetails({ event, actors }: EventDetailsProps) {
   const { type, source, target, payload = {}, transitions, changes, moreChanges = 0 } = event;
   return (
@@ -35,7 +35,7 @@ export function EventDetails({ event, actors }: EventDetailsProps) {
           <h4 className={styles.subtitle}>{transitions.length === 1 ? 'Transition' : 'Transitions'}</h4>
           <ul className={styles.transitions}>
             {transitions.map((id, place) => (
-              // Its place is its key: a transition may be taken more than once.
+              // The index is the key, because a transition may be taken more than once.
               <li key={place}>{transitionInWords(id)}</li>
             ))}
           </ul>

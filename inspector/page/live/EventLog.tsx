@@ -15,7 +15,7 @@ import * as styles from './eventLog.css.ts';
 const ROW_PX = 44;
 const OVERSCAN = 8;
 
-/** Every word is found in the event's type, in the names of its actors, or in the state that it led to; with a `-` before it, in none. */
+/** Whether every word occurs in the event's type, its actors' names or its state. A word after `-` must not occur. */
 function matches(event: RecordedEvent, words: readonly string[], actors: ReadonlyMap<string, RecordedActor>): boolean {
   if (words.length === 0) return true;
   const text = [
@@ -32,7 +32,7 @@ function matches(event: RecordedEvent, words: readonly string[], actors: Readonl
 
 type LogProps = PanelProps & { readonly isFollowing: boolean };
 
-/** All events of a recording, the oldest first, with what the one at the moment shown has done. */
+/** All events of a recording, oldest first, with details of the event at the shown moment. */
 export function EventLog({ recording, moment, isFollowing, actor, onSelectMoment }: LogProps) {
   const [filter, setFilter] = useState('');
   const [isOfActor, setIsOfActor] = useState(false);
@@ -53,7 +53,7 @@ export function EventLog({ recording, moment, isFollowing, actor, onSelectMoment
         matches(event, words, actorsById),
     );
   }, [events, changes, filter, isOfActor, actor, actorsById]);
-  // While events stream in, the newest is another one at each look, and the list needs the room.
+  // Without details while following: the newest event changes constantly.
   const current = isFollowing ? undefined : events[moment - (events[0]?.index ?? 0)];
 
   return (
@@ -103,14 +103,14 @@ type EventRowsProps = {
   readonly onSelectMoment: (index: number) => void;
 };
 
-/** Of `aria-setsize`: how long a list becomes that still grows. */
+/** `aria-setsize` of a list that still grows. */
 const UNKNOWN = -1;
 
-/** The arrow keys, Home and End move from row to row. */
+/** The arrow keys, Home and End select a row. */
 function EventRows({ events, actors, moment, isFollowing, onSelectMoment }: EventRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const hasKeyboard = useRef(false);
-  // eslint-disable-next-line react-hooks/incompatible-library -- its answers are new with each render, as they should be
+  // eslint-disable-next-line react-hooks/incompatible-library -- it must return new values with each render
   const virtualizer = useVirtualizer({
     count: events.length,
     getScrollElement: () => scroller.current,
@@ -140,10 +140,10 @@ function EventRows({ events, actors, moment, isFollowing, onSelectMoment }: Even
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the buttons in it
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles keys of its buttons
     <div ref={scroller} className={styles.scroller} onKeyDown={onKeyDown}>
       <div style={{ blockSize: virtualizer.getTotalSize() }}>
-        {/* The list is moved, not its rows: those that stay are not rendered again as the oldest events are dropped. */}
+        {/* Positions the list instead of its rows, so that rows are not rendered again when the oldest events are dropped. */}
         <ol aria-label="Events" className={styles.rows} style={{ translate: `0 ${String(rows[0]?.start ?? 0)}px` }}>
           {rows.map(({ key, index: row }) => {
             const event = events[row];
@@ -181,7 +181,7 @@ type EventRowProps = {
   readonly onSelectMoment: (index: number) => void;
 };
 
-/** Of all rows, only those that are new are rendered as records arrive. */
+/** Memoised, so that only new rows are rendered when records arrive. */
 const EventRow = memo(function EventRow(props: EventRowProps) {
   const { event, from, to, position, count, isTabStop, isCurrent, isLater, onSelectMoment } = props;
   const { index, at, type, transitions, outcome, value } = event;

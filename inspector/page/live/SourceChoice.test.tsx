@@ -16,7 +16,7 @@ test.each([
   ['file', false],
   ['path', false],
   ['fork', true],
-] as const)('"Close" is offered for the kind %s unless its source is open elsewhere', async (kind, isOpen) => {
+] as const)('offers "Close" for the kind %s unless its source is open elsewhere', async (kind, isOpen) => {
   const { onClose, close } = show({ id: 'shown', kind, title: 'Shown', isOpen });
   if (close === null) throw new Error('The button is missing.');
   await userEvent.setup().click(close);
@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each(['site', 'application'] as const)(
-  '"Close" is not offered for the kind %s while its source is open',
+  'does not offer "Close" for the kind %s while its source is open',
   (kind) => {
     expect(show({ id: 'shown', kind, title: 'Shown', isOpen: true }).close).toBeNull();
   },
@@ -34,7 +34,7 @@ test.each([
   ['site', 'Shown (closed)'],
   ['application', 'Shown (closed)'],
   ['file', 'Shown'],
-] as const)('a source of the kind %s that is not open is listed as "%s"', (kind, label) => {
+] as const)('lists a source of the kind %s that is not open as "%s"', (kind, label) => {
   show({ id: 'shown', kind, title: 'Shown', isOpen: false });
   expect(screen.getByRole('option', { name: label })).toBeInTheDocument();
 });

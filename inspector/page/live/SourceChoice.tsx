@@ -16,10 +16,10 @@ const GROUPS: readonly { readonly kinds: readonly Source['kind'][]; readonly lab
   { kinds: ['file', 'path'], label: 'Recordings' },
 ];
 
-/** Pages and applications can close by themselves. */
+/** Whether the source is closed outside of the inspector. */
 const endsByItself = ({ kind }: Source): boolean => kind === 'site' || kind === 'application';
 
-/** Which recording is shown. Where there is none, how to get one. */
+/** Selects the shown recording. Without recordings, explains how to get one. */
 export function SourceChoice({ sources, selected, onSelect, onClose }: SourceChoiceProps) {
   const source = sources.find(({ id }) => id === selected);
   if (source === undefined) {

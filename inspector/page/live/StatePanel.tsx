@@ -19,13 +19,13 @@ type StatePanelProps = {
   readonly recording: Recording;
   readonly moment: number;
   readonly actor: ActorMoment | undefined;
-  /** For a fork: what it would answer now. */
+  /** For a fork: the events to which it would react. */
   readonly possible: readonly PossibleEvent[];
   readonly onSend: (event: EventCase) => void;
   readonly onSelectMoment: (index: number) => void;
 };
 
-/** What the selected actor is at the moment: its state, how long it was in each before, its context. */
+/** The selected actor at the moment: its state, the time in each state, and its context. */
 export function StatePanel({ recording, moment, actor, possible, onSend, onSelectMoment }: StatePanelProps) {
   const id = actor?.actor.id;
   const times = useMemo(() => (id === undefined ? [] : statesOverTime(recording, id, moment)), [recording, id, moment]);
@@ -104,7 +104,7 @@ function payloadInWords(event: EventCase): string {
 
 const hasFields = (value: RecordedValue): value is RecordedFields => isRecordedObject(value) && !isMarker(value);
 
-/** A value that has parts can be unfolded. */
+/** A recorded value. Parts that have fields can be unfolded. */
 function Fields({ value }: { readonly value: RecordedValue }) {
   const entries = isRecordedList(value)
     ? value.map((one, place): [string, RecordedValue] => [String(place), one])

@@ -12,9 +12,9 @@ type TimelineProps = {
   readonly recording: Recording;
   readonly moment: number;
   readonly mode: PlaybackMode;
-  /** Absent where each event is a step. */
+  /** Undefined if each event is a step. */
   readonly steps: readonly PlayedStep[] | undefined;
-  /** Of the selected actor. */
+  /** States of the selected actor. */
   readonly states: readonly StateTime[];
   readonly canFork: boolean;
   readonly onSelectMoment: (index: number) => void;
@@ -24,7 +24,7 @@ type TimelineProps = {
   readonly onFork: () => void;
 };
 
-/** Moves through what was recorded: chart, log and actors show the moment that is chosen here. */
+/** Selects the moment of the recording that chart, log and actors show. */
 export function Timeline(props: TimelineProps) {
   const { recording, moment, mode, steps, states, canFork, onSelectMoment, onFollow, onPlay, onStop, onFork } = props;
   const { events } = recording;

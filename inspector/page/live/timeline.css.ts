@@ -93,7 +93,7 @@ export const live = style({
   fontWeight: theme.weight.bold,
 });
 
-/** Of the step that was made last, where a path is played. */
+/** The latest step of a played path. */
 export const words = style({
   margin: 0,
   maxBlockSize: '4.5em',

@@ -13,11 +13,11 @@ export const DRIVER_NAMES: Readonly<Record<Driver, string>> = { machine: 'Machin
 type CoverageTotalsProps = {
   readonly chart: Chart;
   readonly coverage: MachineCoverage;
-  /** Id of the element that says what the figures are. */
+  /** Id of the element that explains the figures. */
   readonly describedBy: string;
 };
 
-/** What each driver takes of the chart, in figures. */
+/** The number of covered parts of the chart per driver. */
 export function CoverageTotals({ chart, coverage, describedBy }: CoverageTotalsProps) {
   const parts = partsOf(chart);
   return (
@@ -44,7 +44,7 @@ export function CoverageTotals({ chart, coverage, describedBy }: CoverageTotalsP
               <th scope="row">{DRIVER_NAMES[driver]}</th>
               {walks === undefined ? (
                 <td colSpan={COLUMNS.length + 1} className={styles.none}>
-                  walks no paths of this machine
+                  no paths of this machine
                 </td>
               ) : (
                 <>

@@ -38,18 +38,18 @@ const partsShown = () =>
     ...marks,
   ]);
 
-test('the totals of each driver stand on top', async () => {
+test('shows the totals of each driver', async () => {
   serve({ [COVERAGE]: lampCoverage });
   await open();
   expect(cellsIn('Taken by each driver')).toEqual([
     ['Driver', 'States', 'Transitions', 'Guard outcomes', 'Paths'],
     ['Machine', '3/3', '3/3', '2/2', '3'],
     ['View', '3/3', '2/3', '1/2', '1'],
-    ['Page', 'walks no paths of this machine'],
+    ['Page', 'no paths of this machine'],
   ]);
 });
 
-test('the tables are described: the column of the page is a list, not a measurement', async () => {
+test('describes the tables: the page’s figures are from a list of paths, not measured in a browser', async () => {
   serve({ [COVERAGE]: lampCoverage });
   await open();
   for (const name of ['Taken by each driver', 'Drivers that take each part of the chart']) {
@@ -59,7 +59,7 @@ test('the tables are described: the column of the page is a list, not a measurem
   }
 });
 
-test('each state, transition and guard outcome has a mark of each driver', async () => {
+test('marks each state, transition and guard outcome for each driver', async () => {
   serve({ [COVERAGE]: lampCoverage });
   await open();
   expect(partsShown()).toEqual([
@@ -75,7 +75,7 @@ test('each state, transition and guard outcome has a mark of each driver', async
   ]);
 });
 
-test('only what a driver misses is shown, under its state', async () => {
+test('shows only the parts that a driver misses, by state', async () => {
   serve({ [COVERAGE]: lampCoverage });
   await open();
   await userEvent.click(screen.getByRole('radio', { name: 'Missed by the view' }));
@@ -92,7 +92,7 @@ test('only what a driver misses is shown, under its state', async () => {
   expect(screen.queryByRole('radio', { name: 'Missed by the page' })).toBeNull();
 });
 
-test('a state is selected, and the paths through a part are asked for', async () => {
+test('selects a state, and requests the paths through a part', async () => {
   serve({ [COVERAGE]: lampCoverage });
   const { selected, shown } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'off' }));
@@ -101,13 +101,13 @@ test('a state is selected, and the paths through a part are asked for', async ()
   expect(shown).toEqual([{ part: { kind: 'transition', id: 'lamp.on bulb.break 0' }, words: 'bulb.break (in on)' }]);
 });
 
-test('the problem of a coverage that cannot be computed is shown, and it can be tried again', async () => {
-  const answers: Record<string, unknown> = { [COVERAGE]: new Error('The lamp does not burn.') };
+test('shows the problem if the coverage cannot be computed, which can be tried again', async () => {
+  const answers: Record<string, unknown> = { [COVERAGE]: new Error('The lamp is broken.') };
   serve(answers);
   render(
     <CoverageView machine="lamp" chart={lampChart} onSelectState={() => undefined} onShowPaths={() => undefined} />,
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('The lamp does not burn.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The lamp is broken.');
   answers[COVERAGE] = lampCoverage;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Taken by each driver' })).toBeInTheDocument();

@@ -18,11 +18,11 @@ export type CoverageViewProps = {
   readonly machine: string;
   readonly chart: Chart;
   readonly onSelectState: (id: string) => void;
-  /** The visitor wants the paths that take this part. */
+  /** The user requests the paths through this part. */
   readonly onShowPaths: (through: PathsThrough) => void;
 };
 
-/** Which drivers take each state, transition and guard outcome of a machine. */
+/** The drivers that cover each state, transition and guard outcome of a machine. */
 export function CoverageView({ machine, chart, ...actions }: CoverageViewProps) {
   const address = `${COVERAGE_PATH}?${new URLSearchParams({ machine }).toString()}`;
   const { data, isLoading, problem, retry } = useServedData<MachineCoverage>(address);
@@ -30,7 +30,7 @@ export function CoverageView({ machine, chart, ...actions }: CoverageViewProps) 
     <section aria-label="Coverage" className={panel.panel} aria-busy={isLoading}>
       {data === undefined ? (
         <p role="status" className={panel.status}>
-          {isLoading && 'Walking the paths …'}
+          {isLoading && 'Running the paths …'}
         </p>
       ) : null}
       <ServerProblem problem={problem} onRetry={retry} />
@@ -49,8 +49,8 @@ function Covered({ chart, coverage, ...actions }: CoveredProps) {
     <>
       <CoverageTotals chart={chart} coverage={coverage} describedBy={sources} />
       <p id={sources} className={styles.sources}>
-        What each list of paths takes, counted on an actor. Machine: all generated paths. View: the paths of the
-        component tests. Page: the paths that the browser tests list. Nothing is measured in a browser.
+        The parts that each list of paths covers, counted on an actor. Machine: all generated paths. View: the paths of
+        the component tests. Page: the paths that the browser tests list. Nothing is measured in a browser.
       </p>
       <MissedBy drivers={driversFor(coverage)} chosen={missedBy} onChoose={setMissedBy} />
       <p role="status" className={panel.status}>
@@ -95,7 +95,7 @@ function MissedBy({ drivers, chosen, onChoose }: MissedByProps) {
 
 type PartsProps = CoveredProps & {
   readonly groups: readonly CoverageGroup[];
-  /** Id of the element that says what the marks are. */
+  /** Id of the element that explains the marks. */
   readonly describedBy: string;
 };
 
@@ -193,6 +193,6 @@ function partInWords({ kind }: ChartPart, transition: ChartTransition | undefine
   return `${event}${condition}${targets.length === 0 ? '' : ` → ${targets.map(targetInWords).join(', ')}`}`;
 }
 
-/** `off`, or what happens in it: `button.press → on (in off)`. */
+/** `off` for a state, `button.press → on (in off)` for other parts. */
 const throughInWords = (state: string, part: ChartPart, transition: ChartTransition | undefined): string =>
   part.kind === 'state' ? targetInWords(state) : `${partInWords(part, transition)} (in ${targetInWords(state)})`;

@@ -18,7 +18,7 @@ const rows = () => within(screen.getByRole('list', { name: 'Paths' })).getAllByR
 
 function nth(elements: readonly HTMLElement[], place: number): HTMLElement {
   const found = elements[place];
-  if (found === undefined) throw new Error(`There are ${elements.length}.`);
+  if (found === undefined) throw new Error(`Expected more than ${elements.length} elements.`);
   return found;
 }
 const status = () => screen.getByRole('status').textContent;
@@ -30,7 +30,7 @@ async function open(props: Partial<PathListProps> = {}): Promise<readonly Played
   return played;
 }
 
-test('each path is listed with its steps and where it leads', async () => {
+test('lists each path with its steps and its last state', async () => {
   serve({ [PATHS]: lampPaths });
   await open();
   expect(status()).toBe('3 of 3 paths');
@@ -41,7 +41,7 @@ test('each path is listed with its steps and where it leads', async () => {
   ]);
 });
 
-test('a search leaves the paths that have its words', async () => {
+test('a search filters the paths by words', async () => {
   serve({ [PATHS]: lampPaths });
   await open();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search paths' }), 'bulb');
@@ -49,7 +49,7 @@ test('a search leaves the paths that have its words', async () => {
   expect(rows()).toHaveLength(1);
 });
 
-test('only paths through a part of the chart are listed', async () => {
+test('lists only paths through a part of the chart', async () => {
   serve({ [PATHS]: lampPaths });
   const onShowAll = vi.fn();
   const part = { kind: 'guard-false', id: 'lamp.off button.press 0' } as const;
@@ -60,7 +60,7 @@ test('only paths through a part of the chart are listed', async () => {
   expect(onShowAll).toHaveBeenCalledOnce();
 });
 
-test('a chosen path is played by the server, and handed on once', async () => {
+test('a chosen path is played by the server and passed on once', async () => {
   const requests = serve({ [PATHS]: lampPaths, [PLAYED]: playedLamp });
   const played = await open({ playing: 2 });
   expect(rows().map((row) => row.getAttribute('aria-current'))).toEqual([null, null, 'true']);
@@ -69,26 +69,26 @@ test('a chosen path is played by the server, and handed on once', async () => {
   expect(requests).toEqual([PATHS, PLAYED]);
 });
 
-test('the problem of a path that cannot be played is shown, and it can be tried again', async () => {
-  const answers: Record<string, unknown> = { [PATHS]: lampPaths, [PLAYED]: new Error('The lamp does not burn.') };
+test('shows the problem of a path that cannot be played, which can be tried again', async () => {
+  const answers: Record<string, unknown> = { [PATHS]: lampPaths, [PLAYED]: new Error('The lamp is broken.') };
   serve(answers);
   const played = await open();
   await userEvent.click(nth(rows(), 1));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The lamp does not burn.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The lamp is broken.');
   answers[PLAYED] = playedLamp;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => expect(played).toHaveLength(1));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the problem of a machine without paths is shown', async () => {
+test('shows the problem of a machine without paths', async () => {
   serve({});
   render(<PathList machine="lamp" onPlay={() => undefined} />);
   expect(status()).toBe('Generating the paths …');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The development server answers 404.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The development server responded with status 404.');
 });
 
-test('the arrow keys, Home and End move through the list, which is one stop of the Tab key', async () => {
+test('the list is one tab stop; the arrow keys, Home and End move in it', async () => {
   serve({ [PATHS]: lampPaths });
   await open();
   const user = userEvent.setup();
@@ -105,7 +105,7 @@ test('the arrow keys, Home and End move through the list, which is one stop of t
   expect(document.body).toHaveFocus();
 });
 
-test('of a thousand paths, those in sight are rendered', async () => {
+test('renders only the visible rows of a thousand paths', async () => {
   const paths = Array.from({ length: 1_000 }, () => ({ steps: [0, 1], parts: [0] }));
   serve({ [PATHS]: { ...lampPaths, paths } });
   await open();
@@ -114,7 +114,7 @@ test('of a thousand paths, those in sight are rendered', async () => {
   expect(rows()[0]?.closest('li')).toHaveAttribute('aria-setsize', '1000');
 });
 
-test('the steps of a played path lead to the moments at which they end', async () => {
+test('the steps of a played path select the moments at which they end', async () => {
   const moments: number[] = [];
   render(
     <PathSteps

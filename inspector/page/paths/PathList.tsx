@@ -17,18 +17,18 @@ export type PathListProps = {
   readonly machine: string;
   /** Number of the path that is being played. */
   readonly playing?: number | undefined;
-  /** Only paths that take this part of the chart are shown. */
+  /** Only paths through this part of the chart are shown. */
   readonly through?: PathsThrough | undefined;
-  /** The visitor wants to see the others again. */
+  /** The user removes the condition. */
   readonly onShowAll?: (() => void) | undefined;
-  /** The visitor has chosen a path, and the server has played it. */
+  /** The user has chosen a path, and the server has played it. */
   readonly onPlay: (path: PlayedPath) => void;
 };
 
-const addressOf = (path: string, asked: Readonly<Record<string, string>>) =>
-  `${path}?${new URLSearchParams(asked).toString()}`;
+const addressOf = (path: string, parameters: Readonly<Record<string, string>>) =>
+  `${path}?${new URLSearchParams(parameters).toString()}`;
 
-/** The generated paths of a machine, to search and to play. */
+/** The generated paths of a machine, for searching and playing. */
 export function PathList({ machine, playing, through, onShowAll, onPlay }: PathListProps) {
   const [query, setQuery] = useState('');
   const { data, isLoading, problem, retry } = useServedData<MachinePaths>(addressOf(PATHS_PATH, { machine }));

@@ -15,33 +15,33 @@ import * as styles from './paths.css.ts';
 
 type PathRowsProps = {
   readonly paths: MachinePaths;
-  /** Of the paths that are shown, in order. */
+  /** Numbers of the shown paths, in order. */
   readonly numbers: readonly number[];
   readonly playing: number | undefined;
   readonly onPlay: (number: number) => void;
 };
 
-/** Before a row is measured. */
+/** Estimated height of a row that is not measured yet. */
 const ROW_HEIGHT_PX = 76;
 const OVERSCAN = 4;
 
-/** Renders the rows that are seen, however many there are. The arrow keys, Home and End move the focus. */
+/** A virtual list. The arrow keys, Home and End move the focus. */
 export function PathRows({ paths, numbers, playing, onPlay }: PathRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
-  /** The path whose row gets the focus as soon as it is rendered. */
-  const wanted = useRef<number>(undefined);
+  /** The path whose row gets the focus when it is rendered. */
+  const pendingFocus = useRef<number>(undefined);
   const placeOf = (number: number | undefined) => (number === undefined ? -1 : numbers.indexOf(number));
   const tabStop = Math.max(0, placeOf(focused) === -1 ? placeOf(playing) : placeOf(focused));
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- its answers are new with each render, as they should be
+  // eslint-disable-next-line react-hooks/incompatible-library -- it must return new values with each render
   const virtualizer = useVirtualizer({
     count: numbers.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: OVERSCAN,
     getItemKey: useCallback((place: number) => numbers[place] ?? place, [numbers]),
-    // The Tab key's stop stays, wherever the list is scrolled to.
+    // The tab stop stays rendered at any scroll position.
     rangeExtractor: useCallback(
       (range: Range) =>
         [...new Set([...defaultRangeExtractor(range), Math.min(tabStop, range.count - 1)])].toSorted((a, b) => a - b),
@@ -49,16 +49,16 @@ export function PathRows({ paths, numbers, playing, onPlay }: PathRowsProps) {
     ),
   });
 
-  const focusWanted = () => {
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-path="${String(wanted.current)}"]`);
+  const focusPending = () => {
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-path="${String(pendingFocus.current)}"]`);
     if (!row) return;
-    wanted.current = undefined;
+    pendingFocus.current = undefined;
     row.focus({ preventScroll: true });
     row.scrollIntoView({ block: 'nearest' });
   };
-  useLayoutEffect(focusWanted);
+  useLayoutEffect(focusPending);
 
-  // Another choice of paths is another list: it is read from its top.
+  // Show a new list from its top.
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [numbers]);
@@ -70,9 +70,9 @@ export function PathRows({ paths, numbers, playing, onPlay }: PathRowsProps) {
     event.preventDefault();
     const number = numbers[Math.min(Math.max(tabStop + by, 0), numbers.length - 1)];
     if (number === undefined) return;
-    wanted.current = number;
+    pendingFocus.current = number;
     setFocused(number);
-    focusWanted();
+    focusPending();
   };
   const noteFocus = ({ target }: FocusEvent) => {
     const row = target.closest<HTMLElement>('[data-path]');

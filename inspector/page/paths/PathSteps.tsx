@@ -3,16 +3,16 @@ import { stepAt } from '../../paths/playedSteps.ts';
 import * as styles from './paths.css.ts';
 
 type PathStepsProps = {
-  /** Of the path. */
+  /** Title of the path. */
   readonly title: string;
   readonly steps: readonly PlayedStep[];
-  /** Index of the last event that has happened at the moment shown; -1 before the first. */
+  /** Index of the latest event at the shown moment; -1 before the first. */
   readonly moment: number;
-  /** @param index of the event with which a step ends. */
+  /** @param index index of the last event of a step. */
   readonly onSelectMoment: (index: number) => void;
 };
 
-/** The steps of the path that is being played; each leads to the moment at which it ends. */
+/** The steps of the played path. Each selects the moment at which it ends. */
 export function PathSteps({ title, steps, moment, onSelectMoment }: PathStepsProps) {
   const current = stepAt(steps, moment);
   return (

@@ -3,7 +3,7 @@ import * as styles from './paths.css.ts';
 
 type ServerProblemProps = { readonly problem: string | undefined; readonly onRetry: () => void };
 
-/** What the server could not do; nothing where it could. */
+/** The problem of a failed server request. Renders nothing without a problem. */
 export function ServerProblem({ problem, onRetry }: ServerProblemProps) {
   if (problem === undefined) return null;
   return (

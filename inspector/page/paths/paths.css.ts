@@ -3,7 +3,7 @@ import { theme } from '../../../src/ui/theme/theme.css.ts';
 
 const focus = { outline: `2px solid ${theme.colour.focus}`, outlineOffset: '-2px' } as const;
 
-/** As high as what it stands in; the list scrolls. */
+/** As high as its container; the list scrolls. */
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
@@ -35,7 +35,7 @@ export const showAll = style({
   ':focus-visible': focus,
 });
 
-/** Beside a list of a thousand paths. */
+/** The steps, limited in height to leave space for the list of paths. */
 export const played = style({
   flex: '0 0 auto',
   maxBlockSize: '40%',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** `fetch` of a server that answers by path and query; another address, or undefined, is what it does not have. */
+/** A fake `fetch` with answers by path and query. Responds with 404 to other addresses, and for undefined. */
 export function serve(answers: Readonly<Record<string, unknown>>) {
   const requests: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {

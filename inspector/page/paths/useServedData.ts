@@ -15,7 +15,7 @@ export type ServedData<Data> = {
   /** Undefined until it has arrived. */
   readonly data: Data | undefined;
   readonly isLoading: boolean;
-  /** In words, where the server failed. */
+  /** Error text, if the server failed. */
   readonly problem: string | undefined;
   readonly retry: () => void;
 };
@@ -32,9 +32,9 @@ function useServed() {
 }
 
 /**
- * What the server has at the address. It is loaded again when a source has changed; data that has arrived stays meanwhile.
+ * Data of the server. Reloaded when a source has changed; the previous data stays meanwhile.
  *
- * @param onChange changes of the sources.
+ * @param onChange subscribes to changes of the sources.
  */
 export function useServedData<Data>(address: string, onChange: Subscribe = onPathsChanged): ServedData<Data> {
   const { actor, data, ...served } = useServed();
@@ -51,7 +51,7 @@ export function useServedData<Data>(address: string, onChange: Subscribe = onPat
   return { ...served, data: data as Data | undefined };
 }
 
-/** Gets from the server what the visitor asks for, and hands it on once. */
+/** Loads data on request, and passes it on once. */
 export function useDataOnDemand<Data>(
   onArrival: (data: Data) => void,
 ): Omit<ServedData<Data>, 'data'> & { readonly request: (address: string) => void } {

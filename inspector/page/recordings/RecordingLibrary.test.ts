@@ -5,7 +5,7 @@ import { recordActors } from '../../recording/recordActors.ts';
 import type { Recording } from '../../recording/recording.ts';
 import { RecordingLibrary } from './RecordingLibrary.ts';
 
-/** Of toasts that show one, which a reader then looks at. */
+/** A recording of toasts: one is shown, and the reader arrives at it. */
 function recorded(): Recording {
   const recorder = recordActors({ page: { title: 'Toasts', address: '/' } });
   const actor = createActor(toastsMachine, { inspect: recorder.inspect }).start();
@@ -24,14 +24,14 @@ function forkOf(recording: Recording) {
   return library.entry(library.fork('file', recording.actors[0]?.id ?? '', 2));
 }
 
-test('a fork that is in the states of the recording needs no note', () => {
+test('a fork with the states of the recording does not have a note', () => {
   expect(forkOf(recorded())?.notes).toBeUndefined();
 });
 
-test('a fork that goes another way than the recording says so', () => {
+test('a fork that diverges from the recording has a note', () => {
   const recording = recorded();
   const events = recording.events.map((event) => (event.type === 'toast.show' ? { ...event, value: 'held' } : event));
   expect(forkOf({ ...recording, events })?.notes).toEqual([
-    'The fork is not what was recorded: from event 1 on it is in passing, the recording was in held.',
+    'The fork differs from the recording: from event 1 on, it is in passing, but the recording was in held.',
   ]);
 });

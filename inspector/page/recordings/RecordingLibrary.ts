@@ -15,26 +15,26 @@ import {
   ReplayError,
 } from '../../recording/replay.ts';
 
-/** One recording of those that the page can show. */
+/** A recording that the page can show. */
 export type LibraryEntry = {
   readonly source: Source;
   /** The same object until something changes. */
   readonly recording: () => Recording | undefined;
-  /** Absent where each event is a step. */
+  /** Absent if each event is a step. */
   readonly steps?: readonly PlayedStep[];
-  /** Of machines that are not in the registry. */
+  /** Charts of machines that are not in the registry. */
   readonly charts?: readonly DrawnMachine[];
-  /** What of it cannot be shown, and why, in whole sentences. */
+  /** Parts that cannot be shown, with reasons, as sentences. */
   readonly notes?: readonly string[];
 };
 
-/** What brings recordings of its own accord: the tabs of the site, applications that stream. */
+/** A source of recordings: the tabs of the site, or applications that stream. */
 export type RecordingProvider = {
   readonly entries: () => readonly LibraryEntry[];
   readonly subscribe: (listener: () => void) => () => void;
   /** Drops the recording of a source that is no longer open. */
   readonly release: (id: string) => void;
-  /** Asks the sources for what was missed. Absent where nothing can be. */
+  /** Requests missed records from the sources. Absent if not supported. */
   readonly refresh?: () => void;
 };
 
@@ -74,18 +74,18 @@ export class RecordingLibrary {
     };
   }
 
-  /** Asks the pages that are recorded for what was missed of their recordings. */
+  /** Requests missed records from the recorded pages. */
   refresh(): void {
     for (const { refresh } of this.#providers) refresh?.();
   }
 
-  /** Adds a recording, in the place of one with the same id. */
+  /** Adds a recording. Replaces one with the same id. */
   add(entry: LibraryEntry): void {
     this.#opened.set(entry.source.id, entry);
     this.#notify();
   }
 
-  /** Drops a recording. That of a page or an application stays while its source is open. */
+  /** Drops a recording. The recording of a page or an application stays while its source is open. */
   remove(id: string): void {
     for (const provider of this.#providers) {
       if (provider.entries().some(({ source }) => source.id === id && !source.isOpen)) provider.release(id);
@@ -95,14 +95,14 @@ export class RecordingLibrary {
   }
 
   /**
-   * Replays an actor up to a moment, and records what it does from there on.
+   * Replays an actor up to a moment, and records it from then on.
    *
    * @returns the id of the new source.
-   * @throws ReplayError where the actor cannot be replayed.
+   * @throws ReplayError if the actor cannot be replayed.
    */
   fork(source: string, actor: string, index: number): string {
     const recording = this.entry(source)?.recording();
-    if (recording === undefined) throw new ReplayError('The recording is no longer there.');
+    if (recording === undefined) throw new ReplayError('The recording no longer exists.');
     const name = recording.actors.find(({ id }) => id === actor)?.name ?? actor;
     const title = `Fork of ${name} at event ${String(index)}`;
     const clock = new ReplayClock();
@@ -131,7 +131,7 @@ export class RecordingLibrary {
     return id;
   }
 
-  /** The events that a fork would answer now; none for any other source. */
+  /** The events to which a fork would react. Empty for other sources. */
   possibleEvents(id: string): readonly PossibleEvent[] {
     const fork = this.#forks.get(id);
     return fork === undefined ? [] : possibleEvents(fork.replayed.actor, fork.replayed.registered);
@@ -147,5 +147,5 @@ export class RecordingLibrary {
 }
 
 const divergenceInWords = ({ event, recorded, replayed, error }: Divergence): string =>
-  `The fork is not what was recorded: from event ${String(event)} on it is in ${stateInWords(replayed)}, the recording was in ${stateInWords(recorded)}.` +
+  `The fork differs from the recording: from event ${String(event)} on, it is in ${stateInWords(replayed)}, but the recording was in ${stateInWords(recorded)}.` +
   (error === undefined ? '' : ` It failed: ${error}`);

@@ -6,7 +6,7 @@ import type { LibraryEntry } from './RecordingLibrary.ts';
 /** The id of a generated path's source. */
 export const pathSourceId = (machine: string, path: number): string => `path-${String(path)}-${machine}`;
 
-/** The path's position, read from the id of its source; undefined for any other source. */
+/** The path's number in the id of its source; undefined for other sources. */
 export function pathOfSource(id: string): number | undefined {
   const [, path] = /^path-(\d+)-/.exec(id) ?? [];
   return path === undefined ? undefined : Number(path);
@@ -18,8 +18,8 @@ export const pathEntry = ({ machine, path, title, recording, steps }: PlayedPath
   steps,
 });
 
-/** @throws Error where the server does not answer, or has no such path. */
+/** @throws Error if the server does not answer, or the path does not exist. */
 export async function fetchPath(machine: string, path: number): Promise<LibraryEntry> {
-  const asked = new URLSearchParams({ machine, path: String(path) });
-  return pathEntry((await fetchJson(`${PLAYED_PATH}?${asked.toString()}`)) as PlayedPath);
+  const parameters = new URLSearchParams({ machine, path: String(path) });
+  return pathEntry((await fetchJson(`${PLAYED_PATH}?${parameters.toString()}`)) as PlayedPath);
 }

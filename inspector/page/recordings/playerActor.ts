@@ -4,11 +4,11 @@ import { nextEnd } from '../../paths/playedSteps.ts';
 import { placeOf } from '../../recording/moment.ts';
 import type { LibraryEntry, RecordingLibrary } from './RecordingLibrary.ts';
 
-/** The steps of a path took no time; a person needs this long to see what one did. */
+/** Duration of a step of a path, which has no recorded times. Long enough to see its effect. */
 const STEP_MS = 900;
-/** Events follow each other as they did, but slow enough to be seen, and without long waits. */
-const LEAST_MS = 30;
-const MOST_MS = 1_500;
+/** Events are played at their recorded pace within these limits: slow enough to be seen, without long waits. */
+const MIN_MS = 30;
+const MAX_MS = 1_500;
 
 type Next = { readonly index: number; readonly wait: number };
 
@@ -22,15 +22,15 @@ function nextOf({ recording, steps }: LibraryEntry, moment: number): Next | unde
   const place = placeOf(recorded, moment);
   const [before, after] = [recorded.events[place], recorded.events[place + 1]];
   if (after === undefined) return undefined;
-  return { index: after.index, wait: Math.max(LEAST_MS, Math.min(MOST_MS, after.at - (before?.at ?? after.at))) };
+  return { index: after.index, wait: Math.max(MIN_MS, Math.min(MAX_MS, after.at - (before?.at ?? after.at))) };
 }
 
-/** Reports one moment of a recording after the other, up to its end. */
+/** Reports the successive moments of a recording, up to its end. */
 export const playerActor = (library: RecordingLibrary) =>
   fromCallback<EventObject, PlayerInput>(({ sendBack, input: { source, moment: first } }) => {
     const send = (event: PlaybackEvent) => sendBack(event);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const goOn = (moment: number) => {
+    const playFrom = (moment: number) => {
       const entry = library.entry(source);
       const next = entry && nextOf(entry, moment);
       if (next === undefined) {
@@ -39,9 +39,9 @@ export const playerActor = (library: RecordingLibrary) =>
       }
       timer = setTimeout(() => {
         send({ type: 'player.step', index: next.index });
-        goOn(next.index);
+        playFrom(next.index);
       }, next.wait);
     };
-    goOn(first);
+    playFrom(first);
     return () => clearTimeout(timer);
   });

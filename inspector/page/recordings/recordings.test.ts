@@ -13,7 +13,7 @@ import { recordingsActor } from './recordingsActor.ts';
 
 const show = { type: 'toast.show', toast: { title: 'Saved', tone: 'success' } } as const;
 
-/** A page on which toasts are shown, as long as `act` is called. */
+/** A page on which each call of `act` shows a toast. */
 function toastsPage() {
   let time = 0;
   const recorder = recordActors({ page: { title: 'Site', address: 'http://localhost/' }, now: () => time });
@@ -54,20 +54,20 @@ function toastsPage() {
 
 const recordingOf = (library: RecordingLibrary, id: string): Recording => {
   const recording = library.entry(id)?.recording();
-  if (recording === undefined) throw new Error(`There is no recording of ${id}.`);
+  if (recording === undefined) throw new Error(`The recording of ${id} does not exist.`);
   return recording;
 };
 
 describe('a fork', () => {
-  test('goes on from its moment with events of its own', async () => {
+  test('continues from its moment with its own events', async () => {
     const { provider, act } = toastsPage();
     const library = new RecordingLibrary([provider]);
     act();
     act();
-    const heard = vi.fn();
-    library.subscribe(heard);
+    const listener = vi.fn();
+    library.subscribe(listener);
     const id = library.fork('page', 'a1', 1);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     const valueOf = () => recordingOf(library, id).events.findLast(({ target }) => target === 'a1')?.value;
     const sent = () => recordingOf(library, id).events.filter(({ type }) => type === 'toast.show');
     expect(sent()).toHaveLength(1);
@@ -81,9 +81,9 @@ describe('a fork', () => {
     expect([library.entry(id), library.possibleEvents(id)]).toEqual([undefined, []]);
   });
 
-  test('of what is not there is refused', () => {
+  test('is rejected for a missing recording', () => {
     const library = new RecordingLibrary([]);
-    expect(() => library.fork('page', 'a1', 0)).toThrow('no longer there');
+    expect(() => library.fork('page', 'a1', 0)).toThrow('no longer exists');
   });
 });
 
@@ -137,7 +137,7 @@ describe('the playback', () => {
     return { library, playback, actors, context: () => playback.getSnapshot().context };
   }
 
-  test('shows the first page, its actors as they start, and a file once it is read', async () => {
+  test('shows the first page, its actors when they start, and a file after it was read', async () => {
     const { provider, act, close } = toastsPage();
     const { library, playback, actors, context } = await startPlayback([provider], () => Promise.resolve(file));
     expect(context().source).toBe('page');
@@ -153,7 +153,7 @@ describe('the playback', () => {
     playback.stop();
   });
 
-  test('says why something cannot be opened or forked', async () => {
+  test('reports why a path cannot be opened or an actor cannot be forked', async () => {
     const { provider } = toastsPage();
     const { playback, context } = await startPlayback([provider], () =>
       Promise.reject(new Error('The machine toasts has no path 99.')),
@@ -167,7 +167,7 @@ describe('the playback', () => {
     playback.stop();
   });
 
-  test('plays events at their own pace, but not too fast, and without long waits', async () => {
+  test('plays events at their recorded pace within limits', async () => {
     const { provider, act } = toastsPage();
     for (const after of [1, 400, 60_000]) act(after);
     const { playback, library, context } = await startPlayback([provider], () => Promise.resolve(file));
@@ -192,7 +192,7 @@ describe('the playback', () => {
     playback.stop();
   });
 
-  /** A path of two steps, whose recording is that of a page on which two toasts were shown. */
+  /** A path of two steps, with the recording of a page that showed two toasts. */
   function pathOf(path: number): LibraryEntry {
     const { provider, act } = toastsPage();
     act();
@@ -224,7 +224,7 @@ describe('the playback', () => {
   test.each([
     ['with a page open', true],
     ['without a page', false],
-  ])('a link to a step of a path holds the path there, %s', async (_, hasPage) => {
+  ])('a link to a step of a path holds the path at the step, %s', async (_, hasPage) => {
     const { provider, act } = toastsPage();
     const { playback, context } = await startPlayback(hasPage ? [provider] : [], () => Promise.resolve(pathOf(3)));
     playback.send({ type: 'link.open', machine: 'toasts', path: 3, step: 1 });
@@ -236,9 +236,9 @@ describe('the playback', () => {
   });
 
   test.each([
-    ['that runs', true],
+    ['that is open', true],
     ['that is opened later', false],
-  ])('a link to a step of a recording %s holds it there', async (_, isOpen) => {
+  ])('a link to a step of a recording %s holds it at the step', async (_, isOpen) => {
     const { provider, act } = toastsPage();
     act();
     const { library, playback, context } = await startPlayback(isOpen ? [provider] : [], () => Promise.resolve(file));
@@ -254,9 +254,9 @@ describe('the playback', () => {
   test.each([
     ['arrives', 'resolve', { type: 'link.open', machine: 'toasts', path: 4, step: 1 }, [pathSourceId('toasts', 4)]],
     ['fails', 'reject', { type: 'link.open', machine: 'toasts', path: 4, step: 1 }, [pathSourceId('toasts', 4)]],
-    ['arrives after a link to no path', 'resolve', { type: 'link.open', machine: 'toasts' }, []],
-    ['arrives after the choice of a source', 'resolve', { type: 'source.select', id: 'page' }, []],
-  ] as const)('an outdated path that %s changes nothing', async (_, outcome, later, paths) => {
+    ['arrives after a link without a path', 'resolve', { type: 'link.open', machine: 'toasts' }, []],
+    ['arrives after the selection of a source', 'resolve', { type: 'source.select', id: 'page' }, []],
+  ] as const)('an outdated path that %s is ignored', async (_, outcome, later, paths) => {
     const { provider } = toastsPage();
     let settle: () => void = () => undefined;
     const first = new Promise<LibraryEntry>((resolve, reject) => {
@@ -280,7 +280,7 @@ describe('the playback', () => {
   });
 });
 
-test('the id of a path’s source names the path', () => {
+test('the id of a path’s source contains the path', () => {
   expect(pathOfSource(pathSourceId('call-client', 17))).toBe(17);
   expect(pathOfSource('fork-2')).toBeUndefined();
 });

@@ -10,7 +10,7 @@ export type RecordingsActorOptions = {
   readonly library: RecordingLibrary;
   /** Called when the list of actors of the watched recording has changed. */
   readonly onActors: (actors: readonly ListedActor[]) => void;
-  /** @throws Error with a message that a person can act on. */
+  /** @throws Error with an actionable message for the user. */
   readonly fetchPath: (machine: string, path: number) => Promise<LibraryEntry>;
 };
 
@@ -21,7 +21,7 @@ const listed = (recording: Recording | undefined): readonly ListedActor[] =>
     isRunning: status === 'active',
   }));
 
-/** Reports to the playback machine what the library holds, and carries out its commands. */
+/** Reports the library's sources to the playback machine, and executes its commands. */
 export const recordingsActor = ({ library, onActors, fetchPath }: RecordingsActorOptions) =>
   fromCallback<RecordingsCommand>(({ sendBack, receive }) => {
     const send = (event: PlaybackEvent) => sendBack(event);
@@ -67,7 +67,7 @@ export const recordingsActor = ({ library, onActors, fetchPath }: RecordingsActo
       switch (command.type) {
         case 'source.watch':
           if (command.id !== watched) {
-            // Ids of actors are those of one recording.
+            // Actor ids are unique only within one recording.
             actors = [];
             onActors(actors);
           }
@@ -95,7 +95,7 @@ export const recordingsActor = ({ library, onActors, fetchPath }: RecordingsActo
       }
     });
     const stop = library.subscribe(report);
-    // The machine has started by then.
+    // After the machine has started.
     queueMicrotask(report);
     return stop;
   });

@@ -15,7 +15,7 @@ export function siteRecordings(watch: SiteWatch): RecordingProvider {
   };
 }
 
-/** The titles of the site's pages differ only at their ends. */
+/** The path comes first, because the titles of the site's pages differ only at their ends. */
 function titleOf(title: string, address: string): string {
   const path = URL.canParse(address) ? new URL(address).pathname : address;
   return title === '' ? path : `${path} · ${title}`;

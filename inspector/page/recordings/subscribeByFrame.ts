@@ -1,6 +1,6 @@
 type Store = { readonly subscribe: (listener: () => void) => () => void };
 
-/** Reports at most once a frame, however fast the store changes. */
+/** Calls the listener at most once per frame. */
 export function subscribeByFrame(store: Store, listener: () => void): () => void {
   let frame: number | undefined;
   const stop = store.subscribe(() => {

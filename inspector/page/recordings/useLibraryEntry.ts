@@ -3,7 +3,7 @@ import type { Recording } from '../../recording/recording.ts';
 import type { LibraryEntry, RecordingLibrary } from './RecordingLibrary.ts';
 import { subscribeByFrame } from './subscribeByFrame.ts';
 
-/** A part of a source's entry as it is now: the recording grows, charts and notes arrive one by one. */
+/** The current value of a part of a source's entry, which changes as records, charts and notes arrive. */
 export const useLibraryEntry = <Part extends 'charts' | 'notes' | 'recording'>(
   library: RecordingLibrary,
   source: string,

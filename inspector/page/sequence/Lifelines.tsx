@@ -9,7 +9,7 @@ type Selection = {
   readonly onSelect: (actor: string) => void;
 };
 
-/** The name of each column, as far as the reader has scrolled: the actor that lives then, else the next, else the last. */
+/** The name of each column at the scroll position: its active actor, otherwise the selected, the next, or the last one. */
 export function LifelineHeader({
   columns,
   index,
@@ -17,7 +17,7 @@ export function LifelineHeader({
   onSelect,
 }: Selection & {
   readonly columns: readonly Column[];
-  /** Index of the first event in sight. */
+  /** Index of the first visible event. */
   readonly index: number;
 }) {
   return (
@@ -82,7 +82,7 @@ function lifelineAt(
 const isAlive = ({ lives }: Lifeline, index: number): boolean =>
   lives.some(({ begin = -1, end }) => begin <= index && index <= (end?.index ?? Infinity));
 
-/** For the mouse; the header has a button for each column. */
+/** Lines for the mouse. For the keyboard, the header has a button per column. */
 export function LifelineLines({
   lines,
   rem,

@@ -6,7 +6,7 @@ import { type Arrow, arrowOf, extentOf, placedFrom } from './arrow.ts';
 import * as lifelineStyles from './lifelines.css.ts';
 import * as styles from './messageArrow.css.ts';
 
-/** One message: its arrow, its label and the state that it led to. */
+/** One message: its arrow, its label and the entered state. */
 export function MessageArrow({
   message,
   arrow,
@@ -56,12 +56,12 @@ const SHAPES = { filled: 'M0 0.5 8 4 0 7.5z', open: 'M1.5 0.5 7.5 4 1.5 7.5', cr
 
 function shapeOf({ kind, outcome }: Message): keyof typeof SHAPES | undefined {
   if (outcome === 'lost') return 'cross';
-  // The end of the lifeline is marked itself.
+  // The end of the lifeline has its own mark.
   if (kind === 'stop') return undefined;
   return kind === 'event' || kind === 'self' ? 'filled' : 'open';
 }
 
-/** Points to the right. */
+/** An arrowhead that points to the right. */
 export function Point({ className, shape }: { readonly className: string; readonly shape: keyof typeof SHAPES }) {
   return (
     <svg aria-hidden viewBox="0 0 8 8" className={className}>
@@ -77,7 +77,7 @@ export function Point({ className, shape }: { readonly className: string; readon
   );
 }
 
-/** Around the lifelines that take part, with one arrow for each direction between two of them. */
+/** A band across the lifelines of a repeat, with one arrow per direction between two of them. */
 export function RepeatBand({ row }: { readonly row: RepeatRow }) {
   const { left, right } = extentOf(row);
   const arrows = row.parts.map(({ ends }) => arrowOf(ends));

@@ -34,13 +34,13 @@ type SequenceDiagramProps = Omit<PanelProps, 'recording'> & {
   readonly onToggle: (row: RepeatRow) => void;
 };
 
-/** Rows above and below what is seen. */
+/** Rendered rows above and below the visible ones. */
 const OVERSCAN = 8;
-/** Rows that PageUp and PageDown move by. */
+/** Number of rows for PageUp and PageDown. */
 const PAGE_ROWS = 12;
 const DEFAULT_REM_PX = 16;
 
-/** How many rows the focus moves by. */
+/** Number of rows by which a key moves the focus. */
 const STEPS: Readonly<Record<string, number | undefined>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -52,12 +52,12 @@ const STEPS: Readonly<Record<string, number | undefined>> = {
 
 const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_REM_PX;
 
-/** What stays of a row when the layout changes. */
+/** Identifies a row across layouts. */
 type RowName = Pick<Row, 'kind' | 'first'>;
 
 const keyOf = ({ kind, first }: RowName) => `${kind} ${String(first)}`;
 
-/** The row itself, or the one into which it was folded. */
+/** Index of the row, or of the repeat into which it was folded. */
 function placeOf({ rows, rowOf }: SequenceLayout, { kind, first }: RowName): number {
   const place = rowOf(first);
   const before = rows[place - 1];
@@ -70,7 +70,7 @@ function phaseOf(row: Row, place: number, now: number, moment: number): Phase {
   return row.first > moment ? 'future' : 'past';
 }
 
-/** Renders the rows in sight, however many there are. Arrow keys, PageUp, PageDown, Home and End move the focus among them. */
+/** A virtual list of rows. Arrow keys, PageUp, PageDown, Home and End move the focus. */
 export function SequenceDiagram({
   layout,
   lifelines,
@@ -83,10 +83,10 @@ export function SequenceDiagram({
   const { rows, columns, lines, height, rowOf } = layout;
   const [rem] = useState(remInPixels);
   const scroller = useRef<HTMLDivElement>(null);
-  /** The row that has, or had, the focus. */
+  /** The row that has or had the focus. */
   const [focused, setFocused] = useState<RowName>();
-  /** The row that gets the focus as soon as it is there. */
-  const wanted = useRef<RowName>(undefined);
+  /** The row that gets the focus when it is rendered. */
+  const pendingFocus = useRef<RowName>(undefined);
   const hasFocus = useRef(false);
 
   const now = rowOf(moment);
@@ -96,14 +96,14 @@ export function SequenceDiagram({
     return (id: string) => byId.get(id);
   }, [lifelines]);
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- its answers are new with each render, as they should be
+  // eslint-disable-next-line react-hooks/incompatible-library -- it must return new values with each render
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (place) => (rows[place]?.height ?? 0) * rem,
     overscan: OVERSCAN,
     scrollMargin: HEADER_HEIGHT * rem,
-    // Every size is known. They are read again when this is another function.
+    // All sizes are known. The virtualizer reads them again when this function changes.
     getItemKey: useCallback(
       (place: number) => {
         const row = rows[place];
@@ -111,7 +111,7 @@ export function SequenceDiagram({
       },
       [rows],
     ),
-    // The Tab key's stop stays, wherever the diagram is scrolled to.
+    // The tab stop stays rendered at any scroll position.
     rangeExtractor: useCallback(
       (range: Range) =>
         [...new Set([...defaultRangeExtractor(range), Math.min(tabStop, range.count - 1)])].toSorted((a, b) => a - b),
@@ -122,7 +122,7 @@ export function SequenceDiagram({
   const { isBehind, noteScroll, reveal, toNewest } = useFollowedScroll({ scroller, layout, rem });
   const { noteColumns, sideOf, revealColumns } = useSeenColumns({ scroller, columnCount: columns.length, rem });
 
-  // Where the reader went by another panel comes into sight. While both are at the newest event, new rows are followed instead.
+  // Reveals a moment that was selected in another panel. While following the newest event, new rows are followed instead.
   const newest = rows.at(-1)?.last ?? -1;
   const shown = useRef({ moment: newest, newest });
   const revealMoment = useEffectEvent(() => {
@@ -141,23 +141,23 @@ export function SequenceDiagram({
   const focusPlace = (place: number) => {
     const row = rows[Math.min(Math.max(place, 0), rows.length - 1)];
     if (row === undefined) return;
-    wanted.current = row;
-    // It is rendered as the Tab key's stop, wherever the diagram is scrolled to; then it takes the focus.
+    pendingFocus.current = row;
+    // As the tab stop it is rendered at any scroll position; then it gets the focus.
     setFocused(row);
-    focusWanted();
+    focusPending();
   };
-  const focusWanted = () => {
-    const button = buttonOf(wanted.current);
+  const focusPending = () => {
+    const button = buttonOf(pendingFocus.current);
     if (!button) return;
-    wanted.current = undefined;
+    pendingFocus.current = undefined;
     button.focus({ preventScroll: true });
     for (const part of [button, button.querySelector('[data-arrow]')]) {
       part?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
   };
   useLayoutEffect(() => {
-    focusWanted();
-    // The row that had the focus was folded, or dropped.
+    focusPending();
+    // The row with the focus was folded or dropped.
     if (hasFocus.current && document.activeElement === document.body) {
       buttonOf(rows[tabStop])?.focus({ preventScroll: true });
     }
@@ -169,7 +169,7 @@ export function SequenceDiagram({
     const row = rows.find((one) => keyOf(one) === key);
     if (row !== undefined) setFocused(row);
   };
-  /** A row that is removed while it has the focus has not lost it to anything else. */
+  /** A removed row does not count: the focus did not move to another element. */
   const noteBlur = ({ target }: FocusEvent) => {
     if (target.isConnected) hasFocus.current = false;
   };

@@ -15,7 +15,7 @@ import * as styles from './sequenceRow.css.ts';
 export type Phase = 'past' | 'now' | 'future';
 export type Side = 'left' | 'right';
 
-/** The message of a row, or the first of a repeat in which all are alike. */
+/** The message of a row, or the first message of a repeat with only one kind. */
 export function onlyKindOf(row: Row): Pick<MessageRow, 'message' | 'ends'> | undefined {
   if (row.kind === 'message') return row;
   return row.parts.length === 1 ? row.parts[0] : undefined;
@@ -25,15 +25,15 @@ type SequenceRowProps = {
   readonly row: Row;
   readonly position: number;
   readonly rowCount: number;
-  /** Of a rem, in pixels. */
+  /** Size of a rem in pixels. */
   readonly rem: number;
   readonly phase: Phase;
-  /** What the row says to a screen reader. */
+  /** The accessible name. */
   readonly words: string;
-  /** Lifeline that the row starts. */
+  /** The lifeline that the row starts. */
   readonly started: Lifeline | undefined;
   readonly showsTime: boolean;
-  /** The side on which its arrow is out of sight. */
+  /** The side on which its arrow is outside of the viewport. */
   readonly outOfSight: Side | undefined;
   readonly isTabStop: boolean;
   readonly onSelect: (row: Row) => void;

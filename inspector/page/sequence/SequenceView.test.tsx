@@ -61,24 +61,24 @@ const lifelineNames = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** How far it is scrolled down, and how far it could be. */
+/** The scroll position and its maximum. */
 function scrolled(): readonly [number, number] {
   const scroller = messages().parentElement?.parentElement;
-  if (!scroller) throw new Error('The diagram has no scrolling element.');
+  if (!scroller) throw new Error('The diagram does not have a scrolling element.');
   return [scroller.scrollTop, scroller.scrollHeight - scroller.clientHeight];
 }
 
-/** As the browser does after `scrollTo`. */
+/** Waits for the scroll event after `scrollTo`. */
 const settleScroll = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
-/** No two are alike. */
+/** Messages of different types. */
 const manyMessages = (count: number): Sent => [
   ...starts,
   ...Array.from({ length: count }, (_, place) => `> site press.${String(place)}`),
 ];
 
 describe('the diagram', () => {
-  test('says who sent what to whom, and when', () => {
+  test('shows the sender, type, receiver and time of each message', () => {
     show([...starts, 117, 'client > room library.join', '> client late', { outcome: 'lost' }]);
     expect(lifelineNames()).toEqual(['page', 'voice-site', 'call-client', 'room']);
     expect(rowNames()).toEqual([
@@ -90,12 +90,12 @@ describe('the diagram', () => {
     ]);
   });
 
-  test('of no messages says so', () => {
+  test('shows a text without messages', () => {
     show([]);
     expect(screen.getByText('No message has been recorded yet.')).toBeVisible();
   });
 
-  test('renders what is in sight', () => {
+  test('renders only the visible rows', () => {
     show(manyMessages(4_000));
     expect(screen.getByText('4,003 messages in 4,003 rows')).toBeVisible();
     expect(rowNames().length).toBeLessThan(60);
@@ -103,7 +103,7 @@ describe('the diagram', () => {
 });
 
 describe('the moment', () => {
-  test('marks its row, and what comes later', () => {
+  test('marks its row and later rows', () => {
     show([...starts, '> site press'], { moment: 1 });
     expect(rowNamed(/started call-client/)).toHaveAttribute('aria-current', 'step');
     const phases = within(messages())
@@ -112,19 +112,19 @@ describe('the moment', () => {
     expect(phases).toEqual(['past', 'now', 'future', 'future']);
   });
 
-  test('before the first message marks no row', () => {
+  test('does not mark a row before the first message', () => {
     show(starts, { moment: -1 });
     expect(within(messages()).queryByRole('button', { current: 'step' })).toBeNull();
   });
 
-  test('is chosen by a row; of a repeat it is the last message', async () => {
+  test('is selected by a row; a repeat selects its last message', async () => {
     const { onSelectMoment } = show([...starts, ...level, ...level, ...level]);
     await userEvent.click(rowNamed(/started call-client/));
     await userEvent.click(rowNamed(/^6 repeated messages of 2 kinds/));
     expect(onSelectMoment.mock.calls).toEqual([[1], [8]]);
   });
 
-  test('comes into sight when it is chosen elsewhere', async () => {
+  test('is revealed when it is selected elsewhere', async () => {
     const { change } = show(manyMessages(200));
     expect(screen.queryByRole('button', { name: /press.20 / })).toBeNull();
     change(recordingOf(manyMessages(200)), { moment: 23 });
@@ -134,7 +134,7 @@ describe('the moment', () => {
 });
 
 describe('an actor', () => {
-  test('is chosen by its lifeline, and the chosen one is marked', async () => {
+  test('is selected by its lifeline, which is marked', async () => {
     const { onSelectActor } = show(starts, { actor: 'client' });
     expect(screen.getByRole('button', { name: 'call-client', pressed: true })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'room', pressed: false }));
@@ -154,7 +154,7 @@ describe('an actor', () => {
 });
 
 describe('a repeat', () => {
-  test('is unfolded and folded by its button', async () => {
+  test('its button unfolds and folds it', async () => {
     show([...starts, ...level, ...level, ...level]);
     const toggle = screen.getByRole('button', { name: 'Show the 6 repeated messages', expanded: false });
     await userEvent.click(toggle);
@@ -171,7 +171,7 @@ describe('a repeat', () => {
     expect(screen.getByText('11 messages in 12 rows')).toBeVisible();
   });
 
-  test('is not folded at all where the reader wants every message', async () => {
+  test('is not folded if the reader turns folding off', async () => {
     show([...starts, ...level, ...level, ...level]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Fold repeats' }));
     expect(screen.getByText('9 messages in 9 rows')).toBeVisible();
@@ -179,7 +179,7 @@ describe('a repeat', () => {
 });
 
 describe('the keyboard', () => {
-  test('reaches every row by one stop of the Tab key', async () => {
+  test('reaches every row from one tab stop', async () => {
     const { onSelectMoment } = show(manyMessages(200));
     const user = userEvent.setup();
     act(() => rowNamed(/press.199 /).focus());
@@ -220,8 +220,8 @@ describe('the keyboard', () => {
   });
 });
 
-describe('while events come in', () => {
-  test('a reader at the end follows them', async () => {
+describe('while events arrive', () => {
+  test('the view follows them if it is at the end', async () => {
     const { change } = show(manyMessages(100));
     await settleScroll();
     const [before, end] = scrolled();
@@ -235,7 +235,7 @@ describe('while events come in', () => {
     expect(screen.queryByRole('button', { name: 'Newest message' })).toBeNull();
   });
 
-  test('a reader elsewhere stays there until the newest message is asked for', async () => {
+  test('the view stays in place until the reader selects the newest message', async () => {
     const { change } = show(manyMessages(100), { moment: 20 });
     await settleScroll();
     const [before] = scrolled();
@@ -249,7 +249,7 @@ describe('while events come in', () => {
     expect(screen.queryByRole('button', { name: 'Newest message' })).toBeNull();
   });
 
-  test('a reader elsewhere stays there though the moment is the newest', async () => {
+  test('the view stays in place even if the moment is the newest', async () => {
     const { change } = show(manyMessages(100));
     act(() => messages().parentElement?.parentElement?.scrollTo({ top: 400 }));
     await settleScroll();
@@ -258,7 +258,7 @@ describe('while events come in', () => {
     expect(scrolled()[0]).toBe(400);
   });
 
-  test('the row at the top stays there when older ones are dropped', async () => {
+  test('the row at the top stays in place when older rows are dropped', async () => {
     const { change } = show(manyMessages(200), { moment: 100 });
     await settleScroll();
     const [before] = scrolled();

@@ -7,7 +7,7 @@ import * as styles from './sequenceView.css.ts';
 
 const COUNT = new Intl.NumberFormat('en');
 
-/** Who sent what to whom, as a sequence diagram between all actors of the recording. Fills its container. */
+/** A sequence diagram of the messages between all actors of the recording. Fills its container. */
 export function SequenceView({ recording, moment, actor, onSelectMoment, onSelectActor }: PanelProps) {
   const [machinesOnly, setMachinesOnly] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
@@ -19,7 +19,7 @@ export function SequenceView({ recording, moment, actor, onSelectMoment, onSelec
     [sequence, machinesOnly, unfolded, open],
   );
 
-  /** An unfolded repeat is known by its last event: it may grow at its end, and its first events are the first to be dropped. */
+  /** Identifies an unfolded repeat by its last event: the repeat may grow at its end, and its first events are dropped first. */
   const toggle = useCallback(({ first, last, isOpen }: RepeatRow) => {
     setOpen((before) => {
       const others = [...before].filter((index) => index < first || index > last);

@@ -5,14 +5,14 @@ import { COLUMNS, FROM_COLUMN, SPAN } from './diagramGeometry.ts';
 export type Arrow = {
   /** The column at its left end. */
   readonly left: number;
-  /** In columns. */
+  /** Length in columns. */
   readonly span: number;
   readonly direction: 'right' | 'left' | 'self';
-  /** Its right end stands for an actor that is hidden. */
+  /** Whether one end belongs to a hidden actor. */
   readonly isCut: boolean;
 };
 
-/** An arrow to or from a hidden actor is so long. */
+/** Length of an arrow to or from a hidden actor, in columns. */
 const CUT_SPAN = 0.75;
 
 export function arrowOf({ from, to }: Ends): Arrow {
@@ -23,7 +23,7 @@ export function arrowOf({ from, to }: Ends): Arrow {
   return { left: from ?? to ?? 0, span: CUT_SPAN, direction: from === undefined ? 'left' : 'right', isCut: true };
 }
 
-/** Of a row: from the leftmost to the rightmost column that it touches. */
+/** The leftmost and rightmost columns of a row. */
 export function extentOf(row: SequenceRow): { readonly left: number; readonly right: number } {
   const arrows = row.kind === 'message' ? [arrowOf(row.ends)] : row.parts.map(({ ends }) => arrowOf(ends));
   return {

@@ -1,14 +1,14 @@
 import { HEADER_HEIGHT, ARROW_BOTTOM } from '../../sequence/layOutSequence.ts';
 
-/** In rem: the column with the times, which stays while the rest is scrolled. */
+/** Width in rem of the column with the times, which does not scroll horizontally. */
 export const GUTTER_WIDTH = 4.25;
-/** In rem: right of the last lifeline, for texts that are longer than their arrows. */
+/** Width in rem of the space after the last lifeline, for texts that are longer than their arrows. */
 export const TAIL_WIDTH = 5.5;
 
 export const GUTTER = `${String(GUTTER_WIDTH)}rem`;
 export const TAIL = `${String(TAIL_WIDTH)}rem`;
 export const HEADER = `${String(HEADER_HEIGHT)}rem`;
-/** From the bottom of a row up to its arrow. */
+/** Distance from the bottom of a row to its arrow. */
 export const ARROW = `${String(ARROW_BOTTOM)}rem`;
 export const POINT_SIZE = '0.5rem';
 
@@ -17,16 +17,16 @@ export const COLUMNS = '--columns';
 export const FROM_COLUMN = '--from-column';
 export const SPAN = '--span';
 
-/** Custom properties that styles set for the elements below. */
+/** Custom properties that styles set for descendants. */
 export const columnWidth = 'var(--column-width)';
 export const chipWidth = 'var(--chip-width)';
-/** What is behind a row: its texts cover the lifelines with it. */
+/** Background of a row. Its texts use it to cover the lifelines. */
 export const ground = 'var(--row-ground)';
-/** Of an arrow. */
+/** Stroke of an arrow. */
 export const stroke = 'var(--arrow-stroke)';
 
-/** Of the lifeline in the element's column. */
+/** Horizontal position of the lifeline in the element's column. */
 export const lifelineX = `calc(${GUTTER} + (var(${FROM_COLUMN}) + 0.5) * ${columnWidth})`;
 
-/** Above each other, from the back: rows, lifelines, what rows show, times, the header. */
+/** Layers from back to front: rows, lifelines, contents of rows, times, the header. */
 export const layer = { lines: 1, content: 2, gutter: 3, header: 4 };

@@ -55,7 +55,7 @@ const chip = style({
   lineHeight: theme.leading.snug,
 });
 
-/** A lifeline's name in a box, by the lifeline's kind. */
+/** A box with a lifeline's name, by the lifeline's kind. */
 export const chipOf = styleVariants({
   page: [chip, { borderColor: theme.colour.slabLine, background: theme.colour.slab, color: theme.colour.onSlab }],
   machine: [chip, { borderColor: theme.colour.skyLine, background: theme.colour.sky, color: theme.colour.onSky }],
@@ -118,7 +118,7 @@ export const line = style({
   },
 });
 
-/** Where a lifeline ends. */
+/** The end of a lifeline. */
 export const ending = style({
   position: 'absolute',
   insetBlockEnd: '-0.375rem',

@@ -70,7 +70,7 @@ export const point = style({
   },
 });
 
-/** The end of an arrow whose other actor is hidden. */
+/** The end of an arrow to or from a hidden actor. */
 export const hiddenEnd = style({
   position: 'absolute',
   insetBlockEnd: ARROW,
@@ -144,7 +144,7 @@ export const started = style({
   },
 });
 
-/** The state that the target entered, beyond its lifeline. */
+/** The state that the target entered, beside its lifeline. */
 export const state = style({
   zIndex: layer.content,
   maxInlineSize: '12rem',
@@ -205,7 +205,7 @@ export const bandLabel = style({
   whiteSpace: 'nowrap',
 });
 
-/** Stands for the arrows between two lifelines of a repeat. */
+/** Represents the arrows between two lifelines of a repeat. */
 export const trace = style({
   position: 'absolute',
   insetBlockEnd: '0.625rem',

@@ -92,7 +92,7 @@ export const pauseText = style({
   background: theme.colour.paper,
 });
 
-/** In place of an arrow that is out of sight, on the side where it is. */
+/** Replaces an arrow outside of the viewport, on its side. */
 export const aside = style({
   position: 'sticky',
   insetInline: `calc(${GUTTER} + 0.25rem) 0.5rem`,
@@ -155,7 +155,7 @@ export const chevron = style({
   '@media': { [media.stillness]: { transition: 'none' } },
 });
 
-// Colours of the system: the lines and arrows are borders, which it colours itself.
+// Forced colours. Lines and arrows are borders, which the system colours.
 globalStyle(`${place}[data-phase="now"] > ${row}`, {
   '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
 });

@@ -1,22 +1,22 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { HEADER_HEIGHT, type SequenceLayout } from '../../sequence/layOutSequence.ts';
 
-/** A reader this close to the end follows what comes. */
+/** At this distance from the end, the view follows new rows. */
 const END_DISTANCE_PX = 24;
 
 type FollowedScroll = {
-  /** The reader is not at the end. */
+  /** Whether the view is not at the end. */
   readonly isBehind: boolean;
-  /** For the scroll event. */
+  /** Call this on the scroll event. */
   readonly noteScroll: () => void;
-  /** Brings the row at this place into sight, if it is not. */
+  /** Scrolls to a row if it is not visible. */
   readonly reveal: (place: number) => void;
   readonly toNewest: () => void;
 };
 
 /**
- * Scrolls to a newer row while the reader is at the end. Otherwise the row at the top stays where it is, however many rows come, go
- * or are folded.
+ * Scrolls to new rows while the view is at the end. Otherwise keeps the row at the top in place when rows are added, dropped or
+ * folded.
  */
 export function useFollowedScroll({
   scroller,
@@ -25,12 +25,12 @@ export function useFollowedScroll({
 }: {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly layout: SequenceLayout;
-  /** In pixels. */
+  /** Size of a rem in pixels. */
   readonly rem: number;
 }): FollowedScroll {
   const [isBehind, setIsBehind] = useState(false);
   const isAtEnd = useRef(true);
-  /** The row at the top, by the index of its first event, and how much of it is hidden, in rem. */
+  /** The index of the first event of the row at the top, and the hidden part of the row in rem. */
   const anchor = useRef({ index: 0, offset: 0 });
   const newestFollowed = useRef(-1);
   const { rows, rowOf } = layout;
@@ -69,7 +69,7 @@ export function useFollowedScroll({
     const [top, height] = [row.top * rem, row.height * rem];
     if (top >= element.scrollTop && top + height <= element.scrollTop + view) return;
     element.scrollTo({ top: top - (view - height) / 2 });
-    // The scroll event comes later; what is shown until then must not bring the reader back.
+    // Record the position now: a layout before the scroll event must not restore the old position.
     noteScroll();
   };
 

@@ -10,17 +10,17 @@ const ALL: SeenColumns = { first: 0, last: Infinity };
 type SeenColumnsOptions = {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly columnCount: number;
-  /** In pixels. */
+  /** Size of a rem in pixels. */
   readonly rem: number;
 };
 
-/** Which lifelines are in sight, and what to do for those that are not. */
+/** Tracks the visible lifelines, and scrolls to hidden ones. */
 export function useSeenColumns({ scroller, columnCount, rem }: SeenColumnsOptions) {
   const [seen, setSeen] = useState(ALL);
 
   const measure = useCallback(() => {
     const element = scroller.current;
-    // Without a layout, everything counts as seen.
+    // Without a layout, all columns count as visible.
     if (element === null || element.clientWidth === 0) return undefined;
     const { scrollLeft, scrollWidth, clientWidth } = element;
     const width = (scrollWidth - (GUTTER_WIDTH + TAIL_WIDTH) * rem) / columnCount;
@@ -44,7 +44,7 @@ export function useSeenColumns({ scroller, columnCount, rem }: SeenColumnsOption
     return right < seen.first ? 'left' : undefined;
   };
 
-  /** Scrolls sideways to a row that is out of sight. */
+  /** Scrolls horizontally to a row that is not visible. */
   const revealColumns = (row: SequenceRow) => {
     const measured = measure();
     if (measured === undefined) return;

@@ -1,21 +1,21 @@
 import { createActor as createUninspected, fromCallback as callbackLogic, fromPromise as promiseLogic } from 'xstate';
 import { inspected, siteHook } from '../siteHook.ts';
 
-// `xstate` as the site gets it in development.
+// Replaces `xstate` for the site in development.
 export * from 'xstate';
 
 type Create = (logic: object, options?: object) => unknown;
 
 export const createActor: Create = (logic, options) => (createUninspected as Create)(logic, inspected(options));
 
-/** Notes which file's code the logic is. */
-const noted =
-  <Arguments extends readonly unknown[], Logic extends object>(make: (...given: Arguments) => Logic) =>
+/** Reports created logic to the recorder, which records the file of its code. */
+const reported =
+  <Arguments extends readonly unknown[], Logic extends object>(create: (...given: Arguments) => Logic) =>
   (...given: Arguments): Logic => {
-    const logic = make(...given);
-    siteHook()?.logicMade(logic);
+    const logic = create(...given);
+    siteHook()?.logicCreated(logic);
     return logic;
   };
 
-export const fromCallback = noted(callbackLogic);
-export const fromPromise = noted(promiseLogic);
+export const fromCallback = reported(callbackLogic);
+export const fromPromise = reported(promiseLogic);

@@ -6,7 +6,7 @@ import {
 } from '@xstate/react';
 import { inspected } from '../siteHook.ts';
 
-// `@xstate/react` as the site gets it in development.
+// Replaces `@xstate/react` for the site in development.
 export * from '@xstate/react';
 
 type Hook = (logic: object, options?: object, observer?: unknown) => unknown;
