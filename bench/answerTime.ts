@@ -6,7 +6,7 @@ import { startSiteHost } from './site/siteHost.ts';
 
 const LIMIT_MS = 500;
 
-/** A whole call; each line is answered aloud. */
+/** The visitor's lines of one call. The assistant answers each of them aloud. */
 const LINES = [
   'My water heater leaks',
   'Dana Whitfield',
@@ -22,11 +22,11 @@ const LINES = [
   'Are you insured?',
 ] as const;
 
-/** When each sound of the page can first be heard, in milliseconds since the page began. */
+/** When each sound of the page becomes audible, in milliseconds since navigation. */
 type SoundStarts = { readonly soundStarts: readonly number[] };
 
-/** Notes each sound that the page's local room starts to play: when it starts, and how long its samples are silent. Runs in the page. */
-function noteSounds(): void {
+/** Records when each sound that the local room plays becomes audible: its start plus its leading silence. Runs in the page. */
+function recordSounds(): void {
   const audible = 0.01;
   const starts: number[] = [];
   (window as unknown as { soundStarts: number[] }).soundStarts = starts;
@@ -46,7 +46,7 @@ async function answerTime(page: Page, line: string): Promise<number> {
   const dialog = page.getByRole('dialog');
   const field = dialog.getByRole('textbox');
   await field.fill(line);
-  // The latest words are hers, and she has said all of them.
+  // Wait until the assistant has finished the previous answer.
   const latest = dialog.getByRole('log').locator('[data-state]').last();
   await latest.and(page.locator('[data-state="final"]')).filter({ hasText: /^Ava:/ }).waitFor();
   await field.evaluate((element) => {
@@ -61,7 +61,7 @@ async function answerTime(page: Page, line: string): Promise<number> {
   return (await elapsed.jsonValue()) ?? Number.NaN;
 }
 
-/** From a typed line to the first sound of the answer. */
+/** Measures the time from a typed line to the first sound of the answer. */
 export async function benchAnswerTime(browser: Browser): Promise<BenchReport> {
   buildSite();
   const site = await previewSite();
@@ -69,12 +69,12 @@ export async function benchAnswerTime(browser: Browser): Promise<BenchReport> {
   const context = await browser.newContext({ permissions: ['microphone'] });
   try {
     const page = await context.newPage();
-    // tsx marks named functions by a helper that the page does not have.
+    // tsx wraps named functions in a helper that does not exist in the page.
     await page.addInitScript('globalThis.__name = (named) => named');
-    await page.addInitScript(noteSounds);
+    await page.addInitScript(recordSounds);
     await page.goto(host.origin);
     await page.getByRole('button', { name: 'Hear the AI in Action' }).click();
-    // The fake microphone beeps, which could pass for a voice that interrupts.
+    // The beeps of the fake microphone could be taken for a voice that interrupts.
     await page.getByRole('button', { name: 'Mute microphone' }).click();
     const times: number[] = [];
     for (const line of LINES) times.push(await answerTime(page, line));
@@ -82,7 +82,7 @@ export async function benchAnswerTime(browser: Browser): Promise<BenchReport> {
     return {
       title: 'From a typed line to the answer’s first sound',
       method:
-        `A call of the site in the local room, ${String(LINES.length)} lines typed one after the other, each when the assistant has finished: from the Enter key to the first ` +
+        `One call of the site in the local room with ${String(LINES.length)} typed lines, each typed after the assistant has finished. Measured from the Enter key to the first ` +
         `sample above 0.01 that the room plays into the assistant’s track. Limit: a median of ${String(LIMIT_MS)} ms.`,
       tables: [
         {

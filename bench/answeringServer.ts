@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A process of its own that answers everything with one assistant, so that only the clients are measured. */
+/** The same assistant for every request. The server runs in its own process, so that only the clients are measured. */
 const ANSWER = JSON.stringify({
   id: '11111111-1111-4111-8111-111111111111',
   orgId: '00000000-0000-4000-8000-000000000000',

@@ -5,20 +5,20 @@ import { CHROMIUM_FLAGS } from '../tooling/findChromium.ts';
 import { ensureChromium } from '../tooling/installChromium.ts';
 import { readBenchArguments } from './readBenchArguments.ts';
 import { type BenchReport, reportAsText } from './report/benchReport.ts';
-import { machineInWords, type MeasuredPart, performanceDocument } from './report/performanceDocument.ts';
+import { describeMachine, type MeasuredPart, performanceDocument } from './report/performanceDocument.ts';
 
 const DOCUMENT = 'docs/performance.md';
 const BAD_ARGUMENTS = 2;
 
-/** For the calls that are measured. */
+/** The measured calls need a microphone. */
 const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-/** The room library reports errors to its vendor; a measured page talks to this machine only. */
+/** The room library reports errors to its vendor. Block all hosts but this machine. */
 const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
 type Part = (browser: Browser) => Promise<BenchReport> | BenchReport;
 
-/** In the order of docs/performance.md. Each is loaded as it is measured. */
+/** In the order of docs/performance.md. Each module is loaded when its part runs. */
 const PARTS = {
   lighthouse: async (browser) => (await import('./lighthouse.ts')).benchLighthouse(browser),
   'call-start': async (browser) => (await import('./callStart.ts')).benchCallStart(browser),
@@ -35,7 +35,7 @@ const PARTS = {
 type PartName = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as PartName[];
 
-/** `npm run bench`: what the site takes, measured on this machine. @returns whether every figure is within its limit. */
+/** `npm run bench`: measures the parts `names` on this machine. @returns whether every figure is within its limit. */
 async function main(names: readonly PartName[], isWritten: boolean): Promise<boolean> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -52,7 +52,7 @@ async function main(names: readonly PartName[], isWritten: boolean): Promise<boo
   };
   const parts: MeasuredPart[] = [];
   try {
-    console.log(machineInWords(machine));
+    console.log(describeMachine(machine));
     for (const name of names) {
       const report = await PARTS[name](browser);
       console.log(reportAsText(report));

@@ -7,26 +7,26 @@ import { startSiteHost } from './site/siteHost.ts';
 const CALL_MS = 60_000;
 const LONGEST_TASK_MS = 50;
 const FLOOD_MS = 10_000;
-const MESSAGES_A_SECOND = 1_000;
-/** Of the conversation, in the dialog (specification: captions). */
-const MOST_CAPTIONS = 100;
+const MESSAGES_PER_SECOND = 1_000;
+/** Captions that the dialog keeps (specification: captions). */
+const MAX_CAPTIONS = 100;
 
-/** Asked while the assistant says nothing; each makes her speak again. */
+/** Typed while the assistant is silent; each makes it speak again. */
 const QUESTIONS = ['Are you a robot?', 'Do you do gutters?', 'How much is it?', 'When could somebody come?'];
 const LAST_WORDS = 'That was the last message.';
 
-/** What a page's main thread did in a while. */
+/** Load of a page's main thread during a measurement. */
 type Load = {
   readonly seconds: number;
   readonly tasks: readonly ThreadTask[];
-  /** Megabytes in use after it and after a garbage collection. */
+  /** Megabytes in use at the end, after a garbage collection. */
   readonly heap: number;
 };
 
-/** @param act takes as long as is measured. */
+/** Measures the main thread while `act` runs. */
 async function loadDuring(page: Page, session: CDPSession, act: () => Promise<void>): Promise<Load> {
   const browser = page.context().browser();
-  if (browser === null) throw new Error('The page has no browser of its own.');
+  if (browser === null) throw new Error('Tracing needs a page of a launched browser, not of a persistent context.');
   await browser.startTracing(page, { categories: [...TASK_CATEGORIES] });
   const begin = performance.now();
   await act();
@@ -37,7 +37,7 @@ async function loadDuring(page: Page, session: CDPSession, act: () => Promise<vo
   return { seconds, tasks: mainThreadTasks(trace.traceEvents), heap: usedSize / 1_000_000 };
 }
 
-/** The site, opened for `measure` alone. */
+/** Opens the site in a new page, measures it and closes the page. */
 async function withSite<Result>(
   context: BrowserContext,
   origin: string,
@@ -45,7 +45,7 @@ async function withSite<Result>(
 ): Promise<Result> {
   const page = await context.newPage();
   try {
-    // tsx marks named functions by a helper that the page does not have.
+    // tsx wraps named functions in a helper that does not exist in the page.
     await page.addInitScript('globalThis.__name = (named) => named');
     const session = await context.newCDPSession(page);
     await page.goto(origin);
@@ -56,37 +56,37 @@ async function withSite<Result>(
   }
 }
 
-/** The fake microphone beeps, which could pass for a voice that interrupts: it is muted. */
+/** Starts a call and mutes the fake microphone, whose beeps could be taken for a voice that interrupts. */
 async function startCall(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hear the AI in Action' }).click();
   await page.getByRole('button', { name: 'End Call' }).waitFor();
   await page.getByRole('button', { name: 'Mute microphone' }).click();
 }
 
-/** @throws Error where the call is over. */
-async function ask(page: Page, question: string): Promise<void> {
+/** @throws Error if the call has ended. */
+async function typeQuestion(page: Page, question: string): Promise<void> {
   const field = page.getByRole('dialog').getByRole('textbox');
   await field.fill(question);
   await field.press('Enter');
 }
 
-/** A minute of a call: the assistant greets, and answers what is typed. */
+/** A minute of a call: the assistant greets and answers typed questions. */
 async function talk(page: Page): Promise<void> {
   for (const question of QUESTIONS) {
     await page.waitForTimeout(CALL_MS / (QUESTIONS.length + 1));
-    await ask(page, question);
+    await typeQuestion(page, question);
   }
   await page.waitForTimeout(CALL_MS / (QUESTIONS.length + 1));
   await page.getByRole('button', { name: 'End Call' }).click({ trial: true });
 }
 
-type FloodOptions = { readonly count: number; readonly aSecond: number; readonly lastWords: string };
+type FloodOptions = { readonly count: number; readonly perSecond: number; readonly lastWords: string };
 
 /**
- * Posts app messages as the local room posts them: growing partial transcripts, a final one of each turn, both speakers in turn, and
- * other messages of the platform between them. Runs in the page.
+ * Posts app messages in the form in which the local room posts them. Assistant and user alternate; each turn has growing partial
+ * transcripts and a final one, with other messages of the platform between them. Runs in the page.
  */
-function flood({ count, aSecond, lastWords }: FloodOptions): Promise<void> {
+function flood({ count, perSecond, lastWords }: FloodOptions): Promise<void> {
   return new Promise((resolve) => {
     const words = 'Our roof has been leaking since the storm and the ceiling of the kitchen is wet'.split(' ');
     const stepsOfTurn = 50;
@@ -101,16 +101,16 @@ function flood({ count, aSecond, lastWords }: FloodOptions): Promise<void> {
       const transcript = index === count - 1 ? lastWords : `${String(turn)}: ${spoken}`;
       return { type: 'transcript', role, transcriptType: isFinal ? 'final' : 'partial', transcript };
     };
-    // The room's own messages have the ids that the room library looks for.
-    const learn = ({ data }: MessageEvent<Readonly<Record<string, unknown>> | null>) => {
+    // Copy the ids that the room library expects from the first message that the room itself posts.
+    const startFlood = ({ data }: MessageEvent<Readonly<Record<string, unknown>> | null>) => {
       if (data?.from !== 'embedded' || data.action !== 'app-message') return;
-      window.removeEventListener('message', learn);
+      window.removeEventListener('message', startFlood);
       const begin = performance.now();
       let sent = 0;
       const timer = setInterval(() => {
         const elapsed = performance.now() - begin;
-        // After a wait the rest comes in small portions, so that the sender itself makes no long task.
-        const due = Math.min(count, sent + mostAtOnce, Math.floor((elapsed * aSecond) / 1_000));
+        // After a delay, catch up in small portions: the sender must not cause long tasks itself.
+        const due = Math.min(count, sent + mostAtOnce, Math.floor((elapsed * perSecond) / 1_000));
         while (sent < due) {
           window.postMessage({ ...data, data: JSON.stringify(textOf(sent)) }, location.origin);
           sent += 1;
@@ -120,7 +120,7 @@ function flood({ count, aSecond, lastWords }: FloodOptions): Promise<void> {
         resolve();
       }, 4);
     };
-    window.addEventListener('message', learn);
+    window.addEventListener('message', startFlood);
   });
 }
 
@@ -129,14 +129,14 @@ type Flooded = { readonly load: Load; readonly lagMs: number; readonly captions:
 async function floodCall(page: Page, session: CDPSession): Promise<Flooded> {
   const dialog = page.getByRole('dialog');
   const options = {
-    count: (MESSAGES_A_SECOND * FLOOD_MS) / 1_000,
-    aSecond: MESSAGES_A_SECOND,
+    count: (MESSAGES_PER_SECOND * FLOOD_MS) / 1_000,
+    perSecond: MESSAGES_PER_SECOND,
     lastWords: LAST_WORDS,
   };
   let lagMs = Number.NaN;
   const load = await loadDuring(page, session, async () => {
-    // The assistant's next message starts it.
-    await Promise.all([page.evaluate(flood, options), ask(page, 'Are you there?')]);
+    // The flood starts with the next message of the assistant.
+    await Promise.all([page.evaluate(flood, options), typeQuestion(page, 'Are you there?')]);
     const begin = performance.now();
     await dialog.getByText(LAST_WORDS).waitFor();
     lagMs = performance.now() - begin;
@@ -162,7 +162,7 @@ function loadRow(name: string, { seconds, tasks, heap }: Load): readonly string[
 const longTaskMisses = (name: string, { tasks }: Load): readonly string[] =>
   aboveLimit({ name: `longest task ${name}`, value: longest(tasks, 'processor'), unit: 'ms' }, LONGEST_TASK_MS);
 
-/** The main thread of the site in a call of a minute, and under a flood of app messages. */
+/** Measures the site's main thread in a call of one minute, and under a flood of app messages. */
 export async function benchCallLoad(browser: Browser): Promise<BenchReport> {
   buildSite();
   const site = await previewSite();
@@ -177,13 +177,13 @@ export async function benchCallLoad(browser: Browser): Promise<BenchReport> {
       await startCall(page);
       return floodCall(page, session);
     });
-    const messages = `${MESSAGES_A_SECOND.toLocaleString('en')} app messages a second`;
+    const messages = `${MESSAGES_PER_SECOND.toLocaleString('en')} app messages a second`;
     return {
       title: 'The main thread in a call',
       method:
         `The site in the local room, with the dialog open: the start of a call, ${String(CALL_MS / 1_000)} s in which the assistant speaks and answers typed questions, ` +
         `then ${messages} for ${String(FLOOD_MS / 1_000)} s, in the form in which the local room posts them. The room, the assistant and the ` +
-        `flood’s sender share the thread. Limits: no task over ${String(LONGEST_TASK_MS)} ms in the call and under the flood; ${String(MOST_CAPTIONS)} captions kept.`,
+        `sender of the flood run on the same thread. Limits: no task over ${String(LONGEST_TASK_MS)} ms in the call and under the flood; ${String(MAX_CAPTIONS)} captions kept.`,
       tables: [
         {
           columns: ['while', 'thread busy', 'tasks over 50 ms', 'longest, ms', 'longest, wall clock', 'heap after, MB'],
@@ -194,7 +194,7 @@ export async function benchCallLoad(browser: Browser): Promise<BenchReport> {
           ],
           notes: [
             `The last message was shown ${flooded.lagMs.toFixed(0)} ms after it was posted; ${String(flooded.captions)} captions are kept. ` +
-              'Tasks are counted by the processor time that they take, so that what else the machine does meanwhile is left out. ' +
+              'Task durations are processor time, which leaves out other processes of the machine. ' +
               'Heap: after a garbage collection.',
           ],
         },
@@ -202,7 +202,7 @@ export async function benchCallLoad(browser: Browser): Promise<BenchReport> {
       misses: [
         ...longTaskMisses('in the call', call),
         ...longTaskMisses('under the flood', flooded.load),
-        ...aboveLimit({ name: 'captions kept', value: flooded.captions }, MOST_CAPTIONS),
+        ...aboveLimit({ name: 'captions kept', value: flooded.captions }, MAX_CAPTIONS),
       ],
     };
   } finally {

@@ -9,21 +9,21 @@ import { startSiteHost } from './site/siteHost.ts';
 const CALLS = 20;
 const API_MS = 150;
 const BUNDLE_MS = 300;
-/** A visitor reads before the first click. */
+/** Time between the page load and the click, in which a visitor reads. */
 const READING_MS = 2_000;
-/** Over the vendor's client. 0.67 is the floor of a client that waits for nothing but the bundle (decision 17). */
+/** Ratio to the vendor's client. A client that waits only for the bundle reaches 0.67 (decision 17). */
 const CLIENT_RATIO_LIMIT = 0.8;
-/** The site loads and paints a dialog, which the vendor's bare client does not. */
+/** Ratio to the vendor's client. The site also loads and paints a dialog. */
 const SITE_RATIO_LIMIT = 1;
 
 const CALL_PAGE = { folder: join('.cache', 'call-bench'), port: 4194 };
 
-/** Somewhere that a page's button is pressed and a call starts. */
+/** A page whose button starts a call. */
 type Caller = {
   readonly name: string;
   readonly url: string;
   readonly button: (page: Page) => Locator;
-  /** Of its time, over the vendor's. */
+  /** Maximum ratio of its median to the vendor's. */
   readonly limit?: number;
 };
 
@@ -34,13 +34,13 @@ const delayOf = (method: string, path: string): number => {
   return isBundle(path) ? BUNDLE_MS : 0;
 };
 
-/** As hosts send the files of one version. The local platform forbids caching, because its room can be made to fail. */
+/** The headers of a production host. The local platform forbids caching, because its room can be made to fail. */
 const cacheControlOf = (path: string) => {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return isBundle(path) ? 'public, max-age=3600' : undefined;
 };
 
-/** Marks the click, and on the site the toast that says that the assistant listens. Runs in the page. */
+/** Marks the click and, on the site, the toast “Connected to AI!”. Runs in the page. */
 function markTimes(): void {
   window.addEventListener('click', ({ timeStamp }) => performance.mark('click', { startTime: timeStamp }), {
     capture: true,
@@ -54,7 +54,7 @@ function markTimes(): void {
   observer.observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Milliseconds from the click to the start of the call, on a page that a browser opens for the first time. */
+/** @returns milliseconds from the click to the start of the call, in a new browser context. */
 async function timeCall(browser: Browser, { url, button }: Caller): Promise<number> {
   const context = await browser.newContext({ permissions: ['microphone'], reducedMotion: 'reduce' });
   try {
@@ -75,7 +75,7 @@ async function timeCall(browser: Browser, { url, button }: Caller): Promise<numb
   }
 }
 
-/** The callers take turns, and each round begins with another one. The first call of each is not counted. */
+/** Interleaves the callers; each round starts with a different one. The first call of each is a warm-up and is not counted. */
 async function timeCalls(browser: Browser, callers: readonly Caller[]): Promise<readonly number[][]> {
   const times = callers.map((): number[] => []);
   for (const caller of callers) await timeCall(browser, caller);
@@ -89,7 +89,7 @@ async function timeCalls(browser: Browser, callers: readonly Caller[]): Promise<
   return times;
 }
 
-/** Click to `call-start`: the site, our client and the vendor's in the same local room. */
+/** Measures click to `call-start` of the site, our client and the vendor's in the same local room. */
 export async function benchCallStart(browser: Browser): Promise<BenchReport> {
   buildSite();
   await build({ configFile: join('bench', 'call-page', 'vite.config.ts'), logLevel: 'warn' });
@@ -115,13 +115,13 @@ export async function benchCallStart(browser: Browser): Promise<BenchReport> {
     return {
       title: 'Start of a call',
       method:
-        `Milliseconds from the click to \`call-start\` (on the site: to the toast that says so), ${String(CALLS)} calls each in turn, ` +
+        `Milliseconds from the click to \`call-start\` (on the site: to the toast “Connected to AI!”), ${String(CALLS)} calls of each, interleaved, ` +
         `each in a fresh browser context ${String(READING_MS / 1_000)} s after its page was loaded. ` +
-        `The API takes ${String(API_MS)} ms and the room bundle ${String(BUNDLE_MS)} ms, which may be cached; the mouse does not hover before the click, and the visitor prefers reduced motion (without a graphics card, painting takes most of a core). ` +
+        `The API takes ${String(API_MS)} ms and the room bundle, which may be cached, ${String(BUNDLE_MS)} ms. The mouse does not hover before the click, and the browser prefers reduced motion (without a graphics card, painting takes most of a core). ` +
         `Limits: \`CallClient\` at most ${String(CLIENT_RATIO_LIMIT)} times the vendor’s client, the site ${String(SITE_RATIO_LIMIT)} times.`,
       tables: [
         {
-          columns: ['caller', 'median, ms', 'fastest', 'slowest', 'of the vendor’s'],
+          columns: ['caller', 'median, ms', 'fastest', 'slowest', 'times vendor’s'],
           rows: callers.map(({ name }, index) => {
             const own = times[index] ?? [];
             const middle = medians[index] ?? Number.NaN;

@@ -7,7 +7,7 @@ const LAYOUT_LIMIT_MS = 5_000;
 const SIZE_LIMIT_BYTES = 40 * 1_024;
 const DETAILS: readonly Detail[] = ['overview', 'full'];
 
-/** Milliseconds to lay out every machine at both levels of detail, with the time to load the library and the fonts. */
+/** Lays out every machine at both levels of detail. `ms` includes loading the library and the fonts on the first run. */
 async function layOutAll(): Promise<{ readonly ms: number; readonly drawings: readonly Drawing[] }> {
   const started = performance.now();
   const { layOutChart } = await import('../inspector/layout/layOutChart.ts');
@@ -18,7 +18,7 @@ async function layOutAll(): Promise<{ readonly ms: number; readonly drawings: re
   return { ms: performance.now() - started, drawings };
 }
 
-/** The drawings of the machine inspector: how long their layout takes, and how large they are. */
+/** Measures layout time and size of the machine inspector's drawings. */
 export async function benchChartDrawings(): Promise<BenchReport> {
   const cold = await layOutAll();
   const warm = await layOutAll();
@@ -30,7 +30,7 @@ export async function benchChartDrawings(): Promise<BenchReport> {
   return {
     title: 'Drawings of the charts',
     method:
-      `${String(machines.length)} machines of the inspector, each as an overview and in full. Cold: with the time to load the library and ` +
+      `${String(machines.length)} machines of the inspector, each as an overview and in full. Cold includes loading the library and ` +
       `the fonts. Limits: ${String(LAYOUT_LIMIT_MS)} ms for the cold layout of all, ${String(SIZE_LIMIT_BYTES)} bytes for each SVG with its style.`,
     tables: [
       {

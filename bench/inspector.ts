@@ -6,9 +6,9 @@ import { manyConversations } from './inbox-page/manyConversations.ts';
 import { median } from './median.ts';
 import { aboveLimit, type BenchReport } from './report/benchReport.ts';
 
-const MOST_MS_AN_EVENT = 1;
+const MAX_MS_PER_EVENT = 1;
 const BATCHES = 21;
-const EVENTS_A_BATCH = 300;
+const EVENTS_PER_BATCH = 300;
 
 type Run = {
   readonly name: string;
@@ -36,23 +36,23 @@ const inboxRun = (size: number): Run => ({
 
 const toast = { title: 'Connected to AI! Start speaking...', tone: 'success' };
 
-/** Milliseconds an event: the median of batches. */
+/** @returns milliseconds per event: the median of batches. */
 function timeEvents({ logic, input, events }: Run, inspect?: (event: InspectionEvent) => void): number {
   const actor = createActor(logic, { input, ...(inspect && { inspect }) }).start();
   const times: number[] = [];
   for (let batch = 0; batch < BATCHES; batch++) {
     const begin = performance.now();
-    for (let count = 0; count < EVENTS_A_BATCH; count++) {
+    for (let count = 0; count < EVENTS_PER_BATCH; count++) {
       const event = events[count % events.length];
       if (event !== undefined) actor.send(event);
     }
-    times.push((performance.now() - begin) / EVENTS_A_BATCH);
+    times.push((performance.now() - begin) / EVENTS_PER_BATCH);
   }
   actor.stop();
   return median(times);
 }
 
-/** Milliseconds that recording adds to an event, with the records taken as for another tab. */
+/** @returns milliseconds that recording adds to an event, including copies of the records for another tab. */
 function addedByRecording(run: Run): number {
   const recorder = recordActors({ page: { title: 'bench', address: 'http://localhost/' } });
   let seen = 0;
@@ -63,7 +63,7 @@ function addedByRecording(run: Run): number {
   return timeEvents(run, recordAndTake) - timeEvents(run);
 }
 
-/** What the machine inspector's recorder adds to an event. */
+/** Measures the time that the machine inspector's recorder adds to an event. */
 export function benchInspector(): BenchReport {
   const runs: readonly Run[] = [
     { name: 'toasts', logic: toastsMachine, events: [{ type: 'toast.show', toast }] },
@@ -74,8 +74,8 @@ export function benchInspector(): BenchReport {
   return {
     title: 'Recording for the machine inspector',
     method:
-      `Time that recording adds to an event, medians of ${String(BATCHES)} batches of ${String(EVENTS_A_BATCH)} events. ` +
-      `Limit: ${String(MOST_MS_AN_EVENT)} ms.`,
+      `Time that recording adds to an event, medians of ${String(BATCHES)} batches of ${String(EVENTS_PER_BATCH)} events. ` +
+      `Limit: ${String(MAX_MS_PER_EVENT)} ms.`,
     tables: [
       {
         columns: ['machine', 'µs added to an event'],
@@ -83,7 +83,7 @@ export function benchInspector(): BenchReport {
       },
     ],
     misses: measured.flatMap(({ name, added }) =>
-      aboveLimit({ name: `recording of ${name}`, value: added, unit: 'ms', digits: 2 }, MOST_MS_AN_EVENT),
+      aboveLimit({ name: `recording of ${name}`, value: added, unit: 'ms', digits: 2 }, MAX_MS_PER_EVENT),
     ),
   };
 }

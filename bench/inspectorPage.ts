@@ -1,19 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
 import { createServer } from 'vite';
-import { MOST_EVENTS } from '../inspector/recording/recording.ts';
+import { MAX_EVENTS } from '../inspector/recording/recording.ts';
 import type { SiteWatch } from '../inspector/recording/watchSites.ts';
 import { median } from './median.ts';
 import { aboveLimit, type BenchReport } from './report/benchReport.ts';
 
 const PORT = 4192;
-/** At the limit, the page drops a tenth of its events at once. */
-const FULL_EVENTS = 0.9 * MOST_EVENTS;
+/** At the limit, the page drops a tenth of its events at once, so a full recording holds at least this many. */
+const FULL_EVENTS = 0.9 * MAX_EVENTS;
 const MEASURED_MS = 10_000;
-const MOST_TASK_MS = 50;
+const MAX_TASK_MS = 50;
 
 type Figures = { readonly frames: readonly number[]; readonly tasks: readonly number[] };
 
-/** Sends the page's toasts so many events that change nothing that a recording is full. */
+/** Fills the recording with events that the toasts machine ignores. */
 async function fillRecording(inspector: Page): Promise<void> {
   await inspector.evaluate(async (events) => {
     const path = '/inspector/recording/watchSites.ts';
@@ -35,10 +35,10 @@ async function fillRecording(inspector: Page): Promise<void> {
       await Promise.all(Array.from({ length: 100 }, () => watch.send(site, 'actor.send', { actor, event })));
     }
     watch.close();
-  }, MOST_EVENTS);
+  }, MAX_EVENTS);
 }
 
-/** @returns how many events the page shows, once its recording is full. */
+/** Waits until the page's recording is full. @returns the number of events that the page shows. */
 async function whenFull(inspector: Page): Promise<number> {
   const shown = await inspector.waitForFunction((least) => {
     const counts = [...document.querySelectorAll('[role="status"]')].map(
@@ -50,7 +50,7 @@ async function whenFull(inspector: Page): Promise<number> {
   return (await shown.jsonValue()) ?? 0;
 }
 
-/** Frames and long tasks of the page during some seconds. */
+/** Records frames and long tasks of the page for `MEASURED_MS`. */
 const measure = (page: Page): Promise<Figures> =>
   page.evaluate(
     (milliseconds) =>
@@ -74,7 +74,7 @@ const measure = (page: Page): Promise<Figures> =>
     MEASURED_MS,
   );
 
-/** The frame rate of the machine inspector's page while a call streams into it and its recording is full. */
+/** Measures the frame rate of the machine inspector's page while a call streams into its full recording. */
 export async function benchInspectorPage(browser: Browser): Promise<BenchReport> {
   const server = await createServer({ server: { port: PORT, strictPort: true }, logLevel: 'warn' });
   await server.listen();
@@ -95,7 +95,7 @@ export async function benchInspectorPage(browser: Browser): Promise<BenchReport>
     await site.getByRole('button', { name: 'End Call' }).waitFor();
     await inspector.bringToFront();
     await inspector.locator('[data-machine="call-client"]').click();
-    // tsx marks named functions by a helper that the page does not have.
+    // tsx wraps named functions in a helper that does not exist in the page.
     await inspector.evaluate('globalThis.__name = (named) => named');
     const { frames, tasks } = await measure(inspector);
     const longest = Math.max(0, ...tasks);
@@ -104,7 +104,7 @@ export async function benchInspectorPage(browser: Browser): Promise<BenchReport>
       title: 'The inspector’s page while a call streams into it',
       method:
         `Its recording is full (${String(held)} events); ${String(MEASURED_MS / 1_000)} s. ` +
-        `Limit: no task over ${String(MOST_TASK_MS)} ms.`,
+        `Limit: no task over ${String(MAX_TASK_MS)} ms.`,
       tables: [
         {
           columns: [
@@ -127,7 +127,7 @@ export async function benchInspectorPage(browser: Browser): Promise<BenchReport>
           ],
         },
       ],
-      misses: aboveLimit({ name: 'longest task of the inspector’s page', value: longest, unit: 'ms' }, MOST_TASK_MS),
+      misses: aboveLimit({ name: 'longest task of the inspector’s page', value: longest, unit: 'ms' }, MAX_TASK_MS),
     };
   } finally {
     await context.close();

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { Result } from 'lighthouse';
-import { categoryScore, failedAudits, hasOnlyAnswersInConsole } from './lighthouse-run/categoryScore.ts';
+import { categoryScore, failedAudits, hasOnlyNetworkErrors } from './lighthouse-run/categoryScore.ts';
 import { fetchedScript, type FetchedScript } from './lighthouse-run/fetchedScript.ts';
 import { CATEGORIES, type Category, runLighthouse } from './lighthouse-run/runLighthouse.ts';
 import { median } from './median.ts';
@@ -21,9 +21,9 @@ type MeasuredPage = {
   readonly blockingLimit?: number;
   /** kB, gzip. */
   readonly scriptLimit?: number;
-  /** Audits that must fail on this page: search engines are to leave it out. */
+  /** Audits that must fail on this page, because search engines must not index it. */
   readonly excluded?: readonly string[];
-  /** Its status is 404, of which the browser's console has a line. */
+  /** The status is 404, which the browser logs to the console. */
   readonly isMissing?: boolean;
 };
 
@@ -39,7 +39,7 @@ type Origins = { readonly ours: string; readonly withoutScript: string };
 type PageRuns = {
   readonly page: MeasuredPage;
   readonly ours: Result[];
-  /** None where the document has nothing to show without script. */
+  /** Runs without script. Empty if the document is not prerendered. */
   readonly bare: Result[];
   readonly script: FetchedScript;
 };
@@ -59,7 +59,7 @@ const blockingTime = metric('total-blocking-time');
 const layoutShift = metric('cumulative-layout-shift');
 
 const excludedIn = (run: Result, { excluded = [], isMissing = false }: MeasuredPage) =>
-  isMissing && hasOnlyAnswersInConsole(run.audits) ? [...excluded, 'errors-in-console'] : excluded;
+  isMissing && hasOnlyNetworkErrors(run.audits) ? [...excluded, 'errors-in-console'] : excluded;
 
 const scoreOf = (run: Result, category: Category, page: MeasuredPage) => {
   const found = run.categories[category];
@@ -158,7 +158,7 @@ function reportOf(measured: readonly PageRuns[]): BenchReport {
         columns: ['page', ...CATEGORIES.map((category) => TITLES[category])],
         rows: measured.map(scoreRow),
         notes: [
-          `Not counted, because they must fail there: ${excluded.join('; ')}; and there the console’s line about the status 404.`,
+          `Not counted, because they must fail: ${excluded.join('; ')}, including the console’s line about the status 404.`,
         ],
       },
       {
@@ -174,8 +174,8 @@ function reportOf(measured: readonly PageRuns[]): BenchReport {
         ],
         rows: measured.map(metricRow),
         notes: [
-          'Script: as fetched without interaction ' +
-            (isMarked ? 'until the page’s mark `hydrated`' : 'until half a second passes without a request') +
+          'Script: fetched without interaction ' +
+            (isMarked ? 'until the page sets its mark `hydrated`' : 'until half a second passes without a request') +
             '; later: in the 5 s after that. 1 kB is 1,000 bytes.',
         ],
       },
@@ -184,7 +184,7 @@ function reportOf(measured: readonly PageRuns[]): BenchReport {
   };
 }
 
-/** Lighthouse on every page of the site, beside the same pages without script. */
+/** Runs Lighthouse on every page of the site, and on the same pages without script. */
 export async function benchLighthouse(browser: Browser): Promise<BenchReport> {
   buildSite();
   const site = await previewSite();

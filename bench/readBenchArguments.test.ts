@@ -3,11 +3,11 @@ import { readBenchArguments } from './readBenchArguments.ts';
 
 const KNOWN = ['lighthouse', 'call-start', 'inbox'] as const;
 
-test('without names every part runs', () => {
+test('runs every part if none is named', () => {
   expect(readBenchArguments([], KNOWN)).toEqual({ ok: true, names: KNOWN, isWritten: false });
 });
 
-test('named parts run in their own order', () => {
+test('runs named parts in the order of the bench', () => {
   expect(readBenchArguments(['inbox', 'lighthouse'], KNOWN)).toEqual({
     ok: true,
     names: ['lighthouse', 'inbox'],
@@ -15,14 +15,14 @@ test('named parts run in their own order', () => {
   });
 });
 
-test('--write takes a whole run', () => {
+test('refuses --write with named parts', () => {
   expect(readBenchArguments(['--write'], KNOWN)).toEqual({ ok: true, names: KNOWN, isWritten: true });
   expect(readBenchArguments(['--write', 'inbox'], KNOWN)).toMatchObject({ ok: false });
 });
 
-test('an unknown name is refused with the known ones', () => {
+test('refuses an unknown name and lists the known ones', () => {
   expect(readBenchArguments(['inbix', '--fast'], KNOWN)).toEqual({
     ok: false,
-    problem: 'There is no part inbix, --fast. There are: lighthouse, call-start, inbox',
+    problem: 'Unknown part: inbix, --fast. Parts: lighthouse, call-start, inbox',
   });
 });

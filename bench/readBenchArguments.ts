@@ -3,7 +3,7 @@ export type BenchArguments<Name extends string> =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * @param given names of parts, none for all of them; `--write` for docs/performance.md.
+ * @param given names of parts (none: all of them); `--write` to write docs/performance.md.
  * @param known every part, in the order in which they run.
  */
 export function readBenchArguments<Name extends string>(
@@ -11,13 +11,13 @@ export function readBenchArguments<Name extends string>(
   known: readonly Name[],
 ): BenchArguments<Name> {
   const isWritten = given.includes('--write');
-  const wanted = given.filter((argument) => argument !== '--write');
-  const unknown = wanted.filter((argument) => !known.some((name) => name === argument));
+  const selected = given.filter((argument) => argument !== '--write');
+  const unknown = selected.filter((argument) => !known.some((name) => name === argument));
   if (unknown.length > 0) {
-    return { ok: false, problem: `There is no part ${unknown.join(', ')}. There are: ${known.join(', ')}` };
+    return { ok: false, problem: `Unknown part: ${unknown.join(', ')}. Parts: ${known.join(', ')}` };
   }
-  if (isWritten && wanted.length > 0) {
-    return { ok: false, problem: '--write takes the figures of one whole run: name no parts with it.' };
+  if (isWritten && selected.length > 0) {
+    return { ok: false, problem: '--write needs a run of all parts and cannot be combined with names.' };
   }
-  return { ok: true, names: known.filter((name) => wanted.length === 0 || wanted.includes(name)), isWritten };
+  return { ok: true, names: known.filter((name) => selected.length === 0 || selected.includes(name)), isWritten };
 }

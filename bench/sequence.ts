@@ -1,20 +1,20 @@
-import { MOST_EVENTS, type RecordedActor, type RecordedEvent } from '../inspector/recording/recording.ts';
+import { MAX_EVENTS, type RecordedActor, type RecordedEvent } from '../inspector/recording/recording.ts';
 import { layOutSequence } from '../inspector/sequence/layOutSequence.ts';
 import { readSequence } from '../inspector/sequence/readSequence.ts';
 import { median } from './median.ts';
 import { aboveLimit, type BenchReport } from './report/benchReport.ts';
 
-/** Together with rendering it has to stay below 50 ms. */
-const MOST_MS = 30;
+/** Layout and rendering together must stay below 50 ms. */
+const MAX_LAYOUT_MS = 30;
 const RUNS = 41;
 
-/** Who sends what to whom while the assistant speaks, ten times a second. */
+/** Source, target and type of the messages sent ten times a second while the assistant speaks. */
 const LEVELS = [
   ['room', 'session', 'room.remote-levels'],
   ['session', 'client', 'room.remote-levels'],
   ['client', 'speech', 'levels.measured'],
-  ['speech', 'client', 'speech.volume'],
-  ['call', 'site', 'call.volume'],
+  ['speech', 'client', 'volume.measured'],
+  ['call', 'site', 'volume.measured'],
   ['site', 'visualiser', 'volume.measured'],
 ] as const;
 
@@ -30,8 +30,8 @@ const actors: readonly RecordedActor[] = Object.entries({ ...PARENTS, visualiser
   status: 'active',
 }));
 
-/** A full recording of a call. Every hundredth message is of a kind of its own and interrupts the repeats. */
-const events: readonly RecordedEvent[] = Array.from({ length: MOST_EVENTS }, (_, index) => {
+/** A full recording of a call. Every hundredth message has a unique type and interrupts the repeats. */
+const events: readonly RecordedEvent[] = Array.from({ length: MAX_EVENTS }, (_, index) => {
   const [source, target, type] = LEVELS[index % LEVELS.length] ?? LEVELS[0];
   return {
     index,
@@ -46,7 +46,7 @@ const events: readonly RecordedEvent[] = Array.from({ length: MOST_EVENTS }, (_,
   };
 });
 
-/** Milliseconds to lay out the diagram of a full recording. */
+/** @returns milliseconds to lay out the diagram of a full recording. */
 function timeLayout(unfolded: boolean): number {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) {
@@ -57,18 +57,18 @@ function timeLayout(unfolded: boolean): number {
   return median(times);
 }
 
-/** What the sequence diagram of the machine inspector computes for each batch of events that comes in. */
+/** Measures the layout that the inspector's sequence diagram computes for each incoming batch of events. */
 export function benchSequence(): BenchReport {
   const measured = [
     { name: 'repeats folded', ms: timeLayout(false) },
     { name: 'every message on its row', ms: timeLayout(true) },
   ];
   return {
-    title: `Sequence diagram of ${MOST_EVENTS.toLocaleString('en')} events`,
-    method: `Layout of a full recording in the inspector, medians of ${String(RUNS)}. Limit: ${String(MOST_MS)} ms.`,
+    title: `Sequence diagram of ${MAX_EVENTS.toLocaleString('en')} events`,
+    method: `Layout of a full recording in the inspector, medians of ${String(RUNS)}. Limit: ${String(MAX_LAYOUT_MS)} ms.`,
     tables: [{ columns: ['diagram', 'ms'], rows: measured.map(({ name, ms }) => [name, ms.toFixed(1)]) }],
     misses: measured.flatMap(({ name, ms }) =>
-      aboveLimit({ name: `sequence diagram, ${name}`, value: ms, unit: 'ms', digits: 1 }, MOST_MS),
+      aboveLimit({ name: `sequence diagram, ${name}`, value: ms, unit: 'ms', digits: 1 }, MAX_LAYOUT_MS),
     ),
   };
 }

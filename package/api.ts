@@ -15,5 +15,5 @@ export type {
   RequestInput,
   RequestOptions,
 } from '../src/platform/api/operationTypes.ts';
-/** The platform's published types, by their published names: `Assistant`, `CreateAssistantDTO`, `Call`. */
+/** The platform's types under their published names: `Assistant`, `CreateAssistantDTO`, `Call`. */
 export type * from '@vapi-ai/web/dist/api';

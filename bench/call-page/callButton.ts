@@ -1,4 +1,4 @@
-/** What the local voice platform writes into each document. */
+/** The configuration that the local voice platform writes into each document. */
 export type PageConfiguration = {
   readonly apiBaseUrl: string;
   readonly roomBundleUrl: string;
@@ -9,7 +9,7 @@ export type PageConfiguration = {
 
 type Client = { start(assistant: string): Promise<unknown> };
 
-/** @returns the page's configuration with whole addresses. */
+/** @returns the page's configuration with absolute URLs. */
 export function readPageConfiguration(): PageConfiguration {
   const block = document.getElementById('site-configuration')?.textContent ?? '{}';
   const read = JSON.parse(block) as PageConfiguration;
@@ -20,7 +20,7 @@ export function readPageConfiguration(): PageConfiguration {
   };
 }
 
-/** The page's button starts a call. The client's `call-start` marks the time. */
+/** Makes the page's button start a call. */
 export function makeButtonCall(client: Client, { assistantId }: PageConfiguration): void {
   const button = document.querySelector('button');
   if (button === null) throw new Error('The page has no button.');

@@ -4,13 +4,13 @@ import { makeButtonCall, markCallStart, readPageConfiguration } from './callButt
 const configuration = readPageConfiguration();
 const { publicKey, apiBaseUrl, roomBundleUrl } = configuration;
 
-// It is a CommonJS module, whose default export sits one level deeper in some bundles.
+// The package is a CommonJS module. Some bundlers nest its default export one level deeper.
 const imported: unknown = Vapi;
 const VendorClient = (
   typeof imported === 'function' ? imported : (imported as { readonly default: unknown }).default
 ) as typeof Vapi;
 
-// Its room library is older: it takes the file's address instead of the folder's.
+// Its older room library takes the URL of the bundle file instead of the folder.
 const dailyConfig = {
   callObjectBundleUrlOverride: `${roomBundleUrl}/call-machine-object-bundle.js`,
   avoidEval: true,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** One button that calls, once with our client and once with the vendor's, built as the site is. */
+/** Two pages with a call button, one for our client and one for the vendor's, built as the site is. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

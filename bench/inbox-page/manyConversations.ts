@@ -7,11 +7,11 @@ const TYPES = ['text', 'call', 'voicemail'] as const;
 
 const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[], place: number): Item => {
   const item = items[place % items.length];
-  if (item === undefined) throw new Error('There is nothing to pick from.');
+  if (item === undefined) throw new Error('The list is empty.');
   return item;
 };
 
-/** All of them open, each with a timeline of its own. */
+/** Generates `count` open conversations, each with its own timeline. */
 export const manyConversations = (count: number): readonly ConversationRecord[] =>
   Array.from({ length: count }, (_, index) => ({
     conversation: {

@@ -4,10 +4,10 @@ import { type InboxEvent, inboxMachine } from '../../src/machines/inbox/inboxMac
 import { median } from '../median.ts';
 
 const BATCHES = 31;
-/** The browser's clock is coarse: a batch takes many of its ticks. */
-const STEPS_A_BATCH = 600;
+/** Large enough that a batch spans many ticks of the browser's coarse clock. */
+const STEPS_PER_BATCH = 600;
 
-/** What a visitor does: the events of one round. */
+/** The events of one round, by user action. */
 const rounds: Readonly<Record<string, (id: number) => readonly InboxEvent[]>> = {
   'select, unread': (id) => [{ type: 'conversation.select', id }, { type: 'conversation.unread' }],
   'close, reopen': (id) => [
@@ -31,7 +31,7 @@ const rounds: Readonly<Record<string, (id: number) => readonly InboxEvent[]>> = 
   ],
 };
 
-/** Microseconds a machine step, by what is done: the median of batches. */
+/** @returns microseconds per machine step, by user action: the median of batches. */
 export function measureSteps(conversations: readonly ConversationRecord[]): Readonly<Record<string, number>> {
   return Object.fromEntries(
     Object.entries(rounds).map(([name, eventsOf]) => {
@@ -43,8 +43,8 @@ export function measureSteps(conversations: readonly ConversationRecord[]): Read
       for (let batch = 0; batch < BATCHES; batch++) {
         const begin = performance.now();
         let steps = 0;
-        while (steps < STEPS_A_BATCH) {
-          // Far apart, and every one of them sooner or later.
+        while (steps < STEPS_PER_BATCH) {
+          // A large prime stride visits distant conversations, and all of them in time.
           const id = ((place++ * 7_919) % conversations.length) + 1;
           for (const event of eventsOf(id)) {
             actor.send(event);

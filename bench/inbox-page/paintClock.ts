@@ -1,15 +1,15 @@
 declare global {
   interface Window {
     /**
-     * For every press since the last call the milliseconds from the event's own time stamp to the first moment after the
-     * frame that shows its effect.
+     * Takes the measurements since the last call: for each press, the milliseconds from the event's time stamp to the first
+     * task after the frame that shows its effect.
      */
     takePresses: () => readonly number[];
     measureSteps: () => Readonly<Record<string, number>>;
   }
 }
 
-/** Runs `task` in a task of its own, after the present one and its microtasks. */
+/** Runs `task` in a new task, after the current one and its microtasks. */
 function inNextTask(task: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = task;
@@ -19,7 +19,7 @@ function inNextTask(task: () => void): void {
 export function installPaintClock(): void {
   let presses: number[] = [];
   const watch = ({ timeStamp }: Event) => {
-    // A frame's callbacks run before it is painted; the next task, after.
+    // Animation frame callbacks run before the paint; the next task runs after it.
     requestAnimationFrame(() => inNextTask(() => presses.push(performance.now() - timeStamp)));
   };
   // The text of a field changes with `input`, which follows `keydown`; a card is selected with `click`.

@@ -2,7 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The inbox with as many conversations as its address says, built as the site is. */
+/** The inbox with the number of conversations in the query (`count`), built as the site is. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), vanillaExtractPlugin()],

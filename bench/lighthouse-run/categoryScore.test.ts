@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryScore, failedAudits, hasOnlyAnswersInConsole } from './categoryScore.ts';
+import { categoryScore, failedAudits, hasOnlyNetworkErrors } from './categoryScore.ts';
 
 const CATEGORY = {
   auditRefs: [
@@ -17,7 +17,7 @@ const AUDITS = {
   'structured-data': { score: 0 },
 };
 
-test('a score is the weighted mean of the audits that have one', () => {
+test('the score of a category is the weighted mean of its scored audits', () => {
   expect(categoryScore(CATEGORY, AUDITS)).toBe(20);
   expect(failedAudits(CATEGORY, AUDITS)).toEqual(['is-crawlable']);
 });
@@ -35,7 +35,7 @@ test.each([
   [[], true],
   [['network'], true],
   [['network', 'exception'], false],
-])('a console with lines of %j has only answers: %s', (sources, expected) => {
+])('with console errors of the sources %j, hasOnlyNetworkErrors is %s', (sources, expected) => {
   const audit = {
     id: 'errors-in-console',
     title: '',
@@ -44,5 +44,5 @@ test.each([
     scoreDisplayMode: 'binary' as const,
     details: { type: 'table' as const, headings: [], items: sources.map((source) => ({ source })) },
   };
-  expect(hasOnlyAnswersInConsole({ 'errors-in-console': audit })).toBe(expected);
+  expect(hasOnlyNetworkErrors({ 'errors-in-console': audit })).toBe(expected);
 });

@@ -13,7 +13,7 @@ const counted = ({ auditRefs }: Category, audits: Audits, excluded: readonly str
  * The score of a category as Lighthouse computes it: the weighted mean of its audits, 0 to 100.
  *
  * @param excluded audits that do not count.
- * @returns NaN where no audit counts.
+ * @returns NaN if no audit counts.
  */
 export function categoryScore(category: Category, audits: Audits, excluded: readonly string[] = []): number {
   const members = counted(category, audits, excluded);
@@ -21,8 +21,8 @@ export function categoryScore(category: Category, audits: Audits, excluded: read
   return Math.round((100 * members.reduce((sum, { weight, score }) => sum + weight * score, 0)) / weights);
 }
 
-/** Whether the console has nothing but the browser's own lines about answers that are errors. */
-export function hasOnlyAnswersInConsole(audits: Readonly<Record<string, Result['audits'][string]>>): boolean {
+/** Whether all errors in the console are the browser's own lines about failed requests. */
+export function hasOnlyNetworkErrors(audits: Readonly<Record<string, Result['audits'][string]>>): boolean {
   const details = audits['errors-in-console']?.details;
   const items = details?.type === 'table' ? details.items : [];
   return items.every(({ source }) => source === 'network');

@@ -1,26 +1,26 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 
-/** The page's own mark (User Timing) of the moment in which it can be used, if it has one. */
+/** User Timing mark that a page may set when it becomes interactive. */
 const HYDRATED_MARK = 'hydrated';
 
 /** The screen of the phone that Lighthouse emulates. */
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 
-/** For requests that a page makes once nothing else is to do. */
+/** Time for requests that a page makes when idle. */
 const IDLE_MS = 5_000;
 
-/** Bytes as sent, of scripts in the HTML too. */
+/** Bytes as transferred, including inline scripts. */
 export type FetchedScript = {
-  /** Until the page can be used and the network was idle. */
+  /** Until the page is interactive, or until the network is idle if the page sets no mark. */
   readonly first: number;
   /** After that, without interaction. */
   readonly later: number;
-  /** Whether the page has marked the moment. Otherwise `first` ends with the first half second without requests. */
+  /** Whether the page sets the mark. Otherwise `first` ends with the first half second without requests. */
   readonly isMarked: boolean;
 };
 
-/** Opens a page in a fresh context and counts the script that it fetches although nobody touches it. */
+/** Opens a page in a fresh context and counts the script that it fetches without interaction. */
 export async function fetchedScript(browser: Browser, url: string): Promise<FetchedScript> {
   const context = await browser.newContext(PHONE);
   try {

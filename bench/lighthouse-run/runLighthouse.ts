@@ -3,7 +3,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { CHROMIUM_FLAGS } from '../../tooling/findChromium.ts';
 import { ensureChromium } from '../../tooling/installChromium.ts';
 
-/** The launcher has a list of disabled features of its own. */
+/** The launcher passes its own list of disabled features. */
 const FLAGS = [...CHROMIUM_FLAGS.filter((flag) => !flag.startsWith('--disable-features')), '--headless=new'];
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -11,10 +11,10 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof CATEGORIES)[number];
 
 /**
- * One run of Lighthouse in a Chromium of its own: a phone, with Lighthouse's default simulated throttling. A document with
- * status 404 is measured as any other.
+ * Runs Lighthouse once in a new Chromium: a phone, with Lighthouse's default simulated throttling. Documents with status 404
+ * are measured too.
  *
- * @throws Error where the page could not be measured.
+ * @throws Error if Lighthouse cannot measure the page.
  */
 export async function runLighthouse(url: string, categories: readonly Category[] = CATEGORIES): Promise<Result> {
   const chromium = await launch({ chromePath: ensureChromium(), chromeFlags: FLAGS, logLevel: 'silent' });

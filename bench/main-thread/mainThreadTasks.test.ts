@@ -18,7 +18,7 @@ const task = (pid: number, tid: number, dur: number, tdur: number): TraceEvent =
   tdur,
 });
 
-test('takes the tasks of the busiest page, in milliseconds', () => {
+test('returns the tasks of the busiest page, in milliseconds', () => {
   const events = [
     task(1, 1, 1_000, 500),
     threadName(1, 1, 'CrRendererMain'),
@@ -32,7 +32,7 @@ test('takes the tasks of the busiest page, in milliseconds', () => {
   ]);
 });
 
-test('leaves out other threads, and what is within a task', () => {
+test('omits other threads and events within a task', () => {
   const events = [
     threadName(1, 1, 'CrRendererMain'),
     threadName(1, 2, 'Compositor'),

@@ -1,4 +1,4 @@
-/** One event of a Chromium trace; times are microseconds. */
+/** One event of a Chromium trace; times are in microseconds. */
 export type TraceEvent = {
   readonly name: string;
   readonly ph: string;
@@ -13,12 +13,12 @@ export type TraceEvent = {
 
 /** One task of a thread, in milliseconds. */
 export type ThreadTask = {
-  /** Wall-clock time: what else the machine does meanwhile counts too. */
+  /** Wall-clock time, which includes time spent on other processes. */
   readonly elapsed: number;
   readonly processor: number;
 };
 
-/** A trace of these has each task of each main thread and little else; without the first it has all that is not off by default. */
+/** Traces each task of each main thread and little else. `-*` disables the categories that are on by default. */
 export const TASK_CATEGORIES = ['-*', 'disabled-by-default-devtools.timeline'] as const;
 
 const threadOf = ({ pid, tid }: TraceEvent) => `${String(pid)}.${String(tid)}`;

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { aboveLimit, belowLimit, reportAsText } from './benchReport.ts';
 
-test('a figure at its limit misses nothing', () => {
+test('accepts a figure at its limit', () => {
   expect(aboveLimit({ name: 'TBT', value: 20 }, 20)).toEqual([]);
   expect(belowLimit({ name: 'score', value: 100 }, 100)).toEqual([]);
 });
 
-test('a figure beyond its limit says both', () => {
+test('reports a figure beyond its limit with both values', () => {
   expect(aboveLimit({ name: 'TBT of /', value: 20.4, unit: 'ms', digits: 1 }, 20)).toEqual([
     'TBT of /: 20.4 ms, above the limit of 20.0 ms',
   ]);
   expect(belowLimit({ name: 'score of /', value: 97 }, 100)).toEqual(['score of /: 97, below the limit of 100']);
 });
 
-test('a figure that could not be measured misses its limit', () => {
+test('reports a figure that is NaN', () => {
   expect(aboveLimit({ name: 'ratio', value: Number.NaN }, 1.1)).toHaveLength(1);
   expect(belowLimit({ name: 'score', value: Number.NaN }, 100)).toHaveLength(1);
 });
 
-test('the console shows columns, notes and missed limits', () => {
+test('formats columns, notes and missed limits for the console', () => {
   const report = {
     title: 'Pages',
     method: 'Measured.',

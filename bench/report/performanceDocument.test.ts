@@ -27,13 +27,13 @@ test('names the machine, the day, each command and each missed limit', async () 
   expect(text).toContain('Limits missed:\n\n- LCP of /: 950 ms, above the limit of 900 ms\n');
 });
 
-test('shows tables with figures to the right, and escapes what would end a cell', async () => {
+test('aligns figures right and escapes characters that would end a cell', async () => {
   expect(await performanceDocument(RUN)).toContain(
     ['| page | LCP \\| ms |', '| ---- | --------: |', '| `/`  |       950 |', '', 'Medians.'].join('\n'),
   );
 });
 
-test('a part within its limits has no list of missed ones', async () => {
+test('omits the list of missed limits of a part within its limits', async () => {
   const parts = RUN.parts.map((part) => ({ ...part, report: { ...part.report, misses: [] } }));
   expect(await performanceDocument({ ...RUN, parts })).not.toContain('Limits missed');
 });

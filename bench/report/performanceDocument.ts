@@ -1,13 +1,13 @@
 import { format } from 'prettier';
 import type { BenchReport, BenchTable } from './benchReport.ts';
 
-/** What the figures of a run depend on. */
+/** The environment of a run. */
 export type BenchMachine = {
   readonly processor: string;
   readonly cores: number;
   readonly node: string;
   readonly chromium: string;
-  /** Processes that wanted a core in the minute before the run. */
+  /** Load average of the minute before the run. */
   readonly loadBefore: number;
 };
 
@@ -19,10 +19,10 @@ export type BenchRun = {
   readonly parts: readonly MeasuredPart[];
 };
 
-export const machineInWords = ({ processor, cores, node, chromium, loadBefore }: BenchMachine): string =>
+export const describeMachine = ({ processor, cores, node, chromium, loadBefore }: BenchMachine): string =>
   `${processor}, ${String(cores)} cores; Node ${node}; Chromium ${chromium}; load average before the run ${loadBefore.toFixed(1)}`;
 
-/** A page's address is code in a document; a bar would end its cell. */
+/** Formats page paths as code, and escapes bars, which would end the cell. */
 const cell = (text: string) => (text.startsWith('/') ? `\`${text}\`` : text).replaceAll('|', '\\|');
 
 const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
@@ -39,15 +39,15 @@ function section({ name, report: { title, method, tables, misses } }: MeasuredPa
   return [`## ${title}`, `${method} ${repeat}`, ...tables.map(tableAsMarkdown), ...missed].join('\n\n');
 }
 
-/** docs/performance.md, as Prettier leaves it. */
+/** @returns the text of docs/performance.md, formatted by Prettier. */
 export async function performanceDocument({ machine, date, parts }: BenchRun): Promise<string> {
   const introduction = [
     '# Performance',
-    '`npm run bench` measures, prints every figure with its limit and fails where a limit is missed. ' +
+    '`npm run bench` measures, prints every figure with its limit and fails if a limit is missed. ' +
       '`npm run bench -- --write` writes this file from the figures of that run.',
-    `Measured on ${date.toISOString().slice(0, 10)}: ${machineInWords(machine)}.`,
-    'Figures of one table come from one run, in which the things compared took turns. Those of another machine, or of a ' +
-      'busy one, differ; ratios differ less.',
+    `Measured on ${date.toISOString().slice(0, 10)}: ${describeMachine(machine)}.`,
+    'The figures of one table come from one run with interleaved measurements. Figures of another or a busy machine differ; ' +
+      'ratios differ less.',
   ];
   const text = [...introduction, ...parts.map(section)].join('\n\n');
   return format(text, { parser: 'markdown' });

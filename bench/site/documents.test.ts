@@ -11,7 +11,7 @@ const built = (root: string) => `<!doctype html><html><head><title>Callwright</t
 start();
 </script></body></html>`;
 
-test('takes scripts and their preloads, and leaves fonts and styles', () => {
+test('removes scripts and their preloads, and keeps fonts and styles', () => {
   const html = withoutScript(built('<h1>Hello</h1>'));
   expect(html).not.toMatch(/\.js|<script|start\(/);
   expect(html).toContain('/assets/font.woff2');
@@ -19,13 +19,13 @@ test('takes scripts and their preloads, and leaves fonts and styles', () => {
   expect(html).toContain('<h1>Hello</h1>');
 });
 
-test('a document is prerendered if its body has text of its own', () => {
+test('a document is prerendered if its body contains text', () => {
   expect(isPrerendered(built('<h1>Hello</h1>'))).toBe(true);
   expect(isPrerendered(built(''))).toBe(false);
   expect(isPrerendered(built('<!--app--><noscript>Needs script.</noscript>'))).toBe(false);
 });
 
-test('a document without the host’s values keeps all else', () => {
+test('removes only the data block of the host', () => {
   const [before, values, after] = [
     '<head><script src="/a.js"></script>',
     '<script type="application/json" id="site-configuration">{"a":1}</script>',

@@ -1,12 +1,12 @@
 const SCRIPTS = /<script\b[^>]*>.*?<\/script\s*>/gis;
 const SCRIPT_PRELOADS = /<link\b(?=[^>]*(?:\brel\s*=\s*["']?modulepreload\b|\bas\s*=\s*["']?script\b))[^>]*>/gi;
 
-/** The same document for a browser that fetches and runs no script. */
+/** Removes all scripts and their preloads. */
 export const withoutScript = (html: string): string => html.replace(SCRIPTS, '').replace(SCRIPT_PRELOADS, '');
 
 const HOST_VALUES = /<script\b[^>]*\bid="site-configuration"[^>]*>.*?<\/script\s*>/is;
 
-/** The same document without the data block of the local voice platform, as a static host sends it. */
+/** Removes the data block of the local voice platform. The result is the document that a static host sends. */
 export const withoutHostValues = (html: string): string => html.replace(HOST_VALUES, '');
 
 /** Whether the document has text to show before a script runs. */

@@ -3,12 +3,12 @@ import { preview } from 'vite';
 
 const PORT = 4193;
 
-/** Where else than in `dist/` a build is, and at which port it is served. */
+/** A build in a folder other than `dist/`, and the port to serve it at. */
 type OtherBuild = { readonly folder: string; readonly port: number };
 
 let isBuilt = false;
 
-/** Builds the site as `npm run build` does, once for all parts of a run. */
+/** Runs `npm run build`, once for all parts of a run. */
 export function buildSite(): void {
   if (isBuilt) return;
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { encoding: 'utf8' });
@@ -21,10 +21,10 @@ export type PreviewedSite = {
   readonly close: () => Promise<void>;
 };
 
-/** Serves the site, or another build, as `npm run preview` does: production's security headers, the local voice platform. */
+/** Serves the site, or another build, as `npm run preview` does: with production's security headers and the local voice platform. */
 export async function previewSite(other?: OtherBuild): Promise<PreviewedSite> {
   const port = other?.port ?? PORT;
-  // With a key of the real platform there would be no local one, and each call would be a real one.
+  // A key of the real platform would disable the local one and make real calls.
   process.env.VITE_PUBLIC_KEY = '';
   const server = await preview({
     logLevel: 'warn',

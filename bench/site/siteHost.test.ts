@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A server that answers each path with its method, its Host header and what it received. */
+/** Starts a host in front of a server that echoes the method, the Host header and the body of each request. */
 async function started(options?: SiteHostOptions): Promise<SiteHost> {
   const server = createServer((request, response) => {
     let body = '';
@@ -35,7 +35,7 @@ async function started(options?: SiteHostOptions): Promise<SiteHost> {
 const get = (host: SiteHost, path: string, encoding: string) =>
   fetch(`${host.origin}${path}`, { headers: { 'Accept-Encoding': encoding, Connection: 'close' } });
 
-test('compresses texts for those who accept it, and nothing else', async () => {
+test('compresses only texts, and only if the request accepts gzip', async () => {
   const host = await started();
   for (const [path, encoding, sent] of [
     ['/', 'gzip', 'gzip'],
@@ -64,7 +64,7 @@ test('changes documents only', async () => {
   expect(await (await get(host, '/assets/index.js', 'gzip')).text()).toContain('GET');
 });
 
-test('delays the requests that it is told to delay', async () => {
+test('delays a request by `delayOf`', async () => {
   const delayed: string[] = [];
   const host = await started({
     delayOf: (method, path) => {

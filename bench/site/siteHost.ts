@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib';
 export type SiteHostOptions = {
   /** Changes each HTML document. */
   readonly changeDocument?: (html: string) => string;
-  /** Milliseconds before a request goes on to the server behind. */
+  /** Milliseconds to wait before forwarding a request. */
   readonly delayOf?: (method: string, path: string) => number;
-  /** `Cache-Control` in place of the one of the server behind. */
+  /** Replaces the `Cache-Control` of the answer. */
   readonly cacheControlOf?: (path: string) => string | undefined;
 };
 
@@ -17,8 +17,8 @@ export type SiteHost = { readonly origin: string; readonly close: () => Promise<
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json)|image\/svg)/;
 const COMPRESSION_LEVEL = 6;
 
-/** Headers that say how the server behind sends its answer, not what it is. */
-const OF_THE_CONNECTION: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+/** Headers that describe the connection to the preview server, not the answer. */
+const CONNECTION_HEADERS: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -29,16 +29,16 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 const acceptsGzip = ({ headers }: IncomingMessage) => (headers['accept-encoding'] ?? '').includes('gzip');
 
 /**
- * A server in front of `vite preview` that sends what a static host sends: texts compressed with gzip.
+ * Starts a server in front of `vite preview` that compresses texts with gzip, as a static host does.
  *
- * @param behind origin of the preview. It receives the visitor's Host header.
+ * @param behind origin of the preview, which receives the Host header of the request.
  */
 export async function startSiteHost(behind: string, options: SiteHostOptions = {}): Promise<SiteHost> {
   const { changeDocument = (html: string) => html, delayOf = () => 0, cacheControlOf = () => undefined } = options;
   const { hostname, port } = new URL(behind);
   const compressed = new Map<string, Buffer>();
 
-  /** A static host has its files compressed already. */
+  /** Compresses each body once: a static host serves precompressed files. */
   const compress = (body: Buffer): Buffer => {
     const hash = createHash('sha1').update(body).digest('hex');
     const zipped = compressed.get(hash) ?? gzipSync(body, { level: COMPRESSION_LEVEL });
@@ -52,7 +52,7 @@ export async function startSiteHost(behind: string, options: SiteHostOptions = {
     const body = type.includes('text/html') ? Buffer.from(changeDocument(received.toString())) : received;
     const isZipped = COMPRESSIBLE.test(type) && acceptsGzip(request) && body.length > 0;
     const sent = isZipped ? compress(body) : body;
-    const headers = Object.entries(answer.headers).filter(([name]) => !OF_THE_CONNECTION.has(name));
+    const headers = Object.entries(answer.headers).filter(([name]) => !CONNECTION_HEADERS.has(name));
     const cacheControl = cacheControlOf(request.url ?? '/');
     const isBodiless = request.method === 'HEAD' || answer.statusCode === 304 || answer.statusCode === 204;
     response.writeHead(answer.statusCode ?? 502, {
@@ -65,7 +65,7 @@ export async function startSiteHost(behind: string, options: SiteHostOptions = {
   };
 
   const forward = (request: IncomingMessage, response: ServerResponse) => {
-    // The host compresses, not the server behind it.
+    // This host compresses, so the preview must not.
     const headers = { ...request.headers, 'accept-encoding': 'identity' };
     const sent = requestFrom({ hostname, port, method: request.method, path: request.url, headers }, (answer) => {
       relay(answer, request, response).catch(() => response.destroy());

@@ -1,35 +1,35 @@
 /** The advertising pixel's global function. */
 type AdPixel = (...command: unknown[]) => void;
 
-/** The function that a page has until the pixel's script arrives, and keeps then: the vendor's protocol. */
+/** The vendor's loading protocol: the function queues commands until the script loads, then forwards them. */
 type QueueingPixel = AdPixel & {
-  /** Set by the script, which first takes what is in the queue. */
+  /** Set by the script after it has processed the queue. */
   callMethod?: AdPixel;
   push?: AdPixel;
   readonly queue: unknown[][];
   readonly loaded: true;
   readonly version: '2.0';
-  /** The script reports a page view each time when the address changes, unless this is set. */
+  /** Stops the script from reporting a page view on every URL change. */
   readonly disablePushState: true;
 };
 
 declare global {
   interface Window {
-    /** Absent where the visitor or a blocker keeps the pixel out, or the site has none. */
+    /** Absent if the visitor or a blocker prevents the pixel, or the site has none. */
     fbq?: AdPixel;
-    /** The script's second name for it. */
+    /** Second global name that the script uses. */
     _fbq?: AdPixel;
   }
 }
 
 export type AdPixelOptions = {
-  /** Empty: the site brings no pixel. */
+  /** Empty: the site loads no pixel. */
   readonly id: string;
-  /** Empty: the vendor's. */
+  /** Empty: the vendor's script. */
   readonly scriptUrl: string;
 };
 
-/** The vendor's addresses. The script loads the settings of the pixel, and further scripts, from the folder. */
+/** The vendor's URLs. The script loads the settings of the pixel and further scripts from `scriptFolder`. */
 export const VENDOR_PIXEL = {
   script: 'https://connect.facebook.net/en_US/fbevents.js',
   scriptFolder: 'https://connect.facebook.net/signals/',
@@ -37,8 +37,8 @@ export const VENDOR_PIXEL = {
 } as const;
 
 /**
- * Reports a booked demo: Lead and CompleteRegistration, if there is a pixel (specification, section 2). A pixel that the page has
- * already is used; otherwise the configured one is loaded, and gets the commands when its script arrives.
+ * Reports a booked demo to the pixel as Lead and CompleteRegistration (specification, section 2). Uses the page's existing pixel, or
+ * loads the configured one, which receives the commands when its script loads. Does nothing without a pixel.
  */
 export function reportBooking(options: AdPixelOptions): void {
   try {
@@ -46,7 +46,7 @@ export function reportBooking(options: AdPixelOptions): void {
     window.fbq?.('track', 'Lead');
     window.fbq?.('track', 'CompleteRegistration');
   } catch (error) {
-    // The script is not the site's: its errors must not reach the page.
+    // Errors of the third-party script must not reach the page.
     reportError(error);
   }
 }
@@ -63,7 +63,7 @@ function loadPixel({ id, scriptUrl }: AdPixelOptions): void {
   pixel.push = pixel;
   window.fbq = pixel;
   window._fbq = pixel;
-  // Without this the script reports clicks and what it reads in the page as events of its own.
+  // Otherwise the script reports clicks and page contents as events of its own.
   pixel('set', 'autoConfig', false, id);
   pixel('init', id);
   const script = document.createElement('script');

@@ -2,9 +2,9 @@ import { fromCallback } from 'xstate';
 import type { AssistantAudioCommand } from '../../machines/call-client/callClientEvents.ts';
 
 /**
- * The one `<audio>` element that plays the assistant. It goes with the attempt that it belongs to (lesson 13).
+ * Owns the only `<audio>` element that plays the assistant, and removes it when the call attempt ends (lesson 13).
  *
- * @param initialVolume 0 to 1; asked for when the actor starts.
+ * @param initialVolume 0 to 1; read when the actor starts.
  */
 export function createAssistantAudio(initialVolume: () => number) {
   return fromCallback<AssistantAudioCommand>(({ receive, sendBack }) => {
@@ -24,12 +24,12 @@ export function createAssistantAudio(initialVolume: () => number) {
         await element.play();
         if (element === player) sendBack({ type: 'audio.playing', player: element });
       } catch {
-        // An element that was replaced or removed while it started is of no interest; any other needs a gesture.
+        // Ignore an element that was replaced or removed while it started. Otherwise playback needs a user gesture.
         if (element === player) sendBack({ type: 'audio.blocked' });
       }
     };
 
-    /** A browser may take the sound in the middle of a call, too: for a phone call, or another page. */
+    /** A browser may also stop the sound during a call: for a phone call, or another page. */
     const watch = (element: HTMLAudioElement) => {
       element.addEventListener('pause', () => {
         if (element === player && !element.ended) sendBack({ type: 'audio.blocked' });
@@ -44,7 +44,7 @@ export function createAssistantAudio(initialVolume: () => number) {
           player.dataset.participantId = command.sessionId;
           player.autoplay = true;
           player.volume = volume;
-          // Machines carry the track without looking inside; here it is what the browser gave.
+          // Machines treat the track as opaque. At run time it is the browser's track.
           player.srcObject = new MediaStream([command.track as MediaStreamTrack]);
           document.body.append(player);
           watch(player);
@@ -56,7 +56,7 @@ export function createAssistantAudio(initialVolume: () => number) {
         case 'audio.play':
           if (player !== undefined) void play(player);
           return;
-        case 'audio.set-volume':
+        case 'volume.set':
           volume = command.volume;
           if (player !== undefined) player.volume = volume;
       }

@@ -1,19 +1,19 @@
-/** A file of the site's code did not arrive. */
+/** A code file of the site could not be loaded. */
 export class CodeNotLoadedError extends Error {
   override readonly name = 'CodeNotLoadedError';
   readonly type = 'code-not-loaded';
 }
 
 /**
- * Tells code that does not arrive from code that fails.
+ * Distinguishes code that fails to load from code that fails later.
  *
- * @param code of an `import()`.
- * @throws CodeNotLoadedError. Firefox gives the same answer to each later `import()` of the file, until the page is reloaded.
+ * @param code the promise of an `import()`.
+ * @throws CodeNotLoadedError if the import fails. Firefox repeats the failure for later imports of the file until the page reloads.
  */
 export async function loadCode<Code>(code: Promise<Code>): Promise<Code> {
   try {
     return await code;
   } catch (cause) {
-    throw new CodeNotLoadedError('A file of the site did not arrive.', { cause });
+    throw new CodeNotLoadedError('A code file of the site could not be loaded.', { cause });
   }
 }

@@ -22,7 +22,7 @@ test.each([
   expect(localMoment(new Date(instant))).toBe(moment);
 });
 
-test('without an instant it is now', () => {
+test('localMoment() returns the current minute', () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
   vi.useFakeTimers({ now: new Date('2026-11-21T16:09:30Z') });
   expect(localMoment()).toBe('2026-11-21T17:09+01:00');

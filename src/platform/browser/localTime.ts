@@ -12,7 +12,7 @@ function offsetOf(date: Date): string {
   return `${ahead < 0 ? '-' : '+'}${padded(hours)}:${padded(minutes)}`;
 }
 
-/** The minute that the visitor's clock shows, now or at another instant. */
+/** @returns the visitor's local time to the minute, by default the current one. */
 export function localMoment(date = new Date()): LocalMoment {
   const day = [padded(date.getFullYear(), 4), padded(date.getMonth() + 1), padded(date.getDate())];
   return `${day.join('-')}T${padded(date.getHours())}:${padded(date.getMinutes())}${offsetOf(date)}`;

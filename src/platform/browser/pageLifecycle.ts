@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 
-/** Tells when the page is left for good: nobody keeps a microphone on in a page that nobody sees (lesson 19). */
+/** Sends `page.left` on `pagehide`, so that a page that is no longer visible turns its microphone off (lesson 19). */
 export const pageLifecycle = fromCallback(({ sendBack }) => {
   const leave = () => {
     sendBack({ type: 'page.left' });

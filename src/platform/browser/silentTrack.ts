@@ -1,24 +1,24 @@
 export type SilentTrack = {
-  /** A live audio track without a sound. */
+  /** A live, silent audio track. */
   readonly track: MediaStreamTrack;
   /** Ends the track. */
   readonly release: () => void;
 };
 
 /**
- * A track for a call whose visitor types. It asks for no microphone.
+ * Creates a track for a call with typed input. Does not request the microphone.
  *
- * @throws Error where the browser has no Web Audio, or makes no track of it.
+ * @throws Error if the browser does not support Web Audio or creates no track.
  */
 export function createSilentTrack(): SilentTrack {
   const context = new AudioContext();
   const [track] = context.createMediaStreamDestination().stream.getAudioTracks();
-  if (track === undefined) throw new Error('The browser made no track of silence.');
+  if (track === undefined) throw new Error('The browser created no silent track.');
   return {
     track,
     release: () => {
       track.stop();
-      // Rejects where it is closed already.
+      // `close()` rejects if the context is already closed.
       void context.close().catch(() => undefined);
     },
   };

@@ -7,8 +7,8 @@ import { wallClock } from './wallClock.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Keeps what the clock said. */
-const diary = setup({
+/** Records the ticks. */
+const tickRecorder = setup({
   types: {
     context: {} as { readonly now: LocalMoment; readonly ticks: readonly LocalMoment[] },
     events: {} as { readonly type: 'clock.tick'; readonly now: LocalMoment },
@@ -27,31 +27,31 @@ class PageDocument extends EventTarget {
 
 let page: PageDocument;
 let browserWindow: EventTarget;
-let actor: Actor<typeof diary>;
+let actor: Actor<typeof tickRecorder>;
 
-/** @param now what the page takes for the present as the actor starts, if that is not what the clock says. */
+/** @param now the minute that the machine starts with; by default the current one. */
 function open(zone: string, instant: string, now?: LocalMoment) {
   vi.stubEnv('TZ', zone);
   vi.setSystemTime(new Date(instant));
-  actor = createActor(diary, { input: { now: now ?? localMoment() } }).start();
+  actor = createActor(tickRecorder, { input: { now: now ?? localMoment() } }).start();
   const ticks = () => actor.getSnapshot().context.ticks;
-  const show = (visibilityState: DocumentVisibilityState) => {
+  const setVisibility = (visibilityState: DocumentVisibilityState) => {
     page.visibilityState = visibilityState;
     page.dispatchEvent(new Event('visibilitychange'));
   };
   return {
     ticks,
     times: () => ticks().map(timeOf),
-    /** When each day began. */
+    /** First tick of each day. */
     begun: () =>
       ticks()
         .filter((tick, index) => dateOf(tick) !== dateOf(ticks()[index - 1] ?? actor.getSnapshot().context.now))
         .map((tick) => tick.slice(0, 16)),
     wait: (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE_MS),
-    /** The lid is closed: the clock goes on, timers stand still. */
+    /** Suspends the computer: time passes, but no timer runs. */
     sleep: (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR_MS),
-    goOutOfSight: () => show('hidden'),
-    comeIntoSight: () => show('visible'),
+    hide: () => setVisibility('hidden'),
+    show: () => setVisibility('visible'),
   };
 }
 
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('it ticks when a minute begins, not a moment earlier, and once a minute', () => {
+test('ticks once a minute, exactly when a minute begins', () => {
   const { ticks, wait } = open('America/New_York', '2026-11-21T22:09:40.250Z');
   vi.advanceTimersByTime(19_749);
   expect(ticks()).toEqual([]);
@@ -81,12 +81,12 @@ test('it ticks when a minute begins, not a moment earlier, and once a minute', (
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('a minute that passed while the page was made has passed', () => {
+test('ticks at once if the minute changed while the page was built', () => {
   const { ticks } = open('UTC', '2026-11-22T00:00:01Z', '2026-11-21T23:59+00:00');
   expect(ticks()).toEqual(['2026-11-22T00:00+00:00']);
 });
 
-describe('each day begins once, at the visitor’s midnight', () => {
+describe('starts each day once, at the visitor’s midnight', () => {
   test.each([
     ['an ordinary week', 'UTC', '2026-11-21T17:09:00Z', ['2026-11-22T00:00', '2026-11-23T00:00', '2026-11-24T00:00']],
     [
@@ -114,7 +114,7 @@ describe('each day begins once, at the visitor’s midnight', () => {
       ['2018-11-04T01:00', '2018-11-05T00:00', '2018-11-06T00:00'],
     ],
     [
-      'a date that was left out',
+      'a skipped date',
       'Pacific/Apia',
       '2011-12-29T12:00:00Z',
       ['2011-12-31T00:00', '2012-01-01T00:00', '2012-01-02T00:00'],
@@ -126,7 +126,7 @@ describe('each day begins once, at the visitor’s midnight', () => {
   });
 });
 
-test('where the last hour of a day comes twice, both are told, and the day begins after the second', () => {
+test('reports a repeated last hour of a day twice, and starts the next day after the second', () => {
   const { begun, ticks, wait } = open('America/Sao_Paulo', '2018-02-18T01:00:00Z');
   wait(3 * 60);
   expect(ticks().filter((tick) => timeOf(tick) === '23:30')).toEqual([
@@ -136,7 +136,7 @@ test('where the last hour of a day comes twice, both are told, and the day begin
   expect(begun()).toEqual(['2018-02-18T00:00']);
 });
 
-test('a timer that fires early by the clock on the wall is set again', () => {
+test('sets the timer again if it fires early by the wall clock', () => {
   const { ticks } = open('UTC', '2026-11-21T23:00:00Z');
   vi.setSystemTime(new Date('2026-11-21T22:59:58Z'));
   vi.advanceTimersByTime(MINUTE_MS);
@@ -146,35 +146,35 @@ test('a timer that fires early by the clock on the wall is set again', () => {
   expect(ticks()).toEqual(['2026-11-21T23:01+00:00']);
 });
 
-test('out of sight it has no timer, and it is right when it comes into sight', () => {
-  const { times, wait, goOutOfSight, comeIntoSight } = open('UTC', '2026-11-21T08:00:30Z');
+test('has no timer while the page is hidden, and updates when it is shown', () => {
+  const { times, wait, hide, show } = open('UTC', '2026-11-21T08:00:30Z');
   wait(1);
   expect(times()).toEqual(['08:01']);
-  goOutOfSight();
+  hide();
   expect(vi.getTimerCount()).toBe(0);
   wait(60);
   expect(times()).toEqual(['08:01']);
-  comeIntoSight();
+  show();
   expect(times()).toEqual(['08:01', '09:01']);
   expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(30_000);
   expect(times()).toEqual(['08:01', '09:01', '09:02']);
 });
 
-test('a page that is opened out of sight begins to tick when somebody looks at it', () => {
+test('starts to tick when a page that was opened hidden is shown', () => {
   page.visibilityState = 'hidden';
-  const { times, wait, comeIntoSight } = open('UTC', '2026-11-21T08:00:00Z');
+  const { times, wait, show } = open('UTC', '2026-11-21T08:00:00Z');
   wait(5);
   expect(times()).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
-  comeIntoSight();
+  show();
   wait(1);
   expect(times()).toEqual(['08:05', '08:06']);
 });
 
-describe('after a night with the lid closed', () => {
+describe('after the computer was suspended', () => {
   test.each(['pageshow', 'focus', 'pointerdown', 'keydown'])(
-    'it is right at the first "%s", and the late timer is gone',
+    'updates at the first "%s" and replaces the late timer',
     (event) => {
       const { ticks, sleep } = open('Europe/Berlin', '2026-11-21T21:00:20Z');
       sleep(10);
@@ -190,43 +190,43 @@ describe('after a night with the lid closed', () => {
     },
   );
 
-  test('three nights are one tick', () => {
-    const { ticks, sleep, comeIntoSight } = open('Europe/Berlin', '2026-11-21T21:00:00Z');
+  test('ticks once for three days', () => {
+    const { ticks, sleep, show } = open('Europe/Berlin', '2026-11-21T21:00:00Z');
     sleep(70);
-    comeIntoSight();
+    show();
     expect(ticks()).toEqual(['2026-11-24T20:00+01:00']);
   });
 });
 
-test('within a minute nothing is told, whatever the visitor does', () => {
-  const { ticks, comeIntoSight } = open('UTC', '2026-11-21T08:00:00Z');
+test('does not tick within a minute, whatever the visitor does', () => {
+  const { ticks, show } = open('UTC', '2026-11-21T08:00:00Z');
   for (let second = 1; second < 60; second += 1) {
     vi.advanceTimersByTime(1_000);
-    comeIntoSight();
+    show();
     for (const event of ['pointerdown', 'keydown', 'focus']) browserWindow.dispatchEvent(new Event(event));
   }
   expect(ticks()).toEqual([]);
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('a flight to the west turns the calendar back, and the day begins there again', () => {
-  const { begun, comeIntoSight, wait } = open('Asia/Tokyo', '2026-11-21T14:30:00Z');
+test('starts the day again in a time zone further west', () => {
+  const { begun, show, wait } = open('Asia/Tokyo', '2026-11-21T14:30:00Z');
   wait(60);
   vi.stubEnv('TZ', 'America/Los_Angeles');
-  comeIntoSight();
+  show();
   wait(17 * 60);
   expect(begun()).toEqual(['2026-11-22T00:00', '2026-11-21T07:30', '2026-11-22T00:00']);
 });
 
-test('a stopped clock leaves no timer and hears nothing', () => {
+test('removes its timer and its listeners when stopped', () => {
   const added = [vi.spyOn(page, 'addEventListener'), vi.spyOn(browserWindow, 'addEventListener')];
   const removed = [vi.spyOn(page, 'removeEventListener'), vi.spyOn(browserWindow, 'removeEventListener')];
-  const { ticks, sleep, comeIntoSight } = open('UTC', '2026-11-21T17:09:00Z');
+  const { ticks, sleep, show } = open('UTC', '2026-11-21T17:09:00Z');
   expect(vi.getTimerCount()).toBe(1);
   actor.stop();
   expect(vi.getTimerCount()).toBe(0);
   sleep(24);
-  comeIntoSight();
+  show();
   for (const event of ['pageshow', 'focus', 'pointerdown', 'keydown']) browserWindow.dispatchEvent(new Event(event));
   expect(vi.getTimerCount()).toBe(0);
   expect(ticks()).toEqual([]);

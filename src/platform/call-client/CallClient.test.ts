@@ -18,8 +18,8 @@ type Request = {
 };
 
 let requests: Request[] = [];
-/** Answers every request with a call at once; a test that wants to answer by hand turns it off. */
-let answersByItself = true;
+/** Answers every request with a call at once. Tests that answer by hand turn it off. */
+let answersAutomatically = true;
 let clients: CallClient[] = [];
 const reported = vi.fn<(error: unknown) => void>();
 
@@ -40,7 +40,7 @@ beforeEach(() => {
       };
       init.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
       requests.push(request);
-      if (answersByItself) request.answer(201, { id: `call-${String(requests.length)}`, webCallUrl: ROOM });
+      if (answersAutomatically) request.answer(201, { id: `call-${String(requests.length)}`, webCallUrl: ROOM });
     });
   });
 });
@@ -59,7 +59,7 @@ afterEach(async () => {
   expect(document.querySelectorAll('audio')).toHaveLength(0);
   clients = [];
   requests = [];
-  answersByItself = true;
+  answersAutomatically = true;
   forgetRooms();
   reported.mockClear();
   vi.useRealTimers();
@@ -81,13 +81,13 @@ const EVENTS: readonly CallEvent[] = [
   'audio',
 ];
 
-/** A client that writes down what it tells. */
+/** A client, and the names of the events that it emits. */
 function openClient(token = 'pk-1', apiBaseUrl = 'https://api.example.com') {
   const client = new CallClient(token, apiBaseUrl);
-  const heard: string[] = [];
-  for (const name of EVENTS) client.on(name, () => heard.push(name));
+  const emitted: string[] = [];
+  for (const name of EVENTS) client.on(name, () => emitted.push(name));
   clients.push(client);
-  return { client, heard };
+  return { client, emitted };
 }
 
 const until = (condition: () => boolean, what: string) =>
@@ -96,11 +96,11 @@ const until = (condition: () => boolean, what: string) =>
 const roomNumber = async (number: number): Promise<RoomDouble> => {
   await until(() => rooms.length >= number, `room ${String(number)} is opened`);
   const room = rooms[number - 1];
-  if (room === undefined) throw new Error('There is no such room.');
+  if (room === undefined) throw new Error(`Room ${String(number)} does not exist.`);
   return room;
 };
 
-/** What a promise has come to without any more time. */
+/** @returns the value of a promise that settles within microtasks, otherwise 'pending'. */
 async function outcomeNow(promise: Promise<unknown>): Promise<unknown> {
   let outcome: unknown = 'pending';
   void promise.then((value) => {
@@ -119,12 +119,12 @@ async function live(client: CallClient, number = 1): Promise<RoomDouble> {
 
 const prefetched = () => document.head.querySelector('link[rel=prefetch]');
 
-describe('the call machine is fetched while the platform creates the call', () => {
-  test('until nothing of the call is left', async () => {
-    answersByItself = false;
+describe('prefetching the call machine', () => {
+  test('begins while the platform creates the call, and ends with the call', async () => {
+    answersAutomatically = false;
     const { client } = openClient();
     const created = client.start('receptionist');
-    await until(() => prefetched() !== null, 'the call machine is asked for');
+    await until(() => prefetched() !== null, 'the call machine is prefetched');
     expect(requests).toHaveLength(1);
     expect(rooms).toEqual([]);
     requests[0]?.answer(201, { id: 'call-1', webCallUrl: ROOM });
@@ -134,18 +134,18 @@ describe('the call machine is fetched while the platform creates the call', () =
     expect(prefetched()).toBeNull();
   });
 
-  test('or until it is stopped', async () => {
-    answersByItself = false;
-    const { client, heard } = openClient();
+  test('ends when the start is stopped', async () => {
+    answersAutomatically = false;
+    const { client, emitted } = openClient();
     const created = client.start('receptionist');
-    await until(() => prefetched() !== null, 'the call machine is asked for');
+    await until(() => prefetched() !== null, 'the call machine is prefetched');
     await client.stop();
     expect(await created).toBeNull();
     expect(prefetched()).toBeNull();
-    expect(heard).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 
-  test('and not at all by a call that is stopped in the turn in which it starts', async () => {
+  test('does not begin if the call is stopped in the turn in which it starts', async () => {
     const appended = vi.spyOn(document.head, 'append');
     const { client } = openClient();
     void client.start('receptionist');
@@ -154,23 +154,23 @@ describe('the call machine is fetched while the platform creates the call', () =
     expect(appended).not.toHaveBeenCalled();
   });
 
-  test('a failure changes nothing, and is no error', async () => {
-    const { client, heard } = openClient();
+  test('ignores failures', async () => {
+    const { client, emitted } = openClient();
     void client.start('receptionist');
-    await until(() => prefetched() !== null, 'the call machine is asked for');
+    await until(() => prefetched() !== null, 'the call machine is prefetched');
     prefetched()?.dispatchEvent(new Event('error'));
     const room = await roomNumber(1);
     room.answer();
-    await until(() => heard.includes('call-start'), 'the call starts');
+    await until(() => emitted.includes('call-start'), 'the call starts');
     await client.stop();
-    expect(heard).not.toContain('error');
+    expect(emitted).not.toContain('error');
     expect(reported).not.toHaveBeenCalled();
   });
 });
 
 describe('a call', () => {
   test('is created, joined, answered and ended', async () => {
-    const { client, heard } = openClient();
+    const { client, emitted } = openClient();
     const created = await client.start('receptionist', { firstMessage: 'Hi' });
     expect(created).toEqual({ id: 'call-1', webCallUrl: ROOM });
     expect(requests.map(({ url, authorization, body }) => ({ url, authorization, body }))).toEqual([
@@ -184,12 +184,12 @@ describe('a call', () => {
     expect(room.joinOptions).toEqual([{ url: ROOM, subscribeToTracksAutomatically: false }]);
     expect(room.options).toMatchObject({ audioSource: true, videoSource: false, dailyConfig: { avoidEval: true } });
     room.answer();
-    await until(() => heard.includes('audio'), 'the assistant is heard');
+    await until(() => emitted.includes('audio'), 'the assistant is audible');
     expect(client.getAudioPlayer()).toBeInstanceOf(HTMLAudioElement);
     expect(client.getDailyCallObject()).toBe(room);
     expect(room.sent).toEqual(['playable']);
     await client.stop();
-    expect(heard.filter((name) => name !== 'volume-level')).toEqual([
+    expect(emitted.filter((name) => name !== 'volume-level')).toEqual([
       'call-start-success',
       'call-start',
       'audio',
@@ -200,7 +200,7 @@ describe('a call', () => {
     expect(client.getAudioPlayer()).toBeNull();
   });
 
-  test('is made of an id or a description of assistant, squad or workflow', async () => {
+  test('accepts an id or a description of an assistant, a squad or a workflow', async () => {
     const { client } = openClient();
     await client.start({ name: 'Ava' }, undefined, undefined, undefined, undefined, {
       roomDeleteOnUserLeaveEnabled: false,
@@ -216,8 +216,8 @@ describe('a call', () => {
     ]);
   });
 
-  test('is as loud as it was told while it was created', async () => {
-    answersByItself = false;
+  test('uses the volume that was set while it was created', async () => {
+    answersAutomatically = false;
     const { client } = openClient();
     const created = client.start('receptionist');
     await until(() => requests.length === 1, 'the call is requested');
@@ -225,11 +225,11 @@ describe('a call', () => {
     requests[0]?.answer(201, { id: 'call-1', webCallUrl: ROOM });
     await created;
     (await roomNumber(1)).answer();
-    await until(() => client.getAudioPlayer() !== null, 'the assistant is heard');
+    await until(() => client.getAudioPlayer() !== null, 'the assistant is audible');
     expect(client.getAudioPlayer()?.volume).toBe(0.3);
   });
 
-  test('takes the machine that its client has built beforehand', async () => {
+  test('uses the machine that its client built beforehand', async () => {
     const built = vi.spyOn(callClientMachine, 'provide');
     const { client } = openClient();
     expect(built).toHaveBeenCalledOnce();
@@ -239,11 +239,11 @@ describe('a call', () => {
     expect(built).toHaveBeenCalledOnce();
   });
 
-  test('says, mutes and is as loud as it is told', async () => {
+  test('applies say(), setMuted() and setVolume()', async () => {
     const { client } = openClient();
     client.setVolume(0.3);
     const room = await live(client);
-    await until(() => client.getAudioPlayer() !== null, 'the assistant is heard');
+    await until(() => client.getAudioPlayer() !== null, 'the assistant is audible');
     expect(client.getAudioPlayer()?.volume).toBe(0.3);
     client.setVolume(7);
     expect(client.getAudioPlayer()?.volume).toBe(1);
@@ -262,34 +262,34 @@ describe('a call', () => {
     expect(client.isMuted()).toBe(true);
   });
 
-  test('is ended for everybody by end()', async () => {
-    const { client, heard } = openClient();
+  test('is ended for all participants by end()', async () => {
+    const { client, emitted } = openClient();
     const room = await live(client);
     client.end();
-    await until(() => heard.includes('call-end'), 'the call has ended');
+    await until(() => emitted.includes('call-end'), 'the call has ended');
     expect(room.sent.map(String)).toContain('{"type":"end-call"}');
   });
 
-  test('that is being left already is not told to end by end(), and nothing is an error', async () => {
-    const { client, heard } = openClient();
+  test('that is already being left receives no end-call from end(), and no error is emitted', async () => {
+    const { client, emitted } = openClient();
     const room = await live(client);
     const stopped = client.stop();
     client.end();
     await stopped;
     expect(room.sent).toEqual(['playable']);
-    expect(heard).not.toContain('error');
-    expect(heard.filter((name) => name === 'call-end')).toHaveLength(1);
+    expect(emitted).not.toContain('error');
+    expect(emitted.filter((name) => name === 'call-end')).toHaveLength(1);
   });
 
-  test('whose page is left for good is ended (lesson 19)', async () => {
-    const { client, heard } = openClient();
+  test('ends when its page is left (lesson 19)', async () => {
+    const { client, emitted } = openClient();
     await live(client);
     window.dispatchEvent(new Event('pagehide'));
-    await until(() => heard.includes('call-end'), 'the call has ended');
+    await until(() => emitted.includes('call-end'), 'the call has ended');
     expect(client.getDailyCallObject()).toBeNull();
   });
 
-  test('that waits for the end of the call before it does not begin once the page is left (lesson 19)', async () => {
+  test('that waits for the previous call does not start after the page is left (lesson 19)', async () => {
     const { client } = openClient();
     await live(client);
     const stopped = client.stop();
@@ -300,8 +300,8 @@ describe('a call', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is joined without a token when the platform says that there is none', async () => {
-    answersByItself = false;
+  test('is joined without a token if the platform answers null', async () => {
+    answersAutomatically = false;
     const { client } = openClient();
     const started = client.start('receptionist');
     await until(() => requests.length === 1, 'the call is requested');
@@ -319,8 +319,8 @@ describe('a call', () => {
 
 describe('lesson 1: stop while the call is being created', () => {
   test('aborts the request, start resolves with null, and a late answer opens no room', async () => {
-    answersByItself = false;
-    const { client, heard } = openClient();
+    answersAutomatically = false;
+    const { client, emitted } = openClient();
     const started = client.start('receptionist');
     await until(() => requests.length === 1, 'the call is requested');
     await client.stop();
@@ -329,24 +329,24 @@ describe('lesson 1: stop while the call is being created', () => {
     requests[0]?.answer(201, { id: 'late', webCallUrl: ROOM });
     expect(await outcomeNow(Promise.resolve('now'))).toBe('now');
     expect(rooms).toEqual([]);
-    expect(heard).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 });
 
 describe('lesson 2: stop while joining', () => {
-  test('start resolves with null, the room is gone, and nothing is called an error', async () => {
+  test('start resolves with null, the room is destroyed, and no error is emitted', async () => {
     behaviour.joins = false;
-    const { client, heard } = openClient();
+    const { client, emitted } = openClient();
     const started = client.start('receptionist');
     const room = await roomNumber(1);
     await until(() => room.joinOptions.length === 1, 'the room is being joined');
     await client.stop();
     expect(await started).toBeNull();
     expect(room.destroyed).toBe(true);
-    expect(heard).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 
-  test('start resolves at once, also when the room takes its time to let go', async () => {
+  test('start resolves at once, even if the room closes slowly', async () => {
     behaviour.joins = false;
     const { client } = openClient();
     const started = client.start('receptionist');
@@ -365,15 +365,15 @@ describe('lesson 2: stop while joining', () => {
 
 describe('lesson 4: stop twice', () => {
   test('both resolve, with one teardown and one call-end', async () => {
-    const { client, heard } = openClient();
+    const { client, emitted } = openClient();
     const room = await live(client);
     await Promise.all([client.stop(), client.stop()]);
     expect(room.destroyCalls).toBe(1);
-    expect(heard.filter((name) => name === 'call-end')).toHaveLength(1);
+    expect(emitted.filter((name) => name === 'call-end')).toHaveLength(1);
   });
 
-  test('a room that never lets go holds up nobody for ever', async () => {
-    const { client, heard } = openClient();
+  test('stop resolves even if the room never closes', async () => {
+    const { client, emitted } = openClient();
     const room = await live(client);
     vi.useFakeTimers();
     behaviour.staysOpen = true;
@@ -382,12 +382,12 @@ describe('lesson 4: stop twice', () => {
     await stopped;
     room.destroyed = true;
     expect(room.microphone.readyState).toBe('ended');
-    expect(heard.at(-1)).toBe('call-end');
+    expect(emitted.at(-1)).toBe('call-end');
   });
 });
 
 describe('lesson 5: stop, start, start', () => {
-  test('the third is refused and harms nobody: it returns null and says why', async () => {
+  test('the third resolves with null and reports the reason, without other effects', async () => {
     const { client } = openClient();
     await live(client);
     const refusals: unknown[] = [];
@@ -406,8 +406,8 @@ describe('lesson 5: stop, start, start', () => {
 });
 
 describe('lesson 6: StrictMode starts, stops and starts', () => {
-  test('one live call comes of it, and one web call is created', async () => {
-    const { client, heard } = openClient();
+  test('leads to one live call and one web call', async () => {
+    const { client, emitted } = openClient();
     const first = client.start('receptionist');
     void client.stop();
     const second = client.start('receptionist');
@@ -416,28 +416,28 @@ describe('lesson 6: StrictMode starts, stops and starts', () => {
     expect(rooms).toHaveLength(1);
     expect(requests.filter(({ signal }) => !signal.aborted)).toHaveLength(1);
     rooms[0]?.answer();
-    expect(heard.filter((name) => name === 'call-start')).toHaveLength(1);
+    expect(emitted.filter((name) => name === 'call-start')).toHaveLength(1);
     expect(client.getDailyCallObject()).toBe(rooms[0]);
   });
 });
 
-describe('lesson 7: the request fails with 400 and nobody listens', () => {
+describe('lesson 7: the request fails with 400 and no listener is registered', () => {
   test('start resolves with null, and the next start works', async () => {
-    answersByItself = false;
+    answersAutomatically = false;
     const client = new CallClient('pk-1', 'https://api.example.com');
     clients.push(client);
     const started = client.start('receptionist');
     await until(() => requests.length === 1, 'the call is requested');
     requests[0]?.answer(400, { message: ['assistantId must be a UUID'] });
     expect(await started).toBeNull();
-    answersByItself = true;
+    answersAutomatically = true;
     expect(await client.start('receptionist')).not.toBeNull();
     expect(reported).not.toHaveBeenCalled();
   });
 });
 
 describe('lesson 8: a listener throws', () => {
-  test('call-end: it is reported, the call is cleaned up, the next one works', async () => {
+  test('call-end: the exception is reported, the call is cleaned up, and the next one works', async () => {
     const { client } = openClient();
     const mistake = new Error('A mistake in the page.');
     client.once('call-end', () => {
@@ -450,7 +450,7 @@ describe('lesson 8: a listener throws', () => {
     expect(await client.start('receptionist')).not.toBeNull();
   });
 
-  test('call-start-failed and error: start resolves with null all the same', async () => {
+  test('call-start-failed and error: start still resolves with null', async () => {
     behaviour.joinError = new Error('No.');
     const { client } = openClient();
     for (const name of ['call-start-failed', 'error'] as const) {
@@ -465,7 +465,7 @@ describe('lesson 8: a listener throws', () => {
 
 describe('lesson 9: start from inside a listener', () => {
   test('of call-end starts the next call', async () => {
-    const { client, heard } = openClient();
+    const { client, emitted } = openClient();
     let next: Promise<unknown> | undefined;
     client.once('call-end', () => {
       next = client.start('receptionist');
@@ -475,16 +475,16 @@ describe('lesson 9: start from inside a listener', () => {
     expect(next).toBeDefined();
     expect(await next).toMatchObject({ id: 'call-2' });
     (await roomNumber(2)).answer();
-    expect(heard.filter((name) => name === 'call-start')).toHaveLength(2);
+    expect(emitted.filter((name) => name === 'call-start')).toHaveLength(2);
     expect(rooms.map(({ destroyed }) => destroyed)).toEqual([true, false]);
   });
 
   test('of call-start-failed after a refused request starts the next call', async () => {
-    answersByItself = false;
+    answersAutomatically = false;
     const { client } = openClient();
     let next: Promise<unknown> | undefined;
     client.once('call-start-failed', () => {
-      answersByItself = true;
+      answersAutomatically = true;
       next = client.start('receptionist');
     });
     const started = client.start('receptionist');
@@ -520,7 +520,7 @@ describe('lesson 10: two clients on one page', () => {
     ]);
   });
 
-  test('the second call at a time is refused before anything is sent, and the first goes on', async () => {
+  test('a second concurrent call is refused before a request is sent, and the first continues', async () => {
     const one = openClient();
     const other = openClient('pk-other');
     const errors: CallErrorEvent[] = [];
@@ -529,7 +529,7 @@ describe('lesson 10: two clients on one page', () => {
     expect(await other.client.start('receptionist')).toBeNull();
     expect(requests).toHaveLength(1);
     expect(errors.map(({ error }) => error.type)).toEqual(['room-in-use']);
-    expect(one.heard).not.toContain('call-end');
+    expect(one.emitted).not.toContain('call-end');
     expect(one.client.getDailyCallObject()).toBe(rooms[0]);
     await one.client.stop();
     expect(await other.client.start('receptionist')).not.toBeNull();
@@ -541,7 +541,7 @@ describe('lesson 13: three calls in a row', () => {
     const { client } = openClient();
     for (const number of [1, 2, 3]) {
       await live(client, number);
-      await until(() => document.querySelectorAll('audio').length === 1, 'the assistant is heard');
+      await until(() => document.querySelectorAll('audio').length === 1, 'the assistant is audible');
       await client.stop();
       expect(document.querySelectorAll('audio')).toHaveLength(0);
       expect(rooms.map(({ destroyed }) => destroyed)).not.toContain(false);
@@ -550,9 +550,9 @@ describe('lesson 13: three calls in a row', () => {
   });
 });
 
-describe('lesson 14: a start that fails', () => {
-  test('tells the stage that failed, a readable message and the parsed body', async () => {
-    answersByItself = false;
+describe('lesson 14: a failed start', () => {
+  test('reports the stage that failed, a readable message and the parsed body', async () => {
+    answersAutomatically = false;
     const { client } = openClient();
     const failures: unknown[] = [];
     client.on('call-start-failed', ({ stage, error }) => failures.push({ stage, error }));
@@ -567,7 +567,7 @@ describe('lesson 14: a start that fails', () => {
     ]);
   });
 
-  test('because the library can not make a call object leaves nothing and does not block the next one', async () => {
+  test('whose call object cannot be created releases everything and does not block the next one', async () => {
     behaviour.creationError = new Error('WebRTC not supported or suppressed');
     const { client } = openClient();
     expect(await client.start('receptionist')).toBeNull();
@@ -576,7 +576,7 @@ describe('lesson 14: a start that fails', () => {
   });
 });
 
-/** A page's own microphone and amplifier, as the browser gives them. */
+/** Stubs the browser's microphone and the audio graph that amplifies it. */
 function stubAmplifier() {
   const opened: { readyState: string }[] = [];
   const stream = () => {
@@ -615,7 +615,7 @@ function stubAmplifier() {
   };
 }
 
-describe('a microphone level of its own', () => {
+describe('a raised microphone level', () => {
   async function raised(client: CallClient) {
     const amplifier = stubAmplifier();
     const room = await live(client);
@@ -626,7 +626,7 @@ describe('a microphone level of its own', () => {
     return { amplifier, room };
   }
 
-  test('is given up at once by stop(), however long the room takes to close', async () => {
+  test('is released at once by stop(), even if the room closes slowly', async () => {
     const { client } = openClient();
     const { amplifier, room } = await raised(client);
     vi.useFakeTimers();
@@ -639,15 +639,15 @@ describe('a microphone level of its own', () => {
     expect(left).toBe(0);
   });
 
-  test('is given up while the page is being left, not after', async () => {
-    const { client, heard } = openClient();
+  test('is released synchronously when the page is left', async () => {
+    const { client, emitted } = openClient();
     const { amplifier } = await raised(client);
     window.dispatchEvent(new Event('pagehide'));
     expect(amplifier.live()).toBe(0);
-    await until(() => heard.includes('call-end'), 'the call has ended');
+    await until(() => emitted.includes('call-end'), 'the call has ended');
   });
 
-  test('that the browser grants when the call is being left is given up', async () => {
+  test('is released if the browser grants the microphone while the call is being left', async () => {
     const { client } = openClient();
     const amplifier = stubAmplifier();
     const room = await live(client);
@@ -666,27 +666,27 @@ describe('a microphone level of its own', () => {
 });
 
 describe('the audio player', () => {
-  test('is handed out no more once its participant has left', async () => {
+  test('is null once its participant has left', async () => {
     const { client } = openClient();
     const room = await live(client);
-    await until(() => client.getAudioPlayer() !== null, 'the assistant is heard');
+    await until(() => client.getAudioPlayer() !== null, 'the assistant is audible');
     room.emit('participant-left', { participant: ASSISTANT });
     expect(client.getAudioPlayer()).toBeNull();
   });
 
-  test('is handed out no more to listeners of call-end', async () => {
+  test('is null in listeners of call-end', async () => {
     const { client } = openClient();
     const players: unknown[] = [];
     client.on('call-end', () => players.push(client.getAudioPlayer()));
     await live(client);
-    await until(() => client.getAudioPlayer() !== null, 'the assistant is heard');
+    await until(() => client.getAudioPlayer() !== null, 'the assistant is audible');
     await client.stop();
     expect(players).toEqual([null]);
   });
 });
 
-describe('options that give trouble with the microphone', () => {
-  test('are not passed on, as they are not by the vendor', async () => {
+describe('options that cause problems with the microphone', () => {
+  test('are not passed on, as in the vendor’s class', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     const client = new CallClient(
       'pk-1',
@@ -708,38 +708,38 @@ describe('an AbortSignal', () => {
   const start = (client: CallClient, signal: AbortSignal) =>
     client.start('receptionist', undefined, undefined, undefined, undefined, { signal });
 
-  test('that is aborted already starts nothing, and blocks no later start', async () => {
-    const { client, heard } = openClient();
+  test('that is already aborted prevents the start and does not block a later one', async () => {
+    const { client, emitted } = openClient();
     expect(await start(client, AbortSignal.abort())).toBeNull();
     expect(requests).toEqual([]);
-    expect(heard).toEqual([]);
+    expect(emitted).toEqual([]);
     expect(await client.start('receptionist')).not.toBeNull();
   });
 
   test('aborts the request, and start resolves with null', async () => {
-    answersByItself = false;
-    const { client, heard } = openClient();
+    answersAutomatically = false;
+    const { client, emitted } = openClient();
     const controller = new AbortController();
     const started = start(client, controller.signal);
     await until(() => requests.length === 1, 'the call is requested');
     controller.abort();
     expect(await started).toBeNull();
     expect(requests[0]?.signal.aborted).toBe(true);
-    expect(heard).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 
   test('ends a live call like stop()', async () => {
-    const { client, heard } = openClient();
+    const { client, emitted } = openClient();
     const controller = new AbortController();
     await start(client, controller.signal);
     (await roomNumber(1)).answer();
     controller.abort();
-    await until(() => heard.includes('call-end'), 'the call has ended');
-    expect(heard).not.toContain('error');
+    await until(() => emitted.includes('call-end'), 'the call has ended');
+    expect(emitted).not.toContain('error');
   });
 
-  test('of a call that is over ends no later call', async () => {
-    const { client, heard } = openClient();
+  test('of an ended call does not end a later call', async () => {
+    const { client, emitted } = openClient();
     const controller = new AbortController();
     await start(client, controller.signal);
     await client.stop();
@@ -747,19 +747,19 @@ describe('an AbortSignal', () => {
     controller.abort();
     expect(await outcomeNow(Promise.resolve('now'))).toBe('now');
     expect(client.getDailyCallObject()).toBe(rooms[1]);
-    expect(heard.filter((name) => name === 'call-end')).toHaveLength(1);
+    expect(emitted.filter((name) => name === 'call-end')).toHaveLength(1);
   });
 });
 
-describe('joining a call again', () => {
-  test('needs no request; the call starts with the join', async () => {
-    const { client, heard } = openClient();
+describe('reconnect()', () => {
+  test('sends no request; the call starts with the join', async () => {
+    const { client, emitted } = openClient();
     await client.reconnect({ id: 'kept', webCallUrl: ROOM });
     expect(requests).toEqual([]);
-    expect(heard).toContain('call-start');
+    expect(emitted).toContain('call-start');
   });
 
-  test('is refused while a call is live', async () => {
+  test('rejects while a call is live', async () => {
     const { client } = openClient();
     await live(client);
     await expect(client.reconnect({ webCallUrl: ROOM })).rejects.toThrow(
@@ -767,7 +767,7 @@ describe('joining a call again', () => {
     );
   });
 
-  test('fails with the reason, and elsewhere than in a room of the platform it is refused', async () => {
+  test('rejects a room outside the platform, and rejects with the reason if the join fails', async () => {
     const { client } = openClient();
     await expect(client.reconnect({ webCallUrl: 'https://evil.com/room' })).rejects.toMatchObject({
       name: 'CallClientError',
@@ -780,11 +780,11 @@ describe('joining a call again', () => {
 });
 
 describe('after a call', () => {
-  test('every method is as quiet as before the first one', async () => {
-    const { client, heard } = openClient();
+  test('the methods behave as before the first call', async () => {
+    const { client, emitted } = openClient();
     await live(client);
     await client.stop();
-    const before = heard.length;
+    const before = emitted.length;
     await client.stop();
     client.end();
     client.setVolume(0.5);
@@ -794,20 +794,20 @@ describe('after a call', () => {
     expect(client.isMuted()).toBe(false);
     expect(client.getLocalAudioLevel()).toBe(0);
     expect(() => client.setMuted(true)).toThrow('Call object is not available.');
-    expect(heard).toHaveLength(before);
+    expect(emitted).toHaveLength(before);
   });
 
-  test('stop() from inside a call-end listener, as a page that unmounts does, is quiet too', async () => {
-    const { client, heard } = openClient();
+  test('stop() in a listener of call-end, as in an unmounting page, emits no further event', async () => {
+    const { client, emitted } = openClient();
     let stopped: Promise<void> | undefined;
     client.on('call-end', () => {
       stopped = client.stop();
     });
     const room = await live(client);
     room.emit('left-meeting');
-    await until(() => heard.includes('call-end'), 'the call has ended');
+    await until(() => emitted.includes('call-end'), 'the call has ended');
     await stopped;
-    expect(heard.filter((name) => name === 'call-end')).toHaveLength(1);
+    expect(emitted.filter((name) => name === 'call-end')).toHaveLength(1);
   });
 });
 
@@ -820,7 +820,7 @@ describe('the defaults of a page', () => {
   };
 
   beforeEach(() => {
-    answersByItself = false;
+    answersAutomatically = false;
     return () => CallClient.setPageDefaults({});
   });
 
@@ -832,21 +832,21 @@ describe('the defaults of a page', () => {
     return created;
   }
 
-  test('are what a client uses that is given nothing', async () => {
+  test('apply to a client without arguments', async () => {
     CallClient.setPageDefaults(DEFAULTS);
     expect(await answered(new CallClient('pk-1'))).toMatchObject({ id: 'call-1' });
     expect(requests[0]?.url).toBe('https://platform.example.com/api/call/web');
     expect((await roomNumber(1)).options.dailyConfig).toEqual({ avoidEval: true, ...DEFAULTS.dailyConfig });
   });
 
-  test('give way to what a client is given', async () => {
+  test('are overridden by the arguments of a client', async () => {
     CallClient.setPageDefaults(DEFAULTS);
     const rooms = { hosts: ['daily.co'], origin: '' };
     expect(await answered(new CallClient('pk-1', 'https://api.example.com', {}, {}, { rooms }))).toBeNull();
     expect(requests[0]?.url).toBe('https://api.example.com/call/web');
   });
 
-  test('are the vendor’s again where they are set to nothing', async () => {
+  test('are the vendor’s again after setPageDefaults({})', async () => {
     CallClient.setPageDefaults(DEFAULTS);
     CallClient.setPageDefaults({});
     expect(await answered(new CallClient('pk-1'))).toBeNull();

@@ -19,7 +19,7 @@ import { type MicrophoneGain, openMicrophoneGain } from './microphoneGain.ts';
 import { dailyConfigWithMicrophone, devicesWithMicrophone, factoryOptionsWithMicrophone } from './microphoneSafety.ts';
 import { type NetworkTestResults, runNetworkTests } from './networkTests.ts';
 
-/** What the platform takes for an assistant, a squad or a workflow; an interface of the vendor's fits too. */
+/** An assistant, a squad or a workflow as the platform accepts it. `object` also accepts the vendor's interfaces. */
 type Description = object;
 
 export type StartCallOptions = {
@@ -28,21 +28,21 @@ export type StartCallOptions = {
    * default, deletes it.
    */
   readonly roomDeleteOnUserLeaveEnabled?: boolean;
-  /** Aborting it is `stop()`: `start` resolves with null. */
+  /** Aborting it has the effect of `stop()`: `start` resolves with null. */
   readonly signal?: AbortSignal;
 };
 
-/** The platform's whole answer, by its published type. The client itself has looked at what `WebCall` names. */
+/** The platform's complete answer, by its published type. The client validates only `webCallUrl`. */
 export type CreatedCall = Call & Pick<WebCall, 'webCallUrl'>;
 
 export type CallClientOptions = {
-  /** Where a call may be joined; the page's default where it is left out, which is the vendor's hosts over https. */
+  /** Rooms in which a call may be joined. Default: the page's default, initially the vendor's hosts over https. */
   readonly rooms?: TrustedRooms;
 };
 
 /**
  * A voice call in the browser: the constructor, methods and events of `@vapi-ai/web`'s class at 2.7.1, over the
- * call-client machine. Swapping the import is the migration; docs/call-client.md lists what differs.
+ * call-client machine. The migration is a changed import; docs/call-client.md lists the differences.
  */
 export class CallClient extends CallEmitter {
   readonly #createAttempt: (call: AttemptedCall) => CallAttempt;
@@ -54,17 +54,17 @@ export class CallClient extends CallEmitter {
   readonly #answers = new CommandAnswers();
 
   /**
-   * Tests the network before a call: see `runNetworkTests`. It asks for the camera and the microphone.
+   * Tests the network before a call: see `runNetworkTests`. Requests the camera and the microphone.
    *
-   * @returns the results. It never rejects: what could not be tested says why.
+   * @returns the results. Never rejects: a test that could not run has its reason as the result.
    */
   static runNetworkTestsStandalone(): Promise<NetworkTestResults> {
     return runNetworkTests();
   }
 
   /**
-   * Sets what the page's clients use where their constructor is given nothing: for a component that creates its client itself and
-   * has no way to pass it on. Call it before any client is created.
+   * Sets the default constructor arguments of all clients of the page, for components that create their client themselves. Call it
+   * before any client is created.
    */
   static setPageDefaults(defaults: Partial<PageDefaults>): void {
     setPageDefaults(defaults);
@@ -72,9 +72,9 @@ export class CallClient extends CallEmitter {
 
   /**
    * @param apiToken the public key, or a function that fetches a short-lived one for each call.
-   * @param apiBaseUrl the platform's REST API; the vendor's, or the page's default.
-   * @param dailyConfig goes over the page's default, field by field.
-   * @param factoryOptions `audioSource: false` is taken for true, with a warning: see microphoneSafety.ts.
+   * @param apiBaseUrl the platform's REST API. Default: the page's default, initially the vendor's.
+   * @param dailyConfig overrides the page's default, field by field.
+   * @param factoryOptions `audioSource: false` is treated as true, with a warning: see microphoneSafety.ts.
    */
   constructor(
     apiToken: ApiToken,
@@ -96,10 +96,10 @@ export class CallClient extends CallEmitter {
   }
 
   /**
-   * Starts a call. The first of assistant, squad and workflow is a description or an id.
+   * Starts a call. Assistant, squad and workflow are each a description or an id.
    *
-   * @returns the created call once every stage is through; null when the start failed (see `call-start-failed`), was
-   *   stopped, or when a call is starting or live already.
+   * @returns the created call once every stage has completed; null if the start failed (see `call-start-failed`) or was
+   *   stopped, or if a call is already starting or live.
    * @throws CallClientError `validation-error` without an assistant, a squad or a workflow.
    */
   async start(
@@ -129,9 +129,9 @@ export class CallClient extends CallEmitter {
   }
 
   /**
-   * Joins a call that exists, such as one that was started with `roomDeleteOnUserLeaveEnabled: false`.
+   * Joins an existing call, such as one that was started with `roomDeleteOnUserLeaveEnabled: false`.
    *
-   * @throws CallClientError when a call is starting or live, when there is no room URL, or when joining fails.
+   * @throws CallClientError if a call is starting or live, if the room URL is missing, or if joining fails.
    */
   async reconnect(webCall: WebCall | CreatedCall, options: Pick<StartCallOptions, 'signal'> = {}): Promise<void> {
     if (this.#isRunning()) {
@@ -146,23 +146,23 @@ export class CallClient extends CallEmitter {
     if (output?.outcome === 'failed') throw new CallClientError(output.problem);
   }
 
-  /** Ends the call, or the start of one. Resolves when nothing of it is left, however often it is called. */
+  /** Ends the call or its start. Resolves when all resources are released. Idempotent. */
   async stop(): Promise<void> {
     const latest = this.#latest;
     latest?.stop();
     await latest?.closed;
   }
 
-  /** Ends the call for everybody, whatever `roomDeleteOnUserLeaveEnabled` says. */
+  /** Ends the call for all participants, regardless of `roomDeleteOnUserLeaveEnabled`. */
   end(): void {
     const isInRoom = this.#isRunning() && this.#latest?.snapshot?.context.joined === true;
-    if (isInRoom) this.#tell({ type: 'message.send', message: { type: 'end-call' } });
+    if (isInRoom) this.#dispatch({ type: 'message.send', message: { type: 'end-call' } });
     void this.stop();
   }
 
-  /** Sends a live call control message. Before the room is joined it is refused with an `error` event. */
+  /** Sends a live call control message. Emits `error` if the room is not joined yet. */
   send(message: CallMessage): void {
-    if (this.#tell({ type: 'message.send', message })) return;
+    if (this.#dispatch({ type: 'message.send', message })) return;
     this.#reportError('message-not-sent-error', NOT_JOINED);
   }
 
@@ -184,33 +184,33 @@ export class CallClient extends CallEmitter {
   /** @throws CallClientError before a call exists. */
   setMuted(muted: boolean): void {
     this.#requireCall();
-    this.#tell({ type: 'microphone.mute', muted });
+    this.#dispatch({ type: 'microphone.mute', muted });
   }
 
   isMuted(): boolean {
     return this.#library !== null && (this.#latest?.snapshot?.context.muted ?? false);
   }
 
-  /** The assistant's loudness, 0 to 1, for this call and the next ones. Out of range is clamped, NaN is ignored. */
+  /** Sets the assistant's volume, 0 to 1, for this call and the next ones. Clamps values out of range; ignores NaN. */
   setVolume(volume: number): void {
     if (!Number.isFinite(volume)) return;
     this.#volume = Math.min(1, Math.max(0, volume));
-    this.#tell({ type: 'volume.set', volume: this.#volume });
+    this.#dispatch({ type: 'volume.set', volume: this.#volume });
   }
 
-  /** The element that plays the assistant; null before its track has arrived, and once the assistant or the visitor leaves. */
+  /** The element that plays the assistant; null before its track arrives, and once the assistant or the visitor leaves. */
   getAudioPlayer(): HTMLAudioElement | null {
-    // An element that was discarded has let go of its stream.
+    // A discarded element has no stream.
     return this.#player?.srcObject ? this.#player : null;
   }
 
   /** Plays the assistant after `sound-blocked`. Call it in a click or key press. */
   resumeSound(): void {
-    this.#tell({ type: 'sound.resume' });
+    this.#dispatch({ type: 'sound.resume' });
   }
 
   /**
-   * @param devices `audioSource: false` is left out, with a warning: see microphoneSafety.ts.
+   * @param devices `audioSource: false` is removed, with a warning: see microphoneSafety.ts.
    * @throws CallClientError before a call exists.
    */
   async setInputDevicesAsync(devices: Parameters<DailyCall['setInputDevicesAsync']>[0]): Promise<void> {
@@ -219,14 +219,14 @@ export class CallClient extends CallEmitter {
   }
 
   /**
-   * The loudspeaker that plays the assistant, for this call. Does nothing before a call exists, as the vendor's class does.
+   * Selects the loudspeaker that plays the assistant, for this call. Does nothing before a call exists, as in the vendor's class.
    *
-   * @throws DOMException where there is no such device, or the browser does not let a page choose.
+   * @throws DOMException if the device does not exist, or the browser does not support the selection.
    */
   async setOutputDeviceAsync(device: Parameters<DailyCall['setOutputDeviceAsync']>[0]): Promise<void> {
     if (this.#library === null) return;
     await this.#request({ type: 'meeting.set-output-device', device });
-    // The library moves what it plays itself; the assistant's element is ours.
+    // The library moves only its own elements; the assistant's element is ours.
     await this.getAudioPlayer()?.setSinkId(device.outputDeviceId);
   }
 
@@ -234,8 +234,7 @@ export class CallClient extends CallEmitter {
    * Applies gain to the microphone. Each call replaces the one before it.
    *
    * @param gain 0 and up; 1 leaves the level as it is.
-   * @throws CallClientError before a call exists; RangeError for a gain that no amplifier takes; DOMException where there is no
-   *   microphone.
+   * @throws CallClientError before a call exists; RangeError for an invalid gain; DOMException without a microphone.
    */
   async increaseMicLevel(gain: number): Promise<void> {
     const call = this.#requireCall();
@@ -250,12 +249,12 @@ export class CallClient extends CallEmitter {
     await this.#request({ type: 'meeting.set-input-devices', devices: { audioSource: amplified.track } });
   }
 
-  /** The room library's call object, null when there is no call. */
+  /** The room library's call object; null without a call. */
   getDailyCallObject(): DailyCall | null {
     return this.#library;
   }
 
-  /** The visitor's own level, 0 to 1; 0 when there is no call. */
+  /** The visitor's own level, 0 to 1; 0 without a call. */
   getLocalAudioLevel(): number {
     return this.#library?.getLocalAudioLevel() ?? 0;
   }
@@ -273,14 +272,14 @@ export class CallClient extends CallEmitter {
   }
 
   stopLocalAudioLevelObserver(): void {
-    this.#tell({ type: 'meeting.stop-observing-local-level' });
+    this.#dispatch({ type: 'meeting.stop-observing-local-level' });
   }
 
   isLocalAudioLevelObserverRunning(): boolean {
     return this.#library?.isLocalAudioLevelObserverRunning() ?? false;
   }
 
-  /** Emits an `error` of type `screen-share-error` if the screen cannot be shared. What the visitor chooses is an event of the room library. */
+  /** Emits an `error` of type `screen-share-error` if the screen cannot be shared. Events of the room library report the visitor's choice. */
   startScreenSharing(
     displayMediaOptions?: DisplayMediaStreamOptions,
     screenVideoSendSettings?: DailyVideoSendSettings,
@@ -289,16 +288,16 @@ export class CallClient extends CallEmitter {
       ...(displayMediaOptions && { displayMediaOptions }),
       ...(screenVideoSendSettings && { screenVideoSendSettings }),
     };
-    this.#tell({ type: 'meeting.screen-share.start', options });
+    this.#dispatch({ type: 'meeting.screen-share.start', options });
   }
 
-  /** Pauses or resumes the picture and the sound of the shared screen. Both are sent when sharing starts. */
+  /** Pauses or resumes the video and the audio of the shared screen. Both are sent when sharing starts. */
   updateScreenSharing({ video, audio }: { readonly video: boolean; readonly audio: boolean }): void {
-    this.#tell({ type: 'meeting.screen-share.update', video, audio });
+    this.#dispatch({ type: 'meeting.screen-share.update', video, audio });
   }
 
   stopScreenSharing(): void {
-    this.#tell({ type: 'meeting.screen-share.stop' });
+    this.#dispatch({ type: 'meeting.screen-share.stop' });
   }
 
   /**
@@ -308,11 +307,11 @@ export class CallClient extends CallEmitter {
    */
   startRecording(): void {
     this.#requireCall();
-    this.#tell({ type: 'meeting.start-recording' });
+    this.#dispatch({ type: 'meeting.start-recording' });
   }
 
   stopRecording(): void {
-    this.#tell({ type: 'meeting.stop-recording' });
+    this.#dispatch({ type: 'meeting.stop-recording' });
   }
 
   #start(request: WebCallRequest, webCall: WebCall | undefined, signal: AbortSignal | undefined): CallStart {
@@ -330,7 +329,7 @@ export class CallClient extends CallEmitter {
         this.#player = null;
         this.#gain?.close();
         this.#gain = undefined;
-        this.#answers.giveUp();
+        this.#answers.rejectAll();
       },
     });
     return this.#latest;
@@ -339,14 +338,15 @@ export class CallClient extends CallEmitter {
   #relay(report: CallReport): void {
     if (report.type === 'audio' && report.payload instanceof HTMLAudioElement) this.#player = report.payload;
     if (report.type === 'call-start-success' && this.listenerCount('local-volume-level') > 0) {
-      this.#tell({ type: 'local-level.observe', intervalMs: LEVEL_INTERVAL_MS });
+      this.#dispatch({ type: 'local-level.observe', intervalMs: LEVEL_INTERVAL_MS });
     }
-    // The report's name and payload belong together; a union's parameters can't show it.
+    // Name and payload match, but the parameters of a union cannot express it.
     (this.emit as (name: CallReport['type'], payload: unknown) => boolean).call(this, report.type, report.payload);
   }
 
-  #tell(event: CallClientEvent): boolean {
-    return this.#latest?.tell(event) ?? false;
+  /** @returns false if no attempt received the event. */
+  #dispatch(event: CallClientEvent): boolean {
+    return this.#latest?.send(event) ?? false;
   }
 
   #isRunning(): boolean {
@@ -367,7 +367,7 @@ export class CallClient extends CallEmitter {
     this.emit('error', errorEvent({ type, ...(stage && { stage }), error, timestamp: new Date().toISOString() }));
   }
 
-  /** The library's object of the call that exists. */
+  /** The library's object of the current call. */
   get #library(): DailyCall | null {
     return this.#latest?.library ?? null;
   }
@@ -380,7 +380,7 @@ export class CallClient extends CallEmitter {
 
   #request(command: MeetingCommand): Promise<void> {
     const answer = this.#answers.wait(command);
-    if (!this.#tell(command)) this.#answers.giveUp();
+    if (!this.#dispatch(command)) this.#answers.rejectAll();
     return answer;
   }
 }

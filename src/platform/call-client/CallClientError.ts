@@ -1,15 +1,15 @@
 import type { CallProblem, CallProblemType } from '../../machines/call-client/callEvents.ts';
 
 /**
- * What the call client throws: a method called at the wrong time, or a call that could not be joined again. It has the
- * problem's `type`, `message` and `retryable`, as the `error` of an error event has.
+ * Thrown by the call client for a method called at the wrong time, and for a failed `reconnect`. Has the problem's `type`,
+ * `message` and `retryable`, like the `error` of an error event.
  */
 export class CallClientError extends Error {
   override readonly name = 'CallClientError';
   readonly type: CallProblemType;
   readonly retryable: boolean;
 
-  /** @param problem all of it, as plain data. */
+  /** @param problem the complete problem as plain data. */
   constructor(readonly problem: CallProblem) {
     super(problem.message);
     this.type = problem.type;
@@ -17,7 +17,7 @@ export class CallClientError extends Error {
   }
 }
 
-/** What a method called at the wrong time, or with too little, throws; the messages are the vendor's. */
+/** Problems of methods that are called at the wrong time or without a required argument. The messages are the vendor's. */
 export const NO_CALL: CallProblem = { type: 'no-call', message: 'Call object is not available.', retryable: false };
 export const NOTHING_TO_CALL: CallProblem = {
   type: 'validation-error',

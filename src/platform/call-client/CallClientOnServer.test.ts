@@ -19,7 +19,7 @@ beforeEach(() => {
 const VALIDATION_TEXT = 'Assistant or Squad or Workflow must be provided.';
 const NO_CALL_TEXT = 'Call object is not available.';
 
-test('it can be imported and constructed without a browser, and touches nothing', () => {
+test('can be imported and constructed without a browser, and has no side effects', () => {
   expect(typeof window).toBe('undefined');
   const client = new CallClient('pk-1', 'https://api.example.com', { avoidEval: true }, { startAudioOff: true });
   expect(client.getDailyCallObject()).toBeNull();
@@ -31,7 +31,7 @@ test.each<[string, Parameters<CallClient['start']>]>([
   ['nothing', []],
   ['empty texts', ['', undefined, '', '']],
   ['only overrides', [undefined, { firstMessage: 'Hi' }, undefined, undefined, { x: 1 }]],
-])('a start with %s is refused: thrown, and told as an error event', async (_, start) => {
+])('start() with %s rejects, and emits an error event', async (_, start) => {
   const client = new CallClient('pk-1');
   const errors: CallErrorEvent[] = [];
   client.on('error', (error) => errors.push(error));
@@ -51,11 +51,11 @@ test.each<[string, Parameters<CallClient['start']>]>([
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a start that is refused is refused the same way when nobody listens (lesson 7)', async () => {
+test('an invalid start rejects without listeners too (lesson 7)', async () => {
   await expect(new CallClient('pk-1').start()).rejects.toThrow(VALIDATION_TEXT);
 });
 
-test('before a call exists, what needs one says so', async () => {
+test('methods that need a call throw before one exists', async () => {
   const client = new CallClient('pk-1');
   expect(() => client.setMuted(true)).toThrow(NO_CALL_TEXT);
   expect(() => client.startRecording()).toThrow(NO_CALL_TEXT);
@@ -68,7 +68,7 @@ test('before a call exists, what needs one says so', async () => {
   );
 });
 
-test('before a call exists, what can do nothing does nothing', async () => {
+test('other methods do nothing before a call exists', async () => {
   const client = new CallClient('pk-1');
   await expect(client.stop()).resolves.toBeUndefined();
   client.end();
@@ -85,7 +85,7 @@ test('before a call exists, what can do nothing does nothing', async () => {
   expect(client.isLocalAudioLevelObserverRunning()).toBe(false);
 });
 
-test('a message before a call exists is refused with an error event, as the class promises', () => {
+test('a message before a call exists emits an error event', () => {
   const client = new CallClient('pk-1');
   const errors: CallErrorEvent[] = [];
   client.on('error', (error) => errors.push(error));
@@ -93,7 +93,7 @@ test('a message before a call exists is refused with an error event, as the clas
   expect(errors.map(({ type }) => type)).toEqual(['message-not-sent-error']);
 });
 
-test('joining again needs the address of a room', async () => {
+test('reconnect() requires a room URL', async () => {
   await expect(new CallClient('pk-1').reconnect({ webCallUrl: '' })).rejects.toThrow(
     'webCallUrl is required for reconnection.',
   );

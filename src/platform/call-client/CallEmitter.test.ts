@@ -4,7 +4,7 @@ import { CallEmitter } from './CallEmitter.ts';
 const reported = vi.fn<(error: unknown) => void>();
 
 beforeEach(() => {
-  // Browsers have it; Node has not.
+  // Node does not have `reportError`.
   vi.stubGlobal('reportError', reported);
 });
 
@@ -13,16 +13,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('listeners hear the payload, in the order in which they came', () => {
+test('calls listeners with the payload, in the order of registration', () => {
   const emitter = new CallEmitter();
-  const heard: string[] = [];
-  emitter.on('volume-level', (volume) => heard.push(`first ${String(volume)}`));
-  emitter.addListener('volume-level', (volume) => heard.push(`second ${String(volume)}`));
+  const received: string[] = [];
+  emitter.on('volume-level', (volume) => received.push(`first ${String(volume)}`));
+  emitter.addListener('volume-level', (volume) => received.push(`second ${String(volume)}`));
   expect(emitter.emit('volume-level', 0.5)).toBe(true);
-  expect(heard).toEqual(['first 0.5', 'second 0.5']);
+  expect(received).toEqual(['first 0.5', 'second 0.5']);
 });
 
-test('an event without a payload comes without an argument', () => {
+test('calls listeners of an event without payload without an argument', () => {
   const emitter = new CallEmitter();
   const listener = vi.fn();
   emitter.on('call-start', listener);
@@ -30,7 +30,7 @@ test('an event without a payload comes without an argument', () => {
   expect(listener).toHaveBeenCalledExactlyOnceWith();
 });
 
-test("one name's listeners do not hear another name", () => {
+test('does not call listeners of another event', () => {
   const emitter = new CallEmitter();
   const listener = vi.fn();
   emitter.on('call-end', listener);
@@ -38,7 +38,7 @@ test("one name's listeners do not hear another name", () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('an error that nobody listens to is no error of its own (lesson 7)', () => {
+test('does not throw if `error` has no listener (lesson 7)', () => {
   const emitter = new CallEmitter();
   const event = {
     name: 'CallClientError',
@@ -66,7 +66,7 @@ describe('a listener that throws (lesson 8)', () => {
     expect(after).toHaveBeenCalledOnce();
   });
 
-  test('once is gone all the same', () => {
+  test('is removed if it was added with `once`', () => {
     const emitter = new CallEmitter();
     emitter.once('call-end', () => {
       throw new Error('A mistake in the page.');
@@ -76,7 +76,7 @@ describe('a listener that throws (lesson 8)', () => {
     expect(reported).toHaveBeenCalledOnce();
   });
 
-  test('harms nobody where there is no reportError, as on a server', () => {
+  test('does not affect others without `reportError`, as on a server', () => {
     vi.stubGlobal('reportError', undefined);
     vi.useFakeTimers();
     try {
@@ -95,7 +95,7 @@ describe('a listener that throws (lesson 8)', () => {
 });
 
 describe('once', () => {
-  test('hears one event', () => {
+  test('receives one event', () => {
     const emitter = new CallEmitter();
     const listener = vi.fn();
     emitter.once('volume-level', listener);
@@ -105,7 +105,7 @@ describe('once', () => {
     expect(emitter.listenerCount('volume-level')).toBe(0);
   });
 
-  test('hears one event also when another listener emits the same name meanwhile', () => {
+  test('receives one event even if another listener emits the same name meanwhile', () => {
     const emitter = new CallEmitter();
     const listener = vi.fn();
     let nested = false;
@@ -119,7 +119,7 @@ describe('once', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('can be taken away before it heard anything', () => {
+  test('can be removed before its first event', () => {
     const emitter = new CallEmitter();
     const listener = vi.fn();
     emitter.once('call-start', listener);
@@ -129,23 +129,23 @@ describe('once', () => {
   });
 });
 
-describe('taking a listener away', () => {
-  test('while an event is told neither skips nor repeats another listener', () => {
+describe('removing a listener', () => {
+  test('during an event neither skips nor repeats another listener', () => {
     const emitter = new CallEmitter();
-    const heard: string[] = [];
+    const received: string[] = [];
     const first = () => {
-      heard.push('first');
+      received.push('first');
       emitter.off('call-start', first);
     };
     emitter.on('call-start', first);
-    emitter.on('call-start', () => heard.push('second'));
-    emitter.on('call-start', () => heard.push('third'));
+    emitter.on('call-start', () => received.push('second'));
+    emitter.on('call-start', () => received.push('third'));
     emitter.emit('call-start');
     emitter.emit('call-start');
-    expect(heard).toEqual(['first', 'second', 'third', 'second', 'third']);
+    expect(received).toEqual(['first', 'second', 'third', 'second', 'third']);
   });
 
-  test('takes the latest registration of a listener that was added twice', () => {
+  test('removes the latest registration of a listener that was added twice', () => {
     const emitter = new CallEmitter();
     const listener = vi.fn();
     emitter.on('call-start', listener).on('call-start', listener);
@@ -154,7 +154,7 @@ describe('taking a listener away', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('that is not there changes nothing', () => {
+  test('does nothing if it is not registered', () => {
     const emitter = new CallEmitter();
     const listener = vi.fn();
     emitter.on('call-start', listener);
@@ -162,7 +162,7 @@ describe('taking a listener away', () => {
     expect(emitter.listenerCount('call-start')).toBe(1);
   });
 
-  test('all of a name, or all there are', () => {
+  test('can remove all listeners of an event, or all listeners', () => {
     const emitter = new CallEmitter();
     emitter.on('call-start', vi.fn()).on('call-end', vi.fn()).on('volume-level', vi.fn());
     emitter.removeAllListeners('call-start');
@@ -172,7 +172,7 @@ describe('taking a listener away', () => {
   });
 });
 
-test('a listener that is added while an event is told hears the next one', () => {
+test('a listener that is added during an event receives the next one', () => {
   const emitter = new CallEmitter();
   const late = vi.fn();
   emitter.once('call-start', () => emitter.on('call-start', late));
@@ -182,7 +182,7 @@ test('a listener that is added while an event is told hears the next one', () =>
   expect(late).toHaveBeenCalledOnce();
 });
 
-test('two emitters share nothing (lesson 10)', () => {
+test('two emitters share no listeners (lesson 10)', () => {
   const one = new CallEmitter();
   const other = new CallEmitter();
   const listener = vi.fn();
@@ -191,19 +191,19 @@ test('two emitters share nothing (lesson 10)', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-describe('what else an EventEmitter has', () => {
-  test('a listener can be put ahead of the others, for good or for one event', () => {
+describe('other methods of an EventEmitter', () => {
+  test('prependListener() and prependOnceListener() add a listener before the others', () => {
     const emitter = new CallEmitter();
-    const heard: string[] = [];
-    emitter.on('call-start', () => heard.push('last'));
-    emitter.prependListener('call-start', () => heard.push('second'));
-    emitter.prependOnceListener('call-start', () => heard.push('first'));
+    const received: string[] = [];
+    emitter.on('call-start', () => received.push('last'));
+    emitter.prependListener('call-start', () => received.push('second'));
+    emitter.prependOnceListener('call-start', () => received.push('first'));
     emitter.emit('call-start');
     emitter.emit('call-start');
-    expect(heard).toEqual(['first', 'second', 'last', 'second', 'last']);
+    expect(received).toEqual(['first', 'second', 'last', 'second', 'last']);
   });
 
-  test('it tells who listens to what', () => {
+  test('listeners() and eventNames() return the registrations', () => {
     const emitter = new CallEmitter();
     const first = vi.fn();
     const second = vi.fn();

@@ -8,8 +8,8 @@ type AnyListener = (...payload: readonly unknown[]) => void;
 type Registration = { readonly listener: AnyListener; readonly once: boolean };
 
 /**
- * Typed events of a call. A listener that throws is reported as an uncaught error and harms nobody else (lesson 8), and
- * an `error` that nobody listens to is no error of its own (lesson 7).
+ * Typed events of a call. An exception in a listener is reported as an uncaught error and does not affect other listeners
+ * (lesson 8). Emitting `error` without a listener does not throw (lesson 7).
  */
 export class CallEmitter {
   readonly #registrations = new Map<CallEventName, readonly Registration[]>();
@@ -26,12 +26,12 @@ export class CallEmitter {
     return this.#add(name, { listener: listener as AnyListener, once: true });
   }
 
-  /** As `on`, but ahead of the listeners that are there. */
+  /** Like `on`, but before the existing listeners. */
   prependListener<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
     return this.#prepend(name, { listener: listener as AnyListener, once: false });
   }
 
-  /** As `once`, but ahead of the listeners that are there. */
+  /** Like `once`, but before the existing listeners. */
   prependOnceListener<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
     return this.#prepend(name, { listener: listener as AnyListener, once: true });
   }
@@ -63,12 +63,12 @@ export class CallEmitter {
     return this.#of(name).map(({ listener }) => listener as CallListener<Name>);
   }
 
-  /** The events that somebody listens to. */
+  /** The events that have listeners. */
   eventNames(): CallEventName[] {
     return [...this.#registrations.keys()].filter((name) => this.listenerCount(name) > 0);
   }
 
-  /** @returns whether anybody listened. */
+  /** @returns whether the event has listeners. */
   emit<Name extends CallEventName>(name: Name, ...payload: CallEventArguments[Name]): boolean {
     const registrations = this.#of(name);
     for (const registration of registrations) {
@@ -96,7 +96,7 @@ export class CallEmitter {
     return this;
   }
 
-  /** @returns false where it was removed before: a listener that runs once may emit what it listens to. */
+  /** @returns false if it was already removed: another listener may emit the same event first. */
   #remove(name: CallEventName, registration: Registration): boolean {
     const registrations = this.#of(name);
     this.#registrations.set(
@@ -107,7 +107,7 @@ export class CallEmitter {
   }
 }
 
-/** As if nobody had caught it, and without harm to whoever emits. A server has no `reportError`. */
+/** Reports the error as uncaught without throwing in the emitter. Servers do not have `reportError`. */
 function reportUncaught(error: unknown): void {
   if (typeof reportError === 'function') reportError(error);
   else {

@@ -4,26 +4,26 @@ import type { CallClientEvent } from '../../machines/call-client/callClientEvent
 import type { CallAttempt } from './callAttempt.ts';
 
 export type CallStartOptions = {
-  /** Settles when the call before this one is gone. */
+  /** Settles when the previous call is closed. */
   readonly previous: Promise<void> | undefined;
   readonly createAttempt: () => CallAttempt;
   readonly onReport: (report: CallReport) => void;
   readonly onAnswer: (answer: CommandAnswer) => void;
-  /** The room is about to be left, or the attempt is over: what was opened beside it goes at once. More than once. */
+  /** Called when leaving begins and when the attempt ends, possibly more than once. Release resources that belong to the call. */
   readonly onLeaving: () => void;
-  /** Aborting it is `stop()`. */
+  /** Aborting it has the effect of `stop()`. */
   readonly signal: AbortSignal | undefined;
 };
 
-/** One `start` or `reconnect`, from its call to the end of its teardown. */
+/** One `start` or `reconnect`, from the method call to the end of its teardown. */
 export class CallStart {
-  /** The call, or null where none came of it. */
+  /** The call, or null if the start failed or was stopped. */
   readonly created: Promise<WebCall | null>;
-  /** Nothing of it is left. */
+  /** Resolves when all resources are released. */
   readonly closed: Promise<void>;
-  /** Its first call settles `created`. */
+  /** Settles `created`; later calls have no effect. */
   #settle: (webCall: WebCall | null) => void = () => {};
-  /** Aborted by `stop()`, which may come before there is an attempt. */
+  /** Aborted by `stop()`, which may be called before an attempt exists. */
   readonly #stopped = new AbortController();
   #attempt: CallAttempt | undefined;
 
@@ -43,26 +43,26 @@ export class CallStart {
     });
   }
 
-  /** The attempt's; undefined while it waits for the call before it. */
+  /** Snapshot of the attempt; undefined while it waits for the previous call. */
   get snapshot() {
     return this.#attempt?.getSnapshot();
   }
 
-  /** The room library's object, from its creation until nothing is left of it. */
+  /** The room library's object, from its creation until it is released. */
   get library(): DailyCall | undefined {
     const snapshot = this.snapshot;
     return snapshot?.status === 'active' ? (snapshot.context.library as DailyCall | undefined) : undefined;
   }
 
-  /** Starting or live, and not about to end. */
+  /** Starting or live, and not leaving. */
   isRunning(): boolean {
     const { snapshot } = this;
     if (this.#stopped.signal.aborted) return false;
     return snapshot === undefined || (snapshot.status === 'active' && !isLeaving(snapshot));
   }
 
-  /** @returns false where there is no attempt, or it is over. */
-  tell(event: CallClientEvent): boolean {
+  /** @returns false if no attempt is active. */
+  send(event: CallClientEvent): boolean {
     if (this.#attempt?.getSnapshot().status !== 'active') return false;
     this.#attempt.send(event);
     return true;
@@ -70,9 +70,9 @@ export class CallStart {
 
   stop(): void {
     this.#stopped.abort();
-    // At once, however long the room takes to close (lesson 2).
+    // Settle at once, even if the room closes slowly (lesson 2).
     this.#settle(null);
-    this.tell({ type: 'call.stop' });
+    this.send({ type: 'call.stop' });
   }
 
   async #run({ previous, createAttempt, onReport, onAnswer, onLeaving }: CallStartOptions): Promise<void> {
@@ -97,7 +97,7 @@ export class CallStart {
     onLeaving();
   }
 
-  /** Leaving the page in the meantime stops the start. Once there is an attempt, the attempt itself follows the page. */
+  /** Leaving the page during the wait stops the start. An attempt handles `pagehide` itself. */
   async #waitFor(previous: Promise<void>): Promise<void> {
     const leave = () => {
       this.stop();
@@ -114,7 +114,7 @@ export class CallStart {
 const isLeaving = (snapshot: ReturnType<CallAttempt['getSnapshot']> | undefined): boolean =>
   snapshot?.matches({ inRoom: 'leaving' }) === true;
 
-/** Settles when the attempt is over, also when it broke. */
+/** Resolves when the attempt ends, even with an error. */
 const endOf = (attempt: CallAttempt): Promise<void> =>
   new Promise((resolve) => {
     attempt.subscribe({

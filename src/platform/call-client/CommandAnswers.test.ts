@@ -6,17 +6,17 @@ import { CommandAnswers } from './CommandAnswers.ts';
 const command: MeetingCommand = { type: 'meeting.set-input-devices', devices: {} };
 const problem = { type: 'command-refused', message: 'Not now.', retryable: true } as const;
 
-test('a command that is carried out resolves its own promise alone', async () => {
+test('a completed command resolves only its own promise', async () => {
   const answers = new CommandAnswers();
   const other = answers.wait({ ...command });
   const answer = answers.wait(command);
   answers.settle({ type: 'command-answered', command });
   await expect(answer).resolves.toBeUndefined();
-  answers.giveUp();
+  answers.rejectAll();
   await expect(other).rejects.toMatchObject({ problem: CALL_LEFT });
 });
 
-test('a refusal rejects with what the library threw', async () => {
+test('a refusal rejects with the error of the library', async () => {
   const answers = new CommandAnswers();
   const answer = answers.wait(command);
   const error = new RangeError('At least 100 milliseconds.');
@@ -24,7 +24,7 @@ test('a refusal rejects with what the library threw', async () => {
   await expect(answer).rejects.toBe(error);
 });
 
-test('a refusal of the session itself, which threw nothing, rejects with an error all the same', async () => {
+test('a refusal by the session, which has no error, rejects with a CallClientError', async () => {
   const answers = new CommandAnswers();
   const answer = answers.wait(command);
   answers.settle({ type: 'command-answered', command, problem });

@@ -1,34 +1,34 @@
-/** About as long as a screen shows a picture. A timer, and not the screen's own beat: that stops where a page is not in sight. */
+/** About one frame of a screen. A timer, because animation frames stop while a page is hidden. */
 const FRAME_MS = 16;
 
 /**
- * Tells the first message at once, and those that follow it within a frame together at the frame's end: a view is then drawn
- * once for all of them. Order is kept and nothing is left out.
+ * Delivers the first message at once, and the messages that follow within a frame together at its end, so that a view renders
+ * once for all of them. Keeps the order and omits no message.
  */
 export class MessageFrames<Message> {
-  readonly #tell: (message: Message) => void;
+  readonly #deliver: (message: Message) => void;
   #waiting: Message[] = [];
   #frame: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(tell: (message: Message) => void) {
-    this.#tell = tell;
+  constructor(deliver: (message: Message) => void) {
+    this.#deliver = deliver;
   }
 
   add(message: Message): void {
     if (this.#frame === undefined) {
-      this.#tell(message);
+      this.#deliver(message);
       this.#begin();
     } else this.#waiting.push(message);
   }
 
-  /** Tells what waits: something else is about to be told. */
+  /** Delivers waiting messages, for example before another event is reported. */
   flush(): void {
     const due = this.#waiting;
     this.#waiting = [];
-    for (const message of due) this.#tell(message);
+    for (const message of due) this.#deliver(message);
   }
 
-  /** Tells what waits, and ends the frame. */
+  /** Delivers waiting messages and ends the frame. */
   close(): void {
     this.flush();
     clearTimeout(this.#frame);

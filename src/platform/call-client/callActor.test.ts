@@ -48,7 +48,7 @@ afterEach(async () => {
 const until = (condition: () => boolean, what: string) =>
   vi.waitFor(() => expect(condition(), what).toBe(true), { interval: 1, timeout: 3_000 });
 
-/** A site that calls, and what its call tells it. */
+/** A site with a call, and the facts that the call reports. */
 function callingSite(options: Partial<SiteCallOptions> = {}, callOptions: CallOptions = PLAIN_CALL) {
   const facts: CallFact[] = [];
   const machine = setup({
@@ -60,7 +60,7 @@ function callingSite(options: Partial<SiteCallOptions> = {}, callOptions: CallOp
   leaveSites.push(() => void actor.stop());
   return {
     facts,
-    names: () => facts.map(({ type }) => type).filter((type) => type !== 'call.volume'),
+    names: () => facts.map(({ type }) => type).filter((type) => type !== 'volume.measured'),
     send: (command: CallCommand) => actor.getSnapshot().children.call?.send(command),
     leave: () => void actor.stop(),
   };
@@ -82,7 +82,7 @@ test('a call starts, talks and ends', async () => {
   site.send({ type: 'call.stop' });
   await until(() => site.names().includes('call.closed'), 'the call is closed');
   expect(site.facts).toContainEqual({ type: 'call.message', message });
-  expect(site.facts).toContainEqual({ type: 'call.volume', volume: 0.5 });
+  expect(site.facts).toContainEqual({ type: 'volume.measured', volume: 0.5 });
   expect(site.facts.at(-1)).toEqual({
     type: 'call.closed',
     outcome: { outcome: 'ended', reason: 'customer-ended-call', orderly: true },
@@ -92,65 +92,65 @@ test('a call starts, talks and ends', async () => {
 
 const messageNumber = (number: number) => ({ type: 'model-output', output: String(number) });
 const emitMessage = (message: object) => rooms[0]?.emit('app-message', { data: JSON.stringify(message) });
-const toldNumbers = (site: ReturnType<typeof callingSite>) =>
+const deliveredNumbers = (site: ReturnType<typeof callingSite>) =>
   site.facts.flatMap((fact) =>
     fact.type === 'call.message' && fact.message.type === 'model-output' ? [Number(fact.message.output)] : [],
   );
 
-describe('messages that come faster than a screen is drawn', () => {
+describe('messages that arrive faster than the screen is drawn', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** From now on the test moves the time. */
+  /** From here on, the test controls the time. */
   const timedSite = async () => {
     const site = await liveSite();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     return site;
   };
 
-  test('are told together, in their order: the first at once, the others with the end of the frame', async () => {
+  test('are delivered in order: the first at once, the others together at the end of the frame', async () => {
     const site = await timedSite();
     for (let number = 0; number < 50; number += 1) emitMessage(messageNumber(number));
-    expect(toldNumbers(site)).toEqual([0]);
+    expect(deliveredNumbers(site)).toEqual([0]);
     vi.advanceTimersByTime(16);
-    expect(toldNumbers(site)).toEqual(Array.from({ length: 50 }, (_, number) => number));
+    expect(deliveredNumbers(site)).toEqual(Array.from({ length: 50 }, (_, number) => number));
     emitMessage(messageNumber(50));
-    expect(toldNumbers(site)).toHaveLength(50);
+    expect(deliveredNumbers(site)).toHaveLength(50);
     vi.advanceTimersByTime(16);
-    expect(toldNumbers(site)).toHaveLength(51);
+    expect(deliveredNumbers(site)).toHaveLength(51);
   });
 
-  test('one that comes alone is told at once', async () => {
+  test('are delivered at once if they arrive alone', async () => {
     const site = await timedSite();
     for (const number of [0, 1, 2]) {
       emitMessage(messageNumber(number));
-      expect(toldNumbers(site)).toHaveLength(number + 1);
+      expect(deliveredNumbers(site)).toHaveLength(number + 1);
       vi.advanceTimersByTime(32);
     }
   });
 
-  test('come before whatever the call tells after them', async () => {
+  test('are delivered before later facts of the call', async () => {
     const site = await timedSite();
     for (const number of [0, 1, 2]) emitMessage(messageNumber(number));
     rooms[0]?.emit('remote-participants-audio-level', { participantsAudioLevel: { assistant: 0.075 } });
     expect(site.facts.slice(-3)).toMatchObject([
       { type: 'call.message', message: messageNumber(1) },
       { type: 'call.message', message: messageNumber(2) },
-      { type: 'call.volume', volume: 0.5 },
+      { type: 'volume.measured', volume: 0.5 },
     ]);
   });
 
-  test('are all told before the call is closed, and nothing is told after that', async () => {
+  test('are all delivered before the call is closed, and none afterwards', async () => {
     const site = await timedSite();
     for (const number of [0, 1, 2]) emitMessage(messageNumber(number));
     site.send({ type: 'call.stop' });
     await until(() => site.names().includes('call.closed'), 'the call is closed');
-    expect(toldNumbers(site)).toEqual([0, 1, 2]);
+    expect(deliveredNumbers(site)).toEqual([0, 1, 2]);
     expect(site.names().at(-1)).toBe('call.closed');
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
-test('a site without a key or an assistant says so at once, and asks nobody', () => {
+test('a site without a key or an assistant fails at once and sends no request', () => {
   for (const missing of [{ token: '' }, { assistantId: '' }]) {
     const site = callingSite(missing);
     expect(site.facts).toMatchObject([
@@ -160,7 +160,7 @@ test('a site without a key or an assistant says so at once, and asks nobody', ()
   expect(requests).toBe(0);
 });
 
-test('a visitor who changes their mind before the call code is there has called nobody', async () => {
+test('a call that is stopped before its code has loaded is cancelled and sends no request', async () => {
   const site = callingSite();
   site.send({ type: 'call.stop' });
   expect(site.facts).toEqual([{ type: 'call.closed', outcome: { outcome: 'cancelled', orderly: true } }]);
@@ -169,7 +169,7 @@ test('a visitor who changes their mind before the call code is there has called 
   expect(site.facts).toHaveLength(1);
 });
 
-test('a page that is left while the code arrives calls nobody, though a browser may keep and show it again', async () => {
+test('a call whose page is left while its code loads is cancelled, even if the browser restores the page', async () => {
   const site = callingSite();
   window.dispatchEvent(new Event('pagehide'));
   expect(site.facts).toEqual([{ type: 'call.closed', outcome: { outcome: 'cancelled', orderly: true } }]);
@@ -180,14 +180,14 @@ test('a page that is left while the code arrives calls nobody, though a browser 
 
 const codeNotLoaded = { outcome: { outcome: 'failed', problem: { type: 'code-not-loaded' }, orderly: true } };
 
-test('a dialog whose code does not arrive is a failed start, and nobody is called', async () => {
+test('a dialog whose code fails to load is a failed start and sends no request', async () => {
   const site = callingSite({ loadView: () => Promise.reject(new TypeError('Failed to fetch')) });
   await until(() => site.names().includes('call.closed'), 'the call is closed');
   expect(site.facts).toMatchObject([codeNotLoaded]);
   expect(requests).toBe(0);
 });
 
-test('the room code does not arrive: a failed download, not a browser that cannot make calls', async () => {
+test('room code that fails to load is a failed download, not an unsupported browser', async () => {
   vi.resetModules();
   vi.doMock('../call-layer/methods/createCall.ts', () => {
     throw new TypeError('error loading dynamically imported module');
@@ -198,7 +198,7 @@ test('the room code does not arrive: a failed download, not a browser that canno
   expect(site.facts).toMatchObject([codeNotLoaded]);
 });
 
-test('a typed call in a browser without Web Audio fails with its reason, and requests nothing', async () => {
+test('a typed call in a browser without Web Audio fails with its reason and sends no request', async () => {
   const context = { createMediaStreamDestination: () => ({ stream: { getAudioTracks: () => [] } }) };
   vi.stubGlobal(
     'AudioContext',
@@ -210,12 +210,12 @@ test('a typed call in a browser without Web Audio fails with its reason, and req
   const site = callingSite({}, { ...PLAIN_CALL, microphoneProblem: problem });
   await until(() => site.names().includes('call.closed'), 'the call is closed');
   expect(site.facts).toMatchObject([
-    { outcome: { problem: { type: 'start-failed', message: 'The browser made no track of silence.' } } },
+    { outcome: { problem: { type: 'start-failed', message: 'The browser created no silent track.' } } },
   ]);
   expect(requests).toBe(0);
 });
 
-test('a browser without WebRTC fails before anything is requested or the microphone is asked for', async () => {
+test('a browser without WebRTC fails before it sends a request or opens the microphone', async () => {
   vi.stubGlobal('RTCPeerConnection', undefined);
   const site = callingSite();
   await until(() => site.names().includes('call.closed'), 'the call is closed');
@@ -224,7 +224,7 @@ test('a browser without WebRTC fails before anything is requested or the microph
   expect(rooms).toEqual([]);
 });
 
-test('code that never arrives is given up after 20 s, and may not start a call when it comes after all', async () => {
+test('code that does not load within 20 s fails the call and does not start it later', async () => {
   vi.useFakeTimers();
   let arrive: (view: unknown) => void = () => {};
   const site = callingSite({ loadView: () => new Promise((resolve) => (arrive = resolve)) });
@@ -239,21 +239,21 @@ test('code that never arrives is given up after 20 s, and may not start a call w
   expect(site.facts).toHaveLength(1);
 });
 
-test('what the visitor chose before the call code is there holds: the microphone opens muted', async () => {
+test('a microphone muted before the call code has loaded opens muted', async () => {
   const site = callingSite();
   site.send({ type: 'microphone.mute', muted: true });
   await until(() => rooms.length === 1, 'the room is opened');
   expect(rooms[0]?.options).toMatchObject({ startAudioOff: true });
 });
 
-test('a site that goes away in the middle of a call leaves no room and no microphone (lesson 19)', async () => {
+test('stopping the site during a call destroys the room and turns the microphone off (lesson 19)', async () => {
   const site = await liveSite();
   site.leave();
   await until(() => rooms[0]?.destroyed === true, 'the room is left');
   expect(rooms[0]?.microphone.readyState).toBe('ended');
 });
 
-test('a join that fails closes the call with the stage and the reason', async () => {
+test('a failed join closes the call with the stage and the reason', async () => {
   behaviour.joinError = new Error('No such room.');
   const site = callingSite();
   await until(() => site.names().includes('call.closed'), 'the call is closed');
@@ -262,42 +262,42 @@ test('a join that fails closes the call with the stage and the reason', async ()
   });
 });
 
-const problemsTold = (site: ReturnType<typeof callingSite>) =>
+const reportedProblems = (site: ReturnType<typeof callingSite>) =>
   site.facts.flatMap((fact) => (fact.type === 'call.microphone-problem' ? [fact.problem] : []));
 
-test('a microphone that is unplugged in the middle of a call is told', async () => {
+test('reports a microphone that is unplugged during a call', async () => {
   const site = await liveSite();
   rooms[0]?.emit('camera-error', {
     errorMsg: { errorMsg: 'Unplugged.' },
     error: { type: 'not-found', msg: 'Unplugged.', missingMedia: ['audio'] },
   });
-  expect(problemsTold(site).map(({ type }) => type)).toEqual(['microphone-not-found']);
+  expect(reportedProblems(site).map(({ type }) => type)).toEqual(['microphone-not-found']);
 });
 
-test('a microphone that comes back is told, too', async () => {
+test('reports a restored microphone', async () => {
   const site = await liveSite();
   const local = (audio: object) => ({
     participant: { session_id: 'visitor', user_name: '', local: true, tracks: { audio } },
   });
   rooms[0]?.emit('participant-updated', local({ state: 'blocked', blocked: { byDeviceMissing: true } }));
-  expect(problemsTold(site).map(({ type }) => type)).toEqual(['microphone-not-found']);
+  expect(reportedProblems(site).map(({ type }) => type)).toEqual(['microphone-not-found']);
   rooms[0]?.emit('participant-updated', local({ state: 'playable' }));
   expect(site.names().at(-1)).toBe('call.microphone-restored');
 });
 
-test('a camera that is busy, while the visitor is heard well, is not told as trouble with the microphone', async () => {
+test('does not report a busy camera as a microphone problem', async () => {
   const site = await liveSite();
   rooms[0]?.emit('camera-error', {
     errorMsg: { errorMsg: 'Camera in use.', audioOk: true },
     error: { type: 'cam-in-use', msg: 'Camera in use.' },
   });
-  for (const problem of problemsTold(site)) expect(remedyOf(problem).reason).not.toMatch(/microphone/i);
+  for (const problem of reportedProblems(site)) expect(remedyOf(problem).reason).not.toMatch(/microphone/i);
 });
 
-test('a call whose code breaks is closed and leaves its room, and the next one starts', async () => {
+test('a call whose code throws is closed and leaves its room, and the next one starts', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
-  // XState's development build tells that the broken machine no longer listens to its children.
+  // XState's development build warns that the stopped machine ignores events of its children.
   vi.spyOn(console, 'warn').mockReturnValue();
   const site = await liveSite();
   const broken = new Error('The clock broke.');

@@ -12,13 +12,13 @@ import type { CallAttempt, prepareCallAttempts } from './callAttempt.ts';
 
 export type SiteCallOptions = WebCallOptions & {
   readonly assistantId: string;
-  /** Folder of the room library's remote half; empty: the library's vendor. */
+  /** Folder of the room library's call machine; empty: the vendor's. */
   readonly roomBundleUrl: string;
-  /** What else must have arrived before anybody is called: the code of the dialog in which a call can be ended. */
+  /** Loads further code that must be present before a call starts: the dialog in which it can be ended. */
   readonly loadView?: () => Promise<unknown>;
 };
 
-/** Long enough for a slow phone; after that a visitor wants to know. */
+/** Long enough for a slow phone; then the call fails. */
 const CODE_TIMEOUT_MS = 20_000;
 
 /** A call that failed before it reached the call client. */
@@ -31,24 +31,24 @@ const failedBefore = (problem: CallProblem): CallOutcome => ({
 
 const NOT_CONFIGURED = failedBefore({
   type: 'start-failed',
-  message: 'This site has no VITE_PUBLIC_KEY and no VITE_ASSISTANT_ID, so nobody can answer.',
+  message: 'VITE_PUBLIC_KEY or VITE_ASSISTANT_ID is missing. Calls need both.',
   retryable: false,
 });
 
-const CODE_BROKE: CallOutcome = {
+const CODE_FAILED: CallOutcome = {
   outcome: 'failed',
   stage: 'conversation',
-  problem: { type: 'start-failed', message: 'The call code broke.', retryable: true },
+  problem: { type: 'start-failed', message: 'The call code threw an error.', retryable: true },
   orderly: false,
 };
 
 /**
- * A call for the site's voice machine. Its code, and the room library with it, is fetched when somebody calls: it is no
- * part of a page's first script.
+ * A call for the site's voice machine. Its code and the room library are loaded when a call starts, so that they are not part
+ * of a page's initial script.
  */
 export function createCallActor({ assistantId, roomBundleUrl, loadView, ...options }: SiteCallOptions) {
   return fromCallback<CallCommand, CallOptions>(({ receive, sendBack, input: { companyName, microphoneProblem } }) => {
-    const tell: (fact: CallFact) => void = sendBack;
+    const report: (fact: CallFact) => void = sendBack;
     const early: CallCommand[] = [];
     let attempt: CallAttempt | undefined;
     let isLoading = true;
@@ -62,12 +62,12 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
     const close = (outcome: CallOutcome) => {
       if (!isLoading) return;
       endLoading();
-      tell({ type: 'call.closed', outcome });
+      report({ type: 'call.closed', outcome });
     };
     const cancel = () => {
       close({ outcome: 'cancelled', orderly: true });
     };
-    // Once there is an attempt, the attempt itself follows the page.
+    // An attempt handles `pagehide` itself.
     window.addEventListener('pagehide', cancel);
     const timer = setTimeout(close, CODE_TIMEOUT_MS, failedBefore(CODE_NOT_LOADED));
 
@@ -80,7 +80,7 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
           ...(companyName !== undefined && { assistantOverrides: { variableValues: { companyName } } }),
         },
       });
-      relayReports(attempt, tell);
+      relayReports(attempt, report);
       attempt.start();
       for (const command of early) attempt.send(command);
     };
@@ -112,7 +112,7 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
     return () => {
       endLoading();
       silence?.release();
-      // It ends by itself once the room is left.
+      // The attempt ends once the room is left.
       if (attempt?.getSnapshot().status === 'active') attempt.send({ type: 'call.stop' });
     };
   });
@@ -120,7 +120,7 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
 
 function relayReports(attempt: CallAttempt, send: (fact: CallFact) => void): void {
   const messages = new MessageFrames<PlatformMessage>((message) => send({ type: 'call.message', message }));
-  const tell = (fact: CallFact) => {
+  const report = (fact: CallFact) => {
     messages.flush();
     send(fact);
   };
@@ -128,17 +128,17 @@ function relayReports(attempt: CallAttempt, send: (fact: CallFact) => void): voi
     messages.close();
     send({ type: 'call.closed', outcome });
   };
-  attempt.on('call-start', () => tell({ type: 'call.started' }));
-  attempt.on('volume-level', ({ payload }) => tell({ type: 'call.volume', volume: payload }));
+  attempt.on('call-start', () => report({ type: 'call.started' }));
+  attempt.on('volume-level', ({ payload }) => report({ type: 'volume.measured', volume: payload }));
   attempt.on('message', ({ payload }) => {
     if (isPlatformMessage(payload)) messages.add(payload);
   });
-  attempt.on('sound-blocked', () => tell({ type: 'call.sound-blocked' }));
-  attempt.on('sound-resumed', () => tell({ type: 'call.sound-resumed' }));
-  attempt.on('microphone-blocked', ({ payload }) => tell({ type: 'call.microphone-problem', problem: payload }));
-  attempt.on('microphone-restored', () => tell({ type: 'call.microphone-restored' }));
+  attempt.on('sound-blocked', () => report({ type: 'call.sound-blocked' }));
+  attempt.on('sound-resumed', () => report({ type: 'call.sound-resumed' }));
+  attempt.on('microphone-blocked', ({ payload }) => report({ type: 'call.microphone-problem', problem: payload }));
+  attempt.on('microphone-restored', () => report({ type: 'call.microphone-restored' }));
   attempt.on('camera-error', ({ payload }) => {
-    if (payload.microphone) tell({ type: 'call.microphone-problem', problem: microphoneProblem(payload.error) });
+    if (payload.microphone) report({ type: 'call.microphone-problem', problem: microphoneProblem(payload.error) });
   });
   attempt.subscribe({
     complete: () => {
@@ -146,7 +146,7 @@ function relayReports(attempt: CallAttempt, send: (fact: CallFact) => void): voi
       if (output !== undefined) close(output);
     },
     error: (error) => {
-      close(CODE_BROKE);
+      close(CODE_FAILED);
       reportError(error);
     },
   });

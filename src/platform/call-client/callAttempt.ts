@@ -15,34 +15,34 @@ import { roomLease } from '../call-layer/room/roomOccupancy.ts';
 
 export type CallAttempt = Actor<typeof callClientMachine>;
 
-/** What the attempts of one client have in common. */
+/** Options of all attempts of one client. */
 export type CallAttemptOptions = WebCallOptions & {
   readonly dailyConfig: Readonly<DailyAdvancedConfig>;
   readonly factoryOptions: Readonly<Pick<DailyFactoryOptions, 'audioSource' | 'videoSource' | 'startAudioOff'>>;
-  /** The assistant's loudness as its sound begins, 0 to 1. */
+  /** @returns the assistant's volume when its sound begins, 0 to 1. */
   readonly volume?: () => number;
   readonly inspect?: NonNullable<ActorOptions<typeof callClientMachine>['inspect']>;
 };
 
 export type AttemptedCall = {
   readonly request: WebCallRequest;
-  /** A call to join again, instead of creating one. */
+  /** An existing call to join, instead of creating one. */
   readonly webCall?: WebCall;
   readonly muted?: boolean;
 };
 
-/** The room library is loaded when somebody calls. Nothing of it runs on a server. */
+/** Loads the room library when a call starts. It does not run on a server. */
 const loadLibrary = () => loadCode(import('../call-layer/methods/createCall.ts'));
 
 /**
- * Puts the browser, the platform and the room library behind the call-client machine. That takes some milliseconds, so a client
- * does it before anybody calls.
+ * Provides the call-client machine with its actors: the browser, the platform and the room library. Takes some milliseconds, so
+ * a client does it before the first call.
  *
- * @returns a function that creates an attempt, which is not started yet.
+ * @returns a function that creates an attempt without starting it.
  */
 export function prepareCallAttempts(options: CallAttemptOptions): (call: AttemptedCall) => CallAttempt {
   const { volume = () => 1, factoryOptions, inspect } = options;
-  // A strict Content-Security-Policy allows no eval, so the library never asks for it (lesson 20).
+  // A strict Content-Security-Policy forbids eval, so the library must not use it (lesson 20).
   const dailyConfig = { avoidEval: true, ...options.dailyConfig };
   const logic = callClientMachine.provide({
     actors: {
@@ -68,7 +68,7 @@ export function prepareCallAttempts(options: CallAttemptOptions): (call: Attempt
                 videoSource: camera,
                 ...factoryOptions,
                 ...(microphoneMuted && { startAudioOff: true }),
-                // A copy for each object: the library keeps what it is given.
+                // A copy for each object, because the library stores its options.
                 dailyConfig: { ...dailyConfig },
               });
             },
@@ -100,14 +100,14 @@ export function prepareCallAttempts(options: CallAttemptOptions): (call: Attempt
   };
 }
 
-/** A machine that broke sends its children nothing any more: their resources are released from here. */
+/** Releases the resources of the children when the machine throws: it sends them no further events. */
 function releaseWhenBroken(attempt: CallAttempt): void {
   attempt.subscribe({
     error: () => {
       const { assistantAudio, roomLease: lease, ...others } = attempt.getSnapshot().children;
       const session = others.session as ActorRefFrom<typeof callSessionMachine> | undefined;
       assistantAudio?.send({ type: 'audio.detach' });
-      // The session decides no more either where what broke is its own: the room is then left without its machine.
+      // If the session machine itself threw, destroy the room without it.
       session?.subscribe({
         error: () => {
           session.getSnapshot().children.room?.send({ type: 'library.destroy' });

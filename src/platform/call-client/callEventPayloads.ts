@@ -9,14 +9,14 @@ import type {
 } from '@daily-co/daily-js';
 import type { CallReports } from '../../machines/call-client/callEvents.ts';
 
-/** What the machine passes on without looking inside: the browser's and the room library's own objects. */
+/** Payloads that are opaque to the machine: objects of the browser and the room library. */
 type PassedOn = {
-  /** It plays the assistant. */
+  /** Plays the assistant. */
   audio: HTMLAudioElement;
-  /** The assistant's face. */
+  /** The assistant's video. */
   video: MediaStreamTrack;
-  /** The platform's, of many shapes: a page's listener names the one that it expects, as with the vendor's class. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- `unknown` would refuse every such listener
+  /** A platform message of any shape: listeners declare the one they expect, as with the vendor's class. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- `unknown` would reject every such listener
   message: any;
   'daily-participant-updated': DailyParticipant;
   'network-quality-change': DailyEventObjectNetworkQualityEvent;
@@ -30,7 +30,7 @@ type PassedOn = {
 
 type Payload<Name extends keyof CallReports> = Name extends keyof PassedOn ? PassedOn[Name] : CallReports[Name];
 
-/** What a listener of each event is called with. */
+/** The arguments of the listeners of each event. */
 export type CallEventArguments = {
   [Name in keyof CallReports]: CallReports[Name] extends undefined ? [] : [payload: Payload<Name>];
 };

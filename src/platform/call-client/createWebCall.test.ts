@@ -16,8 +16,8 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A platform on this machine that answers every request the same way. */
-async function platformThat(answer: Answer) {
+/** Starts a platform on loopback that gives every request the same answer. */
+async function platformAnswering(answer: Answer) {
   const requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
   let arrived: () => void = () => {};
   const firstRequest = new Promise<void>((resolve) => {
@@ -69,11 +69,11 @@ const text =
     response.writeHead(status, { 'Content-Type': 'text/html' }).end(body);
   };
 
-/** What it was rejected with; also checks that a reader of the problem, however it is written, sees no token. */
+/** @returns the rejection. Also checks that no form of it contains the token. */
 async function problemOf(promise: Promise<unknown>): Promise<CallProblem & Error> {
   const thrown: unknown = await promise.then(
     () => {
-      throw new Error('It was expected to fail.');
+      throw new Error('Expected a rejection.');
     },
     (error: unknown) => error,
   );
@@ -83,9 +83,9 @@ async function problemOf(promise: Promise<unknown>): Promise<CallProblem & Error
   return error;
 }
 
-describe('a call that is created', () => {
-  test('is asked for with the key, as JSON, at POST /call/web', async () => {
-    const platform = await platformThat(json(201, { id: 'call-1', webCallUrl: ROOM }));
+describe('a created call', () => {
+  test('is requested with the key, as JSON, at POST /call/web', async () => {
+    const platform = await platformAnswering(json(201, { id: 'call-1', webCallUrl: ROOM }));
     const request = { assistantId: 'receptionist', assistantOverrides: { variableValues: { name: 'Zoë 🙂' } } };
     await platform.create(TOKEN, request);
     expect(platform.requests).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('a call that is created', () => {
     expect(JSON.parse(sent?.body ?? '')).toEqual(request);
   });
 
-  test('is what the platform answered, whole', async () => {
+  test('is the complete answer of the platform', async () => {
     const answered = {
       id: 'call-1',
       webCallUrl: ROOM,
@@ -105,12 +105,12 @@ describe('a call that is created', () => {
       transport: { callToken: 'meeting-token' },
       monitor: { listenUrl: 'wss://example.com' },
     };
-    const platform = await platformThat(json(201, answered));
+    const platform = await platformAnswering(json(201, answered));
     expect(await platform.create()).toEqual(answered);
   });
 
-  test('may have been asked for with a token that a function fetched for this call', async () => {
-    const platform = await platformThat(json(201, { webCallUrl: ROOM }));
+  test('can be requested with a token that a function fetches for each call', async () => {
+    const platform = await platformAnswering(json(201, { webCallUrl: ROOM }));
     let fetched = 0;
     const token: ApiToken = ({ signal }) => {
       expect(signal.aborted).toBe(false);
@@ -128,9 +128,9 @@ describe('a call that is created', () => {
   });
 });
 
-describe('a call that is refused', () => {
-  test("401: the status, the body and the platform's words", async () => {
-    const platform = await platformThat(json(401, { message: 'Invalid Key.', statusCode: 401 }));
+describe('a refused call', () => {
+  test("401: has the status, the body and the platform's message", async () => {
+    const platform = await platformAnswering(json(401, { message: 'Invalid Key.', statusCode: 401 }));
     expect(await problemOf(platform.create())).toMatchObject({
       type: 'web-call-refused',
       message: 'The platform refused the call: 401 Invalid Key.',
@@ -140,9 +140,9 @@ describe('a call that is refused', () => {
     });
   });
 
-  test('400 with a list of messages: all of them, readable (lesson 14)', async () => {
+  test('400 with a list of messages: joins all of them (lesson 14)', async () => {
     const body = { message: ['assistantId must be a UUID', 'squadId must be a UUID'], error: 'Bad Request' };
-    const platform = await platformThat(json(400, body));
+    const platform = await platformAnswering(json(400, body));
     expect(await problemOf(platform.create())).toMatchObject({
       message: 'The platform refused the call: 400 assistantId must be a UUID; squadId must be a UUID',
       status: 400,
@@ -151,7 +151,7 @@ describe('a call that is refused', () => {
     });
   });
 
-  test('400 with messages that are no texts never reads "[object Object]"', async () => {
+  test('400 with messages that are not texts: never contains "[object Object]"', async () => {
     const bodies = [
       { message: { text: 'x' } },
       { message: [{ field: 'assistantId' }, 'assistantId must be a UUID'] },
@@ -163,7 +163,7 @@ describe('a call that is refused', () => {
       3,
     ];
     for (const body of bodies) {
-      const platform = await platformThat(json(400, body));
+      const platform = await platformAnswering(json(400, body));
       const { message, status } = await problemOf(platform.create());
       expect(status).toBe(400);
       expect(message).toMatch(/^The platform refused the call: 400\b/);
@@ -171,8 +171,8 @@ describe('a call that is refused', () => {
     }
   });
 
-  test('500 with a page of HTML: the status in words; the page stays in the body', async () => {
-    const platform = await platformThat(text(500, '<!doctype html><h1>Oops</h1>'));
+  test('500 with a page of HTML: has the status text as message and the page as body', async () => {
+    const platform = await platformAnswering(text(500, '<!doctype html><h1>Oops</h1>'));
     expect(await problemOf(platform.create())).toMatchObject({
       type: 'web-call-refused',
       message: 'The platform refused the call: 500 Internal Server Error',
@@ -182,8 +182,8 @@ describe('a call that is refused', () => {
     });
   });
 
-  test('500 whose page breaks off: the status in words, and nothing for a body', async () => {
-    const platform = await platformThat((request, response) => {
+  test('500 with an incomplete page: has the status text as message and no body', async () => {
+    const platform = await platformAnswering((request, response) => {
       response.writeHead(500, { 'Content-Length': '1000' });
       response.write('<!doctype', () => request.socket.destroy());
     });
@@ -204,52 +204,52 @@ describe('a call that is refused', () => {
     [402, false],
     [403, false],
     [404, false],
-  ])('%i: whether the next attempt can work is %s', async (status, retryable) => {
-    const platform = await platformThat(text(status, ''));
+  ])('%i: retryable is %s', async (status, retryable) => {
+    const platform = await platformAnswering(text(status, ''));
     expect(await problemOf(platform.create())).toMatchObject({ status, retryable });
   });
 });
 
-describe('an answer that is no call', () => {
+describe('an answer that is not a call', () => {
   test.each<[string, Answer]>([
-    ['half of its JSON', text(201, '{"webCallUrl": "https://callwri')],
+    ['incomplete JSON', text(201, '{"webCallUrl": "https://callwri')],
     ['nothing', text(201, '')],
     ['a page', text(200, '<html></html>')],
     ['null', json(201, null)],
     ['a list', json(201, [{ webCallUrl: ROOM }])],
     ['a text', json(201, ROOM)],
-    ['no address', json(201, { id: 'call-1' })],
-    ['an address that is null', json(201, { id: 'call-1', webCallUrl: null })],
-    ['an address that is a number', json(201, { webCallUrl: 5 })],
+    ['no URL', json(201, { id: 'call-1' })],
+    ['a URL that is null', json(201, { id: 'call-1', webCallUrl: null })],
+    ['a URL that is a number', json(201, { webCallUrl: 5 })],
   ])('%s is unreadable', async (_, answer) => {
-    const platform = await platformThat(answer);
+    const platform = await platformAnswering(answer);
     expect(await problemOf(platform.create())).toMatchObject({ type: 'web-call-unreadable', retryable: true });
   });
 
   test.each(['https://daily.co.evil.com/room', 'http://callwright.daily.co/room', 'javascript:alert(1)', ''])(
     'a room at %j is not joined',
     async (webCallUrl) => {
-      const platform = await platformThat(json(201, { id: 'call-1', webCallUrl }));
+      const platform = await platformAnswering(json(201, { id: 'call-1', webCallUrl }));
       expect(await problemOf(platform.create())).toMatchObject({ type: 'untrusted-room', retryable: false });
     },
   );
 
-  test('a kept call is read by the same rule', () => {
+  test('a stored call is validated by the same rule', () => {
     const kept = { id: 'call-1', webCallUrl: ROOM };
     expect(readWebCall(kept, VENDOR_ROOMS)).toEqual(kept);
-    expect(() => readWebCall({ webCallUrl: 'https://evil.com' }, VENDOR_ROOMS)).toThrow(/no room of the platform/);
+    expect(() => readWebCall({ webCallUrl: 'https://evil.com' }, VENDOR_ROOMS)).toThrow(/not a room of the platform/);
     expect(() => readWebCall({}, VENDOR_ROOMS)).toThrow(/without a call that can be joined/);
   });
 
-  test('fields that are null are as if they were left out: null is no meeting token', () => {
+  test('null fields are omitted: null is not a meeting token', () => {
     const call = readWebCall({ webCallUrl: ROOM, transport: { callToken: null }, tags: [null] }, VENDOR_ROOMS);
     expect(call).toStrictEqual({ webCallUrl: ROOM, transport: {}, tags: [null] });
   });
 });
 
-describe('a platform that is not reached', () => {
-  test('nobody listens there: a network error that says so', async () => {
-    const platform = await platformThat(json(201, {}));
+describe('an unreachable platform', () => {
+  test('refused connection: a network error', async () => {
+    const platform = await platformAnswering(json(201, {}));
     for (const close of closers.splice(0)) await close();
     expect(await problemOf(platform.create())).toMatchObject({
       type: 'network-error',
@@ -258,45 +258,45 @@ describe('a platform that is not reached', () => {
     });
   });
 
-  test('the connection breaks before the answer: a network error', async () => {
-    const platform = await platformThat((request) => {
+  test('connection closed before the answer: a network error', async () => {
+    const platform = await platformAnswering((request) => {
       request.socket.destroy();
     });
     expect(await problemOf(platform.create())).toMatchObject({ type: 'network-error' });
   });
 
-  test('the connection breaks in the middle of the answer: a network error', async () => {
-    const platform = await platformThat((request, response) => {
+  test('connection closed during the answer: a network error', async () => {
+    const platform = await platformAnswering((request, response) => {
       response.writeHead(201, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
       response.write('{"webCallUrl":', () => request.socket.destroy());
     });
     expect(await problemOf(platform.create())).toMatchObject({ type: 'network-error', retryable: true });
   });
 
-  test("a request that can not be written as JSON is the caller's mistake, not the network's", async () => {
-    const platform = await platformThat(json(201, { webCallUrl: ROOM }));
+  test('a request that cannot be written as JSON is not a network error', async () => {
+    const platform = await platformAnswering(json(201, { webCallUrl: ROOM }));
     const circular: Record<string, unknown> = { assistantId: 'receptionist' };
     circular.assistantOverrides = circular;
     expect(await problemOf(platform.create(TOKEN, circular))).toMatchObject({
       type: 'start-failed',
-      message: expect.stringMatching(/^POST \/call\/web can not be sent: /) as string,
+      message: expect.stringMatching(/^POST \/call\/web cannot be sent: /) as string,
       retryable: false,
     });
     expect(platform.requests).toEqual([]);
   });
 });
 
-test('an address that can not be used is for the page to mend', async () => {
+test('an unusable base URL is a start failure that is not retryable', async () => {
   const options = { token: TOKEN, apiBaseUrl: 'https://api.example.com?x=1', rooms: VENDOR_ROOMS };
   const created = createWebCall(options, REQUEST, new AbortController().signal);
   expect(await problemOf(created)).toMatchObject({
     type: 'start-failed',
-    message: 'A base URL has no query or hash.',
+    message: 'A base URL must not have a query or a hash.',
     retryable: false,
   });
 });
 
-describe('a token that can not be had', () => {
+describe('a token that cannot be fetched', () => {
   test.each<[string, ApiToken]>([
     [
       'throws',
@@ -305,8 +305,8 @@ describe('a token that can not be had', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('The key server is down.'))],
-  ])('because its function %s: the reason is told and nothing is requested', async (_, token) => {
-    const platform = await platformThat(json(201, { webCallUrl: ROOM }));
+  ])('because its function %s: reports the reason and sends no request', async (_, token) => {
+    const platform = await platformAnswering(json(201, { webCallUrl: ROOM }));
     expect(await problemOf(platform.create(token))).toMatchObject({
       type: 'token-not-fetched',
       message: 'The token for the call could not be fetched: The key server is down.',
@@ -315,28 +315,28 @@ describe('a token that can not be had', () => {
     expect(platform.requests).toEqual([]);
   });
 
-  test('because its function rejects with something that is no Error: the message is readable all the same', async () => {
-    const platform = await platformThat(json(201, { webCallUrl: ROOM }));
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what other people's functions do
+  test('because its function rejects with a value that is not an Error: the message is readable', async () => {
+    const platform = await platformAnswering(json(201, { webCallUrl: ROOM }));
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- tests a rejection without an Error
     const { message } = await problemOf(platform.create(() => Promise.reject({ status: 503 })));
     expect(message).not.toContain('[object Object]');
   });
 
-  test('because it holds what no header can: a problem without the token', async () => {
-    const platform = await platformThat(json(201, { webCallUrl: ROOM }));
+  test('because it is not valid in a header: the problem does not contain the token', async () => {
+    const platform = await platformAnswering(json(201, { webCallUrl: ROOM }));
     for (const token of [`${TOKEN}\nX-Evil: 1`, `${TOKEN} ключ`]) {
       expect(await problemOf(platform.create(token))).toMatchObject({
         type: 'token-not-fetched',
-        message: 'The token for the call could not be fetched: A token is visible ASCII.',
+        message: 'The token for the call could not be fetched: A token must consist of visible ASCII characters.',
       });
     }
     expect(platform.requests).toEqual([]);
   });
 });
 
-describe('a request that is aborted (lesson 1)', () => {
-  test('while the platform thinks: it ends at once, and not as a network error', async () => {
-    const platform = await platformThat(() => {});
+describe('an aborted request (lesson 1)', () => {
+  test('while it is pending: rejects at once, and not with a network error', async () => {
+    const platform = await platformAnswering(() => {});
     const controller = new AbortController();
     const created = platform.create(TOKEN, REQUEST, controller.signal);
     await platform.firstRequest;
@@ -344,8 +344,8 @@ describe('a request that is aborted (lesson 1)', () => {
     expect(await problemOf(created)).toMatchObject({ name: 'AbortError' });
   });
 
-  test('while the token is fetched: nothing is requested', async () => {
-    const platform = await platformThat(json(201, { webCallUrl: ROOM }));
+  test('while the token is fetched: sends no request', async () => {
+    const platform = await platformAnswering(json(201, { webCallUrl: ROOM }));
     const controller = new AbortController();
     const created = platform.create(
       () => {
@@ -359,15 +359,15 @@ describe('a request that is aborted (lesson 1)', () => {
     expect(platform.requests).toEqual([]);
   });
 
-  test('before it began: nothing is requested', async () => {
-    const platform = await platformThat(json(201, { webCallUrl: ROOM }));
+  test('before it starts: sends no request', async () => {
+    const platform = await platformAnswering(json(201, { webCallUrl: ROOM }));
     await problemOf(platform.create(TOKEN, REQUEST, AbortSignal.abort()));
     expect(platform.requests).toEqual([]);
   });
 });
 
-test('every problem is plain data: what is told survives JSON', async () => {
-  const platform = await platformThat(json(400, { message: 'No.' }));
+test('problems survive serialization as JSON', async () => {
+  const platform = await platformAnswering(json(400, { message: 'No.' }));
   const problem = await problemOf(platform.create());
   expect(JSON.parse(JSON.stringify(problem))).toMatchObject({
     type: 'web-call-refused',

@@ -19,7 +19,7 @@ export type WebCallOptions = {
  * Creates a call (specification, section 7).
  *
  * @throws CallProblem: `web-call-refused` with the status and the parsed body, `web-call-unreadable`,
- *   `untrusted-room`, `network-error`, `token-not-fetched`, `start-failed` where the request or the address can't be used.
+ *   `untrusted-room`, `network-error`, `token-not-fetched`, `start-failed` if the request or the base URL is unusable.
  */
 export async function createWebCall(
   { token, apiBaseUrl, rooms }: WebCallOptions,
@@ -43,7 +43,7 @@ function problemWith(error: unknown): unknown {
     if (error.type === 'unusable-token') return tokenNotFetched(error);
     return callProblem({ type: 'start-failed', message: error.message, retryable: false });
   }
-  // `fetch` rejects with a TypeError where the connection fails, before or within the answer.
+  // `fetch` rejects with a TypeError if the connection fails, before or during the answer.
   if (error instanceof TypeError) {
     return callProblem({ type: 'network-error', message: 'The platform could not be reached.', retryable: true });
   }
@@ -51,7 +51,7 @@ function problemWith(error: unknown): unknown {
 }
 
 const refusal = ({ status, statusText, error }: RefusedResponse) => {
-  // Where the answer breaks off, the client has the reason in the body's place.
+  // If the answer is incomplete, `error` is the reason instead of the body.
   const body = error instanceof Error ? undefined : error;
   return callProblem({
     type: 'web-call-refused',
@@ -78,9 +78,9 @@ const tokenNotFetched = (error: unknown) =>
   });
 
 /**
- * A call as the platform answered it, or as somebody kept it for joining again.
+ * Validates a call that the platform returned or the page stored for `reconnect`.
  *
- * @throws CallProblem: `web-call-unreadable` where there is no room URL, `untrusted-room` where it leads elsewhere.
+ * @throws CallProblem: `web-call-unreadable` without a room URL, `untrusted-room` if the URL is not trusted.
  */
 export function readWebCall(body: unknown, rooms: TrustedRooms): WebCall {
   if (typeof body !== 'object' || body === null || !('webCallUrl' in body) || typeof body.webCallUrl !== 'string') {
@@ -89,11 +89,11 @@ export function readWebCall(body: unknown, rooms: TrustedRooms): WebCall {
   if (!isTrustedRoomUrl(body.webCallUrl, rooms)) {
     throw callProblem({
       type: 'untrusted-room',
-      message: `The call leads to ${JSON.stringify(body.webCallUrl)}, which is no room of the platform. It is not joined.`,
+      message: `The call was not joined: ${JSON.stringify(body.webCallUrl)} is not a room of the platform.`,
       retryable: false,
     });
   }
-  // Null is how JSON says "left out".
+  // In JSON, null means an omitted field.
   return withoutNulls(body) as WebCall;
 }
 
@@ -106,7 +106,7 @@ const withoutNulls = (value: unknown): unknown =>
       )
     : value;
 
-/** The platform's messages are a text or a list of texts. */
+/** Reads the platform's message, which is a text or a list of texts. */
 function messageIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
   const { message } = body;
@@ -114,7 +114,7 @@ function messageIn(body: unknown): string | undefined {
   return Array.isArray(message) ? message.filter((line) => typeof line === 'string').join('; ') : undefined;
 }
 
-/** Problems are plain data, so that they can be sent and shown; they are thrown as they are. */
+/** Makes an Error with the fields of the problem, which is plain data and can be serialized. */
 function callProblem(problem: CallProblem): Error & CallProblem {
   return Object.assign(new Error(problem.message), problem);
 }

@@ -51,7 +51,7 @@ beforeEach(() => {
       readonly gain: number;
 
       constructor(_context: unknown, { gain }: { gain: number }) {
-        // As browsers do with a number that is none.
+        // As browsers do for non-finite numbers.
         if (!Number.isFinite(gain)) throw new TypeError('The provided float value is non-finite.');
         this.gain = gain;
       }
@@ -74,14 +74,14 @@ const stillOpen = () => ({
   contexts: contexts.filter(({ state }) => state !== 'closed').length,
 });
 
-test('the amplified microphone is a track of its own', async () => {
+test('returns a separate track of the amplified microphone', async () => {
   const gain = await openMicrophoneGain(2);
   expect(gain.track).toBe(tracks[1]);
   expect(stillOpen()).toEqual({ tracks: 2, contexts: 1 });
 });
 
-describe('when it is closed (lesson 13)', () => {
-  test('no track and no AudioContext is left, however often it is closed', async () => {
+describe('close() (lesson 13)', () => {
+  test('releases every track and AudioContext, and is idempotent', async () => {
     const gain = await openMicrophoneGain(2);
     gain.close();
     gain.close();
@@ -89,13 +89,13 @@ describe('when it is closed (lesson 13)', () => {
   });
 });
 
-test('a microphone that is refused leaves nothing open', async () => {
+test('a denied microphone leaves nothing open', async () => {
   getUserMedia.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'));
   await expect(openMicrophoneGain(2)).rejects.toThrow('No.');
   expect(stillOpen()).toEqual({ tracks: 0, contexts: 0 });
 });
 
-test.each([Number.NaN, Infinity])('a level of %s, which no amplifier takes, leaves no microphone on', async (level) => {
+test.each([Number.NaN, Infinity])('an invalid gain of %s rejects without opening the microphone', async (level) => {
   await expect(openMicrophoneGain(level)).rejects.toThrow();
   expect(stillOpen()).toEqual({ tracks: 0, contexts: 0 });
 });

@@ -1,4 +1,4 @@
-/** A microphone track made louder or quieter. Its stream and its AudioContext go when it is closed (lesson 13). */
+/** A microphone track with gain applied. `close` releases its stream and its AudioContext (lesson 13). */
 export type MicrophoneGain = {
   readonly track: MediaStreamTrack;
   readonly close: () => void;
@@ -6,7 +6,7 @@ export type MicrophoneGain = {
 
 /**
  * @param gain 0 and up; 1 leaves the level as it is.
- * @throws RangeError for a gain that no amplifier takes; DOMException as `getUserMedia` does when there is no microphone to be had.
+ * @throws RangeError for an invalid gain; DOMException from `getUserMedia` if no microphone is available.
  */
 export async function openMicrophoneGain(gain: number): Promise<MicrophoneGain> {
   if (!Number.isFinite(gain) || gain < 0)

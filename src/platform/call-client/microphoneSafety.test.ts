@@ -12,30 +12,30 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a room is opened with the default microphone instead of none, and a warning', () => {
+test('factory options: replaces `audioSource: false` by the default microphone and warns', () => {
   const options = { audioSource: false, startAudioOff: true };
   expect(factoryOptionsWithMicrophone(options)).toEqual({ audioSource: true, startAudioOff: true });
   expect(options.audioSource).toBe(false);
   expect(warned).toHaveBeenCalledExactlyOnceWith(
-    'Call client: audioSource: false gives trouble in Chrome 140 and later. The default microphone is used.',
+    'Call client: audioSource: false causes problems in Chrome 140 and later. The default microphone is used.',
   );
 });
 
-test('no microphone as the new microphone is left out, and a warning', () => {
+test('devices: removes `audioSource: false` and warns', () => {
   expect(devicesWithMicrophone({ audioSource: false, videoDeviceId: 'camera-1' })).toEqual({
     videoDeviceId: 'camera-1',
   });
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test('a permission prompt without the microphone is left out, and a warning', () => {
+test('configuration: removes `alwaysIncludeMicInPermissionPrompt: false` and warns', () => {
   expect(dailyConfigWithMicrophone({ alwaysIncludeMicInPermissionPrompt: false, avoidEval: true })).toEqual({
     avoidEval: true,
   });
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test('everything else is as it was given', () => {
+test('returns all other options unchanged', () => {
   const factoryOptions = { audioSource: 'microphone-1' };
   const devices = { audioDeviceId: 'microphone-1' };
   const config = { alwaysIncludeMicInPermissionPrompt: true } as const;

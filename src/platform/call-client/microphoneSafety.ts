@@ -1,8 +1,8 @@
 import type { DailyAdvancedConfig, DailyCall, DailyFactoryOptions } from '@daily-co/daily-js';
 
 /**
- * Options that give trouble in Chrome 140 and later, by what the vendor's class says of them. As there, they are left out
- * with a warning; `setMuted` is the way to be silent.
+ * Options that cause problems in Chrome 140 and later, according to the vendor's class. As there, they are removed with a
+ * warning. Use `setMuted` to be silent.
  */
 
 type Devices = Parameters<DailyCall['setInputDevicesAsync']>[0];
@@ -16,7 +16,7 @@ export function factoryOptionsWithMicrophone<Options extends Pick<DailyFactoryOp
   return { ...options, audioSource: true };
 }
 
-/** `audioSource: false` is left out: the microphone stays as it is. */
+/** Removes `audioSource: false`: the microphone stays as it is. */
 export function devicesWithMicrophone(devices: Devices): Devices {
   if (devices.audioSource !== false) return devices;
   warn('audioSource: false', 'The microphone stays as it is.');
@@ -25,16 +25,16 @@ export function devicesWithMicrophone(devices: Devices): Devices {
   return kept;
 }
 
-/** `alwaysIncludeMicInPermissionPrompt: false` is left out. */
+/** Removes `alwaysIncludeMicInPermissionPrompt: false`. */
 export function dailyConfigWithMicrophone(config: DailyAdvancedConfig): DailyAdvancedConfig {
   if (config.alwaysIncludeMicInPermissionPrompt !== false) return config;
-  warn('alwaysIncludeMicInPermissionPrompt: false', 'It is left out.');
+  warn('alwaysIncludeMicInPermissionPrompt: false', 'It is ignored.');
   const kept = { ...config };
   delete kept.alwaysIncludeMicInPermissionPrompt;
   return kept;
 }
 
 function warn(option: string, consequence: string): void {
-  // eslint-disable-next-line no-console -- the option is not honoured, and whoever set it has to hear of that
-  console.warn(`Call client: ${option} gives trouble in Chrome 140 and later. ${consequence}`);
+  // eslint-disable-next-line no-console -- the option is ignored, which its author must learn
+  console.warn(`Call client: ${option} causes problems in Chrome 140 and later. ${consequence}`);
 }

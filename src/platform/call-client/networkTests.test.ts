@@ -25,7 +25,7 @@ const getUserMedia = vi.fn();
 /** The library's own listeners, by event. */
 let listeners: (readonly [name: string, listener: () => void])[] = [];
 const emit = (name: string) => {
-  for (const [heard, listener] of listeners) if (heard === name) listener();
+  for (const [event, listener] of listeners) if (event === name) listener();
 };
 const room = {
   properties: {},
@@ -69,13 +69,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the room library is loaded when the tests are run, not before', async () => {
+test('loads the room library only when the tests run', async () => {
   expect(library.imports).toBe(0);
   await CallClient.runNetworkTestsStandalone();
   expect(library.imports).toBe(1);
 });
 
-test('three tests are run one after the other in a room of their own, and nothing of it is left', async () => {
+test('runs three tests one after the other in their own room, and releases everything', async () => {
   expect(await CallClient.runNetworkTestsStandalone()).toEqual({
     networkConnectivity: RELAYED,
     websocketConnectivity: OPENED,
@@ -87,7 +87,7 @@ test('three tests are run one after the other in a room of their own, and nothin
   expect(camera.readyState).toBe('ended');
 });
 
-test('a test that can not be run says why, and the others are run', async () => {
+test('reports why a test could not run, and runs the others', async () => {
   getUserMedia.mockRejectedValue(new DOMException('Permission denied', 'NotAllowedError'));
   room.startCamera.mockRejectedValue(new Error('No camera.'));
   expect(await CallClient.runNetworkTestsStandalone()).toEqual({
@@ -98,13 +98,13 @@ test('a test that can not be run says why, and the others are run', async () => 
   expect(room.destroy).toHaveBeenCalledOnce();
 });
 
-test('the camera goes off also when the test of the relay breaks', async () => {
+test('turns the camera off if the relay test fails', async () => {
   room.testNetworkConnectivity.mockRejectedValue(new Error('No.'));
   await CallClient.runNetworkTestsStandalone();
   expect(camera.readyState).toBe('ended');
 });
 
-test('while a call is open there is no room for tests, which is told as a result', async () => {
+test('returns an error as the result while a call is open', async () => {
   library.createCallObject = () => {
     throw new Error('Duplicate DailyIframe instances are not allowed');
   };
@@ -113,7 +113,7 @@ test('while a call is open there is no room for tests, which is told as a result
   });
 });
 
-test('a room that can not be closed harms nobody', async () => {
+test('returns the results even if the room cannot be destroyed', async () => {
   room.destroy.mockRejectedValue(new Error('No.'));
   expect(await CallClient.runNetworkTestsStandalone()).toMatchObject({ callQuality: GOOD });
 });

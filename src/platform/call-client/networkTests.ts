@@ -7,7 +7,7 @@ import { readable } from '../../machines/call-client/callProblems.ts';
 import type { CallSession } from '../call-layer/session/CallSession.ts';
 import { holdRoomUntil } from '../call-layer/room/roomOccupancy.ts';
 
-/** A test that could not be run, and why. */
+/** The reason why a test could not run. */
 export type NetworkTestError = { readonly result: 'error'; readonly error: string };
 
 export type NetworkTestResults = {
@@ -16,15 +16,15 @@ export type NetworkTestResults = {
   /** Whether a websocket to the room's servers can be opened, by region. */
   readonly websocketConnectivity?: DailyWebsocketConnectivityTestResults | NetworkTestError;
   readonly callQuality?: DailyCallQualityTestResults | NetworkTestError;
-  /** Why no test could be run, such as a call that is open on this page. */
+  /** Why no test could run, for example an open call on this page. */
   readonly error?: string;
 };
 
 /**
- * The room library's tests of the network, one after the other, in a room of their own. They ask for the camera and the
- * microphone. A call that is started meanwhile waits for them.
+ * Runs the room library's network tests one after the other, in their own room. Requests the camera and the microphone. A call
+ * that is started meanwhile waits for the tests.
  *
- * @returns the results. It never rejects: what could not be tested says why.
+ * @returns the results. Never rejects: a test that could not run has its reason as the result.
  */
 export function runNetworkTests(): Promise<NetworkTestResults> {
   const results = testInRoom();
@@ -54,12 +54,12 @@ const testWith = async (session: CallSession): Promise<NetworkTestResults> => ({
   }),
 });
 
-/** The test sends a picture, so it needs one. */
+/** The test sends video, so it needs the camera. */
 async function testRelay(session: CallSession): Promise<DailyNetworkConnectivityTestStats> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: true });
   try {
     const [picture] = stream.getVideoTracks();
-    if (picture === undefined) throw new DOMException('The camera gives no picture.', 'NotFoundError');
+    if (picture === undefined) throw new DOMException('The camera has no video track.', 'NotFoundError');
     return await session.testNetworkConnectivity(picture);
   } finally {
     for (const track of stream.getTracks()) track.stop();

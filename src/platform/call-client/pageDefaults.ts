@@ -2,13 +2,13 @@ import type { DailyAdvancedConfig } from '@daily-co/daily-js';
 import { PLATFORM_URL } from '../api/platformUrl.ts';
 import { type TrustedRooms, VENDOR_ROOMS } from './trustedRoomUrl.ts';
 
-/** What every call client of a page takes where its constructor is given nothing else. */
+/** Default constructor arguments of all call clients of a page. */
 export type PageDefaults = {
-  /** Of the platform's REST API. Default: the vendor's. */
+  /** Base URL of the platform's REST API. Default: the vendor's. */
   readonly apiBaseUrl: string;
-  /** Where a call may be joined. Default: the vendor's hosts over https. */
+  /** Rooms in which a call may be joined. Default: the vendor's hosts over https. */
   readonly rooms: TrustedRooms;
-  /** Of the room library, such as `callObjectBundleUrlOverride`: the address of its call machine. Default: empty. */
+  /** Configuration of the room library, such as `callObjectBundleUrlOverride`, the URL of its call machine. Default: empty. */
   readonly dailyConfig: Readonly<DailyAdvancedConfig>;
 };
 

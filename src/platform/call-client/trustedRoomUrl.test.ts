@@ -11,7 +11,7 @@ test.each([
   'https://a.b.c.daily.co/room?t=1#x',
   'HTTPS://CALLWRIGHT.DAILY.CO/room',
   'https://callwright.daily.co:443/room',
-])('%s may get the microphone', (url) => {
+])('%s is trusted', (url) => {
   expect(trusts(url)).toBe(true);
 });
 
@@ -50,16 +50,16 @@ test.each([
   ['a path', '/room'],
   ['nothing', ''],
   ['a local room without configuration', 'http://localhost:5173/room'],
-])('%s is refused: %s', (_, url) => {
+])('%s is not trusted: %s', (_, url) => {
   expect(trusts(url)).toBe(false);
 });
 
-test('a vendor without hosts is no vendor', () => {
+test('without hosts, the vendor is not trusted', () => {
   expect(trusts('https://daily.co/room', { hosts: [], origin: '' })).toBe(false);
 });
 
 describe('with a room on this machine', () => {
-  test('its origin is trusted, over http too, and the vendor still is', () => {
+  test('its origin is trusted, also over http, and so is the vendor', () => {
     expect(trusts('http://localhost:5173/room', LOCAL)).toBe(true);
     expect(trusts('https://callwright.daily.co/room', LOCAL)).toBe(true);
   });
@@ -73,17 +73,17 @@ describe('with a room on this machine', () => {
     'http://user@localhost:5173/room',
     'http://127.0.0.1:5173/room',
     'http://callwright.daily.co/room',
-  ])('%s is refused', (url) => {
+  ])('%s is not trusted', (url) => {
     expect(trusts(url, LOCAL)).toBe(false);
   });
 
-  test('a blob of that origin is no room of it', () => {
+  test('a blob URL of that origin is not trusted', () => {
     expect(trusts('blob:http://localhost:5173/0f2c', LOCAL)).toBe(false);
   });
 });
 
-/** `tooling/contentSecurityPolicy.test.ts` has the same configuration and addresses: the policy allows what is trusted. */
-describe('with hosts of rooms and a further origin', () => {
+/** Same configuration and URLs as `tooling/contentSecurityPolicy.test.ts`: the policy allows the trusted ones. */
+describe('with room hosts and a further origin', () => {
   const ROOMS: TrustedRooms = { hosts: ['rooms.example.com', 'daily.co'], origin: 'https://calls.example.com:8443' };
 
   test.each([
@@ -103,7 +103,7 @@ describe('with hosts of rooms and a further origin', () => {
     'https://rooms.example.com:8443/a',
     'http://rooms.example.com/a',
     'https://example.com/a',
-  ])('%s is refused', (url) => {
+  ])('%s is not trusted', (url) => {
     expect(trusts(url, ROOMS)).toBe(false);
   });
 });
@@ -113,7 +113,7 @@ const label = fc
   .filter((text) => URL.canParse(`https://${text}.co`));
 const path = fc.webPath();
 
-test('every https address below a trusted host is trusted', () => {
+test('every https URL on a subdomain of a trusted host is trusted', () => {
   fc.assert(
     fc.property(fc.array(label, { maxLength: 3 }), path, (labels, where) => {
       const url = `https://${[...labels, 'daily.co'].join('.')}${where}`;
@@ -123,7 +123,7 @@ test('every https address below a trusted host is trusted', () => {
   );
 });
 
-/** Addresses made of the pieces that look-alikes are made of. */
+/** URLs assembled from the parts of look-alikes. */
 const lookAlike = fc
   .array(
     fc.constantFrom(
@@ -150,7 +150,7 @@ const lookAlike = fc
   )
   .map((pieces) => pieces.join(''));
 
-test('whatever an address is made of: trusted means https and its port, on the host or below it, without a user', () => {
+test('every trusted URL is https at the default port, on the host or a subdomain, without credentials', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -1,5 +1,5 @@
 export type TrustedRooms = {
-  /** Host names such as `daily.co`: they and everything below them, over https at its default port. */
+  /** Host names such as `daily.co`. They and their subdomains are trusted over https at the default port. */
   readonly hosts: readonly string[];
   /** One further origin, such as `http://localhost:5173`; empty: none. */
   readonly origin: string;
@@ -8,9 +8,9 @@ export type TrustedRooms = {
 export const VENDOR_ROOMS: TrustedRooms = { hosts: ['daily.co'], origin: '' };
 
 /**
- * Whether a call may be joined there. A room gets the visitor's microphone, so only the vendor's hosts will do.
+ * Whether a call may be joined at the URL. A room receives the visitor's microphone, so only these hosts are trusted.
  *
- * The Content-Security-Policy allows the same (`tooling/contentSecurityPolicy.ts`): change both together.
+ * The Content-Security-Policy allows the same hosts (`tooling/contentSecurityPolicy.ts`): change both together.
  */
 export function isTrustedRoomUrl(url: string, { hosts, origin }: TrustedRooms): boolean {
   if (!URL.canParse(url)) return false;

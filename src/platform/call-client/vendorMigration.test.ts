@@ -11,24 +11,24 @@ import { expectTypeOf, test } from 'vitest';
 import type { CallClient } from './CallClient.ts';
 import type { CallListener } from './CallEmitter.ts';
 
-/** A page that was written for the vendor's class compiles with ours. The type checker is the test; nothing is run. */
+/** Pages written for the vendor's class compile with ours. Only the type checker tests this; no call is made. */
 
 type Client = Vapi | CallClient;
 type VendorEvent = Parameters<Vapi['on']>[0];
-// eslint-disable-next-line @typescript-eslint/no-unused-vars -- a generic method's listener is told by its value only
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- instantiating a generic method requires a value
 declare const vendor: Vapi;
 type VendorListener<Name extends VendorEvent> = Parameters<typeof vendor.on<Name>>[1];
 
-/** Events for whose vendor-typed listener ours has another payload. */
+/** Events whose payload does not fit a listener of the vendor's type. */
 type Refused = {
   [Name in VendorEvent]: VendorListener<Name> extends CallListener<Name> ? never : Name;
 }[VendorEvent];
 
-test('every listener that the vendor types fits the same event of ours', () => {
+test('listeners of the vendor’s types fit the same events', () => {
   expectTypeOf<Refused>().toEqualTypeOf<never>();
 });
 
-test('payloads that the vendor types are typed here, too', () => {
+test('payloads have the vendor’s types', () => {
   expectTypeOf<CallListener<'audio'>>().parameters.toEqualTypeOf<[payload: HTMLAudioElement]>();
   expectTypeOf<CallListener<'video'>>().parameters.toEqualTypeOf<[payload: MediaStreamTrack]>();
   expectTypeOf<CallListener<'daily-participant-updated'>>().parameters.toEqualTypeOf<[payload: DailyParticipant]>();
@@ -42,13 +42,13 @@ test('payloads that the vendor types are typed here, too', () => {
   expectTypeOf<CallListener<'recording-stats'>>().parameters.toEqualTypeOf<[payload: DailyEventObjectNoPayload]>();
 });
 
-/** A page's own words for what the platform sends. */
+/** A page's own type of a platform message. */
 interface TranscriptMessage {
   type: 'transcript';
   transcript: string;
 }
 
-/** Each line compiles against both. */
+/** Each line compiles with both classes. */
 export async function pageOfTheVendor(client: Client, assistant: CreateAssistantDTO, squad: CreateSquadDTO) {
   const overrides: AssistantOverrides = { firstMessage: 'Hi' };
   await client.start(assistant, overrides);
@@ -78,19 +78,19 @@ export function listenersOfTheVendor(client: CallClient, player: HTMLAudioElemen
   client.prependListener('volume-level', (volume) => volume.toFixed(1));
 }
 
-/** A page keeps what the vendor types as a whole call. */
+/** The result of `start` fits the vendor's `Call`. */
 export async function startedCall(client: Client, assistant: CreateAssistantDTO): Promise<string | undefined> {
   const call: Call | null = await client.start(assistant);
   return call === null ? undefined : `${call.id} ${call.status ?? ''} ${call.monitor?.controlUrl ?? ''}`;
 }
 
-/** What has the same name takes the same arguments. Listeners are tried above, one by one. */
+/** Methods of the same name take the same arguments. Listeners are compared above. */
 type OwnMethod = Exclude<Extract<keyof Vapi, keyof CallClient>, keyof NodeJS.EventEmitter>;
 type OtherArguments = {
   [Name in OwnMethod]: Parameters<Vapi[Name]> extends Parameters<CallClient[Name]> ? never : Name;
 }[OwnMethod];
 
-test('every method of the vendor is there and takes what it takes there', () => {
+test('every method of the vendor exists and takes the same arguments', () => {
   expectTypeOf<Exclude<Extract<keyof Vapi, string>, keyof CallClient>>().toEqualTypeOf<
     'rawListeners' | 'setMaxListeners' | 'getMaxListeners'
   >();

@@ -2,7 +2,7 @@ import Daily, { type DailyCall } from '@daily-co/daily-js';
 
 type LibraryWindow = { readonly _daily?: { readonly instances?: Readonly<Record<string, unknown>> } };
 
-/** The library's objects on this page. */
+/** @returns the ids of the library's instances on this page. */
 export const instanceIds = (): readonly string[] =>
   typeof window === 'undefined' ? [] : Object.keys((window as LibraryWindow)._daily?.instances ?? {});
 
@@ -14,17 +14,17 @@ type Unfinished = DailyCall & {
 };
 
 /**
- * A constructor that throws leaves its instance with the library, which then allows no other. Destroying it takes it away, once it
- * has what a finished one has.
+ * Destroys the library's instances that are not in `known`. An instance whose constructor threw stays registered and blocks the next
+ * one. `destroy()` removes it, but needs the fields that the constructor sets last.
  */
 export function forgetInstancesBut(known: readonly string[]): void {
   for (const id of instanceIds().filter((candidate) => !known.includes(candidate))) {
     const broken = Daily.getCallInstance(id) as Unfinished | undefined;
     if (broken === undefined) continue;
     broken._messageChannel ??= { removeListener: () => {} };
-    // The frame is the caller's, or taken away already.
+    // The frame belongs to the caller, or is already removed.
     broken._iframe = undefined;
-    // It is in no room. Without a leave to wait for, the library destroys it at once.
+    // The instance never joined. If `leave` throws, the library destroys it at once.
     broken.leave = () => {
       throw new Error('This object never joined a room.');
     };

@@ -1,8 +1,8 @@
 import type { DailyCall } from '@daily-co/daily-js';
 
 /**
- * The call machine is the part of the room library that is loaded when a room is entered. It holds the connection. The two parts
- * talk by messages of the window.
+ * The call machine is the bundle that the room library loads at run time. It holds the connection. Library and call machine
+ * communicate by window messages.
  */
 
 type Front = {
@@ -20,32 +20,32 @@ type Message =
   | { readonly action: 'error'; readonly errorMsg: string; readonly error: object };
 
 /**
- * Sends the library a message that its call machine should have sent.
+ * Sends the library a message in place of its call machine.
  *
- * The library leaves a room only when the call machine has acknowledged it. If that hangs, the page would keep the object, and
- * with it the one room, for ever.
+ * The library leaves a room only after the call machine has acknowledged it. If the call machine hangs, the page could never
+ * release the library's object, and only one may exist.
  */
-export function speakForCallMachine(library: DailyCall, message: Message): void {
+export function postAsCallMachine(library: DailyCall, message: Message): void {
   const { callClientId } = library as Front;
   if (callClientId === undefined) return;
   window.postMessage(
     { ...message, what: 'iframe-call-message', callClientId, from: 'embedded' },
-    // The origin of a page from a file cannot be named.
+    // The origin of a page loaded from a file cannot be a target.
     window.location.protocol === 'file:' ? '*' : window.location.origin,
   );
 }
 
 /**
- * Whether the script has defined no call machine: it is still starting, or it threw. The library takes a script that arrived for
- * one that works, and would wait for ever.
+ * Whether the loaded bundle has defined no call machine: it is still starting, or it threw. The library treats every loaded
+ * bundle as working, and would wait forever.
  */
-export function scriptBroughtNothing(library: DailyCall): boolean {
+export function lacksCallMachine(library: DailyCall): boolean {
   const { callClientId = '' } = library as Front;
   const instance = (window as LibraryWindow)._daily?.instances?.[callClientId];
   return instance !== undefined && instance.callMachine === undefined;
 }
 
-/** Has the library fetch the script again on the next load. */
+/** Makes the library fetch the bundle again on the next load. */
 export function dropScript(library: DailyCall): void {
   const { _callObjectLoader: loader } = library as Front;
   if (loader === undefined) return;
@@ -53,14 +53,14 @@ export function dropScript(library: DailyCall): void {
   loader._currentLoad = null;
 }
 
-/** Reports the script to the library as one that never arrived. */
+/** Reports to the library that the bundle failed to load. */
 export function failScript(library: DailyCall): void {
   dropScript(library);
   const msg = 'Failed to load call object bundle.';
-  speakForCallMachine(library, { action: 'error', errorMsg: msg, error: { type: 'connection-error', msg } });
+  postAsCallMachine(library, { action: 'error', errorMsg: msg, error: { type: 'connection-error', msg } });
 }
 
-/** The library adds a script element for each attempt to load and leaves it in the document. It is of no use once it ran. */
+/** Removes the script elements that the library adds for each load attempt and leaves in the document. */
 export function removeScripts(library: DailyCall): void {
   if (typeof document === 'undefined') return;
   const { dailyConfig } = library.properties as {

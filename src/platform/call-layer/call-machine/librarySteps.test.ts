@@ -11,7 +11,7 @@ function loadedLibrary() {
   return { join, library: library as unknown as DailyCall };
 }
 
-test('a frame that has loaded one room does not join another: its page would stay', async () => {
+test('a frame that has loaded one room refuses to join another', async () => {
   const { library, join } = loadedLibrary();
   await expect(librarySteps(library, 'prebuilt').join({ url: OTHER })).rejects.toMatchObject({ type: 'url-differs' });
   expect(join).not.toHaveBeenCalled();

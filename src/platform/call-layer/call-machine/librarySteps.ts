@@ -1,60 +1,60 @@
 import type { DailyCall, DailyCallOptions, DailyLoadOptions } from '@daily-co/daily-js';
 import { CallLayerError } from '../errors/CallLayerError.ts';
 import { libraryFailure } from '../errors/libraryFailure.ts';
-import { dropScript, failScript, removeScripts, scriptBroughtNothing, speakForCallMachine } from './callMachine.ts';
+import { dropScript, failScript, removeScripts, lacksCallMachine, postAsCallMachine } from './callMachine.ts';
 import type { SessionShape } from './sessionShape.ts';
 
-/** The coming and going of the library's object, one call of the library each. The call-session machine decides which, and when. */
+/** Lifecycle steps of the library's object, each a single call of the library. The call-session machine decides their order. */
 export type LibrarySteps = {
-  /** @throws CallLayerError: the load was refused. A script that cannot be fetched is an `error` event. */
+  /** @throws CallLayerError if the library refuses to load. A bundle that cannot be fetched is an `error` event. */
   readonly load: (properties?: DailyLoadOptions) => Promise<void>;
-  /** Loads first where that is needed. @returns false where the library was in a room already. @throws CallLayerError */
+  /** Loads first if necessary. @returns false if the library is already in a room. @throws CallLayerError */
   readonly join: (properties: DailyCallOptions) => Promise<boolean>;
-  /** `left-meeting` follows: at once where no call machine could acknowledge it, and not where the library is out. */
+  /** `left-meeting` follows: at once if no call machine can acknowledge it, and not if the library is already out. */
   readonly leave: () => void;
-  /** The library is in no room and has no call machine: a leave has nothing to do. */
+  /** The library is in no room and has no call machine, so `leave` has no effect. */
   readonly isOut: () => boolean;
   readonly acknowledgeLeave: () => void;
-  /** There is nothing to load: `load()` would resolve without an event. */
+  /** Already loaded: `load()` would resolve without an event. */
   readonly isLoaded: () => boolean;
-  /** The script of the call machine ran and defined nothing so far. */
+  /** The bundle is loaded, but has defined no call machine so far. */
   readonly isScriptEmpty: () => boolean;
   readonly dropScript: () => void;
   readonly failScript: () => void;
-  /** Resolves when the page can have another object of the library. Never rejects. */
+  /** Resolves when the page can create another object of the library. Never rejects. */
   readonly destroy: () => Promise<void>;
 };
 
 const OUT: readonly string[] = ['left-meeting', 'error'];
 const LOADED: readonly string[] = ['loaded', 'joining-meeting', 'joined-meeting'];
 
-/** An event of the library, or the state of the machine, says what comes of it. */
+/** The outcome is reported by an event of the library, or by the state of the machine. */
 const ignore = () => undefined;
 
 export function librarySteps(library: DailyCall, shape: SessionShape): LibrarySteps {
   const isFrameLoading = () => shape === 'prebuilt' && library.meetingState() === 'loading';
   const isFrameEmpty = () => shape === 'prebuilt' && ['new', 'loading'].includes(library.meetingState());
-  /** The library rejects this with nothing at all. */
+  /** Reports a join of another room, which the library rejects with `undefined`. */
   const refuseAnotherPage = ({ url }: DailyCallOptions) => {
     const { url: loaded } = library.properties as DailyCallOptions;
     if (shape !== 'prebuilt' || !LOADED.includes(library.meetingState()) || !url || url === loaded) return;
     throw new CallLayerError('url-differs', { words: { method: 'join()', before: 'load()' } });
   };
   const acknowledgeLeave = () => {
-    speakForCallMachine(library, { action: 'left-meeting' });
+    postAsCallMachine(library, { action: 'left-meeting' });
   };
 
   return {
-    load: (properties) => failing(library.load(properties)),
+    load: (properties) => withLibraryFailure(library.load(properties)),
     join: async (properties) => {
       refuseAnotherPage(properties);
-      return (await failing(library.join(properties))) !== undefined;
+      return (await withLibraryFailure(library.join(properties))) !== undefined;
     },
     leave: () => {
       const empty = isFrameEmpty();
       if (isFrameLoading()) {
-        // The library would go on loading, and its deadlines would fall in the next visit of the room.
-        speakForCallMachine(library, { action: 'loaded' });
+        // Otherwise the library would continue to load, and its timeouts would fire in the next session.
+        postAsCallMachine(library, { action: 'loaded' });
         library.iframe()?.removeAttribute('src');
       }
       library.leave().catch(ignore);
@@ -63,22 +63,22 @@ export function librarySteps(library: DailyCall, shape: SessionShape): LibrarySt
     acknowledgeLeave,
     isOut: () => OUT.includes(library.meetingState()),
     isLoaded: () => LOADED.includes(library.meetingState()),
-    isScriptEmpty: () => shape === 'call-object' && scriptBroughtNothing(library),
+    isScriptEmpty: () => shape === 'call-object' && lacksCallMachine(library),
     dropScript: () => {
       dropScript(library);
     },
     failScript: () => {
-      if (scriptBroughtNothing(library)) failScript(library);
+      if (lacksCallMachine(library)) failScript(library);
     },
     destroy: async () => {
-      // A destruction that fails leaves nothing else to try.
+      // A failed destruction has no fallback.
       await library.destroy().catch(ignore);
       removeScripts(library);
     },
   };
 }
 
-async function failing<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function withLibraryFailure<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (thrown) {

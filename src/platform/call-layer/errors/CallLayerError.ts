@@ -2,17 +2,17 @@ import { type CallLayerErrorType, entryOf } from './callLayerErrors.ts';
 import type { RuleError, RuleErrorType } from '../rules/reading/rule.ts';
 
 type Details = {
-  /** What stands in the message for `{...}`. */
+  /** Values of the placeholders `{...}` in the message. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Where in an argument, such as `settings.volume`. */
+  /** Path within the argument, such as `settings.volume`. */
   readonly field?: string;
-  /** What is wrong with the argument. */
+  /** The kind of error in the argument. */
   readonly violation?: RuleErrorType;
-  /** What the library threw or rejected with. */
+  /** The error or rejection of the library. */
   readonly cause?: unknown;
 };
 
-/** The one kind of failure of a `CallSession`: every method that fails throws it, or rejects with it. */
+/** The error of every failed method of a `CallSession`, thrown or as the rejection. */
 export class CallLayerError extends Error {
   override readonly name = 'CallLayerError';
   readonly field: string | undefined;
@@ -30,12 +30,12 @@ export class CallLayerError extends Error {
     this.violation = violation;
   }
 
-  /** The same may work when it is tried again. */
+  /** Whether the same call may succeed later. */
   get retryable(): boolean {
     return entryOf(this.type).retryable;
   }
 
-  /** What a person can do about it. */
+  /** Advice for a person. */
   get remedy(): string {
     return entryOf(this.type).remedy;
   }

@@ -18,7 +18,7 @@ const sorted = (origin: string) =>
     .map(({ type }): string => type)
     .toSorted();
 
-test('every type stands in the list once', () => {
+test('every type is listed once', () => {
   const types = callLayerErrors.map(({ type }) => type);
   expect(new Set(types).size).toBe(types.length);
 });
@@ -26,34 +26,34 @@ test('every type stands in the list once', () => {
 /** The types of one origin's errors. */
 type TypeFrom<Origin> = Extract<(typeof callLayerErrors)[number], { readonly origin: Origin }>['type'];
 
-test("the room's fatal errors are the library's, and the machine's", () => {
+test('the fatal errors of the room are those of the library and of the machine', () => {
   expectTypeOf<TypeFrom<'room'>>().toEqualTypeOf<DailyFatalErrorType>();
   expectTypeOf<FatalRoomError>().toEqualTypeOf<DailyFatalErrorType>();
   expect(sorted('room')).toEqual([...FATAL_ROOM_ERRORS].toSorted());
 });
 
-test("the camera's errors are the library's, and the machine's", () => {
+test('the camera errors are those of the library and of the machine', () => {
   expectTypeOf<TypeFrom<'camera'>>().toEqualTypeOf<DailyCameraErrorType>();
   expectTypeOf<CameraErrorType>().toEqualTypeOf<DailyCameraErrorType>();
 });
 
-describe('the voice dialog says what the list says', () => {
+describe('the voice dialog shows the texts of the list', () => {
   test.each(from('room'))('$type', ({ type, remedy, retryable }) => {
     const problem = roomProblem({ type, message: 'Out.' });
-    const said = remedyOf(problem);
-    expect(`${said.reason} ${said.remedy}`).toBe(remedy);
+    const shown = remedyOf(problem);
+    expect(`${shown.reason} ${shown.remedy}`).toBe(remedy);
     expect(problem.retryable).toBe(retryable);
   });
 
   test.each(from('camera'))('$type', ({ type, remedy, retryable }) => {
     const problem = microphoneProblem({ type: type as CameraErrorType, message: 'No.' });
-    const said = remedyOf(problem);
-    expect(`${said.reason} ${said.remedy}`).toBe(remedy);
+    const shown = remedyOf(problem);
+    expect(`${shown.reason} ${shown.remedy}`).toBe(remedy);
     expect(problem.retryable).toBe(retryable);
   });
 });
 
-test('an error has the words of the list, and what differs in its place', () => {
+test('an error has the message of the list with its placeholders filled in', () => {
   const error = new CallLayerError('only-after-join', { words: { method: 'sendAppMessage()' } });
   expect(error).toMatchObject({
     name: 'CallLayerError',
@@ -63,7 +63,7 @@ test('an error has the words of the list, and what differs in its place', () => 
   });
 });
 
-describe('what the library throws and rejects with is told by its type', () => {
+describe('libraryFailure() maps errors of the library to types', () => {
   test.each([
     ['Use after destroy', 'use-after-destroy'],
     ['Duplicate DailyIframe instances are not allowed', 'duplicate-instance'],
@@ -97,7 +97,7 @@ describe('what the library throws and rejects with is told by its type', () => {
     expect(libraryFailure(event)).toMatchObject({ type, message: 'Out.', cause: event });
   });
 
-  test('a frame that is to be loaded with nothing: no-room-url', () => {
+  test('a frame without a URL to load: no-room-url', () => {
     const cause = new Error("can't load iframe meeting because url property isn't set");
     expect(libraryFailure(cause)).toMatchObject({
       type: 'no-room-url',
@@ -106,7 +106,7 @@ describe('what the library throws and rejects with is told by its type', () => {
     });
   });
 
-  test('what no message can carry: invalid-argument', () => {
+  test('a value that cannot be cloned into a message: invalid-argument', () => {
     const cause = new DOMException('() => {} could not be cloned.', 'DataCloneError');
     expect(libraryFailure(cause)).toMatchObject({
       type: 'invalid-argument',
@@ -117,7 +117,7 @@ describe('what the library throws and rejects with is told by its type', () => {
     });
   });
 
-  test('an error of ours stays what it is', () => {
+  test('a CallLayerError stays the same object', () => {
     const error = new CallLayerError('left', { words: { method: 'join()' } });
     expect(libraryFailure(error)).toBe(error);
   });

@@ -1,6 +1,6 @@
 import { ALREADY_JOINED, USE_AFTER_DESTROY } from '../../../machines/call-session/sessionProblems.ts';
 
-/** Where an error of the call layer comes from. */
+/** The origin of an error of the call layer. */
 export type CallLayerErrorOrigin =
   /** The room ends the call with an `error` event. */
   | 'room'
@@ -8,11 +8,11 @@ export type CallLayerErrorOrigin =
   | 'camera'
   /** The call machine cannot be fetched. */
   | 'load'
-  /** A method at a time, or in a shape of the room, that it is not for. */
+  /** A method is not available in the current state or session shape. */
   | 'method guard'
-  /** What was given to a method, or when a session is created. */
+  /** An argument of a method or of the creation of a session. */
   | 'argument'
-  /** The session itself: created, joined, left, destroyed. */
+  /** Creating, joining, leaving or destroying the session. */
   | 'session'
   /** The call machine answered with an error. */
   | 'answer'
@@ -21,11 +21,11 @@ export type CallLayerErrorOrigin =
 type CallLayerErrorEntry = {
   readonly origin: CallLayerErrorOrigin;
   readonly type: string;
-  /** The room library's words; `{...}` stands for what differs. */
+  /** The room library's text; `{...}` are placeholders. */
   readonly message: string;
-  /** The same may work when it is tried again, and nothing else is done. */
+  /** Whether the same call may succeed later without other changes. */
   readonly retryable: boolean;
-  /** What a person can do: a visitor about the room and the devices, an engineer about the rest. */
+  /** Advice: for visitors about the room and the devices, for engineers about the rest. */
   readonly remedy: string;
 };
 
@@ -33,7 +33,10 @@ const ROOM_UNAVAILABLE = 'The line is not available. Please try again in a minut
 const NETWORK = 'The connection was lost. Check your internet connection, then try again.';
 const MICROPHONE_IN_USE = 'Another program is using your microphone. Close other calls or recorders, then try again.';
 
-/** Every error of the call layer (specification, section 8). The voice dialog's words are checked against it, and docs/call-layer.md is made from it. */
+/**
+ * Every error of the call layer (specification, section 8). A test compares the voice dialog's texts with it; docs/call-layer.md is
+ * generated from it.
+ */
 export const callLayerErrors = [
   { origin: 'room', type: 'connection-error', message: '{reason}', retryable: true, remedy: NETWORK },
   {
@@ -110,7 +113,7 @@ export const callLayerErrors = [
     message: 'Failed to load call object bundle.',
     retryable: true,
     remedy:
-      'The room script did not come, or brought nothing. Check the connection, and that the policy of the page allows it.',
+      'The call machine failed to load, or its bundle defined none. Check the connection, and that the policy of the page allows the bundle.',
   },
 
   {
@@ -175,7 +178,7 @@ export const callLayerErrors = [
     type: 'no-longer-supported',
     message: 'The {method} function is no longer supported.{hint}',
     retryable: false,
-    remedy: 'Do without it: the library has it by name only.',
+    remedy: 'Remove the call: the library only has the name of the method.',
   },
 
   {
@@ -183,14 +186,14 @@ export const callLayerErrors = [
     type: 'invalid-argument',
     message: '{reason}',
     retryable: false,
-    remedy: 'Mend what the message names; `field` tells where it is.',
+    remedy: 'Correct the value that the message describes; `field` is its location.',
   },
   {
     origin: 'argument',
     type: 'unrecognized-property',
     message: "unrecognized property '{property}'",
     retryable: false,
-    remedy: 'Leave the property out, or spell it as the library does.',
+    remedy: 'Remove the property, or correct its name.',
   },
 
   {
@@ -212,14 +215,14 @@ export const callLayerErrors = [
     type: 'no-room-url',
     message: 'No room URL has been provided',
     retryable: false,
-    remedy: 'Give `join()` or the session the URL of a room.',
+    remedy: 'Pass the URL of a room to `join()` or to the session.',
   },
   {
     origin: 'session',
     type: 'already-joined',
     message: ALREADY_JOINED.message,
     retryable: true,
-    remedy: 'Leave first. The call that there is goes on.',
+    remedy: 'Leave first. The present call continues.',
   },
   {
     origin: 'session',
@@ -240,14 +243,14 @@ export const callLayerErrors = [
     type: 'left',
     message: '{method} ended: the room was left.',
     retryable: true,
-    remedy: 'Join again, if that was not meant.',
+    remedy: 'Join again, if leaving was not intended.',
   },
   {
     origin: 'session',
     type: 'use-after-destroy',
     message: USE_AFTER_DESTROY.message,
     retryable: false,
-    remedy: 'Create another session: this one is gone.',
+    remedy: 'Create another session: this one is destroyed.',
   },
 
   {
@@ -270,15 +273,15 @@ export const callLayerErrors = [
     type: 'refused',
     message: '{reason}',
     retryable: true,
-    remedy: 'The room did not do it, and says why.',
+    remedy: 'The room refused the command; the message has the reason.',
   },
 ] as const satisfies readonly CallLayerErrorEntry[];
 
 export type CallLayerErrorType = (typeof callLayerErrors)[number]['type'];
 
-/** @param type of an error that a method throws or rejects with; `not-found` and the like are told by events. */
+/** @param type of an error that a method throws or rejects with. Types such as `not-found` are only reported by events. */
 export function entryOf(type: CallLayerErrorType): CallLayerErrorEntry {
   const entry = callLayerErrors.find((candidate) => candidate.type === type);
-  if (entry === undefined) throw new RangeError(`There is no error of the type ${type}.`);
+  if (entry === undefined) throw new RangeError(`Unknown error type: ${type}`);
   return entry;
 }

@@ -2,14 +2,14 @@ import { CallLayerError } from './CallLayerError.ts';
 import { callLayerErrors, type CallLayerErrorType } from './callLayerErrors.ts';
 import { problemFrom } from './problemFrom.ts';
 
-/** What the library threw or rejected with, as the error of the catalogue that it is. */
+/** Maps an error or a rejection of the library to the matching error of the catalogue. */
 export function libraryFailure(thrown: unknown): CallLayerError {
   if (thrown instanceof CallLayerError) return thrown;
   const { type, message } = problemFrom(thrown);
   const details = { words: { reason: message }, cause: thrown };
   if (LOAD_FAILURES.some((text) => text.test(message))) return new CallLayerError('load-failed', details);
   if (NO_URL_TO_LOAD.test(message)) return new CallLayerError('no-room-url', details);
-  // What no message can carry: a function, a symbol, a track.
+  // The value cannot be cloned into a message: a function, a symbol, a track.
   if (isNamed('DataCloneError', thrown)) {
     return new CallLayerError('invalid-argument', { ...details, field: '', violation: 'not-serializable' });
   }
@@ -25,7 +25,7 @@ export function libraryFailure(thrown: unknown): CallLayerError {
 const isNamed = (name: string, thrown: unknown): boolean =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === name;
 
-/** What the library says of a frame where it says `no-room-url` of a call object. */
+/** The library's message for a frame; for a call object it is that of `no-room-url`. */
 const NO_URL_TO_LOAD = /^can't load iframe meeting because url property isn't set$/;
 
 const LOAD_FAILURES = [
@@ -34,7 +34,7 @@ const LOAD_FAILURES = [
   /^Timed out attempting to load the call\./,
 ];
 
-/** Messages with words of their own; one that is `{reason}` alone tells nothing of its type. */
+/** Messages that identify their type. A message that is only `{reason}` does not. */
 const KNOWN_MESSAGES: readonly (readonly [CallLayerErrorType, RegExp])[] = callLayerErrors
   .filter(({ message }) => !message.startsWith('{reason}'))
   .map(({ type, message }) => {

@@ -5,11 +5,11 @@ export const textOf = (value: unknown): string | undefined =>
 
 export const NO_REASON = 'No reason given.';
 
-/** Whatever the library threw or rejected with: an Error, a string, or one of its error objects. */
+/** Reads a problem from an error or a rejection of the library: an Error, a string, or one of its error objects. */
 export function problemFrom(thrown: unknown): RoomProblem {
   if (typeof thrown === 'string') return { type: 'unknown', message: textOf(thrown) ?? NO_REASON };
   if (thrown instanceof Error) {
-    // A CallLayerError has a type. Its class, and the catalogue with it, is loaded with the library.
+    // A CallLayerError has a type. Do not import its class: it and the catalogue are loaded only with the library.
     const type = 'type' in thrown ? textOf(thrown.type) : undefined;
     return { type: type ?? 'unknown', message: textOf(thrown.message) ?? NO_REASON };
   }

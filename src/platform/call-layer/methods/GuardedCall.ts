@@ -13,7 +13,7 @@ import {
   sessionMethods,
 } from './sessionMethods.ts';
 
-/** The library's methods; those that return the call object return this one. */
+/** The library's methods. Methods that return the library's call object return this one instead. */
 type Methods<Self> = {
   readonly [Name in Exclude<SessionMethod, 'startScreenShare'>]: ReturnType<DailyCall[Name]> extends DailyCall
     ? (...args: Parameters<DailyCall[Name]>) => Self
@@ -23,19 +23,19 @@ type Methods<Self> = {
   readonly startScreenShare: (options?: DailyStartScreenShareOptions) => Promise<void>;
 } & Readonly<Record<NativeMethod, (...args: readonly unknown[]) => never>>;
 
-/** Filled below, from the table of methods. */
+/** The methods are defined below, from the table of methods. */
 const GuardedMethods = Object as unknown as new () => Methods<GuardedCall>;
 
 /**
- * The room library's call object with its methods, each behind its guards and its rule, and with one kind of error. It decides
- * nothing: a method is one call of the library. What waits for an answer when the room is left rejects with `left`.
+ * The room library's call object. Each method checks its guards and its rule, then makes one call of the library; every failure is a
+ * `CallLayerError`. Methods that are pending when the room is left reject with `left`.
  */
 export class GuardedCall extends GuardedMethods {
-  /** The library's object, which only `getDailyCallObject()` hands out. */
+  /** The library's object. Only `getDailyCallObject()` exposes it. */
   readonly dailyCall: DailyCall;
   readonly shape: SessionShape;
   readonly steps: LibrarySteps;
-  readonly #answers = new PendingAnswers();
+  readonly #pending = new PendingAnswers();
 
   constructor(dailyCall: DailyCall, shape: SessionShape) {
     super();
@@ -43,10 +43,10 @@ export class GuardedCall extends GuardedMethods {
     this.shape = shape;
     this.steps = librarySteps(dailyCall, shape);
     dailyCall.on('left-meeting', () => {
-      this.giveUpAnswers(left);
+      this.rejectPending(left);
     });
     dailyCall.on('error', (event) => {
-      this.giveUpAnswers(() => libraryFailure(event));
+      this.rejectPending(() => libraryFailure(event));
     });
   }
 
@@ -84,7 +84,7 @@ export class GuardedCall extends GuardedMethods {
   }
 
   protected perform(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
-    if (contract.answersLater) return this.#answers.settle(name, () => this.answer(name, contract, args));
+    if (contract.answersLater) return this.#pending.settle(name, () => this.answer(name, contract, args));
     try {
       return this.call(name, contract, args);
     } catch (thrown) {
@@ -92,12 +92,12 @@ export class GuardedCall extends GuardedMethods {
     }
   }
 
-  /** A method that answers later: what it throws rejects. */
+  /** Runs a method that returns a promise: exceptions become rejections. */
   protected answer(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
     return this.call(name, contract, args);
   }
 
-  /** First the shape, then the state, then the arguments, then the library. */
+  /** Checks the shape, then the state, then the arguments, then the requirements of the library. */
   protected call(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
     this.refuseByGuard(name, contract);
     const given = contract.read?.(args, { appMessage: messageLimitOf(this.dailyCall) }) ?? args;
@@ -116,8 +116,8 @@ export class GuardedCall extends GuardedMethods {
     return situationOf(this.dailyCall, this.shape);
   }
 
-  protected giveUpAnswers(reason: ReasonOf): void {
-    this.#answers.giveUp(reason);
+  protected rejectPending(reason: ReasonOf): void {
+    this.#pending.rejectAll(reason);
   }
 }
 

@@ -15,7 +15,7 @@ export function checkedProperties(properties: unknown): DailyFactoryOptions {
 }
 
 /**
- * Has the library create its object.
+ * Creates the library's object.
  *
  * @throws CallLayerError `invalid-argument`, `unrecognized-property`, `duplicate-instance`, `webrtc-unsupported`.
  */
@@ -35,7 +35,7 @@ export function createLibrary(
   }
 }
 
-/** A call object for a call-session machine that has its own room actor. @throws CallLayerError as `createLibrary` does. */
+/** Creates a call object for a call-session machine with its own room actor. @throws CallLayerError like `createLibrary`. */
 export const createGuardedCall = (properties?: DailyFactoryOptions): GuardedCall =>
   new GuardedCall(
     createLibrary('call-object', properties, (given) => Daily.createCallObject(given)),

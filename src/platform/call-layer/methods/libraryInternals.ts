@@ -3,8 +3,8 @@ import { APP_MESSAGE_MAX_LENGTH } from '../rules/data/appMessage.ts';
 import type { SessionShape, SessionSituation } from './methodGuards.ts';
 
 /**
- * What the room library knows and does not publish. The names are those of the installed version;
- * `model-tests/call-layer/guardsAgainstLibrary.test.ts` fails when one of them changes its meaning.
+ * Private state of the room library. The names are those of the installed version;
+ * `model-tests/call-layer/guardsAgainstLibrary.test.ts` fails if one of them changes its meaning.
  */
 type Internals = {
   readonly _callMachineInitialized?: unknown;
@@ -16,7 +16,7 @@ type Internals = {
 
 const internalsOf = (library: DailyCall): Internals => library as unknown as Internals;
 
-/** What the guards of a method look at. */
+/** @returns the state that method guards check. */
 export function situationOf(library: DailyCall, shape: SessionShape): SessionSituation {
   const internals = internalsOf(library);
   return {
@@ -30,11 +30,11 @@ export function situationOf(library: DailyCall, shape: SessionShape): SessionSit
 
 export const isPreAuthorized = (library: DailyCall): boolean => internalsOf(library)._didPreAuth === true;
 
-/** Characters of JSON: the room's own limit, or the library's. */
+/** @returns characters of JSON: the room's limit, or the library's default. */
 export function messageLimitOf(library: DailyCall): number {
   const { _maxAppMessageSize: limit } = internalsOf(library);
   return typeof limit === 'number' ? limit : APP_MESSAGE_MAX_LENGTH;
 }
 
-/** All properties that the object was given so far; the library's types name only some. */
+/** All properties that the object has received so far; the library's types contain only some. */
 export const propertiesOf = (library: DailyCall): DailyCallOptions => library.properties;

@@ -4,11 +4,11 @@ import { CallLayerError } from '../errors/CallLayerError.ts';
 
 export type { SessionShape };
 
-/** What the guards look at. */
+/** The state that guards check. */
 export type SessionSituation = {
   readonly shape: SessionShape;
   readonly meetingState: DailyMeetingState;
-  /** The call machine is there: after a load, until the room is left. */
+  /** The call machine is loaded: after a load, until the room is left. */
   readonly initialized: boolean;
   /** `join()` is loading the call machine. */
   readonly preparingToJoin: boolean;
@@ -16,22 +16,22 @@ export type SessionSituation = {
   readonly testingQuality: boolean;
 };
 
-/** When a method can be called; without it: at any time. */
+/** The state in which a method can be called. Without one: any state. */
 export type StateGuard = 'joined' | 'not-joined' | 'initialized' | 'initialized-not-joined' | 'no-quality-test';
 
 export type MethodGuard = {
-  /** The shape that the method is for; without it: both. */
+  /** The session shape that has the method. Without one: both. */
   readonly shape?: SessionShape;
   readonly state?: StateGuard;
-  /** What the library adds to the message of the state guard. */
+  /** Text that the library appends to the message of the state guard. */
   readonly hint?: string;
-  /** How the message of the state guard names the method, where it isn't `method()`. */
+  /** The method's name in the message of the state guard, if it is not `method()`. */
   readonly calledAs?: string;
-  /** Only where the library runs outside a browser. */
+  /** Supported only outside a browser. */
   readonly nativeOnly?: true;
 };
 
-/** Specification, section 8: method-guard messages. @returns the error that keeps the method from being called now. */
+/** @returns the error if the method cannot be called now (specification, section 8: method-guard messages). */
 export function guardViolation(
   name: string,
   { shape, state, hint, calledAs, nativeOnly }: MethodGuard,

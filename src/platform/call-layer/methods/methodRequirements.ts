@@ -5,21 +5,21 @@ import { isPreAuthorized, propertiesOf } from './libraryInternals.ts';
 import { SUBSCRIBED_TRACKS_FORM } from '../rules/media/subscribedTracks.ts';
 
 /**
- * What the room library itself knows, and a method needs beyond its guards.
+ * A requirement on the library's internal state, checked after the guards and the rule of a method.
  *
- * @param given what the method is given, once its rule has taken it.
+ * @param given the arguments as the rule returned them.
  * @throws CallLayerError
  */
 export type MethodRequirement = (library: DailyCall, given: readonly unknown[]) => void;
 
-/** The library only warns, and does nothing. It does not publish whether the screen is shared. */
+/** Without a screen share, the library only warns and does nothing. Its state is private. */
 export const screenIsShared: MethodRequirement = (library) => {
   const { _isScreenSharing: isShared } = library as { _isScreenSharing?: unknown };
   if (isShared === false) throw new CallLayerError('no-screen-share');
 };
 
-/** The library rejects another room or token than those of the pre-authorization with nothing at all. */
-export const roomIsTheAuthorizedOne: MethodRequirement = (library, [properties]) => {
+/** The library rejects with `undefined` if the room or the token differs from the pre-authorized one. */
+export const roomIsPreAuthorized: MethodRequirement = (library, [properties]) => {
   const { url, token } = properties as DailyCallOptions;
   const authorized = propertiesOf(library);
   if (!isPreAuthorized(library)) return;
@@ -29,23 +29,23 @@ export const roomIsTheAuthorizedOne: MethodRequirement = (library, [properties])
   if (token && token !== authorized.token) throw new CallLayerError('token-differs', { words: { method } });
 };
 
-/** The library only prints what it does not know, and does nothing. */
+/** The library only logs unknown integrations and does nothing. */
 export const integrationsAreKnown: MethodRequirement = (library, [ids]) => {
   const known = library.customIntegrations();
-  // `in`, as the library asks: what it finds on every object it takes for an integration.
+  // `in`, as in the library, which also accepts inherited property names.
   const unknown = [ids].flat().filter((id) => !((id as string) in known));
   if (unknown.length === 0) return;
   const message = `Can't find custom integration(s): "${unknown.join(', ')}"`;
   throw invalidArgument({ type: 'not-allowed', message, field: '' });
 };
 
-/** Tracks are subscribed to by hand, or by themselves. */
-export const subscribesByHand: MethodRequirement = (library, [, update]) => {
+/** Tracks can be subscribed to manually only if they are not subscribed to automatically. */
+export const subscribesManually: MethodRequirement = (library, [, update]) => {
   refuseSubscription(library, update, 'setSubscribedTracks');
 };
 
-/** As `subscribesByHand`, for updates by id. The library passes over one for nobody. */
-export const allSubscribeByHand: MethodRequirement = (library, [updates]) => {
+/** Like `subscribesManually`, for updates by id. The library skips an empty id. */
+export const allSubscribeManually: MethodRequirement = (library, [updates]) => {
   for (const id in updates as object) {
     const update = (updates as Readonly<Record<string, unknown>>)[id];
     if (id !== '') refuseSubscription(library, update, `${id}.setSubscribedTracks`);
@@ -57,7 +57,7 @@ function refuseSubscription(library: DailyCall, update: unknown, field: string):
   throw invalidArgument({ type: 'conflict', message: SUBSCRIBED_TRACKS_FORM, field });
 }
 
-/** The library prints that it does nothing, and answers with nothing. */
+/** The library logs that the method has no effect, and resolves with `undefined`. */
 export const neverSupported: MethodRequirement = () => {
   throw new CallLayerError('no-longer-supported', {
     words: { method: 'geo()', hint: ' Geographical decisions now depend upon domain and room settings.' },

@@ -4,7 +4,7 @@ import type { MethodRequirement } from './methodRequirements.ts';
 type StartMessage = { readonly settings: object };
 type Answered = (answer: object) => void;
 
-/** As much of the library's object as its `startRemoteMediaPlayer` uses; the second method is private. */
+/** The part of the library's object that `startRemoteMediaPlayer` uses; the second method is private. */
 type Library = {
   readonly startRemoteMediaPlayer: DailyCall['startRemoteMediaPlayer'];
   readonly sendMessageToCallMachine: (message: StartMessage, answered: Answered) => void;
@@ -14,8 +14,8 @@ type Library = {
  * Lets the library start a remote media player with simulcast encodings.
  *
  * Its `startRemoteMediaPlayer` (0.92) calls the validator of encodings without `this`, so every list fails with a TypeError. Our rule
- * has validated the list, so this instance gets a `startRemoteMediaPlayer` of its own: it calls the library's without the encodings,
- * and adds them to the message that is sent.
+ * has validated the list, so this instance gets its own `startRemoteMediaPlayer`: it calls the library's without the encodings and
+ * adds them to the message that is sent.
  */
 export const playerTakesEncodings: MethodRequirement = (dailyCall) => {
   if (Object.hasOwn(dailyCall, 'startRemoteMediaPlayer')) return;

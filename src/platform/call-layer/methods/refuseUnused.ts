@@ -6,7 +6,7 @@ type Unused = { readonly names: readonly string[]; readonly message: string };
 const NONE: Unused = { names: [], message: '' };
 const SHOWN = ['showLocalVideo', 'showParticipantsBar'];
 
-/** Properties that a shape of the room does nothing with. The library prints so, and goes on without them. */
+/** Properties that have no effect in a session shape. The library logs and ignores them. */
 const UNUSED: Readonly<Record<SessionShape, Readonly<Record<'created' | 'joined', Unused>>>> = {
   'call-object': {
     created: {
@@ -22,7 +22,7 @@ const UNUSED: Readonly<Record<SessionShape, Readonly<Record<'created' | 'joined'
 };
 
 /**
- * @param properties what the rule has taken.
+ * @param properties as the rule returned them.
  * @throws CallLayerError `invalid-argument`.
  */
 export function refuseUnused(shape: SessionShape, when: 'created' | 'joined', properties: object): void {

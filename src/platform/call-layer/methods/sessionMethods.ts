@@ -2,38 +2,38 @@ import type { DailyCall } from '@daily-co/daily-js';
 import { invalidArgument } from '../errors/CallLayerError.ts';
 import type { MethodGuard } from './methodGuards.ts';
 import {
-  allSubscribeByHand,
+  allSubscribeManually,
   integrationsAreKnown,
   neverSupported,
   type MethodRequirement,
-  roomIsTheAuthorizedOne,
+  roomIsPreAuthorized,
   screenIsShared,
-  subscribesByHand,
+  subscribesManually,
 } from './methodRequirements.ts';
 import { playerTakesEncodings } from './playerEncodings.ts';
 import { type ArgumentRule, argumentRules } from '../rules/argumentRules.ts';
 import { callLayerRules, type CallLayerRule } from '../rules/callLayerRules.ts';
 import type { Rule } from '../rules/reading/rule.ts';
 
-/** What a method is given, checked and copied. @throws CallLayerError `invalid-argument`. */
+/** Checks and copies the arguments of a method. @throws CallLayerError `invalid-argument`. */
 type ArgumentReader = (args: readonly unknown[], limits: SessionLimits) => readonly unknown[];
 
-/** What the room itself limits. */
+/** Limits of the room. */
 export type SessionLimits = {
   /** Characters of JSON. */
   readonly appMessage: number;
 };
 
 export type MethodContract = MethodGuard & {
-  /** The library answers with a promise: what is wrong rejects. Without it what is wrong is thrown. */
+  /** The library returns a promise, so failures reject. Otherwise they are thrown. */
   readonly answersLater?: true;
-  /** The library loads the call machine for it where that is not there. */
+  /** The library loads the call machine for it if necessary. */
   readonly loads?: true;
-  /** What it is given is what the session is loaded with. */
+  /** Its argument has the load properties of the session. */
   readonly loadsWithArgument?: true;
   readonly rule?: CallLayerRule | ArgumentRule;
   readonly read?: ArgumentReader;
-  /** What the library itself has to know, or to be in the middle of. */
+  /** Requirement on the library's internal state. */
   readonly requires?: MethodRequirement;
 };
 
@@ -43,7 +43,7 @@ function checked<Value>(rule: Rule<Value>, input: unknown): Value {
   return outcome.value;
 }
 
-/** The rule is about the first argument. */
+/** Applies the rule to the first argument. */
 const first =
   (rule: Rule): ArgumentReader =>
   ([argument, ...others]) => [checked(rule, argument), ...others];
@@ -51,7 +51,7 @@ const first =
 const RULES = { ...callLayerRules, ...argumentRules };
 const ruled = <Name extends keyof typeof RULES>(rule: Name) => ({ rule, read: first(RULES[rule]) });
 
-/** Each argument by itself. */
+/** Applies the rule to each argument. */
 const all =
   (rule: Rule): ArgumentReader =>
   (args) =>
@@ -63,8 +63,8 @@ const PREBUILT = { shape: 'prebuilt' } as const;
 const JOINED = { state: 'joined' } as const;
 
 /**
- * The library's methods by name, with what guards each (specification, sections 5 and 8): its shape of room, its state, the rule for
- * what it is given. What a session keeps in its own hand (load, join, leave, destroy, listeners) is in CallSession.ts.
+ * The library's methods by name, with their guards (specification, sections 5 and 8): session shape, state, and rule for the
+ * arguments. CallSession.ts implements load, join, leave, destroy and listeners itself.
  */
 export const sessionMethods = {
   accessState: CALL_OBJECT,
@@ -187,7 +187,7 @@ export const sessionMethods = {
     state: 'not-joined',
     hint: 'Did you mean to use setLocalAudio() and/or setLocalVideo() instead?',
     ...ruled('callProperties'),
-    requires: roomIsTheAuthorizedOne,
+    requires: roomIsPreAuthorized,
   },
   startCustomIntegrations: {
     ...PREBUILT,
@@ -234,9 +234,9 @@ export const sessionMethods = {
       checked(argumentRules.participantId, id),
       checked(argumentRules.participantUpdate, update),
     ],
-    requires: subscribesByHand,
+    requires: subscribesManually,
   },
-  updateParticipants: { ...ruled('participantUpdates'), requires: allSubscribeByHand },
+  updateParticipants: { ...ruled('participantUpdates'), requires: allSubscribeManually },
   updateReceiveSettings: {
     ...LATER,
     ...CALL_OBJECT,
@@ -263,7 +263,7 @@ export const sessionMethods = {
   waitingParticipants: CALL_OBJECT,
 } as const satisfies Partial<Readonly<Record<keyof DailyCall, MethodContract>>>;
 
-/** Methods that the library has outside a browser only, where its types leave them out. */
+/** Methods that exist only outside a browser and that the library's types omit. */
 export const nativeMethods = {
   getCameraFacingMode: { nativeOnly: true },
   nativeInCallAudioMode: { nativeOnly: true },

@@ -6,12 +6,12 @@ import { prefetchCallMachine } from './callMachinePrefetch.ts';
 const FOLDER = 'https://rooms.example.com/call-machine';
 
 beforeEach(() => {
-  // What the library asks for before it creates an object.
+  // The browser features that the library needs to create an object.
   vi.stubGlobal('MediaStreamTrack', EventTarget);
   vi.stubGlobal('navigator', {
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     mediaDevices: {
-      getUserMedia: () => Promise.reject(new Error('There is no microphone here.')),
+      getUserMedia: () => Promise.reject(new Error('No microphone.')),
       enumerateDevices: () => Promise.resolve([]),
       addEventListener: () => {},
       removeEventListener: () => {},
@@ -32,14 +32,14 @@ afterEach(async () => {
 
 const links = () => document.head.querySelectorAll('link');
 
-/** The one link, as far as it says what is fetched and how. */
+/** The attributes of the link that determine its request. */
 function prefetched() {
   const [link] = links();
   return link && { rel: link.rel, href: link.href, as: link.as, crossOrigin: link.crossOrigin };
 }
 
-/** What the library itself asks for as it begins to load with this configuration. */
-async function askedByLibrary(dailyConfig: DailyAdvancedConfig): Promise<{ script?: string; fetched?: unknown }> {
+/** The request that the library itself makes when it loads with this configuration. */
+async function requestedByLibrary(dailyConfig: DailyAdvancedConfig): Promise<{ script?: string; fetched?: unknown }> {
   vi.spyOn(console, 'warn').mockReturnValue();
   const call = Daily.createCallObject({ dailyConfig });
   void call.load().catch(() => undefined);
@@ -49,12 +49,12 @@ async function askedByLibrary(dailyConfig: DailyAdvancedConfig): Promise<{ scrip
   return dailyConfig.avoidEval === true ? { script: script() ?? '' } : { fetched: calls()[0] };
 }
 
-describe('the call machine is asked for at the address at which the library asks for it', () => {
+describe('prefetches the call machine at the URL of the library', () => {
   test.each<[string, DailyAdvancedConfig]>([
     ["the vendor's own", {}],
     ['a folder', { bundlePathOverride: FOLDER }],
     ['a folder with a slash', { bundlePathOverride: `${FOLDER}/` }],
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the library still takes it
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the library still accepts it
     ['a file', { callObjectBundleUrlOverride: `${FOLDER}/call-machine.js` }],
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- and prefers it
     ['a file, and a folder', { callObjectBundleUrlOverride: `${FOLDER}/own.js`, bundlePathOverride: FOLDER }],
@@ -65,15 +65,15 @@ describe('the call machine is asked for at the address at which the library asks
   ])('%s', async (_, dailyConfig) => {
     const config = { ...dailyConfig, avoidEval: true };
     prefetchCallMachine(config);
-    const { script } = await askedByLibrary(config);
+    const { script } = await requestedByLibrary(config);
     expect(script).toMatch(/^https:/);
     expect(prefetched()).toEqual({ rel: 'prefetch', href: script, as: 'script', crossOrigin: null });
   });
 
-  test('as a fetch, where the library may evaluate what it fetches', async () => {
+  test('as a fetch, if the library may evaluate the code', async () => {
     const config = { bundlePathOverride: FOLDER, avoidEval: false };
     prefetchCallMachine(config);
-    const { fetched } = await askedByLibrary(config);
+    const { fetched } = await requestedByLibrary(config);
     expect(fetched).toEqual([`${FOLDER}/call-machine-object-bundle.js`, {}]);
     expect(prefetched()).toEqual({
       rel: 'prefetch',
@@ -84,7 +84,7 @@ describe('the call machine is asked for at the address at which the library asks
   });
 });
 
-test('ending it takes the link away, once', () => {
+test('the returned function removes the link and is idempotent', () => {
   const end = prefetchCallMachine({ avoidEval: true });
   expect(links()).toHaveLength(1);
   end();

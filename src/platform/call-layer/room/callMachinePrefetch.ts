@@ -1,34 +1,33 @@
 import type { DailyAdvancedConfig } from '@daily-co/daily-js';
 
-/** Of the installed library: each version has a call machine of its own. A test compares the address with the library's. */
+/** Version of the installed library; each version has its own call machine. A test compares the URL with the library's. */
 const LIBRARY_VERSION = '0.92.2';
 
 /**
- * Has the browser fetch the call machine's script into its cache, from where the library's own request is then answered. The link
- * matches that request in address, mode and credentials. A preload link would keep the script for the document, and a failure as well,
- * and Chromium warns in the console where a preload is not used at once. Nothing comes of a failure here: the library then fetches the
- * script as without the link.
+ * Fetches the bundle of the call machine into the browser's cache, which then serves the library's own request. The link matches that
+ * request in URL, mode and credentials. A preload link would also cache a failure for the document, and Chromium logs a warning if a
+ * preload is not used at once. A failed prefetch has no effect: the library fetches the bundle as without the link.
  *
- * @returns a function that takes the link away.
+ * @returns a function that removes the link.
  */
 export function prefetchCallMachine(config: DailyAdvancedConfig): () => void {
   const link = document.createElement('link');
   link.rel = 'prefetch';
-  // The library adds a script element, or, where it may evaluate code, fetches a text.
+  // The library adds a script element, or fetches a text if it may evaluate code.
   if (config.avoidEval === true) link.as = 'script';
   else {
     link.as = 'fetch';
     link.crossOrigin = 'anonymous';
   }
-  link.href = addressOf(config);
+  link.href = urlOf(config);
   document.head.append(link);
   return () => {
     link.remove();
   };
 }
 
-/** The first address from which the library loads its call machine; it tries others only after that one failed. */
-function addressOf(config: DailyAdvancedConfig): string {
+/** The first URL from which the library loads its call machine; it tries others only after a failure. */
+function urlOf(config: DailyAdvancedConfig): string {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- the library still prefers it to the folder
   const file = config.callObjectBundleUrlOverride;
   if (file) return file;
@@ -41,4 +40,4 @@ function vendorFolder({ proxyUrl }: DailyAdvancedConfig): string {
   return proxyUrl ? `${withoutSlash(proxyUrl)}/${path}` : `https://${path}`;
 }
 
-const withoutSlash = (address: string): string => address.replace(/\/$/, '');
+const withoutSlash = (url: string): string => url.replace(/\/$/, '');

@@ -10,7 +10,7 @@ const RECORDING = {
   layout: { preset: 'default' },
 } as const;
 
-/** Calls the library's method for a command, and reports what comes of it. */
+/** Calls the library's method for a command, and reports the outcome. */
 export function executeInMeeting(call: GuardedCall, command: MeetingCommand, send: (fact: RoomFact) => void): void {
   const refuse = (error: unknown) => {
     send({ type: 'room.command-refused', refused: command, problem: problemFrom(error), error });
@@ -22,7 +22,7 @@ export function executeInMeeting(call: GuardedCall, command: MeetingCommand, sen
   }
 }
 
-/** @returns what remains to be waited for. */
+/** @returns the pending work, if any. */
 function execute(
   call: GuardedCall,
   command: MeetingCommand,

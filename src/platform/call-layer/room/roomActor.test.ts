@@ -20,7 +20,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const URL = 'https://callwright.daily.co/room';
 
-/** A room, and everything that it reports. */
+/** Opens a room and records the facts that it reports. */
 function openRoom(open: RoomOptions['open'] = () => createGuardedCall()) {
   const facts: RoomFact[] = [];
   const owner = setup({
@@ -36,26 +36,26 @@ function openRoom(open: RoomOptions['open'] = () => createGuardedCall()) {
   return {
     facts,
     types,
-    ask: (command: RoomCommand) => {
+    send: (command: RoomCommand) => {
       room.send(command);
     },
     stop: () => actor.stop(),
-    tells: (type: RoomFact['type']) => vi.waitFor(() => expect(types()).toContain(type)),
+    reports: (type: RoomFact['type']) => vi.waitFor(() => expect(types()).toContain(type)),
   };
 }
 
 const JOIN: RoomCommand = { type: 'library.join', join: { type: 'session.join', url: URL } };
 
-test('the library is told where to join, and that tracks are subscribed to by hand', async () => {
+test('joins with the URL and token of the command and without automatic subscription', async () => {
   const room = openRoom();
-  room.ask({ type: 'library.join', join: { type: 'session.join', url: URL, token: 'token', muted: true } });
-  await room.tells('room.joined');
+  room.send({ type: 'library.join', join: { type: 'session.join', url: URL, token: 'token', muted: true } });
+  await room.reports('room.joined');
   expect(rooms[0]?.joinOptions).toEqual([
     { url: URL, token: 'token', startAudioOff: true, subscribeToTracksAutomatically: false },
   ]);
 });
 
-test('an object that cannot be created is a fact', () => {
+test('reports a failed creation', () => {
   behaviour.creationError = new Error('WebRTC not supported or suppressed');
   expect(openRoom().facts).toEqual([
     {
@@ -65,7 +65,7 @@ test('an object that cannot be created is a fact', () => {
   ]);
 });
 
-test('a room that is destroyed before its object exists creates none', async () => {
+test('a room that is destroyed before its object exists creates no object', async () => {
   let load: () => void = () => {};
   const loaded = new Promise<void>((resolve) => {
     load = resolve;
@@ -75,7 +75,7 @@ test('a room that is destroyed before its object exists creates none', async () 
     signal.throwIfAborted();
     return createGuardedCall();
   });
-  room.ask({ type: 'library.destroy' });
+  room.send({ type: 'library.destroy' });
   expect(room.facts).toEqual([{ type: 'room.destroyed' }]);
   load();
   await new Promise((resolve) => setImmediate(resolve));
@@ -83,11 +83,11 @@ test('a room that is destroyed before its object exists creates none', async () 
   expect(room.facts).toHaveLength(1);
 });
 
-test('an object that is created while its room is being destroyed is destroyed, too', async () => {
+test('an object that is created while its room is being destroyed is destroyed', async () => {
   const room = openRoom(async () => {
     const call = createGuardedCall();
     queueMicrotask(() => {
-      room.ask({ type: 'library.destroy' });
+      room.send({ type: 'library.destroy' });
     });
     await Promise.resolve();
     return call;
@@ -96,39 +96,39 @@ test('an object that is created while its room is being destroyed is destroyed, 
   expect(room.types()).toEqual(['room.destroyed']);
 });
 
-test('leaving stops the microphone at once, whatever the library does about it', async () => {
+test('leaving stops the microphone at once, even if the library does not', async () => {
   const room = openRoom();
-  room.ask(JOIN);
-  await room.tells('room.joined');
+  room.send(JOIN);
+  await room.reports('room.joined');
   behaviour.staysOpen = true;
-  room.ask({ type: 'library.leave' });
+  room.send({ type: 'library.leave' });
   expect(rooms[0]?.microphone.readyState).toBe('ended');
   expect(room.types()).not.toContain('room.left');
 });
 
-test('a room that is stopped in the middle of a call is left, and its microphone is off', async () => {
+test('stopping the actor during a call destroys the room and stops the microphone', async () => {
   const room = openRoom();
-  room.ask(JOIN);
-  await room.tells('room.joined');
+  room.send(JOIN);
+  await room.reports('room.joined');
   room.stop();
   expect(rooms[0]?.microphone.readyState).toBe('ended');
   await vi.waitFor(() => expect(rooms[0]?.destroyed).toBe(true));
 });
 
-test('the level of access that the library knows comes with the join', async () => {
+test('reports the access level with the join', async () => {
   const room = openRoom();
-  room.ask(JOIN);
-  await room.tells('room.joined');
+  room.send(JOIN);
+  await room.reports('room.joined');
   expect(room.facts.at(-1)).toMatchObject({ type: 'room.joined', access: 'full' });
 });
 
-test('a command that the library or its rule refuses names itself and the reason', async () => {
+test('reports a refused command with the reason', async () => {
   const room = openRoom();
-  room.ask(JOIN);
-  await room.tells('room.joined');
+  room.send(JOIN);
+  await room.reports('room.joined');
   const command = { type: 'meeting.observe-local-level', intervalMs: 5 } as const;
-  room.ask(command);
-  await room.tells('room.command-refused');
+  room.send(command);
+  await room.reports('room.command-refused');
   expect(room.facts.at(-1)).toMatchObject({
     refused: command,
     problem: { type: 'invalid-argument', message: expect.stringContaining('100 milliseconds') as string },
@@ -136,24 +136,24 @@ test('a command that the library or its rule refuses names itself and the reason
   });
 });
 
-test('a recording that the library does not start is refused as such', async () => {
+test('reports a recording that the library refuses', async () => {
   const room = openRoom();
-  room.ask(JOIN);
-  await room.tells('room.joined');
+  room.send(JOIN);
+  await room.reports('room.joined');
   behaviour.recordingError = new Error('Recording is not enabled.');
-  room.ask({ type: 'meeting.start-recording' });
+  room.send({ type: 'meeting.start-recording' });
   expect(room.facts.at(-1)).toEqual({
     type: 'room.recording-refused',
     problem: { type: 'refused', message: 'Recording is not enabled.' },
   });
 });
 
-test('a command with an answer is completed', async () => {
+test('reports a completed command', async () => {
   const room = openRoom();
-  room.ask(JOIN);
-  await room.tells('room.joined');
+  room.send(JOIN);
+  await room.reports('room.joined');
   const command = { type: 'meeting.set-input-devices', devices: { audioSource: 'second' } } as const;
-  room.ask(command);
-  await room.tells('room.command-completed');
+  room.send(command);
+  await room.reports('room.command-completed');
   expect(room.facts.at(-1)).toEqual({ type: 'room.command-completed', completed: command });
 });

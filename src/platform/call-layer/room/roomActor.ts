@@ -9,15 +9,15 @@ import { problemFrom } from '../errors/problemFrom.ts';
 import { holdRoomUntil } from './roomOccupancy.ts';
 
 export type RoomOptions = {
-  /** Creates the library's object, or gives the one that exists. Once the signal is aborted it must create nothing. */
+  /** Creates the library's object, or returns the existing one. Must not create one after the signal is aborted. */
   readonly open: (input: RoomInput, signal: AbortSignal) => GuardedCall | Promise<GuardedCall>;
-  /** The room stops the visitor's tracks as soon as it is left, whatever the library does about them. */
+  /** The room stops the visitor's tracks as soon as it is left, even if the library does not. */
   readonly ownsTracks?: boolean;
 };
 
 /**
- * The room library's object as an actor: it takes the steps that the call-session machine asks for, and reports what the
- * library does.
+ * The room library's object as an actor: executes the commands of the call-session machine and reports the events of the
+ * library as facts.
  */
 export function createRoomLogic(options: RoomOptions): CallbackActorLogic<RoomCommand, RoomInput> {
   return fromCallback<RoomCommand, RoomInput>(({ input, sendBack, receive }) => {
@@ -32,7 +32,7 @@ export function createRoomLogic(options: RoomOptions): CallbackActorLogic<RoomCo
   });
 }
 
-/** How long the page's next room waits for a released one whose library does not confirm its destruction. */
+/** How long the page's next room waits for a released room whose library does not confirm its destruction. */
 const RELEASE_TIMEOUT_MS = 1_000;
 
 class Room {
@@ -40,9 +40,9 @@ class Room {
   readonly #released = new AbortController();
   readonly #localTracks = new Set<MediaStreamTrack>();
   /** Ends the wait of the page's next room for this one. */
-  #giveUp: () => void = () => undefined;
-  readonly #givenUp = new Promise<void>((resolve) => {
-    this.#giveUp = resolve;
+  #endWait: () => void = () => undefined;
+  readonly #waitEnded = new Promise<void>((resolve) => {
+    this.#endWait = resolve;
   });
 
   constructor(
@@ -69,16 +69,16 @@ class Room {
     else if (this.#call !== undefined) this.#execute(this.#call, command);
   }
 
-  /** For an actor that is stopped before the room is destroyed: no state of the machine waits for an orderly end any more. */
+  /** Releases the room of an actor that is stopped before the room is destroyed: the machine no longer handles its teardown. */
   release(): void {
     if (!this.#released.signal.aborted) void this.#destroy();
     if (this.#call === undefined) return;
     this.#call.steps.acknowledgeLeave();
-    setTimeout(this.#giveUp, RELEASE_TIMEOUT_MS);
+    setTimeout(this.#endWait, RELEASE_TIMEOUT_MS);
   }
 
   #begin(call: GuardedCall): void {
-    // The room was destroyed between the creation and the promise of it.
+    // The room was destroyed after the creation, before its promise resolved.
     if (this.#released.signal.aborted) {
       void call.steps.destroy();
       return;
@@ -117,7 +117,7 @@ class Room {
   }
 
   #load(call: GuardedCall, properties?: object): void {
-    // Such as after a join that named no room.
+    // For example after a join without a URL.
     const isLoaded = call.steps.isLoaded();
     request(call, () => call.steps.load(properties)).then(
       () => {
@@ -151,7 +151,7 @@ class Room {
     const isOut = call.steps.isOut();
     call.steps.leave();
     this.#stopTracks();
-    // The library has no event for it.
+    // The library emits no event in this case.
     if (isOut) this.send({ type: 'room.left' });
   }
 
@@ -160,7 +160,7 @@ class Room {
     const destroyed = this.#call?.steps.destroy();
     this.#stopTracks();
     if (destroyed !== undefined) {
-      holdRoomUntil(Promise.race([destroyed, this.#givenUp]));
+      holdRoomUntil(Promise.race([destroyed, this.#waitEnded]));
       await destroyed;
     }
     this.#stopTracks();
@@ -175,10 +175,10 @@ class Room {
 }
 
 /**
- * The answer to a load or a join. It never settles where an event of the library has ended the request: the library rejects some
- * microtasks after that event, when the next load or join may be in progress.
+ * Resolves or rejects with the result of a load or a join. Never settles if an event of the library has ended the request: the library
+ * rejects some microtasks after that event, when the next load or join may be in progress.
  */
-async function request<Answer>(call: GuardedCall, ask: () => Promise<Answer>): Promise<Answer> {
+async function request<Answer>(call: GuardedCall, send: () => Promise<Answer>): Promise<Answer> {
   const ended = new AbortController();
   const end = () => {
     call.off('error', end);
@@ -188,7 +188,7 @@ async function request<Answer>(call: GuardedCall, ask: () => Promise<Answer>): P
   call.on('error', end);
   call.on('left-meeting', end);
   try {
-    return await ask();
+    return await send();
   } catch (error) {
     if (!ended.signal.aborted) throw error;
   } finally {

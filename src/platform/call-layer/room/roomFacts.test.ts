@@ -10,7 +10,7 @@ import { FATAL_ROOM_ERRORS } from '../../../machines/call-session/roomEvents.ts'
 import { accessOf, cameraFact, fatalFact, nonFatalFact, participantOf } from './roomFacts.ts';
 import { problemFrom } from '../errors/problemFrom.ts';
 
-describe('what the library threw or rejected with', () => {
+describe('problemFrom()', () => {
   test.each<[string, unknown, { type: string; message: string }]>([
     ['a text', 'No.', { type: 'unknown', message: 'No.' }],
     ['an Error', new Error('No.'), { type: 'unknown', message: 'No.' }],
@@ -38,13 +38,13 @@ describe('what the library threw or rejected with', () => {
     expect(problemFrom(thrown)).toEqual(problem);
   });
 
-  test('an empty message is no message', () => {
+  test('replaces an empty message', () => {
     for (const thrown of ['', new Error(''), { errorMsg: '', msg: '' }]) {
       expect(problemFrom(thrown).message).toBe('No reason given.');
     }
   });
 
-  test('whatever it is, there is a type and a message, both texts, and never "[object Object]"', () => {
+  test('returns a type and a message for any value, never "[object Object]"', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
         const { type, message } = problemFrom(thrown);
@@ -57,7 +57,7 @@ describe('what the library threw or rejected with', () => {
 });
 
 describe('a fatal error', () => {
-  test.each(FATAL_ROOM_ERRORS)("%s keeps its type and the library's words", (type) => {
+  test.each(FATAL_ROOM_ERRORS)("%s keeps its type and the library's message", (type) => {
     const event = { action: 'error', errorMsg: 'Meeting has ended', error: { type, msg: 'short' } };
     expect(fatalFact(event as DailyEventObjectFatalError)).toEqual({
       type: 'room.failed',
@@ -66,7 +66,7 @@ describe('a fatal error', () => {
     });
   });
 
-  test('without a type is of an unknown one', () => {
+  test('without a type has the type unknown', () => {
     const event = { action: 'error', errorMsg: 'Gone', callClientId: '1' } as const;
     expect(fatalFact(event)).toEqual({
       type: 'room.failed',
@@ -75,14 +75,14 @@ describe('a fatal error', () => {
     });
   });
 
-  test('whose type is null or empty is of an unknown one', () => {
+  test('with a null or empty type has the type unknown', () => {
     for (const error of [null, {}, { type: undefined }]) {
       const event = { action: 'error', errorMsg: 'Gone', error } as unknown as DailyEventObjectFatalError;
       expect(fatalFact(event)).toMatchObject({ problem: { type: 'unknown', message: 'Gone' } });
     }
   });
 
-  test('without words has a message all the same', () => {
+  test('without a long message has the short one', () => {
     const event = { action: 'error', error: { type: 'no-room', msg: 'No such room.' } } as DailyEventObjectFatalError;
     expect(fatalFact(event)).toMatchObject({
       problem: { type: 'no-room', message: expect.stringMatching(/\S/) as string },
@@ -107,9 +107,9 @@ describe('a camera error', () => {
     ['busy camera and microphone', { type: 'cam-mic-in-use' }, true],
     ['no media devices', { type: 'undefined-mediadevices' }, true],
     ['something unknown', { type: 'unknown' }, true],
-    ['denied, nobody says what', { type: 'permissions' }, true],
-    ['missing, nobody says what', { type: 'not-found' }, true],
-  ])('%s: whether the visitor can not be heard', (_, error, microphone) => {
+    ['denied, unknown device', { type: 'permissions' }, true],
+    ['missing, unknown device', { type: 'not-found' }, true],
+  ])('%s: reports whether it concerns the microphone', (_, error, microphone) => {
     expect(fact({ msg: 'Short words.', ...error })).toEqual({
       type: 'room.camera-error',
       microphone,
@@ -117,47 +117,47 @@ describe('a camera error', () => {
     });
   });
 
-  test("of unknown kind, of which the library says that the sound is fine, is the camera's", () => {
+  test('of unknown type concerns the camera if the library reports working audio', () => {
     expect(fact({ type: 'unknown' }, { errorMsg: 'x', audioOk: true, videoOk: false })).toMatchObject({
       microphone: false,
     });
     expect(fact({ type: 'unknown' }, { errorMsg: 'x', audioOk: false })).toMatchObject({ microphone: true });
   });
 
-  test('without short words has the long ones', () => {
+  test('without a short message has the long one', () => {
     expect(fact({ type: 'mic-in-use' })).toMatchObject({ problem: { message: 'Long words.' } });
     expect(fact({ type: 'mic-in-use', msg: '' })).toMatchObject({ problem: { message: 'Long words.' } });
   });
 });
 
-describe('an error that is not fatal', () => {
+describe('a nonfatal error', () => {
   const fact = (type: string) =>
     nonFatalFact({ action: 'nonfatal-error', type, errorMsg: 'Krisp' } as DailyEventObjectNonFatalError);
 
-  test('of the audio processor is a fact of its own', () => {
+  test('of the audio processor has its own fact', () => {
     expect(fact('audio-processor-error')).toEqual({
       type: 'room.audio-processor-failed',
       problem: { type: 'audio-processor-error', message: 'Krisp' },
     });
   });
 
-  test('of the local level observer is one too', () => {
+  test('of the local level observer has its own fact', () => {
     expect(fact('local-audio-level-observer-error')).toMatchObject({ type: 'room.local-level-refused' });
   });
 
-  test('of a screen share is one too', () => {
+  test('of a screen share has its own fact', () => {
     expect(fact('screen-share-error')).toMatchObject({ type: 'room.screen-share-refused' });
   });
 
   test.each(['video-processor-error', 'remote-media-player-error', 'input-settings-error', 'x'])(
-    '%s is none that a call knows',
+    '%s is ignored',
     (type) => {
       expect(fact(type)).toBeUndefined();
     },
   );
 });
 
-test('a participant is told in our words, whatever tracks it has', () => {
+test('maps a participant with any tracks', () => {
   const participant = {
     session_id: 'abc',
     user_name: 'Vapi Speaker',
@@ -179,7 +179,7 @@ test('a participant is told in our words, whatever tracks it has', () => {
 });
 
 describe('the microphone of a participant', () => {
-  const told = (local: boolean, audio: object) =>
+  const blockedReason = (local: boolean, audio: object) =>
     participantOf({ session_id: 'abc', user_name: '', local, tracks: { audio } } as unknown as DailyParticipant)
       .microphoneBlocked;
 
@@ -189,14 +189,16 @@ describe('the microphone of a participant', () => {
     [{ byPermissions: true }, 'permissions'],
     [{}, 'unknown'],
     [undefined, 'unknown'],
-  ])('that is blocked by %j gives nothing: %s', (blocked, why) => {
-    expect(told(true, { state: 'blocked', subscribed: true, ...(blocked && { blocked }) })).toBe(why);
+  ])('that is blocked by %j has the reason %s', (blocked, why) => {
+    expect(blockedReason(true, { state: 'blocked', subscribed: true, ...(blocked && { blocked }) })).toBe(why);
   });
 
-  test('that is muted or works is not blocked, and nobody else has one here', () => {
-    expect(told(true, { state: 'off', subscribed: true, off: { byUser: true } })).toBeUndefined();
-    expect(told(true, { state: 'playable', subscribed: true })).toBeUndefined();
-    expect(told(false, { state: 'blocked', subscribed: true, blocked: { byDeviceMissing: true } })).toBeUndefined();
+  test('is not blocked if it is muted, works or belongs to a remote participant', () => {
+    expect(blockedReason(true, { state: 'off', subscribed: true, off: { byUser: true } })).toBeUndefined();
+    expect(blockedReason(true, { state: 'playable', subscribed: true })).toBeUndefined();
+    expect(
+      blockedReason(false, { state: 'blocked', subscribed: true, blocked: { byDeviceMissing: true } }),
+    ).toBeUndefined();
   });
 });
 

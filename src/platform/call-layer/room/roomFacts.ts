@@ -13,9 +13,9 @@ import type {
   RoomParticipant,
 } from '../../../machines/call-session/roomEvents.ts';
 
-/** The library's objects, in the words of the call session. */
+/** Maps objects of the library to the types of the call session. */
 
-/** The call machine comes over the network: it may leave a flag out. */
+/** The call machine is loaded from the network and may omit a flag. */
 type ReceivedParticipant = Omit<DailyParticipant, 'record'> & { readonly record?: boolean };
 
 export function participantOf({
@@ -36,7 +36,7 @@ export function participantOf({
   };
 }
 
-/** The library tells of a microphone that goes away in the middle of a call only by the state of its track. */
+/** The library reports a microphone that is lost during a call only by the state of its track. */
 function microphoneBlockedIn(audio: DailyTrackState | undefined): CameraErrorType | undefined {
   if (audio?.state !== 'blocked') return undefined;
   if (audio.blocked?.byPermissions === true) return 'permissions';
@@ -44,7 +44,7 @@ function microphoneBlockedIn(audio: DailyTrackState | undefined): CameraErrorTyp
   return audio.blocked?.byDeviceMissing === true ? 'not-found' : 'unknown';
 }
 
-/** The call machine comes over the network: it may report a join and not who takes part. */
+/** The call machine is loaded from the network and may report a join without participants. */
 export const participantsOf = (
   participants: Readonly<Record<string, DailyParticipant>> | undefined,
 ): readonly RoomParticipant[] => Object.values(participants ?? {}).map(participantOf);
@@ -56,10 +56,10 @@ export function fatalFact(event: DailyEventObjectFatalError): RoomFact {
   return { type: 'room.failed', problem: { type: error?.type ?? 'unknown', message }, error: event };
 }
 
-/** The call machine comes over the network: what its types promise is looked for, not trusted. */
+/** The call machine is loaded from the network, so the field may be missing despite its type. */
 const namesAudio = (media: readonly string[] | undefined): boolean => media?.includes('audio') ?? true;
 
-/** Camera errors that name the media they concern; the others concern the microphone unless it is said to work. */
+/** Some camera errors list the affected media. The others concern the microphone, unless the library reports working audio. */
 function concernsMicrophone({ error, errorMsg }: DailyEventObjectCameraError): boolean {
   switch (error.type) {
     case 'cam-in-use':
@@ -99,7 +99,7 @@ export function nonFatalFact({ type, errorMsg }: DailyEventObjectNonFatalError):
   }
 }
 
-/** `unknown` is the library's word until it knows; an access object names its level. */
+/** The library's access is `unknown` until it has an access object with a level. */
 export function accessOf(access: unknown): AccessState {
   if (typeof access !== 'object' || access === null || !('level' in access)) return 'unknown';
   return access.level === 'full' || access.level === 'lobby' || access.level === 'none' ? access.level : 'unknown';

@@ -1,6 +1,6 @@
 /**
- * The room library for tests, as far as the room actor uses it: a call object that the test lets join, speak and fail.
- * Like the real one it allows one call object a page.
+ * Test double of the room library, with the part that the room actor uses. Tests control when its call object joins, speaks
+ * and fails. Like the library, it allows one call object per page.
  */
 
 type Listener = (payload: Record<string, unknown>) => void;
@@ -25,15 +25,15 @@ export class MicrophoneTrack {
   }
 }
 
-/** How the next call object behaves; a test sets it, `forgetRooms` resets it. */
+/** Behaviour of the next call object. Tests set it, `forgetRooms` resets it. */
 export const behaviour = {
-  /** Joins by itself. */
+  /** `join` completes without `admit()`. */
   joins: true,
-  /** What `join` rejects with. */
+  /** Makes `join` reject with this error. */
   joinError: undefined as Error | undefined,
-  /** What `createCallObject` throws. */
+  /** Makes `createCallObject` throw this error. */
   creationError: undefined as Error | undefined,
-  /** What `startRecording` throws. */
+  /** Makes `startRecording` throw this error. */
   recordingError: undefined as Error | undefined,
   /** `destroy` never resolves. */
   staysOpen: false,
@@ -112,12 +112,12 @@ export class RoomDouble {
     });
   }
 
-  /** Lets a call in whose `behaviour.joins` was off. */
+  /** Completes a join for which `behaviour.joins` was false. */
   admit(): void {
     this.#admit();
   }
 
-  /** The assistant comes, is heard and listens. */
+  /** The assistant joins, starts its track and reports that it is listening. */
   answer(): void {
     this.emit('participant-joined', { participant: ASSISTANT });
     this.emit('track-started', { participant: ASSISTANT, track: new MicrophoneTrack('voice') });

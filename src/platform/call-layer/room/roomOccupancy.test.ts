@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { holdRoomUntil, roomLease } from './roomOccupancy.ts';
 
-/** Somebody who wants the page's room, and what they were told. */
+/** Requests the page's room and records the lease events. */
 function applicant() {
-  const told: string[] = [];
+  const events: string[] = [];
   const machine = setup({ actors: { roomLease } }).createMachine({
     invoke: { src: 'roomLease', id: 'lease' },
-    on: { 'lease.*': { actions: ({ event }) => void told.push(event.type) } },
+    on: { 'lease.*': { actions: ({ event }) => void events.push(event.type) } },
   });
   const actor = createActor(machine).start();
   return {
-    told,
+    events,
     leave: () => void actor.stop(),
     release: () => actor.getSnapshot().children.lease?.send({ type: 'lease.release' }),
   };
@@ -27,47 +27,47 @@ function pending() {
   return { promise, resolve, reject };
 }
 
-/** Whatever promises that are settled already lead to has happened after this. */
+/** Resolves after all reactions to settled promises have run. */
 const quiet = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('the room of a page is granted to one, and refused to the others at once (lesson 10)', async () => {
+test('grants the room of a page to one applicant and refuses it to others at once (lesson 10)', async () => {
   const first = applicant();
   const second = applicant();
-  expect(second.told).toEqual(['lease.refused']);
+  expect(second.events).toEqual(['lease.refused']);
   await quiet();
-  expect(first.told).toEqual(['lease.granted']);
+  expect(first.events).toEqual(['lease.granted']);
   second.leave();
   const third = applicant();
-  expect(third.told).toEqual(['lease.refused']);
+  expect(third.events).toEqual(['lease.refused']);
   third.leave();
   first.leave();
 });
 
-test('who leaves makes room for the next', async () => {
+test('grants the room to the next applicant after the holder leaves', async () => {
   const first = applicant();
   await quiet();
   first.leave();
   const second = applicant();
   await quiet();
-  expect(second.told).toEqual(['lease.granted']);
+  expect(second.events).toEqual(['lease.granted']);
   second.leave();
 });
 
-test('what is released is free, though its holder lives on, and is not freed a second time', async () => {
+test('a released room is free while its former holder lives on, and is not freed a second time', async () => {
   const first = applicant();
   await quiet();
   first.release();
   const second = applicant();
   await quiet();
-  expect(second.told).toEqual(['lease.granted']);
+  expect(second.events).toEqual(['lease.granted']);
   first.leave();
   const third = applicant();
-  expect(third.told).toEqual(['lease.refused']);
+  expect(third.events).toEqual(['lease.refused']);
   third.leave();
   second.leave();
 });
 
-test('the next waits until the room before is torn down, however that ends', async () => {
+test('the next applicant waits for the teardown of the previous room, even if it fails', async () => {
   for (const end of ['resolve', 'reject'] as const) {
     const first = applicant();
     await quiet();
@@ -76,15 +76,15 @@ test('the next waits until the room before is torn down, however that ends', asy
     first.leave();
     const second = applicant();
     await quiet();
-    expect(second.told).toEqual([]);
-    teardown[end](new Error('It did not go well.'));
+    expect(second.events).toEqual([]);
+    teardown[end](new Error('Teardown failed.'));
     await quiet();
-    expect(second.told).toEqual(['lease.granted']);
+    expect(second.events).toEqual(['lease.granted']);
     second.leave();
   }
 });
 
-test('two teardowns are waited for both', async () => {
+test('the next applicant waits for two teardowns', async () => {
   const one = pending();
   const other = pending();
   holdRoomUntil(one.promise);
@@ -92,14 +92,14 @@ test('two teardowns are waited for both', async () => {
   const next = applicant();
   other.resolve();
   await quiet();
-  expect(next.told).toEqual([]);
+  expect(next.events).toEqual([]);
   one.resolve();
   await quiet();
-  expect(next.told).toEqual(['lease.granted']);
+  expect(next.events).toEqual(['lease.granted']);
   next.leave();
 });
 
-test('a teardown that begins in the turn in which the holder leaves is waited for too', async () => {
+test('the next applicant waits for a teardown that begins in the turn in which the holder leaves', async () => {
   const first = applicant();
   await quiet();
   const teardown = pending();
@@ -107,14 +107,14 @@ test('a teardown that begins in the turn in which the holder leaves is waited fo
   const second = applicant();
   holdRoomUntil(teardown.promise);
   await quiet();
-  expect(second.told).toEqual([]);
+  expect(second.events).toEqual([]);
   teardown.resolve();
   await quiet();
-  expect(second.told).toEqual(['lease.granted']);
+  expect(second.events).toEqual(['lease.granted']);
   second.leave();
 });
 
-test('who gives up while waiting is told nothing and blocks nobody', async () => {
+test('an applicant that stops waiting receives no event and blocks no other', async () => {
   const teardown = pending();
   holdRoomUntil(teardown.promise);
   const impatient = applicant();
@@ -122,7 +122,7 @@ test('who gives up while waiting is told nothing and blocks nobody', async () =>
   const next = applicant();
   teardown.resolve();
   await quiet();
-  expect(impatient.told).toEqual([]);
-  expect(next.told).toEqual(['lease.granted']);
+  expect(impatient.events).toEqual([]);
+  expect(next.events).toEqual(['lease.granted']);
   next.leave();
 });

@@ -1,21 +1,21 @@
 import { fromCallback } from 'xstate';
 
 /**
- * The room library allows one call object a page. That limit is the page's, not a client's, so it is the one thing that
- * call clients share (lesson 10).
+ * The room library allows one call object per page, not per client. This is the only state that call clients share
+ * (lesson 10).
  */
 let holder: symbol | undefined;
 let teardown: Promise<void> = Promise.resolve();
 
-/** Counts a teardown as part of the occupancy: the next holder waits for it. */
+/** Makes the next holder wait for a teardown. */
 export function holdRoomUntil(closed: Promise<unknown>): void {
-  // Without the results: each would hold those of the teardown before it.
+  // Drop the results: each would retain those of the previous teardown.
   teardown = Promise.allSettled([teardown, closed]).then(() => undefined);
 }
 
 /**
- * Claims the page's room for as long as the actor lives, or until `lease.release`: the children of a machine that broke
- * live on. Refused at once while somebody else holds it.
+ * Claims the page's room until the actor stops, or until `lease.release`: the children of a machine that threw are not
+ * stopped. Refused at once while another actor holds the room.
  */
 export const roomLease = fromCallback<{ readonly type: 'lease.release' }>(({ sendBack, receive }) => {
   if (holder !== undefined) {
@@ -31,7 +31,7 @@ export const roomLease = fromCallback<{ readonly type: 'lease.release' }>(({ sen
   };
   receive(release);
   const grant = async () => {
-    // The last holder's actors may stop in this very turn; their teardown is known after it.
+    // The actors of the last holder may stop in this turn and register their teardown only then.
     await Promise.resolve();
     await teardown;
     if (!stopped) sendBack({ type: 'lease.granted' });

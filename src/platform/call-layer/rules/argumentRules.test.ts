@@ -14,11 +14,11 @@ afterAll(() => void vi.unstubAllGlobals());
 
 function refusal(rule: ArgumentRule, input: unknown): RuleError {
   const outcome = argumentRules[rule](input);
-  if (outcome.ok) throw new Error(`${rule} takes it.`);
+  if (outcome.ok) throw new Error(`${rule} accepts the value.`);
   return outcome.error;
 }
 
-const takes = (rule: ArgumentRule, input: unknown): boolean => argumentRules[rule](input).ok;
+const accepts = (rule: ArgumentRule, input: unknown): boolean => argumentRules[rule](input).ok;
 
 function placesOf(rule: ArgumentRule) {
   return rightArguments[rule]().flatMap((value, index) =>
@@ -26,13 +26,13 @@ function placesOf(rule: ArgumentRule) {
   );
 }
 
-/** What is right, with anything at all somewhere in it. */
+/** Valid values with an arbitrary value in one place. */
 const anythingIn = (rule: ArgumentRule): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.constantFrom(...placesOf(rule)), anything)
     .map(([{ build, place }, value]) => withAt(build(), place, { value, writable: true }));
 
-function expectAnswer(rule: ArgumentRule, input: unknown): void {
+function expectOutcome(rule: ArgumentRule, input: unknown): void {
   const outcome = argumentRules[rule](input);
   if (outcome.ok) return;
   const { type, message, field } = outcome.error;
@@ -43,7 +43,7 @@ function expectAnswer(rule: ArgumentRule, input: unknown): void {
 describe.each(RULES)('%s', (name) => {
   const rule = argumentRules[name];
 
-  test('takes what is right, as often as it is asked', () => {
+  test('accepts valid values and its own output', () => {
     for (const input of rightArguments[name]()) {
       const outcome = rule(input);
       expect(outcome, JSON.stringify(input)).toMatchObject({ ok: true });
@@ -51,11 +51,11 @@ describe.each(RULES)('%s', (name) => {
     }
   });
 
-  test('answers whatever it is given, takes again what it has taken, and changes nothing', () => {
-    // Nothing can be written to what is frozen, so the answer would be another.
+  test('returns an outcome for any value, accepts its own output, and does not modify its input', () => {
+    // Writing to a frozen value throws, which would change the outcome.
     fc.assert(
       fc.property(fc.clone(fc.oneof(anything, anythingIn(name)), 2), ([input, same]) => {
-        expectAnswer(name, input);
+        expectOutcome(name, input);
         const outcome = rule(input);
         expect(rule(frozen(same))).toEqual(outcome);
         if (outcome.ok) expect(rule(outcome.value)).toEqual(outcome);
@@ -66,11 +66,11 @@ describe.each(RULES)('%s', (name) => {
 
   test.each(HOSTILE)('does not throw: %s', (_, hostile) => {
     const value = hostile();
-    expectAnswer(name, value);
-    for (const { build, place } of placesOf(name)) expectAnswer(name, withAt(build(), place, { value }));
+    expectOutcome(name, value);
+    for (const { build, place } of placesOf(name)) expectOutcome(name, withAt(build(), place, { value }));
   });
 
-  test('passes on what it has looked at: an answer that changes is asked for once', () => {
+  test('returns the value that it checked: reads each property once', () => {
     for (const { build, place } of placesOf(name)) {
       if (place.length === 0) continue;
       for (const other of [-1, { x: 1 }, fail]) {
@@ -85,7 +85,7 @@ describe.each(RULES)('%s', (name) => {
   });
 });
 
-describe('what is inherited is checked, and stays inherited', () => {
+describe('checks inherited fields, which stay inherited', () => {
   const valueOf = (rule: ArgumentRule, input: unknown) => {
     const outcome = argumentRules[rule](input);
     if (!outcome.ok) throw new Error(outcome.error.message);
@@ -102,16 +102,16 @@ describe('what is inherited is checked, and stays inherited', () => {
     expect(Object.keys(value)).toEqual([]);
     const [[key, part] = ['', undefined]] = Object.entries(right);
     expect(value[key]).toEqual(part);
-    expect(takes(rule, Object.create(wrong))).toBe(false);
+    expect(accepts(rule, Object.create(wrong))).toBe(false);
   });
 
-  test('an update for a participant whose id is __proto__ is one of the updates', () => {
+  test('keeps an update for a participant with the id __proto__', () => {
     const value = valueOf('participantUpdates', JSON.parse('{"__proto__":{"setAudio":true}}'));
     expect(JSON.stringify(value)).toBe('{"__proto__":{"setAudio":true}}');
   });
 });
 
-test('of the settings of a shared screen only the fields are passed on', () => {
+test('passes on only the fields of screen share settings', () => {
   const settings = Object.assign(new Map(), { maxQuality: 'low' });
   expect(argumentRules.screenShare({ screenVideoSendSettings: settings, mediaStream: null })).toEqual({
     ok: true,
@@ -120,22 +120,22 @@ test('of the settings of a shared screen only the fields are passed on', () => {
 });
 
 describe('a dial-in', () => {
-  test('names who comes, in up to 199 characters', () => {
+  test('requires a displayName of at most 199 characters', () => {
     expect(refusal('dialIn', {})).toEqual({
       type: 'missing',
       message: 'Error starting dial in: displayName is required and must be a non-empty string',
       field: 'displayName',
     });
-    expect(takes('dialIn', { displayName: 'n'.repeat(199) })).toBe(true);
+    expect(accepts('dialIn', { displayName: 'n'.repeat(199) })).toBe(true);
     expect(refusal('dialIn', { displayName: 'n'.repeat(200) })).toMatchObject({
       type: 'too-large',
       field: 'displayName',
     });
   });
 
-  test('has an id of up to 36 characters, and parts of the right kinds', () => {
+  test('limits userId to 36 characters and checks the types of its fields', () => {
     const refused = (fields: object) => refusal('dialIn', { displayName: 'Ada', ...fields });
-    expect(takes('dialIn', { displayName: 'Ada', userId: 'u'.repeat(36) })).toBe(true);
+    expect(accepts('dialIn', { displayName: 'Ada', userId: 'u'.repeat(36) })).toBe(true);
     expect(refused({ userId: 'u'.repeat(37) }).type).toBe('too-large');
     expect(refused({ video: 1 })).toMatchObject({ type: 'wrong-type', field: 'video' });
     expect(refused({ codecs: null }).field).toBe('codecs');
@@ -147,7 +147,7 @@ describe('a dial-in', () => {
 describe('an update of a participant', () => {
   const refused = (update: object) => refusal('participantUpdate', update);
 
-  test('has only what the library knows', () => {
+  test('has only known properties', () => {
     expect(refused({ mute: true })).toEqual({
       type: 'unknown-key',
       message: 'unrecognized updateParticipant property mute',
@@ -156,12 +156,12 @@ describe('an update of a participant', () => {
     expect(refusal('participantUpdates', { s: { mute: true } }).field).toBe('s.mute');
   });
 
-  test('stops a screen share, and starts none', () => {
+  test('can stop a screen share, but not start one', () => {
     expect(refused({ setScreenShare: true })).toMatchObject({ type: 'not-allowed', field: 'setScreenShare' });
   });
 
-  test('subscribes to tracks that there are, and to custom ones by any name', () => {
-    expect(takes('participantUpdate', { setSubscribedTracks: { custom: { drone: true } } })).toBe(true);
+  test('subscribes to known tracks, and to custom tracks of any name', () => {
+    expect(accepts('participantUpdate', { setSubscribedTracks: { custom: { drone: true } } })).toBe(true);
     expect(refused({ setSubscribedTracks: { drone: true } })).toMatchObject({
       type: 'unknown-key',
       field: 'setSubscribedTracks.drone',
@@ -172,11 +172,11 @@ describe('an update of a participant', () => {
     });
   });
 
-  test('styles a camera or a screen', () => {
+  test('styles only known parts of a camera or a screen', () => {
     expect(refused({ styles: { cam: { p: {} } } })).toMatchObject({ type: 'unknown-key', field: 'styles.cam.p' });
   });
 
-  test('is of somebody', () => {
+  test('requires a participant id', () => {
     expect(refusal('participantId', '')).toMatchObject({ type: 'missing', field: '' });
   });
 });
@@ -184,7 +184,7 @@ describe('an update of a participant', () => {
 describe('properties of a call', () => {
   const refused = (properties: object) => refusal('callProperties', properties);
 
-  test('have a layout that there is', () => {
+  test('accept only known layouts', () => {
     expect(refused({ layout: 'x' })).toEqual({
       type: 'not-allowed',
       message: 'property \'layout\': layout may only be set to "custom-v1"',
@@ -192,8 +192,8 @@ describe('properties of a call', () => {
     });
   });
 
-  test.each(['url', 'token', 'baseUrl'])('have a text for %s', (property) => {
-    expect(takes('callProperties', { [property]: 'x' })).toBe(true);
+  test.each(['url', 'token', 'baseUrl'])('require a text for %s', (property) => {
+    expect(accepts('callProperties', { [property]: 'x' })).toBe(true);
     expect(refused({ [property]: 5 })).toEqual({
       type: 'wrong-type',
       message: `property '${property}': ${property} should be a string`,
@@ -201,10 +201,10 @@ describe('properties of a call', () => {
     });
   });
 
-  test('say who uses the library in ten entries of 64 and 256 characters at most', () => {
+  test('limit aboutClient to ten entries, keys of 64 and values of 256 characters', () => {
     const entries = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${String(i)}`, '']));
-    const about = (aboutClient: object) => takes('callProperties', { aboutClient });
+    const about = (aboutClient: object) => accepts('callProperties', { aboutClient });
     expect([about(entries(10)), about(entries(11))]).toEqual([true, false]);
     expect([about({ ['k'.repeat(64)]: '' }), about({ ['k'.repeat(65)]: '' })]).toEqual([true, false]);
     expect([about({ k: 'v'.repeat(256) }), about({ k: 'v'.repeat(257) })]).toEqual([true, false]);
@@ -212,7 +212,7 @@ describe('properties of a call', () => {
   });
 
   test.each(['camSimulcastEncodings', 'screenSimulcastEncodings'])(
-    'have one to three %s, of numbers in their ranges',
+    'require one to three %s with numbers in their ranges',
     (property) => {
       const encodings = (value: unknown) => refused({ dailyConfig: { [property]: value } });
       const field = `dailyConfig.${property}`;
@@ -226,18 +226,20 @@ describe('properties of a call', () => {
       });
       expect(encodings([{ maxFramerate: 999 }])).toMatchObject({ type: 'out-of-range' });
       expect(encodings([{ rid: 'h' }])).toMatchObject({ type: 'unknown-key', field: `${field}[0].rid` });
-      expect(takes('callProperties', { dailyConfig: { [property]: [{ maxFramerate: 15, active: true }] } })).toBe(true);
+      expect(accepts('callProperties', { dailyConfig: { [property]: [{ maxFramerate: 15, active: true }] } })).toBe(
+        true,
+      );
     },
   );
 
-  test('of an application are as they are drawn', () => {
+  test('check the shape of reactNativeConfig', () => {
     expect(refused({ reactNativeConfig: { disableAutoDeviceManagement: { audio: 1 } } })).toMatchObject({
       type: 'wrong-type',
       field: 'reactNativeConfig.disableAutoDeviceManagement.audio',
     });
   });
 
-  test('ask for access to a room', () => {
+  test('require a url for preAuth()', () => {
     expect(refusal('preAuthProperties', {})).toEqual({
       type: 'missing',
       message: 'preAuth() requires at least a url to be provided',
@@ -246,7 +248,7 @@ describe('properties of a call', () => {
   });
 });
 
-test('a track for a test of the network gives a picture', () => {
+test('a network test requires a live video track', () => {
   expect(refusal('networkTestTrack', undefined).type).toBe('missing');
   expect(refusal('networkTestTrack', {}).type).toBe('wrong-type');
   for (const changes of [{ readyState: { value: 'ended' } }, { muted: { value: true } }]) {
@@ -275,6 +277,6 @@ test.each([
   ['transcriptionUpdate', { participants: 's' }, 'wrong-type', 'participants'],
   ['waitingParticipant', { updates: 'x' }, 'wrong-type', 'updates'],
   ['waitingParticipants', 'x', 'wrong-type', ''],
-] as const)('%s does not take %j', (rule, input, type, field) => {
+] as const)('%s refuses %j', (rule, input, type, field) => {
   expect(refusal(rule, input)).toMatchObject({ type, field });
 });

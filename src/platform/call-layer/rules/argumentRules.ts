@@ -19,7 +19,7 @@ import { screenShare } from './media/screenShare.ts';
 import { transcriptionStop, transcriptionUpdate } from './media/transcription.ts';
 import { waitingParticipant, waitingParticipants } from './data/waitingParticipants.ts';
 
-/** What else methods are given: the specification has no limits for it, the room library looks at it all the same. */
+/** Rules for arguments that the specification does not limit, but the room library checks. */
 export const argumentRules = {
   addedOptions,
   anyValue,

@@ -21,7 +21,7 @@ import { sipCallTransfer, sipRefer } from './telephony/sipTransfer.ts';
 import { theme, themeColor } from './prebuilt/theme.ts';
 import { userData } from './data/userData.ts';
 
-/** What may be given to the room (specification, section 5, call layer rules), by subject. */
+/** The call layer rules of the specification (section 5), by subject. */
 export const callLayerRules = {
   userData,
   audioLevelInterval,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** For tests: values that no rule may throw at, and what to do with them. */
+/** Test values that must not make a rule throw. */
 
 export const fail = (): never => {
-  throw new Error('looked at');
+  throw new Error('The value was read.');
 };
 
-/** Every trap throws, the ones that nobody thinks of as well. */
+/** A proxy handler whose every trap throws. */
 const throwingTraps = new Proxy({}, { get: () => fail });
 
 function revoked(target: object): unknown {
@@ -21,20 +21,20 @@ function deep(depth: number, around: (inside: unknown) => unknown): unknown {
   return value;
 }
 
-function circle(): unknown {
+function circular(): unknown {
   const value: Record<string, unknown> = {};
   value.self = value;
   value.items = [value];
   return value;
 }
 
-/** More than twice as deep as a recursion gets on Node's stack. */
+/** More than twice the depth that a recursion reaches on Node's stack. */
 const DEPTH = 20_000;
 const DEEP_OBJECT = deep(DEPTH, (a) => ({ a }));
 const DEEP_ARRAY = deep(DEPTH, (a) => [a]);
 const HUGE_TEXT = 'x'.repeat(10_000_000);
 
-/** What throws when it is looked at, has no end, or is too much. */
+/** Values that throw when read, are circular, or are too large. */
 export const HOSTILE: readonly (readonly [string, () => unknown])[] = [
   ['an object whose every trap throws', () => new Proxy({}, throwingTraps)],
   ['an array whose every trap throws', () => new Proxy([], throwingTraps)],
@@ -49,7 +49,7 @@ export const HOSTILE: readonly (readonly [string, () => unknown])[] = [
   ['JSON that throws', () => ({ toJSON: fail })],
   ['JSON that throws nothing', () => ({ toJSON: () => Promise.reject(new Error()).catch(() => {}) })],
   ['an iterator that throws', () => Object.assign(new Set(['video']), { [Symbol.iterator]: fail })],
-  ['a circle', circle],
+  ['a circular reference', circular],
   ['an object too deep', () => DEEP_OBJECT],
   ['an array too deep', () => DEEP_ARRAY],
   ['a prototype chain too deep', () => deep(5_000, (a) => Object.create(Object(a) as object) as unknown)],
@@ -58,7 +58,7 @@ export const HOSTILE: readonly (readonly [string, () => unknown])[] = [
   ['a BigInt', () => 2n ** 64n],
   ['a symbol', () => Symbol('s')],
   ['a function', () => fail],
-  ['a date that is none', () => new Date(Number.NaN)],
+  ['an invalid date', () => new Date(Number.NaN)],
   ['an object without a prototype', () => Object.create(null) as unknown],
 ];
 

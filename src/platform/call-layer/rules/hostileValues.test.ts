@@ -12,7 +12,7 @@ const rightPlaces = (rule: CallLayerRule): readonly { readonly build: () => unkn
     placesIn(value).map((place) => ({ build: () => rightInputs[rule]()[index], place })),
   );
 
-function expectAnswer(rule: CallLayerRule, input: unknown): void {
+function expectOutcome(rule: CallLayerRule, input: unknown): void {
   const outcome = callLayerRules[rule](input);
   if (outcome.ok) return;
   const { type, message, field } = outcome.error;
@@ -20,7 +20,7 @@ function expectAnswer(rule: CallLayerRule, input: unknown): void {
   expect(message).not.toBe('');
 }
 
-/** The right inputs of a rule, with anything at all somewhere in one of them. */
+/** The valid inputs of a rule with an arbitrary value in one place. */
 const anythingIn = (rule: CallLayerRule): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.constantFrom(...rightPlaces(rule)), anything)
@@ -31,7 +31,7 @@ describe.each(RULES)('%s', (name) => {
   beforeAll(() => void vi.stubGlobal('MediaStreamTrack', StubMediaStreamTrack));
   afterAll(() => void vi.unstubAllGlobals());
 
-  test('takes what is right, as often as it is asked', () => {
+  test('accepts valid values and its own output', () => {
     for (const input of rightInputs[name]()) {
       const outcome = rule(input);
       expect(outcome, JSON.stringify(input)).toMatchObject({ ok: true });
@@ -39,10 +39,10 @@ describe.each(RULES)('%s', (name) => {
     }
   });
 
-  test('answers whatever it is given, and takes again what it has taken', () => {
+  test('returns an outcome for any value, and accepts its own output', () => {
     fc.assert(
       fc.property(fc.oneof(anything, anythingIn(name)), (input) => {
-        expectAnswer(name, input);
+        expectOutcome(name, input);
         const outcome = rule(input);
         if (outcome.ok) expect(rule(outcome.value)).toEqual(outcome);
       }),
@@ -50,8 +50,8 @@ describe.each(RULES)('%s', (name) => {
     );
   });
 
-  test('changes nothing that it is given', () => {
-    // Nothing can be written to what is frozen, so the answer would be another.
+  test('does not modify its input', () => {
+    // Writing to a frozen value throws, which would change the outcome.
     const inputs = fc.clone(fc.oneof(anything, anythingIn(name)), 2);
     fc.assert(
       fc.property(inputs, ([input, same]) => {
@@ -64,11 +64,11 @@ describe.each(RULES)('%s', (name) => {
 
   test.each(HOSTILE)('does not throw: %s, in every place', (_, hostile) => {
     const value = hostile();
-    expectAnswer(name, value);
-    for (const { build, place } of rightPlaces(name)) expectAnswer(name, withAt(build(), place, { value }));
+    expectOutcome(name, value);
+    for (const { build, place } of rightPlaces(name)) expectOutcome(name, withAt(build(), place, { value }));
   });
 
-  test('passes on what it has looked at: an answer that changes is asked for once', () => {
+  test('returns the value that it checked: reads each property once', () => {
     for (const { build, place } of rightPlaces(name)) {
       if (place.length === 0) continue;
       for (const other of ['javascript:', -1, { x: 1 }, fail]) {

@@ -8,13 +8,13 @@ type Limit = {
   readonly of: string;
   readonly rule: CallLayerRule;
   readonly input: (amount: number) => unknown;
-  /** Inclusive; without one there is no end. */
+  /** Inclusive; undefined: unlimited. */
   readonly min?: number;
   readonly max?: number;
   readonly type: RuleErrorType;
   readonly below?: RuleErrorType;
   readonly field: string;
-  /** Everything between two whole numbers is allowed as well. */
+  /** Fractions are allowed. */
   readonly fractions?: true;
 };
 
@@ -51,7 +51,7 @@ const LIMITS: readonly Limit[] = [
     field: 'data',
   },
   {
-    of: 'characters of an app message in a room that takes 100',
+    of: 'characters of an app message in a room with a limit of 100',
     rule: 'appMessage',
     input: (count) => ({ data: letters(count - 2), max: 100 }),
     ...size,
@@ -205,41 +205,38 @@ const LIMITS: readonly Limit[] = [
   })),
 ];
 
-/** As far as a limit is looked at where there is none, or beyond one. */
+/** Test range beyond a limit, or without one. */
 const FAR = 5_000;
 
 describe('limits', () => {
   beforeAll(() => void vi.stubGlobal('MediaStreamTrack', StubMediaStreamTrack));
   afterAll(() => void vi.unstubAllGlobals());
 
-  test.each(LIMITS.filter(({ max }) => max !== undefined))(
-    '$rule: $max is the most $of, one more is not taken',
-    (limit) => {
-      const { rule, input, max = 0, type, field } = limit;
-      expect(callLayerRules[rule](input(max)).ok).toBe(true);
-      expect(callLayerRules[rule](input(max + 1))).toMatchObject({ ok: false, error: { type, field } });
-    },
-  );
+  test.each(LIMITS.filter(({ max }) => max !== undefined))('$rule: accepts $max $of, refuses one more', (limit) => {
+    const { rule, input, max = 0, type, field } = limit;
+    expect(callLayerRules[rule](input(max)).ok).toBe(true);
+    expect(callLayerRules[rule](input(max + 1))).toMatchObject({ ok: false, error: { type, field } });
+  });
 
-  test.each(LIMITS.filter(({ min = 0 }) => min > 0))('$rule: $min is the least $of, one less is not taken', (limit) => {
+  test.each(LIMITS.filter(({ min = 0 }) => min > 0))('$rule: accepts $min $of, refuses one less', (limit) => {
     const { rule, input, min = 0, type, below = type, field } = limit;
     expect(callLayerRules[rule](input(min)).ok).toBe(true);
-    // The shortest JSON is no limit: there is nothing below it.
+    // The minimum is the length of the shortest JSON, not a limit.
     if (type === 'too-large' && below === type) return;
-    // Where zero means that nothing is given, it is taken.
+    // Zero counts as absent and would be accepted.
     const less = rule === 'audioLevelInterval' ? min - 0.001 : min - 1;
     expect(callLayerRules[rule](input(less))).toMatchObject({ ok: false, error: { type: below, field } });
   });
 
   test.each(LIMITS)(
-    '$rule: everything between the limits is taken ($of)',
+    '$rule: accepts every value between the limits ($of)',
     ({ rule, input, min = 0, max = FAR, fractions }) => {
       const amount = fractions === true ? fc.double({ min, max, noNaN: true }) : fc.integer({ min, max });
       fc.assert(fc.property(amount, (n) => callLayerRules[rule](input(n)).ok));
     },
   );
 
-  test.each(LIMITS.filter(({ max }) => max !== undefined))('$rule: nothing above the limit is taken ($of)', (limit) => {
+  test.each(LIMITS.filter(({ max }) => max !== undefined))('$rule: refuses values above the limit ($of)', (limit) => {
     const { rule, input, max = 0, type, field, fractions } = limit;
     const above = { min: max + 1, max: max + FAR };
     const amount = fractions === true ? fc.oneof(fc.integer(above), fc.constant(max + 0.001)) : fc.integer(above);
@@ -251,14 +248,14 @@ describe('limits', () => {
     );
   });
 
-  test('a blur is stronger than nothing, and at most 1', () => {
-    const isTaken = (strength: number) => callLayerRules.backgroundBlur({ strength }).ok;
-    expect([0, -1, 1.001, 2].filter(isTaken)).toEqual([]);
-    expect([Number.MIN_VALUE, 0.5, 1].filter((strength) => !isTaken(strength))).toEqual([]);
-    fc.assert(fc.property(fc.double({ min: 0, minExcluded: true, max: 1, noNaN: true }), isTaken));
+  test('a blur strength is greater than 0 and at most 1', () => {
+    const isAccepted = (strength: number) => callLayerRules.backgroundBlur({ strength }).ok;
+    expect([0, -1, 1.001, 2].filter(isAccepted)).toEqual([]);
+    expect([Number.MIN_VALUE, 0.5, 1].filter((strength) => !isAccepted(strength))).toEqual([]);
+    fc.assert(fc.property(fc.double({ min: 0, minExcluded: true, max: 1, noNaN: true }), isAccepted));
   });
 
-  test('the fewest tiles are not above the most', () => {
+  test('minTilesPerPage does not exceed maxTilesPerPage', () => {
     const tiles = fc.integer({ min: 1, max: 49 });
     fc.assert(
       fc.property(tiles, tiles, (minTilesPerPage, maxTilesPerPage) => {

@@ -1,7 +1,7 @@
-/** For tests: where something else can stand in a value. */
+/** Path of a part of a test value that can be replaced. */
 export type Place = readonly PropertyKey[];
 
-/** Everywhere in a value. */
+/** @returns the paths of all parts of a value, and of the value itself. */
 export function placesIn(value: unknown): readonly Place[] {
   if (typeof value !== 'object' || value === null) return [[]];
   const inside = Object.entries(value).flatMap(([key, part]) => placesIn(part).map((place) => [key, ...place]));
@@ -12,7 +12,7 @@ function define(target: object, key: PropertyKey, property: PropertyDescriptor):
   Object.defineProperty(target, key, { ...property, enumerable: true, configurable: true });
 }
 
-/** The value with something else in one place of it. */
+/** Replaces one part of a value, which is modified. @returns the value, or its replacement for an empty path. */
 export function withAt(value: unknown, place: Place, property: PropertyDescriptor): unknown {
   const whole = { value };
   const path: Place = ['value', ...place];

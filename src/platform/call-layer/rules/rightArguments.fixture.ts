@@ -1,7 +1,7 @@
 import type { ArgumentRule } from './argumentRules.ts';
 import { StubMediaStreamTrack } from './rightInputs.fixture.ts';
 
-/** A track that a picture comes from. */
+/** A live video track. */
 export class LiveTrack extends StubMediaStreamTrack {}
 Object.defineProperties(LiveTrack.prototype, { readyState: { value: 'live' }, muted: { value: false } });
 
@@ -26,7 +26,7 @@ const properties = () => ({
   audioSource: new StubMediaStreamTrack(),
 });
 
-/** For tests: values that each rule takes, as `rightInputs` has them. */
+/** Valid values for each rule, like `rightInputs`. */
 export const rightArguments: Readonly<Record<ArgumentRule, () => readonly unknown[]>> = {
   addedOptions: () => [undefined, null, 0, options()],
   anyValue: () => [undefined, 5, 'x', [1, { a: 2 }], options()],

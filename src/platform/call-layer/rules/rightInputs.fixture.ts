@@ -1,8 +1,8 @@
 import type { CallLayerRule } from './callLayerRules.ts';
 
-/** A media track for tests where there is no browser. */
+/** A media track for tests without a browser. */
 export class StubMediaStreamTrack {
-  /** Without it the track would pass for a plain object. */
+  /** Distinguishes the track from a plain object. */
   readonly [Symbol.toStringTag] = 'MediaStreamTrack';
   readonly #kind: 'audio' | 'video';
 
@@ -24,7 +24,7 @@ const media = () => ({
   customAudio: custom(),
 });
 
-/** For tests: values that each rule takes, with everything in them that it looks at. Built anew, so that nobody's change is seen. */
+/** Valid values for each rule, with every field that it checks. Built anew on each call, because tests modify them. */
 export const rightInputs: Readonly<Record<CallLayerRule, () => readonly unknown[]>> = {
   userData: () => [undefined, 'x', { name: 'Ana', tags: ['a', { b: null }] }, 5, null, [1, 'a']],
   audioLevelInterval: () => [undefined, 0, 100, 2000],

@@ -22,15 +22,15 @@ import { SessionRequests } from './SessionRequests.ts';
 const NEED_LOAD: readonly string[] = ['new', 'loading', 'left-meeting', 'error'];
 
 /**
- * A session in a room for those who do not use XState: the methods of `GuardedCall`, and `load`, `join`, `leave` and `destroy`, about
- * which the session's own call-session machine decides.
+ * A session in a room for callers that do not use XState: the methods of `GuardedCall`, and `load`, `join`, `leave` and `destroy`, which
+ * are controlled by the session's own call-session machine.
  */
 export class CallSession extends GuardedCall {
   readonly #machine: ActorRefFrom<typeof callSessionMachine>;
   readonly #requests = new SessionRequests();
 
   /**
-   * A call object: no page of the library, its tracks are ours to play.
+   * Creates a call object: without the library's own page, so the caller plays its tracks.
    *
    * @throws CallLayerError `invalid-argument`, `unrecognized-property`, `duplicate-instance`, `webrtc-unsupported`.
    */
@@ -42,10 +42,10 @@ export class CallSession extends GuardedCall {
   }
 
   /**
-   * The library's own page in a frame ("prebuilt"): 375 x 450 pixels in the body of the page (specification, section 9), as large as any
-   * other parent, unless `iframeStyle` says otherwise.
+   * Creates the library's own page in a frame ("prebuilt"). In the body of the page, the frame has 375 x 450 pixels (specification,
+   * section 9); it fills any other parent. `iframeStyle` overrides this.
    *
-   * @throws CallLayerError as `createCallObject` does.
+   * @throws CallLayerError like `createCallObject`.
    */
   static createFrame(parent: HTMLElement, properties?: DailyFactoryOptions): CallSession {
     return new CallSession(
@@ -54,7 +54,7 @@ export class CallSession extends GuardedCall {
     );
   }
 
-  /** As `createFrame`, in a frame that exists. */
+  /** Like `createFrame`, in an existing frame. */
   static wrap(frame: HTMLIFrameElement, properties?: DailyFactoryOptions): CallSession {
     return new CallSession(
       createLibrary('prebuilt', properties, (given) => Daily.wrap(frame, given)),
@@ -67,7 +67,7 @@ export class CallSession extends GuardedCall {
     const client = createActor(
       fromCallback<RoomFact>(({ receive }) => {
         receive((fact) => {
-          this.#hear(fact);
+          this.#receive(fact);
         });
       }),
     );
@@ -94,7 +94,7 @@ export class CallSession extends GuardedCall {
   }
 
   /**
-   * Loads the call machine: 20 s a host, three rounds, 3 s between (specification, section 9). Resolves at once where it is loaded.
+   * Loads the call machine: 20 s per host, three rounds, 3 s apart (specification, section 9). Resolves at once if it is loaded.
    * Concurrent calls share one load.
    *
    * @throws CallLayerError `invalid-argument`, `load-failed`, `left`, `use-after-destroy`.
@@ -105,11 +105,11 @@ export class CallSession extends GuardedCall {
   }
 
   /**
-   * Loads where that is needed, then joins. Concurrent calls share one join.
+   * Loads if necessary, then joins. Concurrent calls share one join.
    *
-   * @returns who is there; undefined where the room was joined before.
+   * @returns the participants; undefined if the room was already joined.
    * @throws CallLayerError `invalid-argument`, `no-room-url`, `already-joined`, `url-differs`, `token-differs`, `load-failed`, `left`,
-   *   `use-after-destroy`, or why the room refused.
+   *   `use-after-destroy`, or the type of the room's refusal.
    */
   async join(properties?: DailyCallOptions): Promise<DailyParticipantsObject | undefined> {
     if (this.isDestroyed()) throw new CallLayerError('use-after-destroy');
@@ -138,7 +138,7 @@ export class CallSession extends GuardedCall {
 
   protected override situation(): SessionSituation {
     const situation = super.situation();
-    // The late end of an earlier test resets the library's own flag.
+    // An earlier test that ends late resets the library's own flag.
     return { ...situation, testingQuality: situation.testingQuality || isTestingQuality(this.#machine.getSnapshot()) };
   }
 
@@ -156,14 +156,14 @@ export class CallSession extends GuardedCall {
     return answer;
   }
 
-  /** The library would load by itself, and cancel a load that is in progress. */
+  /** Loads before the call. Otherwise the library would load itself, and cancel a load that is in progress. */
   #loadAndCall(name: string, contract: MethodContract, args: readonly unknown[]): Promise<unknown> {
     this.refuseByGuard(name, contract);
     const [given] = contract.read?.(args, { appMessage: messageLimitOf(this.dailyCall) }) ?? [];
     const properties = contract.loadsWithArgument ? (given as DailyLoadOptions | undefined) : undefined;
     const command = loadCommand(properties ?? {}, properties !== undefined);
     return new Promise((resolve, reject) => {
-      // Before the join that the machine may have waiting for the same load.
+      // Resolve before a join that waits in the machine for the same load.
       this.#send(
         command,
         () => {
@@ -189,8 +189,8 @@ export class CallSession extends GuardedCall {
     this.#machine.send(command);
   }
 
-  #hear(fact: RoomFact): void {
-    if (fact.type === 'room.left' || fact.type === 'room.closed') this.giveUpAnswers(left);
+  #receive(fact: RoomFact): void {
+    if (fact.type === 'room.left' || fact.type === 'room.closed') this.rejectPending(left);
     this.#requests.settle(fact, () => this.dailyCall.participants());
   }
 
@@ -212,7 +212,7 @@ export class CallSession extends GuardedCall {
     );
   }
 
-  /** The library rejects this with nothing at all. */
+  /** Refuses a join of another room, which the library rejects with `undefined`. */
   #refuseAnotherPage({ url }: DailyCallOptions): void {
     if (this.shape !== 'prebuilt' || this.needsLoad || !url || url === propertiesOf(this.dailyCall).url) return;
     const before = isPreAuthorized(this.dailyCall) ? 'preAuth()' : 'load()';
@@ -220,7 +220,7 @@ export class CallSession extends GuardedCall {
   }
 }
 
-/** @param isGiven whether the session is loaded with properties of its own. */
+/** @param isGiven whether the caller passed properties. */
 const loadCommand = (properties: DailyLoadOptions, isGiven: boolean): SessionCommand => {
   const { url } = properties as DailyCallOptions;
   return { type: 'session.load', ...(url && { url }), ...(isGiven && { properties }) };

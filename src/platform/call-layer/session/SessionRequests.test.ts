@@ -4,7 +4,7 @@ import { SessionRequests } from './SessionRequests.ts';
 
 const PARTICIPANTS = { local: { session_id: 'visitor' } };
 
-/** Requests whose outcomes are noted. */
+/** Adds requests and records their outcomes. */
 function open(...types: readonly ('session.load' | 'session.join' | 'session.leave')[]) {
   const requests = new SessionRequests();
   const outcomes: unknown[] = [];
@@ -26,7 +26,7 @@ test('a joined room: the join resolves with the participants, and a load that is
   ]);
 });
 
-test('a room that was joined before: the join resolves without participants', () => {
+test('an already joined room: the join resolves without participants', () => {
   const { requests, outcomes } = open('session.join');
   requests.settle({ type: 'room.joined-already' }, () => PARTICIPANTS);
   expect(outcomes).toEqual([['session.join', undefined]]);
@@ -39,7 +39,7 @@ test('each request settles once', () => {
   expect(outcomes).toEqual([['session.load', undefined]]);
 });
 
-test('an abandoned entry: load and join reject with `left`, and the leave goes on', () => {
+test('an abandoned entry: load and join reject with `left`, and the leave stays pending', () => {
   const { requests, outcomes } = open('session.load', 'session.join', 'session.leave');
   requests.settle({ type: 'room.entry-abandoned' }, () => PARTICIPANTS);
   expect(outcomes).toEqual([

@@ -3,10 +3,10 @@ import type { CallLayerError } from '../errors/CallLayerError.ts';
 import { libraryFailure } from '../errors/libraryFailure.ts';
 import { left } from '../methods/GuardedCall.ts';
 
-/** A command that the call-session machine was sent, and what becomes of its promise. */
+/** A command for the call-session machine, and the functions that settle its promise. */
 export type SessionRequest = {
   readonly command: SessionCommand;
-  /** Called at once, before the machine does what follows. */
+  /** Called synchronously, before the machine continues. */
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: CallLayerError) => void;
 };
@@ -15,7 +15,7 @@ type CommandType = SessionCommand['type'];
 
 const ENTRY: readonly CommandType[] = ['session.load', 'session.join'];
 
-/** The promises of a session's load, join, leave and destroy. They settle by what the call-session machine reports. */
+/** The promises of a session's load, join, leave and destroy. Facts of the call-session machine settle them. */
 export class SessionRequests {
   readonly #pending = new Set<SessionRequest>();
 
@@ -30,7 +30,7 @@ export class SessionRequests {
         this.#resolve(['session.load']);
         return;
       case 'room.joined':
-        // A load that was shared after the library had reported the end of it.
+        // A load that was shared after the library had already reported its end.
         this.#resolve(['session.load']);
         this.#resolve(['session.join'], participants());
         return;
@@ -57,7 +57,7 @@ export class SessionRequests {
         }
         return;
       default:
-      // Of interest to whoever follows the meeting.
+      // Other facts settle no request.
     }
   }
 
@@ -71,8 +71,8 @@ export class SessionRequests {
     }
   }
 
-  #taken(isMeant: (request: SessionRequest) => boolean): readonly SessionRequest[] {
-    const taken = [...this.#pending].filter(isMeant);
+  #taken(isSelected: (request: SessionRequest) => boolean): readonly SessionRequest[] {
+    const taken = [...this.#pending].filter(isSelected);
     for (const request of taken) this.#pending.delete(request);
     return taken;
   }

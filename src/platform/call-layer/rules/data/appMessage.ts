@@ -2,13 +2,13 @@ import { isObject } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 import { serialized } from './serialized.ts';
 
-/** Characters of JSON (UTF-16 code units), unless the room says otherwise. Specification, section 9. */
+/** Characters of JSON (UTF-16 code units). The default; a room can set another limit. Specification, section 9. */
 export const APP_MESSAGE_MAX_LENGTH = 4096;
 
 export type AppMessage = { readonly data: unknown; readonly max: number };
 
 /**
- * Specification, section 5: an app message fits into what the room takes.
+ * Specification, section 5: an app message does not exceed the room's limit.
  *
  * Input: `{ data, max? }`, `max` in characters of JSON.
  */

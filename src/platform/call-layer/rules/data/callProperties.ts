@@ -19,13 +19,13 @@ const text = (name: string): Rule =>
     return input;
   });
 
-/** A device by its id, a track, or whether there is to be one. */
+/** A device id, a track, or whether to use a device. */
 const source: Rule = rule((input) => {
   if (typeof input === 'boolean' || typeof input === 'string' || isMediaTrack(input)) return input;
   return refuse('wrong-type', 'it must be a MediaStreamTrack, boolean, or a string');
 });
 
-/** The properties of a session that are more than a switch, with what each must be. */
+/** The properties of a session that are checked, with their rules. */
 const CHECKED: Readonly<Record<string, Rule>> = {
   url: text('url'),
   token: text('token'),
@@ -47,7 +47,7 @@ const CHECKED: Readonly<Record<string, Rule>> = {
   reactNativeConfig,
 };
 
-/** The library's names for what else a session can be created with. */
+/** The other properties that the library accepts. */
 const OTHERS: readonly string[] = [
   'activeSpeakerMode',
   'allowLocalAudio',
@@ -75,8 +75,8 @@ const OTHERS: readonly string[] = [
 ];
 
 /**
- * What a session is created, loaded or joined with. The library leaves its instance behind when it stumbles over a property, so that
- * nothing can be created any more: what it would refuse never gets there.
+ * Properties for creating, loading or joining a session. They are checked before the library receives them: if its constructor throws
+ * on a property, its instance stays registered and blocks later ones.
  */
 export const callProperties = rule((input): Fields =>
   input === undefined ? {} : readProperties(fieldsOf(input, FORM)),
@@ -86,7 +86,7 @@ const FORM = 'The properties of a call must be an object.';
 
 function readProperties(given: Fields): Fields {
   const properties = Object.create(Object.getPrototypeOf(given) as object | null) as Record<string, unknown>;
-  // Inherited ones as well, as the room library does.
+  // Includes inherited properties, as the room library does.
   for (const name in given) {
     const check = Object.hasOwn(CHECKED, name) ? CHECKED[name] : OTHERS.includes(name) ? anyValue : undefined;
     if (check === undefined) return refuse('unknown-key', `unrecognized property '${name}'`, name);
@@ -100,7 +100,7 @@ function readProperties(given: Fields): Fields {
   return properties;
 }
 
-/** What access is asked for with: as `callProperties`, and the room. */
+/** Properties of `preAuth()`: as `callProperties`, with a required url. */
 export const preAuthProperties = rule((input): Fields => {
   const given = input === undefined ? {} : fieldsOf(input, FORM);
   if (isAbsent(given.url)) refuse('missing', 'preAuth() requires at least a url to be provided', 'url');

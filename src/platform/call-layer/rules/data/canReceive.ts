@@ -1,14 +1,14 @@
 import { type Fields, isObject } from '../reading/readValue.ts';
 import { refuse } from '../reading/rule.ts';
 
-/** The kinds of media that permissions speak of. */
+/** The media types of permissions. */
 export const MEDIA_TYPES = ['video', 'audio', 'screenVideo', 'screenAudio', 'customVideo', 'customAudio'] as const;
 
 const CUSTOM_MEDIA: readonly string[] = ['customVideo', 'customAudio'];
 const KEYS: readonly string[] = ['base', 'byUserId', 'byParticipantId'];
 
 /**
- * Specification, section 6: what a participant may receive, from everybody (`base`) or from some. Refuses a value that breaks this.
+ * Specification, section 6: the media that a participant may receive from all others (`base`) or from some. Refuses an invalid value.
  *
  * @param value a copy.
  */

@@ -4,18 +4,18 @@ import { refuse, rule } from '../reading/rule.ts';
 import { sentFields } from './sentFields.ts';
 import { readEncodings } from '../media/simulcastEncodings.ts';
 
-/** Properties of a session that tell of the page rather than of the call. */
+/** Properties of a session that concern the page rather than the call. */
 
 const LAYOUTS = ['custom-v1', 'browser', 'none'] as const;
 
-/** Who draws the room. */
+/** Which layout displays the room. */
 export const layout = rule((input): string => oneOf(LAYOUTS, input, 'layout may only be set to "custom-v1"'));
 
 /**
- * How the library runs in the page.
+ * The configuration of the library.
  *
  * Specification, section 5: its simulcast encodings have one to three layers, numbers in their ranges and no other keys. The room library
- * checks the numbers of the camera's without their ranges, and nothing of the screen's.
+ * does not check the ranges of the camera's numbers, and does not check the screen's encodings at all.
  */
 export const dailyConfig = rule((input): Fields => {
   const config = sentFields(input, 'Unsupported dailyConfig: it must be an object.');
@@ -24,7 +24,7 @@ export const dailyConfig = rule((input): Fields => {
   }
   for (const name of ['userMediaAudioConstraints', 'userMediaVideoConstraints']) {
     const constraints = config[name];
-    // They become settings of a device, which a track can be given in.
+    // The constraints become settings of a device, which may contain a track.
     const track =
       isObject(constraints) && Object.hasOwn(constraints, 'customTrack') && (constraints as Fields).customTrack;
     if (!isAbsent(track) && !isMediaTrack(track)) {
@@ -34,13 +34,13 @@ export const dailyConfig = rule((input): Fields => {
   return config;
 });
 
-/** Who uses the library, for its vendor's records. Entries, and UTF-16 code units. */
+/** Limits of `aboutClient`: entries, and UTF-16 code units. */
 const ABOUT_ENTRIES_MAX = 10;
 const ABOUT_KEY_MAX_LENGTH = 64;
 const ABOUT_VALUE_MAX_LENGTH = 256;
 const ABOUT_FORM = `aboutClient must be an object with up to ${String(ABOUT_ENTRIES_MAX)} entries; keys must be strings made up of characters (a-z, 0-9, _, -) and a max length of ${String(ABOUT_KEY_MAX_LENGTH)}; values must be strings with a max length of ${String(ABOUT_VALUE_MAX_LENGTH)}`;
 
-/** The room library cuts a wrong one to size where a session is created, and refuses it later. */
+/** Identifies the application to the library's vendor. The room library truncates an invalid value at creation, and refuses it later. */
 export const aboutClient = rule((input): Fields | null | undefined => {
   if (input === undefined || input === null) return input;
   if (!isObject(input) || Array.isArray(input)) refuse('wrong-type', ABOUT_FORM);
@@ -68,7 +68,7 @@ const NATIVE_SHAPE = {
 } as const;
 const NATIVE_FORM = `reactNativeConfig should look like ${JSON.stringify(NATIVE_SHAPE)}, all fields optional`;
 
-/** For an application outside a browser; here it is checked, and not used. */
+/** Configuration of applications outside a browser. It is checked, but not used. */
 export const reactNativeConfig = rule((input): unknown => {
   if (input === null) return input;
   const config = nativePart(input, '');
@@ -88,7 +88,7 @@ function checkNativePart(part: Fields, shape: Readonly<Record<string, string>>, 
   }
 }
 
-/** Here nothing falsy counts as an object, nor does a function. */
+/** Unlike in `fieldsOf`, falsy values and functions are not objects here. */
 function nativePart(value: unknown, field: string): Fields {
   if (!isObject(value)) refuse(value === undefined ? 'missing' : 'wrong-type', NATIVE_FORM, field);
   return sentFields(value, NATIVE_FORM, field);

@@ -11,13 +11,13 @@ describe('user data', () => {
     });
   });
 
-  test('that is a function can not be serialised', () => {
+  test('that is a function cannot be serialised', () => {
     const { type, message } = refusalOf('userData', () => {});
     expect(type).toBe('not-serializable');
     expect(message).toMatch(/^userData must be serializable to JSON: SyntaxError/);
   });
 
-  test('is told what its own toJSON says', () => {
+  test('is refused with the error of its toJSON', () => {
     const toJSON = () => {
       throw new Error('not me');
     };
@@ -29,7 +29,7 @@ describe('user data', () => {
   });
 });
 
-test('user data is read again for the comparison with its JSON, and refused where that fails', () => {
+test('user data is read again for the comparison with its JSON, and refused if that throws', () => {
   let times = 0;
   const input = {
     get name() {
@@ -54,17 +54,17 @@ describe('an app message', () => {
     });
   });
 
-  test('is measured by what the room takes, nothing included', () => {
+  test('is compared with the limit of the room, even 0', () => {
     expect(refusalOf('appMessage', { data: 'x', max: 0 }).message).toBe('Message data too large. Max size is 0');
   });
 
-  test('wants a number for the maximum', () => {
+  test('requires a number as the maximum', () => {
     const wrong = { type: 'wrong-type', message: 'The maximum size must be a number.', field: 'max' };
     expect(refusalOf('appMessage', { data: 'x', max: '5' })).toEqual(wrong);
     expect(refusalOf('appMessage', { data: 'x', max: Number.NaN })).toEqual(wrong);
   });
 
-  test('is asked for as an object', () => {
+  test('requires an object as input', () => {
     expect(refusalOf('appMessage', 'hello').type).toBe('wrong-type');
   });
 });
@@ -86,7 +86,7 @@ describe('meeting session data', () => {
     });
   });
 
-  test('replaces what there was, or is merged with it', () => {
+  test('accepts only known merge strategies', () => {
     expect(refusalOf('meetingSessionData', { data: {}, mergeStrategy: 'deep-merge' })).toEqual({
       type: 'not-allowed',
       message: 'Unrecognized mergeStrategy provided. Options are: [replace,shallow-merge]',
@@ -94,19 +94,19 @@ describe('meeting session data', () => {
     });
   });
 
-  test('serialises to JSON', () => {
+  test('must be serializable to JSON', () => {
     expect(refusalOf('meetingSessionData', { data: { count: 5n } }).type).toBe('not-serializable');
   });
 });
 
 describe('permissions', () => {
-  test('grant what is known', () => {
+  test('grant only known permissions and types', () => {
     expect(refusalOf('permissions', { canFly: true })).toMatchObject({ type: 'unknown-key', field: 'canFly' });
     expect(refusalOf('permissions', { canSend: ['smell'] })).toMatchObject({ type: 'not-allowed', field: 'canSend' });
     expect(refusalOf('permissions', { canAdmin: 'all' })).toMatchObject({ type: 'wrong-type', field: 'canAdmin' });
   });
 
-  test('are a list of known types', () => {
+  test('accept a list or a set of known types', () => {
     expect(callLayerRules.permissions({ canSend: ['video'], canAdmin: new Set(['streaming']) })).toEqual({
       ok: true,
       value: { canSend: new Set(['video']), canAdmin: new Set(['streaming']) },
@@ -114,20 +114,20 @@ describe('permissions', () => {
     expect(refusalOf('permissions', { canSend: [5] })).toMatchObject({ type: 'not-allowed', field: 'canSend' });
   });
 
-  test('to be present are given or not', () => {
+  test('require a boolean for hasPresence', () => {
     const { type, message, field } = refusalOf('permissions', { hasPresence: 1 });
     expect({ type, field }).toEqual({ type: 'wrong-type', field: 'hasPresence' });
     expect(message).toMatch(/^updatePermissions can take hasPresence, canSend, canReceive, and canAdmin permissions\./);
   });
 
-  test('to receive from everybody name all media', () => {
+  test('to receive from all participants must name all media types', () => {
     expect(refusalOf('permissions', { canReceive: { base: { video: true } } })).toMatchObject({
       type: 'missing',
       field: 'canReceive.base',
     });
   });
 
-  test('to receive from somebody name media that there are', () => {
+  test('to receive from one participant accept only known media types', () => {
     expect(refusalOf('permissions', { canReceive: { byUserId: { ana: { smell: true } } } })).toEqual({
       type: 'unknown-key',
       message: "invalid media type 'smell' in canReceive",

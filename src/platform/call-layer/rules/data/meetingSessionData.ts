@@ -16,7 +16,7 @@ export type MeetingSessionData = {
 /**
  * Specification, section 5: a plain object that serialises to JSON, of at most 102400 characters.
  *
- * Input: `{ data, mergeStrategy? }`; the strategy is to replace what there was, unless it is asked to merge.
+ * Input: `{ data, mergeStrategy? }`; by default the data replaces the existing data.
  */
 export const meetingSessionData = rule((input): MeetingSessionData => {
   if (!isObject(input)) refuse('wrong-type', 'Meeting session data is asked for as { data, mergeStrategy? }.');
@@ -29,7 +29,7 @@ export const meetingSessionData = rule((input): MeetingSessionData => {
   );
   if (!isPlain(data)) refuse('wrong-type', 'Meeting session data must be a plain (map-like) object', 'data');
   const { json, value } = serialized(data, 'Meeting session data must be serializable to JSON', (parsed) => {
-    // As with user data, the room library refuses what its own comparison stumbles over.
+    // As with user data, the room library refuses a value if its own comparison throws.
     if (strategy === 'replace') dequal(parsed, data);
     else compareByKey(data);
   });
@@ -40,7 +40,7 @@ export const meetingSessionData = rule((input): MeetingSessionData => {
       'data',
     );
   }
-  // An object whose `toJSON` makes something else of it leaves nothing to set.
+  // If `toJSON` does not return a plain object, the data is empty.
   return { data: isPlain(value) ? value : {}, mergeStrategy: strategy };
 });
 

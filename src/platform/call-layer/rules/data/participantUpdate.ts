@@ -5,7 +5,7 @@ import { refuse, rule } from '../reading/rule.ts';
 import { sentFields } from './sentFields.ts';
 import { checkSubscribedTracks } from '../media/subscribedTracks.ts';
 
-/** Who is changed. The room library does nothing for nobody, and does not say so. */
+/** The participant to update. The room library silently ignores an empty id. */
 export const participantId = rule((input): string => {
   const message = 'updateParticipant() must take the id of a participant.';
   if (isAbsent(input)) refuse('missing', message);
@@ -13,14 +13,14 @@ export const participantId = rule((input): string => {
   return input;
 });
 
-/** What changes for one participant. Nothing: nothing is changed. */
+/** The changes of one participant; absent: none. */
 export const participantUpdate = rule((input): unknown => readUpdate(input, ''));
 
 /** Changes by session id. */
 export const participantUpdates = rule((input): Fields => {
   const updates = sentFields(input, 'The updates must be an object of updates by session id.');
   const read = Object.create(Object.getPrototypeOf(updates) as object | null) as Record<string, unknown>;
-  // Inherited ones as well, as the room library does; it passes over one for nobody.
+  // Includes inherited updates, as the room library does. It skips an empty id.
   for (const id in updates) {
     const update = id === '' ? updates[id] : readUpdate(updates[id], id);
     if (Object.hasOwn(updates, id)) define(read, id, update);

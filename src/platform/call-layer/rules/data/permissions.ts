@@ -14,7 +14,7 @@ export type Permissions = {
   readonly canAdmin?: boolean | ReadonlySet<string>;
 };
 
-/** Specification, section 6: hasPresence, canSend, canReceive and canAdmin, each of them left out if it stays as it is. */
+/** Specification, section 6: hasPresence, canSend, canReceive and canAdmin. An absent permission stays as it is. */
 export const permissions = rule((input): Permissions => {
   const granted: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(fieldsOf(input, MESSAGE))) granted[key] = readPermission(key, value);
@@ -38,7 +38,7 @@ function readPermission(key: string, value: unknown): unknown {
   }
 }
 
-/** Everything, nothing, or a list, which the room library wants as a set. */
+/** All, none, or a list, which becomes the set that the room library requires. */
 function readGrants(allowed: readonly string[], value: unknown, field: string): boolean | ReadonlySet<string> {
   if (typeof value === 'boolean') return value;
   if (!isObject(value) || !(Array.isArray(value) || value instanceof Set)) refuse('wrong-type', MESSAGE, field);

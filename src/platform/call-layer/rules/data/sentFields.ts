@@ -2,8 +2,8 @@ import { type Fields, fieldsOf, isObject } from '../reading/readValue.ts';
 import { refuse } from '../reading/rule.ts';
 
 /**
- * As `fieldsOf`, for an object that the room library sends as it is: what is no object of fields (a function, a set, a date) would get
- * to the call machine as something else, or not at all.
+ * Like `fieldsOf`, for an object that the room library sends unchanged. Refuses functions, sets, dates and the like, which cannot be
+ * sent or arrive as a different value.
  */
 export function sentFields(value: unknown, message: string, field = ''): Fields {
   const isOther =

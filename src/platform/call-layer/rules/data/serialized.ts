@@ -1,24 +1,24 @@
-import { inWords } from '../reading/readValue.ts';
+import { describeValue } from '../reading/readValue.ts';
 import { refuse } from '../reading/rule.ts';
 
 /**
- * A value as JSON, and what JSON gives back.
+ * Serializes a value as JSON and parses it again.
  *
- * @param message what a refusal begins with; the reason follows.
- * @param look sees what JSON gave back. When it stumbles, the value is refused as well.
+ * @param message the beginning of a refusal; the reason follows.
+ * @param inspect receives the parsed value. If it throws, the value is refused.
  */
 export function serialized(
   value: unknown,
   message: string,
-  look: (parsed: unknown) => void = () => {},
+  inspect: (parsed: unknown) => void = () => {},
 ): { readonly json: string; readonly value: unknown } {
   try {
-    // Nothing at all for a function or a symbol, whatever the type of `stringify` says; `parse` stumbles over that.
+    // `stringify` returns undefined for a function or a symbol, despite its type. `parse` throws on that.
     const json = JSON.stringify(value);
     const parsed: unknown = JSON.parse(json);
-    look(parsed);
+    inspect(parsed);
     return { json, value: parsed };
   } catch (error) {
-    refuse('not-serializable', `${message}: ${inWords(error)}`);
+    refuse('not-serializable', `${message}: ${describeValue(error)}`);
   }
 }

@@ -2,7 +2,7 @@ import { copyOf } from '../reading/copyOf.ts';
 import { fieldsOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** Input: `{ id?, updates? }`, the two arguments; absent: nobody, and nothing. */
+/** Input: `{ id?, updates? }`, the two arguments; both are empty by default. */
 export const waitingParticipant = rule((input): { readonly id: string; readonly updates: unknown } => {
   const message = 'updateWaitingParticipant() must take an id string and a updates object';
   const { id = '', updates = {} } = fieldsOf(input, message);

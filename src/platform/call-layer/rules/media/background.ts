@@ -1,5 +1,14 @@
 import { INPUT_SETTINGS_FORM } from './inputSettingsForm.ts';
-import { at, type Fields, fieldsIn, inWords, isAbsent, isInteger, isObject, isSafeUrl } from '../reading/readValue.ts';
+import {
+  at,
+  type Fields,
+  fieldsIn,
+  describeValue,
+  isAbsent,
+  isInteger,
+  isObject,
+  isSafeUrl,
+} from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 /** Specification, sections 5 and 9. */
@@ -11,14 +20,14 @@ const CONFIG = 'invalid object in inputSettings -> video -> processor -> config'
 /**
  * Specification, section 5: a blur's strength is greater than 0 and at most 1.
  *
- * Input: a background processor's config, `{ strength }`; without one the room library chooses.
+ * Input: a background processor's config, `{ strength }`; without one, the room library uses its default.
  */
 export const backgroundBlur = rule((input): Fields => readBlur(input, ''));
 
 /**
- * Specification, section 5: a picture by its number, 1 to 10, or by its URL, or its bytes.
+ * Specification, section 5: an image by its number, 1 to 10, its URL or its bytes.
  *
- * Input: a background processor's config, `{ source }`; without one the room library chooses.
+ * Input: a background processor's config, `{ source }`; without one, the room library uses its default.
  */
 export const backgroundImage = rule((input): Fields => readImage(input, ''));
 
@@ -36,7 +45,7 @@ export function readBlur(input: unknown, field: string): Fields {
 }
 
 const blurMessage = (strength: unknown): string =>
-  `${CONFIG}; expected: {0 < strength <= 1}, got: ${inWords(strength)}`;
+  `${CONFIG}; expected: {0 < strength <= 1}, got: ${describeValue(strength)}`;
 
 /** @throws a refusal, for `rule` to catch. */
 export function readImage(input: unknown, field: string): Fields {
@@ -60,7 +69,7 @@ export function readImage(input: unknown, field: string): Fields {
 /** The subtype of a data URL, the end of the path of any other. */
 function imageTypeOf({ protocol, pathname }: URL): string | undefined {
   if (protocol === 'data:') {
-    // `substring` takes the absence of a semicolon for the beginning, so nothing is left: as the room library has it.
+    // Without a semicolon, `substring` treats -1 as 0 and returns an empty text, as in the room library.
     return pathname.substring(pathname.indexOf(':') + 1, pathname.indexOf(';')).split('/')[1];
   }
   return pathname

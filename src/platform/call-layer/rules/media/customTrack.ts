@@ -22,8 +22,8 @@ const RESERVED_TRACK_NAMES: readonly unknown[] = [
 export type CustomTrack = Fields & { readonly track: MediaStreamTrack };
 
 /**
- * Specification, section 5: a custom track is a media track with a name of its own, of at most 50 characters, in a mode for music or
- * speech or one that is described.
+ * Specification, section 5: a custom track is a media track with a unique name of at most 50 characters. Its mode is music, speech or a
+ * description.
  *
  * Input: `{ track, mode?, trackName?, ignoreAudioLevel? }`.
  */
@@ -58,6 +58,6 @@ export const customTrack = rule((input): CustomTrack => {
   return { ...fields, track };
 });
 
-/** A server has no media tracks, so nothing there is one. */
+/** Always false on a server, which has no media tracks. */
 export const isMediaTrack = (value: unknown): value is MediaStreamTrack =>
   typeof MediaStreamTrack !== 'undefined' && value instanceof MediaStreamTrack;

@@ -7,7 +7,7 @@ import { refuse, rule } from '../reading/rule.ts';
 export type InputSettings = { readonly video?: Fields; readonly audio?: Fields };
 
 /**
- * Specification, section 5: what happens to the camera's picture and the microphone's sound before they are sent.
+ * Specification, section 5: the processing of the camera's video and the microphone's audio before they are sent.
  *
  * Input: `{ video?: { processor?, settings? }, audio?: { processor?, settings? } }`.
  */
@@ -32,7 +32,7 @@ function readKind(kind: 'video' | 'audio', value: unknown): Fields {
   return settings;
 }
 
-/** Keys that a processor does not know are left out, as the room library does. */
+/** Omits unknown keys of a processor, as the room library does. */
 function readVideoProcessor(value: unknown, field: string): Fields {
   const { type, config } = objectAt(value, field);
   const processor = oneOf(VIDEO_PROCESSORS, type, typeMessage('video', type), `${field}.type`);
@@ -54,7 +54,7 @@ function readAudioProcessor(value: unknown, field: string): Fields {
 const typeMessage = (kind: 'video' | 'audio', type: unknown): string =>
   typeof type === 'string' ? `inputSettings ${kind} processor type invalid` : INPUT_SETTINGS_FORM;
 
-/** A device, or a track instead of one; what else there is are the browser's constraints. */
+/** A device, or a track instead of one. All other fields are constraints of the browser. */
 function readDevice(value: unknown, field: string): Fields {
   const settings = objectAt(value, field);
   if (!isAbsent(settings.customTrack) && !isMediaTrack(settings.customTrack)) {
@@ -63,7 +63,7 @@ function readDevice(value: unknown, field: string): Fields {
   return settings;
 }
 
-/** Here nothing falsy counts as an object. */
+/** Unlike in `fieldsOf`, falsy values are not objects here. */
 function objectAt(value: unknown, field: string): Fields {
   if (!isObject(value)) refuse(value === undefined ? 'missing' : 'wrong-type', INPUT_SETTINGS_FORM, field);
   return fieldsIn(value);

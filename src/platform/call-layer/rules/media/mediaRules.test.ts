@@ -7,7 +7,7 @@ import { StubMediaStreamTrack } from '../rightInputs.fixture.ts';
 beforeAll(() => void vi.stubGlobal('MediaStreamTrack', StubMediaStreamTrack));
 afterAll(() => void vi.unstubAllGlobals());
 
-test('levels come every 100 milliseconds at most', () => {
+test('an audio level interval is at least 100 milliseconds', () => {
   const message = 'The interval must be a number greater than or equal to 100 milliseconds.';
   expect(refusalOf('audioLevelInterval', 99)).toEqual({ type: 'out-of-range', message, field: '' });
   expect(refusalOf('audioLevelInterval', '100')).toEqual({ type: 'wrong-type', message, field: '' });
@@ -17,20 +17,20 @@ test('levels come every 100 milliseconds at most', () => {
 describe('a custom track', () => {
   const track = new StubMediaStreamTrack();
 
-  test('is a media track', () => {
+  test('requires a media track', () => {
     const message = 'Custom tracks provided must be instances of MediaStreamTrack';
     expect(refusalOf('customTrack', {})).toEqual({ type: 'missing', message, field: 'track' });
     expect(refusalOf('customTrack', { track: {} })).toEqual({ type: 'wrong-type', message, field: 'track' });
   });
 
-  test('is not there in an environment without media tracks', () => {
+  test('is refused in an environment without media tracks', () => {
     vi.stubGlobal('MediaStreamTrack', undefined);
     expect(refusalOf('customTrack', { track })).toMatchObject({ type: 'wrong-type', field: 'track' });
     vi.stubGlobal('MediaStreamTrack', StubMediaStreamTrack);
     expect(callLayerRules.customTrack({ track }).ok).toBe(true);
   });
 
-  test('has a name of its own', () => {
+  test('does not have the name of one of the room’s tracks', () => {
     const { type, message, field } = refusalOf('customTrack', { track, trackName: 'cam-audio' });
     expect({ type, field }).toEqual({ type: 'not-allowed', field: 'trackName' });
     expect(message).toMatch(
@@ -38,7 +38,7 @@ describe('a custom track', () => {
     );
   });
 
-  test('has a short name', () => {
+  test('has a name of at most 50 characters', () => {
     expect(refusalOf('customTrack', { track, trackName: 'x'.repeat(51) })).toEqual({
       type: 'too-large',
       message: 'Custom track `trackName` must not be more than 50 characters',
@@ -46,7 +46,7 @@ describe('a custom track', () => {
     });
   });
 
-  test('is music, speech, or described', () => {
+  test('accepts only known modes', () => {
     expect(refusalOf('customTrack', { track, mode: 'Music' })).toEqual({
       type: 'not-allowed',
       message: 'Custom track `mode` must be either `music` | `speech` | `DailyMicAudioModeSettings` or `undefined`',
@@ -62,7 +62,7 @@ describe('simulcast encodings', () => {
     expect(refusalOf('simulcastEncodings', {}).message).toBe('encodings must be an Array');
   });
 
-  test('have numbers in their ranges', () => {
+  test('require numbers in their ranges', () => {
     expect(refusalOf('simulcastEncodings', [{ maxBitrate: 100_000 }, { maxBitrate: 99_999 }])).toEqual({
       type: 'out-of-range',
       message: 'maxBitrate value not in range. valid range: 100000 to 2500000',
@@ -71,7 +71,7 @@ describe('simulcast encodings', () => {
     expect(refusalOf('simulcastEncodings', [{ maxBitrate: '5' }]).message).toBe('maxBitrate must be a number');
   });
 
-  test('have a bit rate and no keys that nobody knows', () => {
+  test('require a bit rate and have only known keys', () => {
     expect(refusalOf('simulcastEncodings', [{ maxFramerate: 5 }])).toEqual({
       type: 'missing',
       message: 'maxBitrate is not specified',
@@ -85,7 +85,7 @@ describe('simulcast encodings', () => {
 });
 
 describe('send settings', () => {
-  test('are for at least one track, and for tracks that are sent', () => {
+  test('require at least one track, and only known tracks', () => {
     const message = 'Send settings must contain at least information for one track!';
     expect(refusalOf('sendSettings', {})).toEqual({ type: 'missing', message, field: '' });
     expect(refusalOf('sendSettings', { audio: 'default-video' })).toMatchObject({
@@ -94,13 +94,13 @@ describe('send settings', () => {
     });
   });
 
-  test('have other presets for a screen', () => {
+  test('have separate presets for a screen', () => {
     const { type, message, field } = refusalOf('sendSettings', { screenVideo: 'default-video' });
     expect({ type, field }).toEqual({ type: 'not-allowed', field: 'screenVideo' });
     expect(message).toMatch(/one of the supported presets: default-screen-video,detail-optimized/);
   });
 
-  test('say something of quality', () => {
+  test('require a quality, encodings or adaptive layers', () => {
     expect(refusalOf('sendSettings', { video: {} })).toMatchObject({ type: 'missing', field: 'video' });
     expect(refusalOf('sendSettings', { video: { maxQuality: 'best' } })).toEqual({
       type: 'not-allowed',
@@ -119,7 +119,7 @@ describe('the encodings of send settings', () => {
   const low = (encoding: unknown) => ({ screenVideo: { encodings: { low: encoding } } });
   const field = 'screenVideo.encodings.low';
 
-  test('have numbers in the ranges of simulcast layers', () => {
+  test('require numbers in the ranges of simulcast layers', () => {
     expect(refusalOf('sendSettings', low({ maxBitrate: 1 }))).toEqual({
       type: 'out-of-range',
       message: 'maxBitrate value not in range. valid range: 100000 to 2500000',
@@ -142,7 +142,7 @@ describe('the encodings of send settings', () => {
     expect(refusalOf('sendSettings', low({})).message).toMatch(/^Empty encoding is not allowed\./);
   });
 
-  test('can leave out the bit rate, or have it undefined', () => {
+  test('accept an absent or undefined bit rate', () => {
     const encodings = { low: { active: false }, medium: { maxBitrate: undefined, scalabilityMode: 'L1T3' } };
     expect(callLayerRules.sendSettings({ video: { encodings } })).toEqual({
       ok: true,
@@ -154,7 +154,7 @@ describe('the encodings of send settings', () => {
 describe('a background', () => {
   const config = 'invalid object in inputSettings -> video -> processor -> config';
 
-  test('is told how much it is blurred, and nothing else', () => {
+  test('has a blur strength and no other key', () => {
     const message = `${config}; expected: {0 < strength <= 1}, got: `;
     expect(refusalOf('backgroundBlur', { strength: 2 })).toEqual({
       type: 'out-of-range',
@@ -169,7 +169,7 @@ describe('a background', () => {
     expect(refusalOf('backgroundBlur', () => {}).message).toMatch(/^inputSettings must be of the form/);
   });
 
-  test('is one of ten pictures, or a picture of its own', () => {
+  test('is one of ten images, or an image by URL', () => {
     const message = 'invalid image selection; must be an int, > 0, <= 10';
     expect(refusalOf('backgroundImage', { source: 11 })).toEqual({ type: 'out-of-range', message, field: 'source' });
     expect(refusalOf('backgroundImage', { source: '3' })).toEqual({ type: 'wrong-type', message, field: 'source' });
@@ -182,9 +182,9 @@ describe('a background', () => {
 });
 
 describe('a background image', () => {
-  const isTaken = (source: string) => callLayerRules.backgroundImage({ source }).ok;
+  const isAccepted = (source: string) => callLayerRules.backgroundImage({ source }).ok;
 
-  // In the same way as the room library, which takes what stands between the colon and the semicolon.
+  // Like the room library, which reads the text between the colon and the semicolon.
   test.each([
     ['data:image/png;base64,AA', true],
     ['data:image/gif;base64,AA', false],
@@ -193,8 +193,8 @@ describe('a background image', () => {
     ['data:image/gif:image/png;base64,AA', true],
     ['data:/:image/png;base64,AA', true],
     ['data:png;base64,AA', false],
-  ])('as a data URL has a type that is a picture: %s', (source, expected) => {
-    expect(isTaken(source)).toBe(expected);
+  ])('as a data URL requires an image type: %s', (source, expected) => {
+    expect(isAccepted(source)).toBe(expected);
   });
 
   test.each([
@@ -204,16 +204,16 @@ describe('a background image', () => {
     ['https://x.test/a.png.txt', false],
     ['https://x.test/png', false],
     ['javascript:a.png', false],
-  ])('as a URL ends like a picture: %s', (source, expected) => {
-    expect(isTaken(source)).toBe(expected);
+  ])('as a URL requires the extension of an image: %s', (source, expected) => {
+    expect(isAccepted(source)).toBe(expected);
   });
 
-  test('as a URL can end with a space, which not every engine keeps', () => {
+  test('as a URL can end with a space, which some engines remove', () => {
     const source = 'foo:a.png ?x';
-    expect(isTaken(source)).toBe(new URL(source).pathname.trim().endsWith('png'));
+    expect(isAccepted(source)).toBe(new URL(source).pathname.trim().endsWith('png'));
   });
 
-  test('is chosen by the room where the config has no keys of its own', () => {
+  test('is not checked if the config has no keys of its own', () => {
     expect(callLayerRules.backgroundImage(Object.create({ source: 99 })).ok).toBe(true);
     expect(
       callLayerRules.backgroundImage(Object.create({ source: 99 }, { x: { value: 1, enumerable: true } })).ok,
@@ -222,7 +222,7 @@ describe('a background image', () => {
 });
 
 describe('input settings', () => {
-  test('have a config that is looked at for backgrounds only', () => {
+  test('have a config that is checked only for backgrounds', () => {
     const processor = (type: string) => ({ video: { processor: { type, config: { source: 99, strength: 5 } } } });
     for (const type of ['none', 'face-detection']) {
       expect(callLayerRules.inputSettings(processor(type))).toEqual({ ok: true, value: processor(type) });
@@ -231,7 +231,7 @@ describe('input settings', () => {
     expect(refusalOf('inputSettings', processor('background-blur')).field).toBe('video.processor.config');
   });
 
-  test('name the place of the mistake', () => {
+  test('report the field of the error', () => {
     const strength = { type: 'background-blur', config: { strength: 2 } };
     expect(refusalOf('inputSettings', { video: { processor: strength } }).field).toBe(
       'video.processor.config.strength',
@@ -241,7 +241,7 @@ describe('input settings', () => {
     );
   });
 
-  test('know their processors', () => {
+  test('accept only known processors', () => {
     expect(refusalOf('inputSettings', { audio: { processor: { type: 'background-blur' } } })).toEqual({
       type: 'not-allowed',
       message: 'inputSettings audio processor type invalid',
@@ -252,22 +252,22 @@ describe('input settings', () => {
 });
 
 describe('receive settings', () => {
-  test('ask for a layer that can be', () => {
+  test('require a valid layer', () => {
     expect(refusalOf('receiveSettingsLayer', -1)).toMatchObject({ type: 'out-of-range', field: '' });
     expect(refusalOf('receiveSettingsLayer', 'high')).toMatchObject({ type: 'not-allowed', field: '' });
     expect(refusalOf('receiveSettings', { base: { video: { layer: 0.5 } } }).field).toBe('base.video.layer');
   });
 
-  test('are for others', () => {
+  test('do not apply to the local participant', () => {
     const { type, message, field } = refusalOf('receiveSettings', { local: {} });
     expect({ type, field }).toEqual({ type: 'not-allowed', field: 'local' });
     expect(message).toMatch(/^receiveSettings must be of the form/);
   });
 
-  test('are for everybody who is there, so not before the join', () => {
-    const everybody = { '*': { video: { layer: 0 } } };
-    expect(receiveSettings(everybody).ok).toBe(true);
-    expect(initialReceiveSettings(everybody)).toMatchObject({
+  test('for all participants are accepted only after the join', () => {
+    const allParticipants = { '*': { video: { layer: 0 } } };
+    expect(receiveSettings(allParticipants).ok).toBe(true);
+    expect(initialReceiveSettings(allParticipants)).toMatchObject({
       ok: false,
       error: {
         type: 'not-allowed',
@@ -285,17 +285,17 @@ describe('receive settings', () => {
 });
 
 describe('a remote media player', () => {
-  test('has an address', () => {
+  test('requires a URL', () => {
     const message = 'url parameter must be "string" type';
     expect(refusalOf('remoteMediaPlayerStart', {})).toEqual({ type: 'missing', message, field: 'url' });
   });
 
-  test("is not set by a browser's object, whose fields are inherited", () => {
+  test("refuses a browser's object as settings, whose fields are inherited", () => {
     const { type, field } = refusalOf('remoteMediaPlayerStart', { url: 'x', settings: new StubMediaStreamTrack() });
     expect({ type, field }).toEqual({ type: 'unknown-key', field: 'settings.kind' });
   });
 
-  test('is updated by an id that is inherited, which the room library reads as well', () => {
+  test('accepts an inherited id, which the room library reads as well', () => {
     const update = Object.create({ session_id: 'p', settings: { state: 'pause' } }) as object;
     expect(callLayerRules.remoteMediaPlayerUpdate(update)).toEqual({
       ok: true,
@@ -303,7 +303,7 @@ describe('a remote media player', () => {
     });
   });
 
-  test('plays or pauses, at twice the volume at most', () => {
+  test('plays or pauses, with a volume of at most 2', () => {
     expect(refusalOf('remoteMediaPlayerUpdate', { settings: { state: 'stop' } })).toEqual({
       type: 'not-allowed',
       message: 'Invalid value for RemoteMediaPlayerSettings.state, valid values are: {"PLAY":"play","PAUSE":"pause"}',
@@ -316,7 +316,7 @@ describe('a remote media player', () => {
     });
   });
 
-  test.each(['remoteMediaPlayerStart', 'remoteMediaPlayerUpdate'] as const)('%s: has valid encodings', (rule) => {
+  test.each(['remoteMediaPlayerStart', 'remoteMediaPlayerUpdate'] as const)('%s: requires valid encodings', (rule) => {
     const player = (simulcastEncodings: unknown) => ({ url: 'x', settings: { simulcastEncodings } });
     const encodings = [{ maxBitrate: 100_000, maxFramerate: 30 }, { maxBitrate: 200_000 }, { maxBitrate: 2_500_000 }];
     expect(callLayerRules[rule](player(encodings))).toMatchObject({

@@ -2,7 +2,7 @@ import { isMediaTrack } from './customTrack.ts';
 import { type Fields, fieldsOf, isAbsent } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** The picture that a test of the network is made with. */
+/** The video track of a network test. */
 export const networkTestTrack = rule((input): MediaStreamTrack => readTrack(input, ''));
 
 /** Input: `{ videoTrack, duration? }`, the duration in seconds. */

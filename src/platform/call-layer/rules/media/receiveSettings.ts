@@ -4,25 +4,25 @@ import { refuse, rule, type Rule } from '../reading/rule.ts';
 export type ReceiveLayer = number | 'inherit' | undefined;
 export type ReceiveSettings = Readonly<Record<string, Fields>>;
 
-const FORM = (everybody: boolean): string =>
-  `receiveSettings must be of the form { [<remote participant id> | base${everybody ? ' | "*"' : ''}]: ` +
+const FORM = (allowsAll: boolean): string =>
+  `receiveSettings must be of the form { [<remote participant id> | base${allowsAll ? ' | "*"' : ''}]: ` +
   '{ [video: [{ layer: [<non-negative integer> | "inherit"] } | "inherit"]], [screenVideo: [{ layer: [<non-negative integer> | "inherit"] } | "inherit"]] }}}';
 
 /** Specification, section 5: a simulcast layer is a whole number, 0 and up, or "inherit"; absent: it stays as it is. */
 export const receiveSettingsLayer = rule((input): ReceiveLayer => readLayer(input, FORM(true), ''));
 
-/** Layers by participant; `base` is everybody's, `*` sets all that are there. */
+/** Layers by participant. `base` is the default of all; `*` sets all present participants. */
 export const receiveSettings = receiveSettingsRule(true);
 
-/** As `receiveSettings`, before the join: nobody is there, so there is no `*`. */
+/** Like `receiveSettings`, for use before the join: without participants, `*` is refused. */
 export const initialReceiveSettings = receiveSettingsRule(false);
 
-function receiveSettingsRule(everybody: boolean): Rule<ReceiveSettings> {
-  const form = FORM(everybody);
+function receiveSettingsRule(allowsAll: boolean): Rule<ReceiveSettings> {
+  const form = FORM(allowsAll);
   return rule((input) => {
     const settings: [string, Fields][] = [];
     for (const [id, value] of Object.entries(fieldsOf(input, form))) {
-      if (id === '' || id === 'local' || (id === '*' && !everybody)) refuse('not-allowed', form, id);
+      if (id === '' || id === 'local' || (id === '*' && !allowsAll)) refuse('not-allowed', form, id);
       settings.push([id, readParticipant(value, form, id)]);
     }
     return Object.fromEntries(settings);

@@ -1,17 +1,17 @@
-import { type Fields, fieldsOf, inWords, isAbsent } from '../reading/readValue.ts';
+import { type Fields, fieldsOf, describeValue, isAbsent } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** Specification, section 5, and the room library's own since. */
+/** Specification, section 5, and the room library's later additions. */
 const RECORDING_TYPES: readonly unknown[] = ['cloud', 'cloud-audio-only', 'raw-tracks', 'local'];
 
-/** Input: `{ type?, ... }`; what else there is the platform looks at. Absent: the room's own kind of recording. */
+/** Input: `{ type?, ... }`. The platform checks the other fields. Without a type, the room's default applies. */
 export const recordingOptions = rule((input): Fields => {
   const options = input === undefined ? {} : fieldsOf(input, 'The options of a recording must be an object.');
   const { type } = options;
   if (!isAbsent(type) && !RECORDING_TYPES.includes(type)) {
     refuse(
       typeof type === 'string' ? 'not-allowed' : 'wrong-type',
-      `invalid type: ${inWords(type)}, allowed values 'cloud', 'cloud-audio-only', 'raw-tracks', or 'local'`,
+      `invalid type: ${describeValue(type)}, allowed values 'cloud', 'cloud-audio-only', 'raw-tracks', or 'local'`,
       'type',
     );
   }

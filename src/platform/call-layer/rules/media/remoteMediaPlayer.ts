@@ -4,7 +4,7 @@ import { readEncodings } from './simulcastEncodings.ts';
 
 /** Specification, section 4: states of a remote media player. */
 const PLAYER_STATES = ['play', 'pause'] as const;
-/** 0 is silence, 1 as it was recorded, 2 twice as loud. Specification, sections 5 and 9. */
+/** 0 is silent, 1 the original volume, 2 twice the volume. Specification, sections 5 and 9. */
 const PLAYER_VOLUME_MAX = 2;
 
 const SETTINGS = ['state', 'volume', 'simulcastEncodings'];
@@ -40,7 +40,7 @@ export const remoteMediaPlayerUpdate = rule((input): RemoteMediaPlayerUpdate => 
     refuse('wrong-type', 'session_id must be "string" type', 'session_id');
   const player = readSettings(settings);
   checkEncodings(player);
-  // Also where the id is inherited, which the room library reads.
+  // Set the id explicitly, because it may be inherited; the room library reads it.
   return { ...options, session_id: session, settings: player };
 });
 
@@ -60,7 +60,7 @@ function readSettings(value: unknown): Fields {
   return settings;
 }
 
-/** The room library does not check those of an update, and cannot check those of a start (decision 9). */
+/** The room library does not check the encodings of an update, and cannot check those of a start (decision 9). */
 function checkEncodings({ simulcastEncodings }: Fields): void {
   readEncodings(simulcastEncodings, 'settings.simulcastEncodings', { needsBitrate: true });
 }

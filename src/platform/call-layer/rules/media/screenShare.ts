@@ -3,13 +3,13 @@ import { rule } from '../reading/rule.ts';
 import { readVideoSendSettings } from './sendSettings.ts';
 import { sentFields } from '../data/sentFields.ts';
 
-/** Input: `{ mediaStream?, displayMediaOptions?, screenVideoSendSettings? }`; without it the browser asks for a screen. */
+/** Input: `{ mediaStream?, displayMediaOptions?, screenVideoSendSettings? }`; without a stream, the browser shows its screen picker. */
 export const screenShare = rule((input): Fields | undefined => {
   if (input === undefined) return undefined;
   const options = sentFields(input, 'The options of a screen share must be an object.');
   const { screenVideoSendSettings: settings } = options;
   if (isAbsent(settings)) return options;
   const read = readVideoSendSettings('screenVideo', settings, 'screenVideoSendSettings');
-  // What is inherited is looked at, and not sent.
+  // Inherited settings are checked, but not sent.
   return Object.hasOwn(options, 'screenVideoSendSettings') ? { ...options, screenVideoSendSettings: read } : options;
 });

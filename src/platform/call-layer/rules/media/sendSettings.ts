@@ -2,7 +2,7 @@ import { type Fields, fieldsIn, fieldsOf, isAbsent, isObject, oneOf } from '../r
 import { refuse, rule } from '../reading/rule.ts';
 import { checkEncoding } from './simulcastEncodings.ts';
 
-/** Specification, section 5: presets of the camera's picture. */
+/** Specification, section 5: presets of the camera's video. */
 const CAMERA_PRESETS = [
   'default-video',
   'bandwidth-optimized',
@@ -52,7 +52,7 @@ export const sendSettings = rule((input): SendSettings => {
   return settings;
 });
 
-/** What `sendSettings` asks of one track. @throws a refusal, for `rule` to catch. */
+/** The part of `sendSettings` for one track. @throws a refusal, for `rule` to catch. */
 export function readVideoSendSettings(track: VideoTrack, value: unknown, field: string): VideoSendSettings {
   const presets: readonly string[] = PRESETS_OF[track];
   const message = `Video send settings should be either an object or one of the supported presets: ${presets.join(',')}`;
@@ -74,7 +74,7 @@ export function readVideoSendSettings(track: VideoTrack, value: unknown, field: 
   return settings;
 }
 
-/** Low; low and medium; or low, medium and high. Each is a simulcast layer, which the room library does not check. */
+/** Accepts low; low and medium; or low, medium and high. Each is a simulcast layer, which the room library does not check. */
 function checkEncodings(value: unknown, field: string): void {
   const message = 'Encodings must be defined as: low, low and medium, or low, medium and high.';
   const encodings = fieldsOf(value, message, field);

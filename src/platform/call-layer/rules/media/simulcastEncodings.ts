@@ -2,7 +2,7 @@ import { type Fields, isAbsent, isObject } from '../reading/readValue.ts';
 import { copyOf } from '../reading/copyOf.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** Inclusive: bits a second, frames a second, and by how much width and height are divided. Specification, sections 5 and 9. */
+/** Inclusive: bits per second, frames per second, and the divisor of width and height. Specification, sections 5 and 9. */
 const SIMULCAST_RANGES = {
   maxBitrate: { min: 100_000, max: 2_500_000 },
   maxFramerate: { min: 1, max: 30 },
@@ -16,8 +16,8 @@ const NUMBERS = Object.keys(SIMULCAST_RANGES) as (keyof typeof SIMULCAST_RANGES)
 const EMPTY_ENCODING = `Empty encoding is not allowed. At least one of these valid keys should be specified:${NUMBERS.join(',')}`;
 
 /**
- * Specification, section 5: one to three layers, numbers in their ranges, and no keys but those, `active` and `scalabilityMode`.
- * Absent: the room library chooses. This is the list of a remote media player, whose layers need a bit rate.
+ * Specification, section 5: one to three layers with numbers in their ranges and, apart from those, only the keys `active` and
+ * `scalabilityMode`. Absent: the room library's default. This is the list of a remote media player, whose layers need a bit rate.
  */
 export const simulcastEncodings = rule((input): readonly Fields[] | undefined =>
   readEncodings(input, '', { needsBitrate: true }),
@@ -54,14 +54,14 @@ export function readEncodings(
 /**
  * One layer.
  *
- * @param options.undefinedIsAbsent accepts a number that is undefined, where the room library does; its validator of lists does not.
+ * @param options.undefinedIsAbsent accepts undefined for a number, as the room library does outside its validator of lists.
  * @throws a refusal, for `rule` to catch.
  */
 export function checkEncoding(encoding: unknown, field: string, { undefinedIsAbsent = false } = {}): void {
-  // The keys of a text are its letters: to list those of a long one takes minutes.
+  // The keys of a text are its characters. Listing those of a long text would take minutes.
   if (typeof encoding === 'string' && encoding !== '') refuseKey('0', field);
   if (!isObject(encoding) || Object.keys(encoding).length === 0) refuse('missing', EMPTY_ENCODING, field);
-  // Inherited keys as well, as in the room library.
+  // Includes inherited keys, as in the room library.
   for (const key in encoding) {
     const value = (encoding as Fields)[key];
     const number = NUMBERS.find((name) => name === key);

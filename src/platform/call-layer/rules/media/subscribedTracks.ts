@@ -8,18 +8,18 @@ const TRACKS: readonly string[] = ['audio', 'video', 'screenAudio', 'screenVideo
 
 const isSubscription = (value: unknown): boolean => typeof value === 'boolean' || value === 'staged';
 
-/** Which tracks of a participant are received: all, none, or by their names. Refuses a value that breaks this. */
+/** Checks the tracks to receive from a participant: all, none, or by name. Refuses an invalid value. */
 export function checkSubscribedTracks(value: unknown, field: string): void {
   if (!isSubscription(value) && value !== 'avatar') checkTracks(value, field, (name) => TRACKS.includes(name));
 }
 
-/** @param isTrack whether there is a track of the name; custom ones have any. */
+/** @param isTrack whether the name is that of a track; custom tracks have any name. */
 function checkTracks(value: unknown, field: string, isTrack: (name: string) => boolean): void {
   if (isAbsent(value)) return;
   if (!isObject(value) && typeof value !== 'function') {
     refuse(typeof value === 'string' ? 'not-allowed' : 'wrong-type', SUBSCRIBED_TRACKS_FORM, field);
   }
-  // Inherited ones as well, as the room library does.
+  // Includes inherited names, as the room library does.
   for (const name in value) {
     const subscription = (value as Readonly<Record<string, unknown>>)[name];
     if (isSubscription(subscription)) {

@@ -1,7 +1,7 @@
 import { type Fields, fieldsIn, isAbsent, isObject } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** What changes in a transcription: `{ participants?, instanceId?, ... }`. */
+/** Changes of a transcription: `{ participants?, instanceId?, ... }`. */
 export const transcriptionUpdate = rule((input): Fields => {
   if (isAbsent(input)) refuse('missing', 'updateTranscription Error: options is mandatory');
   const options = objectOf(input, 'updateTranscription Error: options must be object type');
@@ -11,7 +11,7 @@ export const transcriptionUpdate = rule((input): Fields => {
   return options;
 });
 
-/** Which transcription ends: `{ instanceId }`; absent: the one that there is. */
+/** The transcription to stop: `{ instanceId }`; absent: the only one. */
 export const transcriptionStop = rule((input): Fields | undefined => {
   if (isAbsent(input)) return undefined;
   const options = objectOf(input, 'stopTranscription Error: options must be object type');
@@ -19,7 +19,7 @@ export const transcriptionStop = rule((input): Fields | undefined => {
   return options;
 });
 
-/** Here a function is no object. */
+/** Unlike in `fieldsOf`, a function is not an object here. */
 function objectOf(input: unknown, message: string): Fields {
   if (!isObject(input)) refuse('wrong-type', message);
   return fieldsIn(input);

@@ -2,7 +2,7 @@ import {
   type Fields,
   fieldsIn,
   hasFields,
-  inWords,
+  describeValue,
   isAbsent,
   isObject,
   isSafeUrl,
@@ -10,7 +10,7 @@ import {
 } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** What each key of an integration takes, in the room library's words. */
+/** The values that each key of an integration accepts, as worded by the room library. */
 const SHAPE = {
   allow: 'string',
   controlledBy: "'*' | 'owners' | string[]",
@@ -34,8 +34,8 @@ const CUSTOM_INTEGRATIONS_FORM = `customIntegrations should be an object of type
 const LOCATIONS = ['main', 'sidebar'] as const;
 
 /**
- * Specification, section 5: pages shown beside a prebuilt room, by id. Each has a label, a location, and either an address or a
- * document of its own.
+ * Specification, section 5: pages shown beside a prebuilt room, by id. Each has a label, a location, and either a URL or an inline
+ * document.
  */
 export const customIntegrations = rule((input): Readonly<Record<string, Fields>> => {
   if (!isObject(input) || Array.isArray(input)) {
@@ -61,7 +61,7 @@ function readIntegration(id: string, value: unknown): Fields {
       checkKey(id, key, part);
       known[key] = part;
     } else if (!(key in Object.prototype)) {
-      // What every object has (`constructor`) is nobody's mistake; the room library passes it over as well.
+      // Skip names that every object inherits (`constructor`), as the room library does.
       refuse('unknown-key', `customIntegration does not support key ${key}`, `${id}.${key}`);
     }
   }
@@ -82,7 +82,7 @@ function checkKey(id: string, key: Key, value: unknown): void {
       if (!isSafeUrl(value)) {
         refuse(
           typeof value === 'string' ? 'not-allowed' : 'wrong-type',
-          `customIntegration ${id}: ${key === 'src' ? `src "${inWords(value)}" is not a valid URL` : `${key} should be a url`}`,
+          `customIntegration ${id}: ${key === 'src' ? `src "${describeValue(value)}" is not a valid URL` : `${key} should be a url`}`,
           field,
         );
       }
@@ -95,7 +95,7 @@ function checkKey(id: string, key: Key, value: unknown): void {
       return;
     case 'label':
     case 'loading':
-      // The room library does not look at these.
+      // The room library does not check these.
       if (typeof value === 'number' && !isAbsent(value)) refuse('wrong-type', message, field);
       return;
     default:
@@ -103,6 +103,6 @@ function checkKey(id: string, key: Key, value: unknown): void {
   }
 }
 
-/** `some` leaves out holes, as the room library does. */
+/** `some` skips holes, as the room library does. */
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && !value.some((item: unknown) => typeof item !== 'string');

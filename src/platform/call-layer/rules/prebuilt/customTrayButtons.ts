@@ -2,7 +2,7 @@ import {
   type Fields,
   fieldsIn,
   fieldsOf,
-  inWords,
+  describeValue,
   isAbsent,
   isObject,
   isSafeUrl,
@@ -12,7 +12,7 @@ import { refuse, rule } from '../reading/rule.ts';
 
 const VISUAL_STATES = ['default', 'sidebar-open', 'active'] as const;
 
-/** What each key of a button takes, in the room library's words. */
+/** The values that each key of a button accepts, as worded by the room library. */
 const SHAPE = {
   iconPath: 'string',
   iconPathDarkMode: 'string',
@@ -23,7 +23,7 @@ const SHAPE = {
 
 const CUSTOM_TRAY_BUTTONS_FORM = `customTrayButtons should be an Object of the type ${JSON.stringify({ id: SHAPE })}.`;
 
-/** Specification, section 5: buttons of one's own in a prebuilt room, by id; absent: none. */
+/** Specification, section 5: custom buttons in a prebuilt room, by id; absent: none. */
 export const customTrayButtons = rule((input): Readonly<Record<string, Fields>> => {
   if (isAbsent(input)) return {};
   if (!isObject(input) || Array.isArray(input)) refuse('wrong-type', CUSTOM_TRAY_BUTTONS_FORM);
@@ -50,7 +50,7 @@ function readButton(id: string, value: unknown): Fields {
         oneOf(
           VISUAL_STATES,
           part,
-          `customTrayButton visualState should be ${SHAPE.visualState}. Got: ${inWords(part)}`,
+          `customTrayButton visualState should be ${SHAPE.visualState}. Got: ${describeValue(part)}`,
           field,
         );
         break;

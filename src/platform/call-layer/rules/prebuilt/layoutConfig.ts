@@ -1,18 +1,22 @@
-import { type Fields, fieldsIn, hasFields, inWords, isInteger } from '../reading/readValue.ts';
+import { type Fields, fieldsIn, hasFields, describeValue, isInteger } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 /** Specification, sections 5 and 9. */
 const TILES_PER_PAGE_MIN = 1;
 const TILES_PER_PAGE_MAX = 49;
 
-/** Specification, section 5: grid tiles a page, 1 to 49, the fewest not above the most. Input: `{ grid?: { minTilesPerPage?, maxTilesPerPage? } }`. */
+/**
+ * Specification, section 5: grid tiles per page, 1 to 49, the minimum not above the maximum.
+ *
+ * Input: `{ grid?: { minTilesPerPage?, maxTilesPerPage? } }`.
+ */
 export const layoutConfig = rule((input): Fields => {
   const config = readObject(input, '');
   if (!('grid' in config)) return config;
   const grid = readObject(config.grid, 'grid');
-  const most = readTiles(grid, 'maxTilesPerPage') ?? TILES_PER_PAGE_MAX;
-  const fewest = readTiles(grid, 'minTilesPerPage') ?? TILES_PER_PAGE_MIN;
-  if (fewest > most) {
+  const max = readTiles(grid, 'maxTilesPerPage') ?? TILES_PER_PAGE_MAX;
+  const min = readTiles(grid, 'minTilesPerPage') ?? TILES_PER_PAGE_MIN;
+  if (min > max) {
     refuse('conflict', "grid.minTilesPerPage can't be higher than grid.maxTilesPerPage.", 'grid.minTilesPerPage');
   }
   return { ...config, grid };
@@ -23,7 +27,7 @@ function readTiles(grid: Fields, key: 'minTilesPerPage' | 'maxTilesPerPage'): nu
   const tiles = grid[key];
   const field = `grid.${key}`;
   if (!isInteger(tiles)) {
-    refuse('wrong-type', `${field} should be an integer. You passed ${inWords(tiles)}.`, field);
+    refuse('wrong-type', `${field} should be an integer. You passed ${describeValue(tiles)}.`, field);
   }
   if (tiles < TILES_PER_PAGE_MIN) refuse('out-of-range', `${field} can't be lower than 1.`, field);
   if (tiles > TILES_PER_PAGE_MAX) {

@@ -1,23 +1,23 @@
-import { inWords, isAbsent, oneOf } from '../reading/readValue.ts';
+import { describeValue, isAbsent, oneOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 /** Small settings of a prebuilt room (specification, section 5). */
 
 const NAMES_MODES = ['always', 'never'] as const;
 
-/** Whether names are shown: always, never, or as the room does (`false`). */
+/** Whether names are shown: always, never, or by the room's default (`false`). */
 export const showNamesMode = rule((input): 'always' | 'never' | false =>
   isAbsent(input)
     ? false
     : oneOf(NAMES_MODES, input, 'setShowNamesMode argument should be "always", "never", or false'),
 );
 
-/** Whether a sound plays when somebody comes; a number: only while no more than so many are there. */
+/** Whether a sound plays when a participant joins. A number: only up to that number of participants. */
 export const newParticipantSound = rule((input): boolean | number => {
   if (typeof input === 'boolean' || (typeof input === 'number' && !Number.isNaN(input))) return input;
   refuse(
     input === undefined ? 'missing' : 'wrong-type',
-    `argument to setShouldPlayNewParticipantSound should be true, false, or a number, but is ${inWords(input)}`,
+    `argument to setShouldPlayNewParticipantSound should be true, false, or a number, but is ${describeValue(input)}`,
   );
 });
 

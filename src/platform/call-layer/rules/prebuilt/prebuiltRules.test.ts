@@ -6,7 +6,7 @@ describe('a custom integration', () => {
   const map = { label: 'Map', location: 'main', src: 'https://x.test/' };
   const refusal = (changes: object) => refusalOf('customIntegrations', { map: { ...map, ...changes } });
 
-  test('has a label, a place and something to show', () => {
+  test('requires a label, a location and content', () => {
     const refusalOfOnly = (fields: object) => refusalOf('customIntegrations', { map: fields });
     expect(refusalOfOnly({})).toEqual({
       type: 'missing',
@@ -19,7 +19,7 @@ describe('a custom integration', () => {
     );
   });
 
-  test('shows an address or a document, not both', () => {
+  test('has a URL or a document, not both', () => {
     expect(refusal({ srcdoc: '<p>' })).toEqual({
       type: 'conflict',
       message: 'customIntegration map: cannot have both src and srcdoc',
@@ -27,7 +27,7 @@ describe('a custom integration', () => {
     });
   });
 
-  test('does not show both, whatever the document is, and wherever the address comes from', () => {
+  test('does not have both, even with an invalid document or an inherited URL', () => {
     const both = { label: 'Map', location: 'main', srcdoc: 5, src: 'https://x.test/' };
     expect(refusalOf('customIntegrations', { map: both })).toMatchObject({ type: 'conflict', field: 'map.srcdoc' });
     const inherited: unknown = Object.assign(Object.create({ src: 'https://x.test/' }), {
@@ -42,7 +42,7 @@ describe('a custom integration', () => {
     ['controlledBy', ['*', 'owners', [], ['ana']], ['all', true, 5, [5], {}, undefined]],
     ['shared', ['owners', true, false, [], ['ana']], ['*', 'all', 5, [5], {}, undefined]],
     ['location', ['main', 'sidebar'], ['top', 5, undefined]],
-  ])('has %s as the room knows it', (key, right, wrong) => {
+  ])('accepts only valid values of %s', (key, right, wrong) => {
     for (const value of right) {
       expect(callLayerRules.customIntegrations({ map: { ...map, [key]: value } }), String(value)).toMatchObject({
         ok: true,
@@ -52,14 +52,14 @@ describe('a custom integration', () => {
     for (const value of wrong) expect(refusal({ [key]: value }).field, JSON.stringify(value)).toBe(`map.${key}`);
   });
 
-  test('leaves out what every object has, as the room library does', () => {
+  test('omits names that every object inherits, as the room library does', () => {
     expect(callLayerRules.customIntegrations({ map: { ...map, toString: 5, constructor: 'x' } })).toStrictEqual({
       ok: true,
       value: { map },
     });
   });
 
-  test('has an address that is one, and runs no script', () => {
+  test('requires absolute URLs that do not run a script', () => {
     expect(refusal({ src: '/here' })).toEqual({
       type: 'not-allowed',
       message: 'customIntegration map: src "/here" is not a valid URL',
@@ -72,7 +72,7 @@ describe('a custom integration', () => {
     });
   });
 
-  test('has a place that there is, and no keys that nobody knows', () => {
+  test('accepts only known locations and keys', () => {
     expect(refusal({ location: 'top' }).message).toBe("customIntegration map: location should be 'main' | 'sidebar'");
     expect(refusal({ colour: 'red' })).toEqual({
       type: 'unknown-key',
@@ -81,12 +81,12 @@ describe('a custom integration', () => {
     });
   });
 
-  test('is one of several, by id', () => {
+  test('is given in an object by id', () => {
     expect(refusalOf('customIntegrations', []).message).toMatch(/^customIntegrations should be an object of type/);
   });
 });
 
-test('a button of the tray is what it says', () => {
+test('a tray button has valid fields and only known keys', () => {
   expect(refusalOf('customTrayButtons', { help: { visualState: 'open' } })).toEqual({
     type: 'not-allowed',
     message: "customTrayButton visualState should be 'default' | 'sidebar-open' | 'active'. Got: open",
@@ -103,7 +103,7 @@ test('a button of the tray is what it says', () => {
   expect(refusalOf('customTrayButtons', { help: { colour: 'red' } }).type).toBe('unknown-key');
 });
 
-test('names are shown always, never, or as the room does', () => {
+test('showNamesMode accepts "always", "never" and false', () => {
   expect(refusalOf('showNamesMode', true)).toEqual({
     type: 'wrong-type',
     message: 'setShowNamesMode argument should be "always", "never", or false',
@@ -111,7 +111,7 @@ test('names are shown always, never, or as the room does', () => {
   });
 });
 
-test('a sound for newcomers is on, off, or a number', () => {
+test('newParticipantSound accepts a boolean or a number', () => {
   expect(refusalOf('newParticipantSound', 'yes')).toEqual({
     type: 'wrong-type',
     message: 'argument to setShouldPlayNewParticipantSound should be true, false, or a number, but is yes',
@@ -120,14 +120,14 @@ test('a sound for newcomers is on, off, or a number', () => {
   expect(refusalOf('newParticipantSound', undefined).type).toBe('missing');
 });
 
-test('a language is one that the room speaks', () => {
+test('language accepts only supported languages', () => {
   const { type, message } = refusalOf('language', 'tlh');
   expect(type).toBe('not-allowed');
   expect(message).toMatch(/^language not supported\. Options are: cs, da, de, en-us, en, .* tr, user$/);
 });
 
 describe('a theme', () => {
-  test('has colours in hex and nothing after them', () => {
+  test('requires exact hex colours', () => {
     const message = 'theme theme color should be provided in valid hex color format. Received: "#ffffff;drop"';
     expect(refusalOf('themeColor', '#ffffff;drop')).toEqual({ type: 'not-allowed', message, field: '' });
     expect(refusalOf('theme', { colors: { accent: 'red' } })).toEqual({
@@ -137,14 +137,14 @@ describe('a theme', () => {
     });
   });
 
-  test('names colours that the room has', () => {
+  test('accepts only known colour names', () => {
     expect(refusalOf('theme', { colors: { smell: '#fff' } })).toMatchObject({
       type: 'unknown-key',
       field: 'colors.smell',
     });
   });
 
-  test('has both a light and a dark side, or one for both', () => {
+  test('requires a light and a dark scheme, or one for both', () => {
     expect(refusalOf('theme', { light: { colors: {} } })).toEqual({
       type: 'missing',
       message: 'Theme must contain either both "light" and "dark" properties, or "colors".',
@@ -158,7 +158,7 @@ describe('a theme', () => {
   });
 });
 
-test('a page of the grid has 1 to 49 tiles', () => {
+test('layoutConfig accepts 1 to 49 tiles per page', () => {
   expect(refusalOf('layoutConfig', { grid: { maxTilesPerPage: 50 } })).toEqual({
     type: 'out-of-range',
     message: "grid.maxTilesPerPage can't be larger than 49 without sacrificing browser performance.",
@@ -179,7 +179,7 @@ test('a page of the grid has 1 to 49 tiles', () => {
   });
 });
 
-test('a recording is of a kind that there is', () => {
+test('recordingOptions accepts only known types', () => {
   expect(refusalOf('recordingOptions', { type: 'Cloud' })).toEqual({
     type: 'not-allowed',
     message: "invalid type: Cloud, allowed values 'cloud', 'cloud-audio-only', 'raw-tracks', or 'local'",

@@ -1,7 +1,7 @@
 import { copyOf } from '../reading/copyOf.ts';
 import { refuse, type Rule, rule } from '../reading/rule.ts';
 
-/** What a prebuilt room shows. The room library only prints what is wrong, and does nothing. */
+/** Views of a prebuilt room. The room library only logs invalid values and does nothing. */
 
 const shown = (method: string): Rule<boolean> =>
   rule((input = true): boolean => {
@@ -9,13 +9,13 @@ const shown = (method: string): Rule<boolean> =>
     return input;
   });
 
-/** Whether it is shown; absent: it is. */
+/** Default: true. */
 export const localVideoShown = shown('setShowLocalVideo');
 
-/** Whether it is shown; absent: it is. */
+/** Default: true. */
 export const participantsBarShown = shown('setShowParticipantsBar');
 
-/** What stands beside the room: `people`, `chat`, a custom integration by its id; null: nothing. */
+/** The content of the sidebar: `people`, `chat` or the id of a custom integration; null: none. */
 export const sidebarView = rule((input): string | null | undefined => {
   if (typeof input === 'string' || input === null || input === undefined) return input;
   refuse('wrong-type', 'A view of the sidebar is a text, or null for none.');
@@ -25,7 +25,7 @@ const integrationIds = (method: string): Rule<string | readonly string[]> =>
   rule((input) => {
     if (typeof input === 'string') return input;
     const ids = copyOf(input);
-    // `some` leaves out holes, as the room library does.
+    // `some` skips holes, as the room library does.
     if (!Array.isArray(ids) || ids.some((id: unknown) => typeof id !== 'string')) {
       refuse(input === undefined ? 'missing' : 'wrong-type', `${method}() only accepts string | string[]`);
     }

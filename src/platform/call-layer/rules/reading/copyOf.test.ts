@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { copyOf, define } from './copyOf.ts';
 
 describe('a copy', () => {
-  test('has what the value has, in other objects', () => {
+  test('has equal contents in new objects', () => {
     const value = { list: [1, { a: null }], text: 'x', nothing: undefined };
     const copy = copyOf(value) as typeof value;
     expect(copy).toStrictEqual(value);
@@ -11,7 +11,7 @@ describe('a copy', () => {
     expect(copy.list[1]).not.toBe(value.list[1]);
   });
 
-  test('of a set is a set of its own', () => {
+  test('of a set is a new set', () => {
     const value = new Set(['video']);
     const copy = copyOf(value);
     expect(copy).toEqual(value);
@@ -19,19 +19,19 @@ describe('a copy', () => {
   });
 
   test.each([5, 'x', null, undefined, new Date(0), new ArrayBuffer(1), new Map(), Math.max])(
-    'is not made of what is not a plain value: %o',
+    'is not made of other values: %o',
     (value) => {
       expect(copyOf(value)).toBe(value);
     },
   );
 
-  test('is not made of a function, which is not even looked at', () => {
+  test('is not made of a function, which is not read', () => {
     const { proxy, revoke } = Proxy.revocable(() => {}, {});
     revoke();
     expect(copyOf(proxy) === proxy).toBe(true);
   });
 
-  test('of a circle is a circle', () => {
+  test('of a circular value is circular', () => {
     const value: Record<string, unknown> = {};
     value.self = value;
     const copy = copyOf(value) as { readonly self: unknown };
@@ -60,7 +60,7 @@ describe('a copy', () => {
     expect(copy.layers).toEqual([1]);
   });
 
-  test('has no class, and no prototype where the value has none', () => {
+  test('has no class, and no prototype if the value has none', () => {
     class Options {
       state = 'play';
       describe() {
@@ -83,14 +83,14 @@ describe('a copy', () => {
     expect(times).toBe(1);
   });
 
-  test('has a field that is called __proto__', () => {
+  test('keeps a field with the name __proto__', () => {
     const copy = copyOf(JSON.parse('{"__proto__":{"a":1}}'));
     expect(JSON.stringify(copy)).toBe('{"__proto__":{"a":1}}');
     expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
   });
 });
 
-test('a defined field is as one of an object literal', () => {
+test('define() creates a field like that of an object literal', () => {
   const target = {};
   define(target, 'a', 5);
   expect(Object.getOwnPropertyDescriptor(target, 'a')).toEqual(Object.getOwnPropertyDescriptor({ a: 5 }, 'a'));

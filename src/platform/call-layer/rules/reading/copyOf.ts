@@ -1,8 +1,8 @@
 import { isObject } from './isObject.ts';
 
 /**
- * A copy of the plain part of a value: arrays, sets, and objects that say of themselves that they are nothing more. Tracks, buffers,
- * dates and functions are passed on as they are. Every property is read once, so what is looked at later is what was read.
+ * A copy of the plain part of a value: arrays, sets, and objects with the tag `[object Object]`. Tracks, buffers, dates and functions
+ * are passed on unchanged. Every property is read once, so that the checked value is the returned one.
  *
  * @throws what the value's getters and traps throw.
  */
@@ -17,7 +17,7 @@ function copied(value: unknown, copies: Map<object, unknown>): unknown {
   if (Array.isArray(value)) {
     const copy: unknown[] = [];
     copies.set(value, copy);
-    // Holes stay holes: the room library skips them where it looks at elements.
+    // Keep holes, which the room library skips when it reads elements.
     copy.length = value.length;
     for (const [key, item] of Object.entries(value)) define(copy, key, copied(item, copies));
     return copy;
@@ -30,7 +30,7 @@ function copied(value: unknown, copies: Map<object, unknown>): unknown {
   return copy;
 }
 
-/** The room library reads fields by name, so it finds those of a prototype as well. Methods are not enumerable. */
+/** Copies the inherited fields, because the room library reads fields by name. Methods are not enumerable. */
 function inherited(prototype: object | null, copies: Map<object, unknown>): object | null {
   if (prototype === null) return null;
   const fields = {};
@@ -39,7 +39,7 @@ function inherited(prototype: object | null, copies: Map<object, unknown>): obje
   return Object.keys(fields).length === 0 ? Object.prototype : fields;
 }
 
-/** As in an object literal. Assignment would call the setter of `__proto__`, which may be somebody's id. */
+/** Defines a field as in an object literal. Assignment would call the setter of `__proto__`, which may be an id. */
 export function define(target: object, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
 }

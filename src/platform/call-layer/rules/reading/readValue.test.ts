@@ -6,7 +6,7 @@ import {
   fieldsIn,
   fieldsOf,
   hasFields,
-  inWords,
+  describeValue,
   isAbsent,
   isInteger,
   isObject,
@@ -23,19 +23,19 @@ const refusal = (read: () => unknown) => {
 
 const callable = () => {};
 
-test('an object is not null, and not a function', () => {
+test('isObject() excludes null and functions; hasFields() excludes null', () => {
   expect([{}, [], new Map()].every(isObject)).toBe(true);
   expect([null, undefined, 5, 'x', callable].some(isObject)).toBe(false);
   expect([{}, callable].every(hasFields)).toBe(true);
   expect([null, 5, 'x'].some(hasFields)).toBe(false);
 });
 
-test('a whole number is a number', () => {
+test('isInteger() accepts only whole numbers', () => {
   expect([0, -3, 1e20].every(isInteger)).toBe(true);
   expect([0.5, Number.NaN, Infinity, '3', 3n, null].some(isInteger)).toBe(false);
 });
 
-test('what is falsy is absent', () => {
+test('falsy values are absent', () => {
   expect([undefined, null, 0, Number.NaN, '', false].every(isAbsent)).toBe(true);
   expect([1, 'x', true, {}, []].some(isAbsent)).toBe(false);
 });
@@ -57,7 +57,7 @@ describe('the fields of an object', () => {
     expect(refusal(() => fieldsOf(value, 'wrong'))?.field).toBe('');
   });
 
-  test.each([5, 'x', true])('are not those of %o', (value) => {
+  test.each([5, 'x', true])('are refused for %o', (value) => {
     expect(refusal(() => fieldsOf(value, 'wrong', 'place'))).toEqual({
       type: 'wrong-type',
       message: 'wrong',
@@ -65,13 +65,13 @@ describe('the fields of an object', () => {
     });
   });
 
-  test.each([0, Number.NaN, '', false, callable, new Map([['a', 1]])])('are none: %o', (value) => {
+  test.each([0, Number.NaN, '', false, callable, new Map([['a', 1]])])('are empty: %o', (value) => {
     const fields = fieldsOf(value, 'wrong');
     expect(Object.keys(fields)).toEqual([]);
     expect(Object.prototype.toString.call(fields)).toBe('[object Object]');
   });
 
-  test("of a browser's object are found on its prototype, and remain inherited", () => {
+  test("of a browser's object are read from its prototype, and remain inherited", () => {
     const fields = fieldsOf(new StubMediaStreamTrack('video'), 'wrong');
     expect(fields.kind).toBe('video');
     expect(Object.keys(fields)).toEqual([]);
@@ -80,7 +80,7 @@ describe('the fields of an object', () => {
     expect(keys).toEqual(['kind']);
   });
 
-  test("of a browser's object are its own as well", () => {
+  test("of a browser's object include its own fields", () => {
     const track = Object.assign(new StubMediaStreamTrack('video'), { label: 'Camera' });
     const fields: Fields = fieldsOf(track, 'wrong');
     expect(Object.entries(fields)).toEqual([['label', 'Camera']]);
@@ -89,7 +89,7 @@ describe('the fields of an object', () => {
   });
 });
 
-test('a text that may be absent is a text otherwise', () => {
+test('optionalText() accepts a text or an absent value', () => {
   expect(optionalText('x', 'wrong', 'place')).toBe('x');
   for (const absent of [undefined, null, '', 0]) expect(optionalText(absent, 'wrong', 'place')).toBe(undefined);
   for (const other of [5, {}, Object('x')]) {
@@ -101,22 +101,22 @@ test('a text that may be absent is a text otherwise', () => {
   }
 });
 
-test('one of several texts', () => {
+test('oneOf() accepts one of several texts', () => {
   expect(oneOf(['a', 'b'], 'b', 'wrong')).toBe('b');
   expect(refusal(() => oneOf(['a'], 'b', 'wrong', 'place'))).toMatchObject({ message: 'wrong', field: 'place' });
   expect(refusal(() => oneOf(['a'], 5, 'wrong'))).toEqual({ type: 'wrong-type', message: 'wrong', field: '' });
 });
 
-test('a value that cannot be a text is described by its tag', () => {
-  expect(inWords([1, 'a'])).toBe('1,a');
-  expect(inWords(Object.create(null))).toBe('[object Object]');
+test('describeValue() uses the tag of a value that cannot become a text', () => {
+  expect(describeValue([1, 'a'])).toBe('1,a');
+  expect(describeValue(Object.create(null))).toBe('[object Object]');
 });
 
-test('an address is absolute, and does not run as a script', () => {
+test('isSafeUrl() accepts absolute URLs that do not run as a script', () => {
   expect(['https://x.test/', 'data:text/html,x', 'foo:bar'].every(isSafeUrl)).toBe(true);
   expect(['/a', '', 'javascript:1', ' JavaScript:1', 5, null, new URL('https://x.test/')].some(isSafeUrl)).toBe(false);
 });
 
-test('a place in a value', () => {
+test('at() joins the path of a field', () => {
   expect([at('', 'a'), at('a.b', 'c')]).toEqual(['a', 'a.b.c']);
 });

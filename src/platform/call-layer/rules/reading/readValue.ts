@@ -4,17 +4,16 @@ import { refuse } from './rule.ts';
 
 export { isObject };
 
-/** An object whose fields are looked at one by one. */
+/** The fields of an object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether the room library can look for fields in it: a function has none of its own, and is no mistake to it. */
+/** Whether the room library can read fields of the value. It also accepts functions. */
 export const hasFields = (value: unknown): value is object => isObject(value) || typeof value === 'function';
 
 /**
  * A copy of the fields of an object of options.
  *
- * Undefined and null are refused unless the caller has dealt with them; what else is falsy is an object without fields, as the room
- * library has it.
+ * Refuses undefined and null. Other falsy values are objects without fields, as in the room library.
  */
 export function fieldsOf(value: unknown, message: string, field = ''): Fields {
   if (value === undefined || value === null) refuse('missing', message, field);
@@ -22,24 +21,24 @@ export function fieldsOf(value: unknown, message: string, field = ''): Fields {
   return fieldsIn(value);
 }
 
-/** As `fieldsOf`, for what is known to be an object. */
+/** Like `fieldsOf`, for a value that is known to be an object. */
 export function fieldsIn(value: object): Fields {
   const copy = copyOf(value);
   const isPlain = Object.prototype.toString.call(copy) === '[object Object]';
   return isPlain ? (copy as Fields) : everyField(copy as object);
 }
 
-/** The browser's objects (a track, an element) have their fields on their prototypes, where the room library finds them. */
+/** The browser's objects (a track, an element) have their fields on their prototypes, where the room library reads them. */
 function everyField(value: object): Fields {
   const inherited: Record<string, unknown> = {};
   for (const key in value) if (!Object.hasOwn(value, key)) inherited[key] = (value as Fields)[key];
   return Object.assign(Object.create(inherited) as Fields, Object.fromEntries(Object.entries(value)));
 }
 
-/** Absent the way the room library sees it: undefined, null, 0, NaN, "" and false. */
+/** Absent by the room library's definition: undefined, null, 0, NaN, "" and false. */
 export const isAbsent = (value: unknown): boolean => !value;
 
-/** `Number.isInteger`, which does not say so to TypeScript. */
+/** `Number.isInteger` as a type guard. */
 export const isInteger = (value: unknown): value is number => Number.isInteger(value);
 
 /** A text that may be absent; a number, a boxed text or anything else is refused. */
@@ -59,8 +58,8 @@ export function oneOf<Value extends string>(
   return found ?? refuse(typeof value === 'string' ? 'not-allowed' : 'wrong-type', message, field);
 }
 
-/** A value in words, however hostile. */
-export function inWords(value: unknown): string {
+/** @returns the value as a text. Never throws. */
+export function describeValue(value: unknown): string {
   try {
     return String(value);
   } catch {

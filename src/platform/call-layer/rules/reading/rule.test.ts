@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { refuse, rule } from './rule.ts';
 
-test('a rule returns what was read', () => {
+test('a rule returns the value of its reader', () => {
   expect(rule((input) => [input])('x')).toEqual({ ok: true, value: ['x'] });
 });
 
-test('a refusal names the type of the mistake, the message and the field', () => {
+test('a refusal has a type, a message and a field', () => {
   expect(rule(() => refuse('conflict', 'Both.', 'a.b'))('x')).toEqual({
     ok: false,
     error: { type: 'conflict', message: 'Both.', field: 'a.b' },
@@ -22,11 +22,11 @@ test('a value that throws is refused as unreadable', () => {
   });
   expect(throwing('x')).toEqual({
     ok: false,
-    error: { type: 'unreadable', message: 'The value can not be read: looking at it throws.', field: '' },
+    error: { type: 'unreadable', message: 'The value cannot be read: reading it throws.', field: '' },
   });
 });
 
-test('a refusal is an error with the same message, and no other error is taken for one', () => {
+test('refuse() throws an error with the message; other errors are not refusals', () => {
   expect(() => refuse('missing', 'Nothing.')).toThrow('Nothing.');
   const error = { type: 'missing', message: 'Nothing.', field: '' };
   const imitating = rule(() => {

@@ -1,32 +1,32 @@
-/** What kind of mistake a value makes. */
+/** The kind of error in a value. */
 export type RuleErrorType =
-  /** Something that is needed is not there. */
+  /** A required value is absent. */
   | 'missing'
   | 'wrong-type'
-  /** The type is right, the value is none of those that are allowed. */
+  /** The type is right, but the value is not allowed. */
   | 'not-allowed'
   | 'out-of-range'
   | 'too-large'
   | 'unknown-key'
-  /** Two fields that exclude each other. */
+  /** Two fields exclude each other. */
   | 'conflict'
   | 'not-serializable'
-  /** Looking at the value throws: a revoked proxy, a getter that fails, a structure too deep. */
+  /** Reading the value throws: a revoked proxy, a failing getter, a structure that is too deep. */
   | 'unreadable';
 
 export type RuleError = {
   readonly type: RuleErrorType;
-  /** The room library's own words where it has some (specification, section 8). */
+  /** The room library's message, if it has one (specification, section 8). */
   readonly message: string;
-  /** Where in the value, such as `settings.volume`; empty: the value itself. */
+  /** Path within the value, such as `settings.volume`; empty: the value itself. */
   readonly field: string;
 };
 
 export type RuleOutcome<Value> =
-  /** `value` is a copy: what was given is never changed, nor followed later. */
+  /** `value` is a copy. The input is not modified, and later changes to it have no effect. */
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: RuleError };
 
-/** Never throws, whatever it is given. */
+/** Never throws. */
 export type Rule<Value = unknown> = (input: unknown) => RuleOutcome<Value>;
 
 class RuleViolation extends Error {
@@ -35,14 +35,14 @@ class RuleViolation extends Error {
   }
 }
 
-/** Ends the reading of a value that breaks the rule. */
+/** Ends a rule with a refusal. */
 export function refuse(type: RuleErrorType, message: string, field = ''): never {
   throw new RuleViolation({ type, message, field });
 }
 
 /**
- * @param read takes the value apart and returns the normalised copy, or calls `refuse`. It may stumble over a hostile value: that is
- *   a refusal too.
+ * @param read returns a normalised copy of the value, or calls `refuse`. Any other exception, for example from a hostile value, is
+ *   a refusal of the type `unreadable`.
  */
 export function rule<Value>(read: (input: unknown) => Value): Rule<Value> {
   return (input) => {
@@ -56,6 +56,6 @@ export function rule<Value>(read: (input: unknown) => Value): Rule<Value> {
 
 const UNREADABLE: RuleError = {
   type: 'unreadable',
-  message: 'The value can not be read: looking at it throws.',
+  message: 'The value cannot be read: reading it throws.',
   field: '',
 };

@@ -1,7 +1,7 @@
 import { type Fields, fieldsIn, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
 import { refuse, rule, type RuleErrorType } from '../reading/rule.ts';
 
-/** Below this: 199 characters at most. UTF-16 code units. */
+/** Exclusive: at most 199 UTF-16 code units. */
 const DISPLAY_NAME_LENGTH_LIMIT = 200;
 const USER_ID_MAX_LENGTH = 36;
 const PROVIDERS = ['daily', 'signalwire'] as const;

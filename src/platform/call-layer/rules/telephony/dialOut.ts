@@ -1,22 +1,30 @@
 import { checkCanReceive } from '../data/canReceive.ts';
-import { type Fields, fieldsOf, inWords, isAbsent, isInteger, isObject, optionalText } from '../reading/readValue.ts';
+import {
+  type Fields,
+  fieldsOf,
+  describeValue,
+  isAbsent,
+  isInteger,
+  isObject,
+  optionalText,
+} from '../reading/readValue.ts';
 import { refuse, rule, type RuleErrorType } from '../reading/rule.ts';
 import { checkExtension, E164 } from './telephony.ts';
 
-/** Below this: 199 characters at most. Specification, sections 5 and 9. */
+/** Exclusive: at most 199 characters. Specification, sections 5 and 9. */
 const DISPLAY_NAME_LENGTH_LIMIT = 200;
 const USER_ID_MAX_LENGTH = 36;
 const AUDIO_CODECS = ['OPUS', 'PCMU', 'PCMA', 'G722'];
 const VIDEO_CODECS = ['H264', 'VP8'];
 const PROVIDERS: readonly unknown[] = ['daily', 'signalwire'];
-/** Pixels, frames a second, kbit/s. */
+/** Pixels, frames per second, kbit/s. */
 const VIDEO_MAXIMA = { width: 1280, height: 720, fps: 30, videoBitrate: 1000 } as const;
 
 const fail = (type: RuleErrorType, reason: string, field = ''): never =>
   refuse(type, `Error starting dial out: ${reason}`, field);
 
 /**
- * Specification, section 5: exactly one of a SIP address and a phone number, and what goes with each.
+ * Specification, section 5: exactly one of a SIP address and a phone number, with the options of each.
  *
  * Input: `{ sipUri | phoneNumber, callerId?, displayName?, userId?, video?, videoSettings?, codecs?, extension?,
  * waitBeforeExtensionDialSec?, permissions?, provider? }`.
@@ -48,7 +56,7 @@ function checkSipTarget({ sipUri, video, videoSettings, codecs }: Fields): void 
   checkCodecs(codecs);
 }
 
-/** A call to a phone has no picture: `video` and `videoSettings` are not checked. */
+/** A call to a phone has no video: `video` and `videoSettings` are not checked. */
 function checkPhoneTarget({ phoneNumber, codecs }: Fields): void {
   if (typeof phoneNumber !== 'string') fail('wrong-type', 'phoneNumber must be a string', 'phoneNumber');
   else if (!E164.test(phoneNumber)) {
@@ -74,7 +82,7 @@ function checkVideoSettings(value: unknown, video: unknown): void {
   }
 }
 
-/** The room library looks at the video codecs of a call to a SIP address only; the specification limits them for both. */
+/** The room library checks the video codecs only for a SIP address; the specification limits them for both. */
 function checkCodecs(value: unknown): void {
   const { audio, video } = optionalFields(value, 'codecs must be an object', 'codecs');
   checkCodecList('audio', AUDIO_CODECS, 'one of OPUS, PCMU, PCMA, G722', audio);
@@ -87,7 +95,7 @@ function checkCodecList(kind: 'audio' | 'video', allowed: readonly string[], cho
   if (!Array.isArray(value)) fail('wrong-type', `${kind} codec must be an array`, field);
   const codecs = value as readonly unknown[];
   if (codecs.length === 0) fail('missing', `${kind} codec array specified but empty`, field);
-  // `forEach` leaves out holes, as the room library does.
+  // `forEach` skips holes, as the room library does.
   codecs.forEach((codec) => {
     if (typeof codec !== 'string') fail('wrong-type', `${kind} codec must be a string`, field);
     else if (!allowed.includes(codec)) fail('not-allowed', `${kind} codec must be ${choice}`, field);
@@ -112,7 +120,7 @@ function checkProvider({ provider, phoneNumber }: Fields): void {
   if (!PROVIDERS.includes(provider)) {
     refuse(
       'not-allowed',
-      `Error: provider can be set only to 'daily' or 'signalwire', got: ${inWords(provider)}`,
+      `Error: provider can be set only to 'daily' or 'signalwire', got: ${describeValue(provider)}`,
       'provider',
     );
   }

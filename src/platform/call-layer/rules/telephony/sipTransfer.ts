@@ -3,7 +3,7 @@ import { refuse, rule } from '../reading/rule.ts';
 import { checkExtension, E164 } from './telephony.ts';
 
 /**
- * Specification, section 5: a session, and a SIP address or a phone number to hand it to; a caller id for a phone number only.
+ * Specification, section 5: a session, and a SIP address or a phone number to transfer it to; a caller id only for a phone number.
  *
  * Input: `{ sessionId, toEndPoint, callerId?, extension?, waitBeforeExtensionDialSec? }`.
  */
@@ -14,7 +14,7 @@ export const sipCallTransfer = rule((input): Fields => {
   return options;
 });
 
-/** Specification, section 5: as a transfer, to a SIP address only. */
+/** Specification, section 5: like a transfer, but only to a SIP address. */
 export const sipRefer = rule((input): Fields => {
   const options = readTarget(input, 'sessionId and toEndPoint are mandatory parameter');
   checkTarget(options, 'sipRefer', true);

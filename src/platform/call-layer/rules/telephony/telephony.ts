@@ -1,7 +1,7 @@
 import { type Fields, isAbsent } from '../reading/readValue.ts';
 import { refuse } from '../reading/rule.ts';
 
-/** What dial-out and call transfer share: the digits that are dialled once the other side has answered. */
+/** Shared by dial-out and call transfer: the extension that is dialled after the call is answered. */
 
 const EXTENSION_MAX_LENGTH = 20;
 const WAIT_BEFORE_EXTENSION_MAX_S = 60;

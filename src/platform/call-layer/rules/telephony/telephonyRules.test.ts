@@ -10,95 +10,95 @@ const SESSION = { sessionId: 's' };
 type Row = readonly [sentence: string, input: unknown, type: RuleErrorType, field: string, message: string];
 
 const DIAL_OUT: readonly Row[] = [
-  ['somebody is called', {}, 'missing', '', 'either a sip uri or phone number must be provided'],
+  ['requires a target', {}, 'missing', '', 'either a sip uri or phone number must be provided'],
   [
-    'one is called at a time',
+    'accepts only one target',
     { ...PHONE, ...SIP },
     'conflict',
     '',
     'only one of sip uri or phone number must be provided',
   ],
-  ['a SIP address says so', { sipUri: 'a@b' }, 'not-allowed', 'sipUri', "Invalid SIP URI, must start with 'sip:'"],
-  ['a SIP address is a text', { sipUri: 5 }, 'wrong-type', 'sipUri', 'sipUri must be a string'],
+  ['requires the prefix sip:', { sipUri: 'a@b' }, 'not-allowed', 'sipUri', "Invalid SIP URI, must start with 'sip:'"],
+  ['requires a text as SIP address', { sipUri: 5 }, 'wrong-type', 'sipUri', 'sipUri must be a string'],
   [
-    'a phone number is + and digits',
+    'requires a phone number of + and digits',
     { phoneNumber: '5550100142' },
     'not-allowed',
     'phoneNumber',
     'Invalid phone number, must be valid phone number as per E.164',
   ],
   [
-    'only a phone shows who calls',
+    'accepts callerId only for a phone number',
     { ...SIP, callerId: 'c' },
     'conflict',
     'callerId',
     'callerId not allowed with sipUri',
   ],
   [
-    'a name has 199 characters',
+    'limits displayName to 199 characters',
     { ...PHONE, displayName: 'x'.repeat(200) },
     'too-large',
     'displayName',
     'displayName length must be less than 200',
   ],
   [
-    'a user id has 36 characters',
+    'limits userId to 36 characters',
     { ...PHONE, userId: 'x'.repeat(37) },
     'too-large',
     'userId',
     'userId length must be less than or equal to 36',
   ],
   [
-    'sound is coded in one of four ways',
+    'accepts only four audio codecs',
     { ...PHONE, codecs: { audio: ['opus'] } },
     'not-allowed',
     'codecs.audio',
     'audio codec must be one of OPUS, PCMU, PCMA, G722',
   ],
   [
-    'pictures are coded in one of two ways',
+    'accepts only two video codecs',
     { ...SIP, codecs: { video: ['AV1'] } },
     'not-allowed',
     'codecs.video',
     'video codec must be H264 or VP8',
   ],
   [
-    'pictures are coded so in a call to a phone as well',
+    'accepts only two video codecs for a phone number',
     { ...PHONE, codecs: { video: ['H264', 'VP9'] } },
     'not-allowed',
     'codecs.video',
     'video codec must be H264 or VP8',
   ],
   [
-    'a list of codecs has one',
+    'requires at least one codec in a list',
     { ...SIP, codecs: { audio: [] } },
     'missing',
     'codecs.audio',
     'audio codec array specified but empty',
   ],
   [
-    'pictures are described only where there are any',
+    'accepts videoSettings only with video',
     { ...SIP, videoSettings: {} },
     'conflict',
     'videoSettings',
     'videoSettings provided but video is not enabled',
   ],
   [
-    'pictures are 1280 pixels wide at most',
+    'limits the width to 1280 pixels',
     { ...SIP, video: true, videoSettings: { width: 1281 } },
     'out-of-range',
     'videoSettings.width',
     'videoSettings.width must be less than or equal to 1280',
   ],
   [
-    'nobody waits without an extension',
+    'accepts waitBeforeExtensionDialSec only with an extension',
     { ...PHONE, waitBeforeExtensionDialSec: 5 },
     'missing',
     'extension',
     'waitBeforeExtensionDialSec requires a phoneNumber and extension',
   ],
   [
-    'a phone has no provider',
+    'accepts no provider for a phone number',
     { ...PHONE, provider: 'daily' },
     'conflict',
     'provider',
@@ -106,14 +106,14 @@ const DIAL_OUT: readonly Row[] = [
   ],
 ];
 
-test.each(DIAL_OUT)('dialling out: %s', (_, input, type, field, message) => {
+test.each(DIAL_OUT)('dialOut: %s', (_, input, type, field, message) => {
   expect(refusalOf('dialOut', input)).toEqual({ type, field, message: `Error starting dial out: ${message}` });
 });
 
 const OTHERS: readonly (readonly [CallLayerRule, ...Row])[] = [
   [
     'sipCallTransfer',
-    'a transfer has a session and an end',
+    'requires a session and an end point',
     SESSION,
     'missing',
     'toEndPoint',
@@ -121,7 +121,7 @@ const OTHERS: readonly (readonly [CallLayerRule, ...Row])[] = [
   ],
   [
     'sipCallTransfer',
-    'a transfer goes to a SIP address or a phone',
+    'requires a SIP address or a phone number',
     { ...SESSION, toEndPoint: 'tel:1' },
     'not-allowed',
     'toEndPoint',
@@ -129,7 +129,7 @@ const OTHERS: readonly (readonly [CallLayerRule, ...Row])[] = [
   ],
   [
     'sipCallTransfer',
-    'a + alone is no phone',
+    'refuses a phone number without digits',
     { ...SESSION, toEndPoint: '+' },
     'not-allowed',
     'toEndPoint',
@@ -137,7 +137,7 @@ const OTHERS: readonly (readonly [CallLayerRule, ...Row])[] = [
   ],
   [
     'sipCallTransfer',
-    'only a phone shows who calls',
+    'accepts callerId only for a phone number',
     { ...SESSION, toEndPoint: 'sip:a', callerId: 'c' },
     'conflict',
     'callerId',
@@ -145,31 +145,17 @@ const OTHERS: readonly (readonly [CallLayerRule, ...Row])[] = [
   ],
   [
     'sipRefer',
-    'a phone is not referred to',
+    'refuses a phone number',
     { ...SESSION, toEndPoint: '+1' },
     'not-allowed',
     'toEndPoint',
     '"toEndPoint" must be a "sip" address',
   ],
+  ['dtmf', 'requires a session', { tones: '1' }, 'missing', 'sessionId', 'sessionId and tones are mandatory parameter'],
+  ['dtmf', 'refuses a lowercase tone', { ...SESSION, tones: '1a' }, 'not-allowed', 'tones', 'a is not valid DTMF tone'],
   [
     'dtmf',
-    'tones are for a session',
-    { tones: '1' },
-    'missing',
-    'sessionId',
-    'sessionId and tones are mandatory parameter',
-  ],
-  [
-    'dtmf',
-    'A to D are tones, a is not',
-    { ...SESSION, tones: '1a' },
-    'not-allowed',
-    'tones',
-    'a is not valid DTMF tone',
-  ],
-  [
-    'dtmf',
-    'there are 20 tones at most',
+    'accepts at most 20 tones',
     { ...SESSION, tones: '1'.repeat(21) },
     'too-large',
     'tones',
@@ -177,7 +163,7 @@ const OTHERS: readonly (readonly [CallLayerRule, ...Row])[] = [
   ],
   [
     'dtmf',
-    'a digit is sent in one of three ways',
+    'accepts only three methods',
     { ...SESSION, tones: '1', method: 'smoke' },
     'not-allowed',
     'method',
@@ -185,7 +171,7 @@ const OTHERS: readonly (readonly [CallLayerRule, ...Row])[] = [
   ],
   [
     'dtmf',
-    'a digit lasts whole milliseconds',
+    'requires a duration in whole milliseconds',
     { ...SESSION, tones: '1', digitDurationMs: 50.5 },
     'wrong-type',
     'digitDurationMs',
@@ -193,7 +179,7 @@ const OTHERS: readonly (readonly [CallLayerRule, ...Row])[] = [
   ],
   [
     'dtmf',
-    'a digit is heard and ends',
+    'limits the duration of a digit',
     { ...SESSION, tones: '1', digitDurationMs: 49 },
     'out-of-range',
     'digitDurationMs',
@@ -201,7 +187,7 @@ const OTHERS: readonly (readonly [CallLayerRule, ...Row])[] = [
   ],
 ];
 
-describe('in a telephone call', () => {
+describe('rules of a telephone call', () => {
   test.each(OTHERS)('%s: %s', (rule, _, input, type, field, message) => {
     expect(refusalOf(rule, input)).toEqual({ type, field, message });
   });
