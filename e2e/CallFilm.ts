@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the dialog shows and what the page plays at one moment. */
+/** One sample of the dialog and of the sound that the page plays. */
 export type FilmFrame = {
   readonly status: string;
   /** Of the line "Volume: N%". */
@@ -23,7 +23,10 @@ declare global {
 
 const FRAME_MS = 50;
 
-/** A camera and an ear in the page: what passes while a test looks elsewhere is not missed. Stop it before a census. */
+/**
+ * Samples the dialog and the page's sound every 50 ms, so that a test can check states that have passed.
+ * Stop it before a census.
+ */
 export class CallFilm {
   private constructor(private readonly page: Page) {}
 
@@ -32,11 +35,11 @@ export class CallFilm {
       const context = new AudioContext();
       const analyser = context.createAnalyser();
       const samples = new Float32Array(analyser.fftSize);
-      const heard = new Set<MediaProvider>();
-      const listen = () => {
+      const connected = new Set<MediaProvider>();
+      const connectAnalyser = () => {
         const source = document.querySelector('audio')?.srcObject;
-        if (!(source instanceof MediaStream) || heard.has(source)) return;
-        heard.add(source);
+        if (!(source instanceof MediaStream) || connected.has(source)) return;
+        connected.add(source);
         context.createMediaStreamSource(source).connect(analyser);
       };
       const loudness = () => {
@@ -47,7 +50,7 @@ export class CallFilm {
       const timer = setInterval(() => {
         const dialog = document.querySelector('[role=dialog]');
         if (dialog === null) return;
-        listen();
+        connectAnalyser();
         const bars = [...dialog.querySelectorAll('[data-bar]')];
         const greeting = dialog.querySelector('[role=log] [data-state]');
         frames.push({
@@ -75,7 +78,7 @@ export class CallFilm {
     return this.page.evaluate(() => window.callFilm?.frames ?? []);
   }
 
-  /** How loud the page is right now. */
+  /** The latest loudness, 0 to 1. */
   async loudness(): Promise<number> {
     return this.page.evaluate(() => window.callFilm?.frames.at(-1)?.loudness ?? 0);
   }
@@ -85,7 +88,7 @@ export class CallFilm {
   }
 }
 
-/** The longest time without a sound, in milliseconds. */
+/** The longest run of frames below `mostLoudness`, in milliseconds. */
 export function longestSilence(frames: readonly FilmFrame[], mostLoudness: number): number {
   let longest = 0;
   let present = 0;

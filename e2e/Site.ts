@@ -8,13 +8,13 @@ export const DISCONNECTED = 'AI assistant disconnected';
 export const FAILED_TO_START = 'Failed to start AI assistant. Please try again.';
 export const FAILED_TO_STOP = 'Failed to stop AI assistant';
 
-/** Shorter than the time that a toast is shown: none can come and go within one step. */
+/** Shorter than the time that a toast is shown, so that no toast appears and disappears within one step. */
 const TIME_STEP_SECONDS = 4;
 
-/** One fault of the local platform, as in a page's address: `stage:kind` (local-platform/faults.ts). */
+/** A fault of the local platform as it is written in a page's address: `stage:kind` (local-platform/faults.ts). */
 export type FaultName = `${string}:${string}`;
 
-/** The site as a visitor finds it: by role and by name. */
+/** Page object of the site. Finds elements as a visitor does, by role and name. */
 export class Site {
   readonly hearButton: Locator;
   readonly tryButton: Locator;
@@ -46,7 +46,7 @@ export class Site {
     this.toasts = page.locator('#toast-region [data-tone]');
   }
 
-  /** Opens the landing page with these faults; what the page holds then is the baseline of its census. */
+  /** Opens the landing page with these faults, and takes the baseline of the page census. */
   async open(...faults: readonly FaultName[]): Promise<void> {
     const query = faults.map((fault) => `fault=${fault}`).join('&');
     await this.page.goto(`/?${query}`);
@@ -58,7 +58,7 @@ export class Site {
     return this.toasts.filter({ hasText: title });
   }
 
-  /** A call whose assistant listens. */
+  /** Starts a call, and waits until the assistant listens. */
   async call(): Promise<void> {
     await this.hearButton.click();
     await this.seeConnected();
@@ -83,12 +83,12 @@ export class Site {
     const dismissAll = (buttons: readonly Element[]) => {
       for (const button of buttons) if (button instanceof HTMLElement) button.click();
     };
-    // In one step: any of them may go by itself meanwhile.
+    // In one step, because any of them may disappear meanwhile.
     await this.toasts.getByRole('button', { name: 'Dismiss' }).evaluateAll(dismissAll);
     await expect(this.toasts).toHaveCount(0);
   }
 
-  /** The dialog is closed, the buttons can be used, and the page holds nothing of a call any more. */
+  /** Expects a closed dialog, enabled buttons, and no resources of a call in the page. */
   async seeCleanPage(): Promise<void> {
     await expect(this.dialog).toBeHidden();
     await expect(this.hearButton).toBeEnabled();
@@ -96,23 +96,25 @@ export class Site {
     await this.seeNothingLeft();
   }
 
-  /** The census alone, for any page of the site. */
+  /** Expects no resources of a call in the page. Works on every page of the site. */
   async seeNothingLeft(): Promise<void> {
-    // A toast that is shown has a clock of its own.
+    // A visible toast has a timer, which the census counts.
     await this.dismissToasts();
     await expect
-      .poll(() => this.page.evaluate(() => window.pageCensus.take()), { message: 'what the page holds after the call' })
+      .poll(() => this.page.evaluate(() => window.pageCensus.take()), {
+        message: 'resources in the page after the call',
+      })
       .toEqual(CLEAN_PAGE);
   }
 
-  /** The proof that a page has come through whatever happened before: the next call connects and ends as it should. */
+  /** Expects the page to have recovered: the next call connects, ends, and leaves nothing behind. */
   async seeNextCallSucceed(): Promise<void> {
     await this.call();
     await this.endCall();
     await this.seeCleanPage();
   }
 
-  /** Changes the faults of this page's part of the local platform, without a reload. */
+  /** Changes the faults that the local platform applies to this page, without a reload. */
   async setFaults(...faults: readonly FaultName[]): Promise<void> {
     const data = faults.map((fault) => {
       const [stage, kind] = fault.split(':');
@@ -121,12 +123,12 @@ export class Site {
     const block = await this.page.locator('#site-configuration').textContent();
     const { apiBaseUrl } = JSON.parse(block ?? '') as { apiBaseUrl: string };
     const answer = await this.page.request.put(apiBaseUrl.replace(/api$/, 'faults'), { data });
-    expect(answer.status(), 'the local platform takes the faults').toBe(200);
+    expect(answer.status(), 'the local platform accepts the faults').toBe(200);
   }
 
   /**
-   * Moves the page's time on until it shows what is awaited; only with a movable clock. While the network works on an
-   * answer no time passes: what is slow here must not look like what never comes. A `stalled` address never answers.
+   * Advances the page's clock until `awaited` is visible. Needs an installed clock. The clock stands still while requests
+   * are pending, so that a slow answer is not taken for a missing one; requests to `stalled` addresses are exempt.
    */
   async passTimeUntil(awaited: Locator, mostSeconds: number, stalled?: RegExp): Promise<void> {
     const unanswered = () => [...this.#unanswered].map((request) => request.url()).filter((url) => !stalled?.test(url));
@@ -137,16 +139,16 @@ export class Site {
     await expect(awaited).toBeVisible();
   }
 
-  /** The room is joined: there is something to hear the assistant from. */
+  /** Expects the room to be joined: one audio element plays the assistant. */
   async seeJoined(): Promise<void> {
     await expect
       .poll(() => this.page.evaluate(() => window.pageCensus.take().audioElements), {
-        message: 'what plays the assistant',
+        message: 'audio elements that play the assistant',
       })
       .toHaveLength(1);
   }
 
-  /** The assistant sends these app messages, as the vendor's platform does: JSON text each, or a bare word. */
+  /** Sends app messages from the assistant, as the vendor's platform does: JSON text each, or a plain string. */
   async replay(messages: readonly unknown[]): Promise<void> {
     const texts = messages.map((message) => (typeof message === 'string' ? message : JSON.stringify(message)));
     await this.page.evaluate(
@@ -157,7 +159,7 @@ export class Site {
     );
   }
 
-  /** Something happens in the room (local-platform/room/roomIncidents.ts). */
+  /** Triggers an incident in the room (local-platform/room/roomIncidents.ts). */
   async cause(incident: Incident): Promise<void> {
     await this.page.evaluate((detail) => window.dispatchEvent(new CustomEvent('local-room', { detail })), {
       do: incident,

@@ -6,7 +6,7 @@ const PAGES = ['/', '/thank-you', '/no/such/page'];
 
 const LOOKS = [
   { width: 390, see: seeNoViolations },
-  // What is dark does not depend on the width.
+  // Dark colours do not depend on the width.
   { width: 1440, see: seeNoViolationsInLightAndDark },
 ] as const;
 const NARROW_WIDTHS = [320, 390];
@@ -15,7 +15,7 @@ for (const { width, see } of LOOKS) {
   test.describe(`${String(width)} pixels`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the pages', async ({ page, consoleGate }) => {
+    test('the pages have no violations', async ({ page, consoleGate }) => {
       consoleGate.declare(NOT_FOUND_MESSAGE);
       for (const path of PAGES) {
         await test.step(path, async () => {
@@ -26,14 +26,14 @@ for (const { width, see } of LOOKS) {
       }
     });
 
-    test('the dialog, connecting and active', async ({ page, site }) => {
+    test('the dialog has no violations while connecting and while active', async ({ page, site }) => {
       await site.open('web-call-creation:stall');
       await site.hearButton.click();
       await expect(site.status).toHaveText('Connecting...');
       await see(page);
       await site.cancelButton.click();
       await site.seeDisconnected();
-      // A quick machine has made and ended the next call while this toast is still there.
+      // On a fast computer the next call ends before this toast disappears.
       await site.dismissToasts();
 
       await site.setFaults();
@@ -51,7 +51,7 @@ for (const width of NARROW_WIDTHS) {
   test.describe(`${width} pixels`, () => {
     test.use({ viewport: { width, height: 700 } });
 
-    test('nothing needs scrolling sideways, and everything can be read, with text of the usual and of twice the size', async ({
+    test('no content scrolls sideways or is cut off, with text of the usual and of twice the size', async ({
       page,
       site,
       consoleGate,

@@ -3,7 +3,7 @@ import { expect, test } from './siteTest.ts';
 
 test.use({ microphone: 'visitor', motion: true });
 
-/** Speech has a root mean square of about 0.1; what is left of a stream without a voice is below a thousandth. */
+/** Speech has a root mean square of about 0.1; a stream without a voice stays below 0.001. */
 const CLEARLY_SOUND = 0.02;
 const CLEARLY_SILENT = 0.001;
 /** Longer than the pause between two sentences. */
@@ -14,7 +14,7 @@ const SPEAKING_PERCENT = 10;
 const GREETING =
   'Thanks for calling. This is Ava, the AI receptionist for a sample company. What can we help you with today?';
 
-test('a visitor calls, hears the greeting, speaks into it, is answered and hangs up', async ({ page, site }) => {
+test('a visitor calls, hears the greeting, interrupts it, is answered and hangs up', async ({ page, site }) => {
   await site.open();
   const film = await CallFilm.record(page);
   await site.call();
@@ -36,16 +36,16 @@ test('a visitor calls, hears the greeting, speaks into it, is answered and hangs
   const during = frames.slice(0, stopped).filter(({ greetingState }) => greetingState === 'partial');
   const after = frames.slice(stopped);
 
-  await test.step('the greeting was read as it was spoken', () => {
-    const read = [...new Set(during.map(({ greeting: words }) => words))];
-    expect(read.length, `different captions: ${read.join(' / ')}`).toBeGreaterThan(3);
-    read.forEach((words, index) => {
+  await test.step('the caption grew while the greeting was spoken', () => {
+    const captions = [...new Set(during.map(({ greeting: words }) => words))];
+    expect(captions.length, `different captions: ${captions.join(' / ')}`).toBeGreaterThan(3);
+    captions.forEach((words, index) => {
       expect(GREETING.startsWith(words), words).toBe(true);
-      expect(words.length).toBeGreaterThan(read[index - 1]?.length ?? 0);
+      expect(words.length).toBeGreaterThan(captions[index - 1]?.length ?? 0);
     });
     expect(after[0]?.greeting.length).toBeLessThan(GREETING.length);
   });
-  await test.step('it was seen: the status, the volume and the bars', () => {
+  await test.step('the status, the volume and the bars showed the speech', () => {
     const speaking = during.filter(({ status }) => status === 'Speaking...');
     expect(speaking.length).toBeGreaterThan(0);
     for (const { volumePercent } of speaking) expect(volumePercent).toBeGreaterThanOrEqual(SPEAKING_PERCENT);
@@ -54,14 +54,14 @@ test('a visitor calls, hears the greeting, speaks into it, is answered and hangs
     expect(new Set(during.map(({ barHeights }) => barHeights.join(' '))).size).toBeGreaterThan(3);
     for (const { barHeights } of during) expect(barHeights).toHaveLength(40);
   });
-  await test.step('it was heard, and the voice of the visitor silenced it', () => {
+  await test.step('the greeting was audible until the visitor spoke', () => {
     expect(Math.max(...during.map(({ loudness }) => loudness))).toBeGreaterThan(CLEARLY_SOUND);
     expect(longestSilence(during, CLEARLY_SILENT)).toBeLessThan(SILENCE_MS);
     expect(longestSilence(after, CLEARLY_SILENT)).toBeGreaterThan(SILENCE_MS);
   });
 });
 
-test('a muted visitor is not heard: the greeting is said to its end', async ({ page, site }) => {
+test('a muted visitor does not interrupt the greeting', async ({ page, site }) => {
   await site.open();
   await site.call();
   await site.dialog.getByRole('button', { name: 'Mute microphone' }).click();

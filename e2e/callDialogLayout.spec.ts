@@ -5,7 +5,7 @@ import { expect, test } from './siteTest.ts';
 
 type Size = readonly [width: number, height: number];
 
-/** Phones upright, with an open keyboard and on their side; a tablet; desks. */
+/** Phones in portrait, with an open keyboard, and in landscape; a tablet; desktops. */
 const SIZES: readonly Size[] = [
   [320, 568],
   [390, 844],
@@ -18,10 +18,10 @@ const SIZES: readonly Size[] = [
   [1920, 1080],
 ];
 
-/** Three lines, and who says them. */
+/** Three lines, and the name of the speaker. */
 const MIN_LOG_HEIGHT_PX = 88;
 
-const said = (role: 'assistant' | 'user', transcript: string) => ({
+const transcriptOf = (role: 'assistant' | 'user', transcript: string) => ({
   type: 'transcript',
   role,
   transcriptType: 'final',
@@ -29,15 +29,15 @@ const said = (role: 'assistant' | 'user', transcript: string) => ({
 });
 
 const UNBREAKABLE = [
-  said('user', `a${'\u0301'.repeat(300)}`),
-  said('assistant', Array.from({ length: 100 }, () => '👩').join('\u200D')),
-  said('user', 'x'.repeat(500)),
-  said('assistant', 'w\u0301\u0302\u0303'.repeat(100)),
+  transcriptOf('user', `a${'\u0301'.repeat(300)}`),
+  transcriptOf('assistant', Array.from({ length: 100 }, () => '👩').join('\u200D')),
+  transcriptOf('user', 'x'.repeat(500)),
+  transcriptOf('assistant', 'w\u0301\u0302\u0303'.repeat(100)),
 ];
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
-  if (box === null) throw new Error('It is not shown.');
+  if (box === null) throw new Error('The element is not visible.');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
@@ -55,7 +55,7 @@ const controls = (site: Site): Readonly<Record<string, Locator>> => ({
   end: site.endButton,
 });
 
-/** The dialog has everything in sight, nothing over anything else, and does not scroll: the conversation does. */
+/** Expects all parts of the dialog to be visible without overlaps. Only the conversation may scroll, not the dialog. */
 async function seeWhole(page: Page, site: Site): Promise<void> {
   const parts = controls(site);
   for (const [name, part] of Object.entries(parts)) await expect(part, name).toBeInViewport({ ratio: 1 });
@@ -65,7 +65,7 @@ async function seeWhole(page: Page, site: Site): Promise<void> {
       box: await boxOf(part),
     })),
   );
-  // Send stands in the field.
+  // The Send button is inside the field.
   const pairs = boxes.flatMap((one, place) => boxes.slice(place + 1).map((other) => ({ one, other })));
   const covered = pairs
     .filter(({ one, other }) => overlap(one.box, other.box) && one.name !== 'field')
@@ -75,12 +75,12 @@ async function seeWhole(page: Page, site: Site): Promise<void> {
     down: dialog.scrollHeight - dialog.clientHeight,
     sideways: dialog.scrollWidth - dialog.clientWidth,
   }));
-  expect(spare, 'what the dialog scrolls').toEqual({ down: 0, sideways: 0 });
+  expect(spare, 'pixels by which the dialog scrolls').toEqual({ down: 0, sideways: 0 });
   expect((await boxOf(log(site))).height).toBeGreaterThanOrEqual(MIN_LOG_HEIGHT_PX);
   await seeNoSidewaysScroll(page);
 }
 
-test('the dialog of a call fits every window, and so do words that cannot be broken', async ({ page, site }) => {
+test('the dialog of a call fits every window, even with unbreakable words', async ({ page, site }) => {
   await site.open();
   await site.call();
   await expect(site.captions.first()).toHaveAttribute('data-state', 'final');
@@ -101,7 +101,7 @@ test('the dialog of a call fits every window, and so do words that cannot be bro
         scrollWidth: element.scrollWidth,
         clientWidth: element.clientWidth,
       }));
-      expect(scrollWidth, 'of the conversation').toBe(clientWidth);
+      expect(scrollWidth, 'width of the conversation').toBe(clientWidth);
     });
   }
   await site.endCall();
@@ -126,7 +126,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`a visitor without a microphone is shown how to go on, ${String(width)} pixels wide`, async ({ page, site }) => {
+  test(`a visitor without a microphone sees how to continue, ${String(width)} pixels wide`, async ({ page, site }) => {
     await page.setViewportSize({ width, height });
     await site.open('microphone:denied');
     await site.hearButton.click();
@@ -143,26 +143,26 @@ for (const [width, height] of [
   });
 }
 
-test('a microphone that goes away in a call is found again when it is back', async ({ page, site }) => {
+test('a microphone that is unplugged during a call works again after it is plugged in', async ({ page, site }) => {
   await page.addInitScript(() => {
-    // The empty page of a new window in Firefox.
+    // Skip the empty page of a new window in Firefox.
     if (!window.isSecureContext) return;
     const { mediaDevices } = navigator;
-    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
-    let isGone = false;
+    const getUserMedia = mediaDevices.getUserMedia.bind(mediaDevices);
+    let isUnplugged = false;
     mediaDevices.getUserMedia = async (constraints) => {
-      if (isGone) throw new DOMException('Requested device not found', 'NotFoundError');
-      const stream = await ask(constraints);
+      if (isUnplugged) throw new DOMException('Requested device not found', 'NotFoundError');
+      const stream = await getUserMedia(constraints);
       const [track] = stream.getAudioTracks();
       window.addEventListener('test:unplug', () => {
-        isGone = true;
+        isUnplugged = true;
         track?.stop();
         track?.dispatchEvent(new Event('ended'));
       });
       return stream;
     };
     window.addEventListener('test:plug-in', () => {
-      isGone = false;
+      isUnplugged = false;
     });
   });
   const dispatch = (name: string) => page.evaluate((type) => window.dispatchEvent(new Event(type)), name);

@@ -19,7 +19,7 @@ async function openWithLinks(page: Page): Promise<void> {
 
 const noticeOf = (page: Page) => page.getByText(SENTENCE).locator('..');
 
-/** Where the text is, which leaves the rest of its last line out. */
+/** Bounding box of the text itself; its element is as wide as the column. */
 const textBoxOf = (notice: Locator) =>
   notice.evaluate((element) => {
     const range = document.createRange();
@@ -28,7 +28,7 @@ const textBoxOf = (notice: Locator) =>
     return { x, y, width, height };
   });
 
-/** A picture of what is behind the text. */
+/** A picture of the background of the text. */
 async function pictureBehind(notice: Locator): Promise<Buffer> {
   const clip = await textBoxOf(notice);
   const setVisibility = (visibility: '' | 'hidden') =>
@@ -55,7 +55,7 @@ async function contrastOf(notice: Locator, context: BrowserContext): Promise<num
       };
       const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-      if (canvas === null) throw new Error('There is no canvas.');
+      if (canvas === null) throw new Error('The page has no 2D canvas.');
       canvas.drawImage(bitmap, 0, 0);
       const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
       const ofText = luminance(text);
@@ -74,7 +74,7 @@ async function contrastOf(notice: Locator, context: BrowserContext): Promise<num
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `the notice can be read on the ${colorScheme} drawing at every width`,
+    `the notice is readable on the ${colorScheme} drawing at every width`,
     { tag: '@nightly' },
     async ({ context, page }) => {
       await page.emulateMedia({ colorScheme });
@@ -83,7 +83,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of WIDTHS) {
         await test.step(`${String(width)} pixels`, async () => {
           await page.setViewportSize({ width, height: 1_200 });
-          await page.waitForFunction((wanted) => innerWidth === wanted, width);
+          await page.waitForFunction((expected) => innerWidth === expected, width);
           expect(await contrastOf(noticeOf(page), context)).toBeGreaterThanOrEqual(MIN_CONTRAST);
           await seeNoSidewaysScroll(page);
         });
@@ -92,7 +92,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   );
 }
 
-test('its links are reached from the buttons by keyboard, and large enough for a finger', async ({ page, site }) => {
+test('the links of the notice follow the buttons in the Tab order, and are large enough for touch', async ({
+  page,
+  site,
+}) => {
   await openWithLinks(page);
   await site.hearButton.focus();
   for (const name of ['Get a Free Demo', 'Privacy', 'Terms']) {
@@ -109,7 +112,7 @@ test('its links are reached from the buttons by keyboard, and large enough for a
   await seeNoViolationsInLightAndDark(page);
 });
 
-test('without a policy and terms it is the sentence alone', async ({ page, site }) => {
+test('without a privacy policy and terms, the notice is only the sentence', async ({ page, site }) => {
   await site.open();
   await expect(noticeOf(page)).toHaveText(SENTENCE);
 });

@@ -7,7 +7,7 @@ import { expect, test } from './siteTest.ts';
 /** A Monday. */
 const NOW = '2026-11-23T10:00';
 
-/** Names the company and calls. */
+/** Enters the name of the company and starts a call. */
 async function callAs(company: string, page: Page, site: Site): Promise<void> {
   const answer = page.waitForResponse('**/api/call/web');
   await page.getByRole('textbox', { name: /^Your company/ }).fill(company);
@@ -18,10 +18,10 @@ async function callAs(company: string, page: Page, site: Site): Promise<void> {
   await site.seeJoined();
 }
 
-/** What the call has left: name, job and time of the visit. */
-type Left = { readonly name: string; readonly job: string; readonly time: string; readonly lastWords: string };
+/** Data that the call collected: name, job, time of the visit, and the last words of the caller. */
+type Lead = { readonly name: string; readonly job: string; readonly time: string; readonly lastWords: string };
 
-async function goThroughSummaryAndInbox({ name, job, time, lastWords }: Left, page: Page, site: Site): Promise<void> {
+async function goThroughSummaryAndInbox({ name, job, time, lastWords }: Lead, page: Page, site: Site): Promise<void> {
   await test.step('the call ends in a summary', async () => {
     await site.endCall();
     await expect(page.getByRole('heading', { name: 'You are in the calendar.' })).toBeFocused();
@@ -29,7 +29,7 @@ async function goThroughSummaryAndInbox({ name, job, time, lastWords }: Left, pa
     await expect(page.getByRole('listitem').filter({ hasText: `You: ${lastWords}` })).toBeVisible();
   });
 
-  await test.step('and in a conversation of the inbox', async () => {
+  await test.step('the inbox has a conversation for it', async () => {
     const inbox = new InboxPage(page);
     await site.dismissToasts();
     await page.getByRole('link', { name: 'Open in the Smart Inbox' }).click();
@@ -46,33 +46,33 @@ async function goThroughSummaryAndInbox({ name, job, time, lastWords }: Left, pa
   });
 }
 
-test('from a typed call with the local receptionist to the inbox', async ({ page, site }) => {
+test('a typed call with the local receptionist becomes a lead in the inbox', async ({ page, site }) => {
   await page.clock.setFixedTime(NOW);
   await site.open();
   await callAs('Hollis Plumbing', page, site);
   await site.seeConnected();
   const ticket = site.dialog.getByRole('region', { name: 'Job ticket' });
   const value = (place: number) => ticket.getByRole('definition').nth(place);
-  const says = async (words: string) => {
+  const send = async (words: string) => {
     await site.textBox.fill(words);
     await site.textBox.press('Enter');
   };
 
-  await test.step('she answers for the company', async () => {
+  await test.step('Ava answers for the company', async () => {
     await expect(site.captions.first()).toContainText('Thanks for calling Hollis Plumbing.');
   });
   await test.step('the ticket fills in', async () => {
-    await says('My water heater leaks');
+    await send('My water heater leaks');
     await expect(value(3)).toHaveText('Plumbing: Water heater leaks');
-    await says('Dana Whitfield');
+    await send('Dana Whitfield');
     await expect(value(0)).toHaveText('Dana Whitfield');
-    await says('512 555 0117');
+    await send('512 555 0117');
     await expect(value(1)).toHaveText('(512) 555-0117');
-    await says('18 alder court');
+    await send('18 alder court');
     await expect(value(2)).toHaveText('18 Alder Court');
-    await says('wednesday at 9:30');
+    await send('wednesday at 9:30');
     await expect(site.captions.last()).toContainText('Wednesday at 9:30 AM');
-    await says('yes please');
+    await send('yes please');
     await expect(value(5)).toHaveText('Wed, Nov 25, 9:30 AM');
   });
   await goThroughSummaryAndInbox(
@@ -82,7 +82,7 @@ test('from a typed call with the local receptionist to the inbox', async ({ page
   );
 });
 
-test('from a call to the inbox, with the messages that the vendor sends', async ({ page, site }) => {
+test("a call with the vendor's messages becomes a lead in the inbox", async ({ page, site }) => {
   await page.clock.setFixedTime(NOW);
   await site.open('assistant:silent');
   await callAs('Hollis Plumbing', page, site);
@@ -109,7 +109,7 @@ test('from a call to the inbox, with the messages that the vendor sends', async 
     site,
   );
 
-  await test.step('which is held for the page session', async () => {
+  await test.step('the conversation is kept for the page session', async () => {
     await page.goBack();
     await expect(site.hearButton).toBeEnabled();
     await page.goForward();
@@ -117,7 +117,7 @@ test('from a call to the inbox, with the messages that the vendor sends', async 
   });
 });
 
-test('a call that the visitor leaves by the Back button is in the inbox, too', async ({ page, site }) => {
+test('a call that the visitor leaves by the Back button is in the inbox', async ({ page, site }) => {
   await page.goto('/smart-inbox');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(site.hearButton).toBeEnabled();

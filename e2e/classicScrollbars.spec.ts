@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
 
-// Bars that take room beside the page, as on Windows and in Firefox; Playwright hides them.
+// Scrollbars that take up width, as on Windows and in Firefox. Playwright hides them by default.
 test.use({
   launchOptions: ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
@@ -12,7 +12,7 @@ const scrollWidths = (page: Page) =>
     return { bar: window.innerWidth - clientWidth, sideways: scrollWidth - clientWidth };
   });
 
-test('beside a scrollbar, 320 pixels are wide enough for every page', async ({ consoleGate, page }) => {
+test('every page fits into 320 pixels beside a scrollbar', async ({ consoleGate, page }) => {
   consoleGate.declare(NOT_FOUND_MESSAGE);
   await page.setViewportSize({ width: 320, height: 300 });
   for (const path of ['/', '/thank-you', '/no-such-page', '/smart-inbox']) {
@@ -24,7 +24,7 @@ test('beside a scrollbar, 320 pixels are wide enough for every page', async ({ c
   }
 });
 
-test('beside the scrollbar of the details, "Delete Contact" stays on one line', async ({ page }) => {
+test('"Delete Contact" stays on one line beside the scrollbar of the details', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto('/smart-inbox');
   const button = page.getByRole('button', { name: 'Delete Contact' });
@@ -36,7 +36,7 @@ test('beside the scrollbar of the details, "Delete Contact" stays on one line', 
   expect(lines).toBe(1);
 });
 
-test('under an open dialog the strip of the scrollbar is dark, too', async ({ page, site }) => {
+test('an open dialog also darkens the strip of the scrollbar', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await site.open();
   await site.tryButton.click();
@@ -45,7 +45,7 @@ test('under an open dialog the strip of the scrollbar is dark, too', async ({ pa
   await site.endCall();
 });
 
-/** 0 to 255: the brightest channel of the pixel in this column, in the middle of the window's height. */
+/** The brightest channel (0 to 255) of the pixel in this column, at half the height of the window. */
 async function brightnessAt(page: Page, column: number): Promise<number> {
   const picture = (await page.screenshot()).toString('base64');
   return page.evaluate(
@@ -54,7 +54,7 @@ async function brightnessAt(page: Page, column: number): Promise<number> {
       image.src = `data:image/png;base64,${base64}`;
       await image.decode();
       const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-      if (context === null) throw new Error('There is no canvas to read the picture with.');
+      if (context === null) throw new Error('The page has no 2D canvas.');
       context.drawImage(image, 0, 0);
       const { data } = context.getImageData(x, image.height / 2, 1, 1);
       return Math.max(...data.slice(0, 3));

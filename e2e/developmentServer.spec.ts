@@ -3,7 +3,7 @@ import { expect, test } from './siteTest.ts';
 
 test.use({ baseURL: DEVELOPMENT_SERVER });
 
-test('npm start serves a working call, under the policy of production and with a quiet console', async ({
+test('npm start serves a working call under the policy of production, with a quiet console', async ({
   consoleGate,
   page,
   site,
@@ -13,7 +13,7 @@ test('npm start serves a working call, under the policy of production and with a
   await site.open();
   const policy = (await document).headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
-  // Of its own it has a nonce, for what it puts into the page itself (tooling/contentSecurityPolicy.ts).
+  // The development server adds a nonce for the elements that it injects (tooling/contentSecurityPolicy.ts).
   expect(policy).not.toMatch(/'unsafe-|\*[ ;]/);
   await site.call();
   await expect(site.captions.first()).toContainText('Thanks for calling');
@@ -24,7 +24,7 @@ test('npm start serves a working call, under the policy of production and with a
   await site.seeCleanPage();
 });
 
-test('an unknown path under the inspector is the site that says so', async ({ consoleGate, page }) => {
+test("an unknown path under the inspector shows the site's page for missing pages", async ({ consoleGate, page }) => {
   consoleGate.declare(VITE_MESSAGE);
   await page.goto(`${INSPECTOR}nothing`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');

@@ -3,7 +3,7 @@ import { CODE_NOT_LOADED } from '../src/machines/voice-site/startFailure.ts';
 import { DISCONNECTED, FAILED_TO_START, FAILED_TO_STOP, type FaultName, type Site } from './Site.ts';
 import { expect, test } from './siteTest.ts';
 
-/** What a visitor reads: why it did not work, and what to do about it. */
+/** Texts that the visitor reads: the reason of the failure, and what to do. */
 const NETWORK = 'The connection was lost. Check your internet connection, then try again.';
 const SERVICE =
   'The voice service did not answer as expected. Please try again in a minute, or book a free demo instead.';
@@ -14,51 +14,55 @@ const MICROPHONE_BLOCKED =
 type FailedStart = {
   readonly fault: FaultName;
   readonly reason: string;
-  /** Messages that Chromium itself, or the room library, writes about the fault. */
-  readonly consoleSays?: readonly RegExp[];
-  /** The failure comes when this much of the page's time has passed. */
+  /** Messages of Chromium or the room library about the fault. */
+  readonly consoleMessages?: readonly RegExp[];
+  /** The failure appears within this time on the page's clock. */
   readonly afterSeconds?: number;
-  /** The address that does not answer. */
+  /** Address that never answers. */
   readonly stalled?: RegExp;
-  /** The failure comes when the room is joined already. */
+  /** The failure happens after the room is joined. */
   readonly isJoined?: true;
 };
 
 const WEB_CALL = /\/call\/web$/;
 const ROOM_SCRIPT = /\/room\/call-machine-object-bundle\.js/;
 
-/** The room library wants to tell its vendor (specification, section 7: an error-reporting service). */
+/** The room library sends an error report to its vendor (specification, section 7: an error-reporting service). */
 const ERROR_REPORT =
   /^(request to another machine: |error: Failed to load resource: net::ERR_NAME_NOT_RESOLVED \()https:\/\/o\d+\.ingest\.sentry\.io\//;
 
 const status = (code: number) => [new RegExp(`^error: Failed to load resource: .* status of ${code} `)];
 
 const FAILED_STARTS: readonly FailedStart[] = [
-  { fault: 'web-call-creation:refuse', reason: NETWORK, consoleSays: [/^error: Failed to load resource: net::ERR_/] },
+  {
+    fault: 'web-call-creation:refuse',
+    reason: NETWORK,
+    consoleMessages: [/^error: Failed to load resource: net::ERR_/],
+  },
   { fault: 'web-call-creation:stall', reason: NETWORK, afterSeconds: 15, stalled: WEB_CALL },
   { fault: 'web-call-creation:malformed', reason: SERVICE },
   { fault: 'web-call-creation:wrong-shape', reason: SERVICE },
   { fault: 'web-call-creation:untrusted-url', reason: SERVICE },
-  { fault: 'web-call-creation:bad-request', reason: SERVICE, consoleSays: status(400) },
-  { fault: 'web-call-creation:unauthorized', reason: SERVICE, consoleSays: status(401) },
-  { fault: 'web-call-creation:server-error', reason: SERVICE, consoleSays: status(500) },
+  { fault: 'web-call-creation:bad-request', reason: SERVICE, consoleMessages: status(400) },
+  { fault: 'web-call-creation:unauthorized', reason: SERVICE, consoleMessages: status(401) },
+  { fault: 'web-call-creation:server-error', reason: SERVICE, consoleMessages: status(500) },
   {
     fault: 'room-load:refuse',
     reason: NETWORK,
-    consoleSays: [...status(404), /^error: Refused to execute script from .* MIME type/, ERROR_REPORT],
+    consoleMessages: [...status(404), /^error: Refused to execute script from .* MIME type/, ERROR_REPORT],
     afterSeconds: 70,
   },
   {
     fault: 'room-load:stall',
     reason: NETWORK,
-    consoleSays: [ERROR_REPORT],
+    consoleMessages: [ERROR_REPORT],
     afterSeconds: 70,
     stalled: ROOM_SCRIPT,
   },
   {
     fault: 'room-load:malformed',
     reason: NETWORK,
-    consoleSays: [/^uncaught: A fault of the local platform: this is no room\.$/, ERROR_REPORT],
+    consoleMessages: [/^uncaught: A fault of the local platform: this is not a room\.$/, ERROR_REPORT],
     afterSeconds: 12,
   },
   { fault: 'daily-call-join:refuse', reason: SERVICE },
@@ -68,15 +72,15 @@ const FAILED_STARTS: readonly FailedStart[] = [
   { fault: 'daily-call-join:exp-token', reason: ROOM_UNAVAILABLE },
   { fault: 'daily-call-join:nbf-room', reason: ROOM_UNAVAILABLE },
   { fault: 'daily-call-join:nbf-token', reason: ROOM_UNAVAILABLE },
-  { fault: 'daily-call-join:no-room', reason: ROOM_UNAVAILABLE, consoleSays: [ERROR_REPORT] },
+  { fault: 'daily-call-join:no-room', reason: ROOM_UNAVAILABLE, consoleMessages: [ERROR_REPORT] },
   { fault: 'daily-call-join:not-allowed', reason: ROOM_UNAVAILABLE },
   { fault: 'daily-call-join:meeting-full', reason: 'The line is busy. Please try again in a minute.' },
   {
     fault: 'daily-call-join:end-of-life',
     reason: 'This page is out of date. Reload it, then try again.',
-    consoleSays: [ERROR_REPORT],
+    consoleMessages: [ERROR_REPORT],
   },
-  { fault: 'daily-call-join:connection-error', reason: NETWORK, consoleSays: [ERROR_REPORT] },
+  { fault: 'daily-call-join:connection-error', reason: NETWORK, consoleMessages: [ERROR_REPORT] },
   {
     fault: 'daily-call-join:ejected',
     reason: 'The line was closed from the other side. Please try again.',
@@ -93,7 +97,7 @@ const FAILED_STARTS: readonly FailedStart[] = [
   {
     fault: 'assistant:silent',
     reason: 'The assistant did not answer. Please try again in a minute.',
-    // 20 seconds, after extras that may take their time, too.
+    // 20 seconds, after the deadlines of the extras.
     afterSeconds: 40,
     isJoined: true,
   },
@@ -101,7 +105,7 @@ const FAILED_STARTS: readonly FailedStart[] = [
 
 const STAGES = [...new Set(FAILED_STARTS.map(({ fault }) => fault.split(':')[0]))];
 
-test.describe('a start that fails is explained and leaves a clean page, and after all of them a call works', () => {
+test.describe('a failed start is explained and leaves a clean page, and the next call works', () => {
   for (const stage of STAGES) {
     test.describe(() => {
       test.use({ movableClock: true });
@@ -110,7 +114,7 @@ test.describe('a start that fails is explained and leaves a clean page, and afte
         await site.open();
         for (const start of FAILED_STARTS.filter(({ fault }) => fault.startsWith(`${String(stage)}:`))) {
           await test.step(start.fault, async () => {
-            consoleGate.declare(...(start.consoleSays ?? []));
+            consoleGate.declare(...(start.consoleMessages ?? []));
             await seeStartFail(site, start);
           });
         }
@@ -121,9 +125,9 @@ test.describe('a start that fails is explained and leaves a clean page, and afte
   }
 
   for (const code of ['callAttempt', 'CallDialog']) {
-    test(`the code of a call does not arrive (${code})`, async ({ consoleGate, page, site }) => {
+    test(`the code of a call fails to load (${code})`, async ({ consoleGate, page, site }) => {
       consoleGate.declare(/^error: Failed to load resource: net::ERR_FAILED/);
-      // An idle page has fetched it already.
+      // Before the page opens: an idle page prefetches the code.
       await page.route(`**/assets/${code}-*.js`, (route) => route.abort());
       await site.open();
       await site.hearButton.click();
@@ -134,7 +138,7 @@ test.describe('a start that fails is explained and leaves a clean page, and afte
     });
   }
 
-  test('a browser that offers no devices, so that the room object is refused', async ({ page, site }) => {
+  test('a browser without media devices, in which the room object cannot be created', async ({ page, site }) => {
     await site.open();
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true }),
@@ -155,7 +159,7 @@ const FAILED_EXTRAS = [
   ['video-recording-setup', '@nightly'],
 ] as const;
 
-test.describe('without an extra the call goes on and ends well, and so does the next', () => {
+test.describe('a call continues and ends well without a failed extra, and so does the next', () => {
   test.use({ movableClock: true });
 
   for (const [stage, ...tag] of FAILED_EXTRAS) {
@@ -172,7 +176,7 @@ test.describe('without an extra the call goes on and ends well, and so does the 
         await test.step(kind, async () => {
           await site.setFaults(`${stage}:${kind}`);
           await site.call();
-          // Longer than the deadline of the extra, and than the receptionist waits for a recording.
+          // Longer than the deadline of the extra, and than the receptionist's wait for a recording.
           await site.passTimeUntil(site.captions.first(), 15);
           await site.textBox.fill('My roof is leaking');
           await site.textBox.press('Enter');
@@ -188,10 +192,10 @@ test.describe('without an extra the call goes on and ends well, and so does the 
   }
 });
 
-test.describe('a room that never says goodbye', () => {
+test.describe('a room that never acknowledges the leave', () => {
   test.use({ movableClock: true });
 
-  test('is left all the same, and the visitor is told', async ({ site }) => {
+  test('is left after the deadline, and the visitor sees an error', async ({ site }) => {
     await site.open('leave:stall');
     await site.call();
     await site.endButton.click();
@@ -218,21 +222,21 @@ async function seeStartFail(
   await site.seeCleanPage();
 }
 
-type Ending = { readonly incident: Incident; readonly reason?: string; readonly consoleSays?: readonly RegExp[] };
+type Ending = { readonly incident: Incident; readonly reason?: string; readonly consoleMessages?: readonly RegExp[] };
 
 const ENDINGS: readonly Ending[] = [
-  // The platform ends a call by ejecting everybody: no failure.
+  // The platform ends a call by ejecting all participants, which is not a failure.
   { incident: 'eject' },
   { incident: 'hang-up' },
   { incident: 'expire', reason: ROOM_UNAVAILABLE },
-  { incident: 'drop', reason: NETWORK, consoleSays: [ERROR_REPORT] },
+  { incident: 'drop', reason: NETWORK, consoleMessages: [ERROR_REPORT] },
 ];
 
-test('an incident that ends the call is told, and the next call works', async ({ consoleGate, site }) => {
+test('an incident that ends the call is explained, and the next call works', async ({ consoleGate, site }) => {
   await site.open();
-  for (const { incident, reason, consoleSays = [] } of ENDINGS) {
+  for (const { incident, reason, consoleMessages = [] } of ENDINGS) {
     await test.step(incident, async () => {
-      consoleGate.declare(...consoleSays);
+      consoleGate.declare(...consoleMessages);
       await site.call();
       await expect(site.captions.first()).toBeVisible();
       await site.cause(incident);
@@ -246,18 +250,18 @@ test('an incident that ends the call is told, and the next call works', async ({
   await site.seeNextCallSucceed();
 });
 
-const DISTURBANCES: readonly { readonly incident: Incident; readonly consoleSays?: readonly RegExp[] }[] = [
+const DISTURBANCES: readonly { readonly incident: Incident; readonly consoleMessages?: readonly RegExp[] }[] = [
   { incident: 'audio-processor-error' },
   { incident: 'weak-network' },
-  { incident: 'garbage', consoleSays: [/^debug: Call client: unreadable app message/] },
+  { incident: 'garbage', consoleMessages: [/^debug: Call client: unreadable app message/] },
 ];
 
-test.describe('through an incident that does not end it the call goes on', () => {
-  test('and what is said is heard', { tag: '@nightly' }, async ({ consoleGate, site }) => {
+test.describe('a call continues after an incident that does not end it', () => {
+  test('and messages are answered', { tag: '@nightly' }, async ({ consoleGate, site }) => {
     await site.open();
-    for (const { incident, consoleSays = [] } of DISTURBANCES) {
+    for (const { incident, consoleMessages = [] } of DISTURBANCES) {
       await test.step(incident, async () => {
-        consoleGate.declare(...consoleSays);
+        consoleGate.declare(...consoleMessages);
         await site.call();
         await site.cause(incident);
         await site.textBox.fill('My roof is leaking');
@@ -270,7 +274,7 @@ test.describe('through an incident that does not end it the call goes on', () =>
     await site.seeNextCallSucceed();
   });
 
-  test('unplug-microphone, until there is one again', async ({ site }) => {
+  test('unplug-microphone: the notice stays until a microphone is plugged in', async ({ site }) => {
     await site.open();
     await site.call();
     const notice = site.dialog.getByRole('alert');
@@ -289,7 +293,7 @@ test.describe('through an incident that does not end it the call goes on', () =>
     await site.open('assistant:garbage');
     await site.call();
     await expect(site.captions.last()).toContainText('Thanks for calling');
-    // Markup in a message is words, and nothing else.
+    // Markup in a message is shown as text.
     await expect(site.captions.first()).toContainText('<img src=x onerror=alert(1)>');
     await expect(site.dialog.locator('img')).toHaveCount(0);
     await site.endCall();

@@ -7,24 +7,24 @@ import { expect, test } from './siteTest.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILT_SITE = join(ROOT, 'dist');
-/** What was built and is not served. */
+/** Output of the build that is not served. */
 const SOURCE_MAPS = join(ROOT, 'dist-maps');
 
-/** Words that only these parts of the code hold, as long as they are not loaded there is none of them in the page. */
+/** Texts that occur only in these parts of the code, and in the page only after the part is loaded. */
 const CALL_CODE = {
   'the room library': 'Duplicate DailyIframe instances',
   'the call machines': 'web-call-creation',
   'the dialog': 'Voice Assistant',
 } as const;
 
-/** Of 1,000 bytes, compressed with gzip, before the visitor does anything. */
+/** In units of 1,000 bytes, compressed with gzip. Counts the scripts that load before the visitor interacts with the page. */
 const MOST_SCRIPT_KB = 90;
 
 const INBOX_WORDS = 'New contact created';
 
 const TOOLTIP_WORDS = 'justClosed';
 
-/** Words of the local platform: its address, its company, its voice, its stand-in for the room. */
+/** Texts of the local platform: its address, its company, its voice and its room. */
 const LOCAL_PLATFORM = [
   'local-platform',
   'Summit Field Services',
@@ -41,9 +41,9 @@ async function filesIn(folder: string): Promise<readonly string[]> {
 
 /** Texts of the scripts that the page has fetched. */
 type FetchedScripts = {
-  /** Until the page's mark `hydrated`, and those in the HTML. */
+  /** Fetched before the page's mark `hydrated`, or inline in the HTML. */
   readonly first: readonly Buffer[];
-  /** After that. */
+  /** Fetched after that mark. */
   readonly later: readonly Buffer[];
 };
 
@@ -55,9 +55,9 @@ async function fetchedScripts(page: Page): Promise<FetchedScripts> {
       .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
     [...document.querySelectorAll('script[type="module"]:not([src])')].map(({ textContent }) => textContent),
   ]);
-  if (hydrated === undefined) throw new Error('The page has not marked the moment from which it can be used.');
-  const textsOf = (isWanted: (startTime: number) => boolean) => {
-    const paths = scripts.filter(({ path, startTime }) => /^\/assets\/.*\.js$/.test(path) && isWanted(startTime));
+  if (hydrated === undefined) throw new Error('The page has no mark "hydrated".');
+  const textsOf = (isSelected: (startTime: number) => boolean) => {
+    const paths = scripts.filter(({ path, startTime }) => /^\/assets\/.*\.js$/.test(path) && isSelected(startTime));
     // A script that is preloaded and then used has two entries.
     return Promise.all([...new Set(paths.map(({ path }) => path))].map((path) => readFile(join(BUILT_SITE, path))));
   };
@@ -68,7 +68,7 @@ async function fetchedScripts(page: Page): Promise<FetchedScripts> {
   };
 }
 
-test('the code of a call is fetched when the page can be used, and the room library with the first call', async ({
+test('the code of a call is fetched after hydration, and the room library with the first call', async ({
   page,
   site,
 }) => {
@@ -88,13 +88,13 @@ test('the code of a call is fetched when the page can be used, and the room libr
   await site.call();
   const all = Buffer.concat((await fetchedScripts(page)).later).toString();
   for (const [part, words] of Object.entries(CALL_CODE)) {
-    expect(all.includes(words), `${part} is there in a call`).toBe(true);
+    expect(all.includes(words), `${part} is loaded in a call`).toBe(true);
   }
   await site.endCall();
 });
 
 test('the first script is small', async ({ page }) => {
-  // The values of the local platform are no part of what is deployed, nor is the code that checks them.
+  // A deployed page has neither the values of the local platform nor the code that checks them.
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace(/<script[^>]*id="site-configuration".*?<\/script>/s, '');
@@ -121,7 +121,7 @@ test('the first view needs only the small fonts', async ({ page }) => {
   }
 });
 
-test('a press whose code does not arrive is answered with a toast, and the next one starts a call', async ({
+test('a press whose code fails to load shows a toast, and the next press starts a call', async ({
   consoleGate,
   page,
   site,
@@ -142,7 +142,7 @@ test('a press whose code does not arrive is answered with a toast, and the next 
   await site.endCall();
 });
 
-test('room code that does not arrive is not blamed on the browser, and the toast reloads the page', async ({
+test('room code that fails to load is not blamed on the browser, and the toast reloads the page', async ({
   consoleGate,
   page,
   site,
@@ -178,22 +178,22 @@ test('the site is served under the policy of production', async ({ page }) => {
   expect(policy).not.toMatch(/'unsafe-|nonce-|\*[ ;]/);
 });
 
-test('the built site holds nothing of the local platform', async () => {
+test('the built site contains nothing of the local platform', async () => {
   const paths = [...(await filesIn(BUILT_SITE)), ...(await filesIn(SOURCE_MAPS))];
   for (const ending of ['.js', '.js.map']) expect(paths.some((path) => path.endsWith(ending))).toBe(true);
   for (const path of paths) {
     const text = (await readFile(path)).toString('latin1').toLowerCase();
     for (const word of LOCAL_PLATFORM) {
-      expect(text.includes(word.toLowerCase()), `${path} holds "${word}"`).toBe(false);
+      expect(text.includes(word.toLowerCase()), `${path} contains "${word}"`).toBe(false);
     }
   }
 });
 
-test('source maps are made, and nothing that is served holds one or names one', async () => {
+test('source maps are built, but not served or referenced', async () => {
   const served = await filesIn(BUILT_SITE);
   const maps = await filesIn(SOURCE_MAPS);
   const names = maps.map((path) => relative(SOURCE_MAPS, path));
-  // The bundler's own functions have no source, nor has the line that names an export.
+  // The bundler's own functions and a script that only re-exports have no source map.
   const isWritten = (path: string) => path.endsWith('.js') && !/\/(rolldown-runtime|main)-/.test(path);
   const scripts = served.filter(isWritten).map((path) => relative(BUILT_SITE, path));
   expect(names.toSorted()).toEqual(scripts.map((path) => `${path}.map`).toSorted());

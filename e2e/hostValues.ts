@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens the landing page as a host serves it whose data block has these values of the configuration, by field name. */
+/** Opens the landing page from a host whose data block has these configuration values, by field name. */
 export async function openWithHostValues(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   await page.route(
     (url) => url.pathname === '/',

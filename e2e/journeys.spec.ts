@@ -2,7 +2,7 @@ import { CallFilm } from './CallFilm.ts';
 import { DISCONNECTED, type FaultName } from './Site.ts';
 import { expect, test } from './siteTest.ts';
 
-test('three calls in a row leave nothing behind', async ({ site }) => {
+test('three calls in a row leave no resources', async ({ site }) => {
   await site.open();
   for (let round = 1; round <= 3; round += 1) await test.step(`call ${round}`, () => site.seeNextCallSucceed());
 });
@@ -43,7 +43,7 @@ test('the assistant ends the call after "bye"', async ({ site }) => {
 });
 
 test.describe('while the call connects', () => {
-  test('every voice button waits and says so', async ({ page, site }) => {
+  test('every voice button is disabled and shows "Connecting..."', async ({ page, site }) => {
     await site.open('web-call-creation:stall');
     await site.tryButton.click();
     await expect(site.status).toHaveText('Connecting...');
@@ -80,7 +80,10 @@ test.describe('while the call connects', () => {
 
 test.describe('the focus', () => {
   for (const name of ['Try AI', 'Hear the AI in Action']) {
-    test(`goes to the summary of the call, and returns to "${name}" when that is dismissed`, async ({ page, site }) => {
+    test(`moves to the summary of the call, and returns to "${name}" when the summary is dismissed`, async ({
+      page,
+      site,
+    }) => {
       await site.open();
       const opener = page.getByRole('button', { name });
       await opener.click();
@@ -132,7 +135,7 @@ test('a call by keyboard alone', async ({ page, site }) => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a dialog that closes shows what it showed last until it is gone', async ({ page, site }) => {
+  test('a closing dialog keeps its last content until it has disappeared', async ({ page, site }) => {
     type Shown = { readonly text: string; readonly soundingBars: number };
     await site.open();
     await site.call();
@@ -159,7 +162,7 @@ test.describe('with motion', () => {
 });
 
 test.describe('leaving the page ends the call', () => {
-  test('for another address: the microphone is off before the page is gone', async ({ page, site }) => {
+  test('for another address: the microphone is off before the page unloads', async ({ page, site }) => {
     await site.open();
     await site.call();
     await page.evaluate(() => {
@@ -173,7 +176,7 @@ test.describe('leaving the page ends the call', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('microphones'))).toBe('1, then 0');
   });
 
-  test('by the back button: nothing is left on the page that follows', async ({ page, site }) => {
+  test('by the Back button: the next page has no resources of the call', async ({ page, site }) => {
     await page.goto('/thank-you');
     await page.evaluate(() => window.pageCensus.takeBaseline());
     await page.getByRole('link', { name: 'Back to Home' }).click();
@@ -184,7 +187,7 @@ test.describe('leaving the page ends the call', () => {
   });
 });
 
-test('where the browser blocks the sound, one button turns it on', async ({ page, site }) => {
+test('if the browser blocks the sound, one button turns it on', async ({ page, site }) => {
   await site.open('autoplay:blocked');
   const film = await CallFilm.record(page);
   await site.hearButton.click();
@@ -202,7 +205,7 @@ test('where the browser blocks the sound, one button turns it on', async ({ page
 test.describe('toasts', () => {
   test.use({ movableClock: true });
 
-  test('go after five seconds, but stay while somebody reads them', async ({ page, site }) => {
+  test('disappear after five seconds, but stay while the visitor reads them', async ({ page, site }) => {
     await site.open('web-call-creation:wrong-shape');
     const failAgain = async () => {
       await site.hearButton.click();
@@ -210,7 +213,7 @@ test.describe('toasts', () => {
       await expect(site.dialog).toBeHidden();
     };
 
-    await test.step('nobody reads', async () => {
+    await test.step('without a pointer or the focus', async () => {
       await failAgain();
       await page.clock.fastForward(5_000);
       await expect(site.toasts).toHaveCount(0);
@@ -237,7 +240,7 @@ test.describe('toasts', () => {
   });
 });
 
-test('a call that is over is announced as over, once', async ({ site }) => {
+test('the end of a call is announced once', async ({ site }) => {
   await site.open();
   await site.call();
   await site.endCall();

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { openWithHostValues } from './hostValues.ts';
 import { expect, test } from './siteTest.ts';
 
-/** As long as a name may be (docs/deployment.md), and as wide. */
+/** The longest name that is allowed (docs/deployment.md), of the widest letter. */
 const LONGEST_NAME = 'W'.repeat(40);
 
 const boxOf = (locator: Locator) =>
@@ -25,7 +25,7 @@ for (const width of [390, 768, 1023, 1440]) {
       expect(box.left).toBeGreaterThanOrEqual(frame.left);
       expect(box.right).toBeLessThanOrEqual(frame.right);
     }
-    // The drawing ends above the words.
+    // The drawing ends above the text.
     const words = await boxOf(card.getByRole('heading'));
     expect((await boxOf(card.locator('svg'))).bottom).toBeLessThanOrEqual(words.top);
   });
@@ -36,7 +36,7 @@ for (const [name, isShortened] of [
   ['Bartholomew', false],
   [LONGEST_NAME, true],
 ] as const) {
-  test(`the phone has room for the name "${name}"`, async ({ page }) => {
+  test(`the drawn phone fits the name "${name}"`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openWithHostValues(page, { aiName: name });
     const line = page.locator('svg foreignObject');
@@ -55,7 +55,7 @@ for (const [name, isShortened] of [
   });
 }
 
-test('in the dark the example ticket has an edge of its own, and lies clear of the bubbles', async ({ page }) => {
+test('in dark colours the example ticket has an edge of its own, and does not touch the bubbles', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');

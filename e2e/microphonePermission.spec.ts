@@ -3,11 +3,11 @@ import { expect, test } from './siteTest.ts';
 
 test.use({ microphoneAllowed: false });
 
-test('a visitor who says no to the browser is told how to say yes, and can call as soon as they did', async ({
+test('a visitor who denies the microphone sees how to allow it, and can call once it is allowed', async ({
   context,
   site,
 }) => {
-  // What is not granted is denied.
+  // Permissions that are not granted are denied.
   await context.grantPermissions([]);
   await site.open();
   await site.hearButton.click();
@@ -19,26 +19,26 @@ test('a visitor who says no to the browser is told how to say yes, and can call 
   await site.seeNextCallSucceed();
 });
 
-test('the visitor types instead, and no microphone is asked for', async ({ consoleGate, context, page, site }) => {
-  // The room library says so of any track that it is given.
+test('the visitor types instead, and the microphone is not requested', async ({ consoleGate, context, page, site }) => {
+  // The room library logs this for any track that it gets.
   consoleGate.declare(/MediaStreamTrack found in props or cache\. audioSource/);
   await context.grantPermissions([]);
   await page.addInitScript(() => {
-    // The empty page of a new window in Firefox.
+    // Skip the empty page of a new window in Firefox.
     if (!window.isSecureContext) return;
     const { mediaDevices } = navigator;
-    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    const getUserMedia = mediaDevices.getUserMedia.bind(mediaDevices);
     mediaDevices.getUserMedia = (constraints) => {
-      performance.mark('microphone asked for');
-      return ask(constraints);
+      performance.mark('microphone requested');
+      return getUserMedia(constraints);
     };
   });
-  const asked = () => page.evaluate(() => performance.getEntriesByName('microphone asked for').length);
+  const countRequests = () => page.evaluate(() => performance.getEntriesByName('microphone requested').length);
   await site.open();
   await site.hearButton.click();
   const offer = page.getByRole('region', { name: 'Your microphone is blocked for this site.' });
   await expect(offer).toContainText('Allow it with the icon beside the address');
-  const before = await asked();
+  const before = await countRequests();
   expect(before).toBeGreaterThan(0);
 
   await offer.getByRole('button', { name: 'Type instead' }).click();
@@ -49,6 +49,6 @@ test('the visitor types instead, and no microphone is asked for', async ({ conso
   await expect(site.captions.last()).toContainText(/Ava: .*\w/);
   await site.endCall();
   await expect(page.getByRole('button', { name: 'Call again' })).toBeVisible();
-  expect(await asked(), 'requests for the microphone').toBe(before);
+  expect(await countRequests(), 'requests for the microphone').toBe(before);
   await site.seeCleanPage();
 });

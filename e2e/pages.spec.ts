@@ -10,7 +10,11 @@ declare global {
 
 test.describe('a demo', () => {
   for (const name of ['Free Demo', 'Get a Free Demo']) {
-    test(`"${name}" opens the scheduling page in a new tab that can't reach back`, async ({ context, page, site }) => {
+    test(`"${name}" opens the scheduling page in a new tab without access to its opener`, async ({
+      context,
+      page,
+      site,
+    }) => {
       await context.route('https://cal.com/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Pick a time</title>' }),
       );
@@ -28,7 +32,7 @@ test.describe('a demo', () => {
 });
 
 test.describe('the thank-you page', () => {
-  test('reports the booking to the pixel, once each', async ({ page }) => {
+  test('reports each event of the booking to the pixel once', async ({ page }) => {
     await page.addInitScript(() => {
       window.pixelEvents = [];
       window.fbq = (...event) => window.pixelEvents?.push(event);
@@ -47,14 +51,14 @@ test.describe('the thank-you page', () => {
     expect(await pixelEvents()).toEqual(once);
   });
 
-  test('does without a pixel', async ({ page }) => {
+  test('works without a pixel', async ({ page }) => {
     await page.goto('/thank-you');
     await expect(page.getByRole('heading', { name: "You're Booked!" })).toBeVisible();
     expect(await page.evaluate(() => typeof window.fbq)).toBe('undefined');
   });
 });
 
-test('an address that is no page says so and leads home', async ({ page, consoleGate }) => {
+test('an unknown address shows that the page does not exist, and leads home', async ({ page, consoleGate }) => {
   consoleGate.declare(NOT_FOUND_MESSAGE);
   await page.goto('/no/such/page');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
@@ -64,7 +68,7 @@ test('an address that is no page says so and leads home', async ({ page, console
 });
 
 test.describe('motion', () => {
-  /** When what moves by itself comes to rest, each in milliseconds. */
+  /** End times of the running CSS animations, in milliseconds. */
   const movements = () =>
     document
       .getAnimations()
@@ -72,23 +76,23 @@ test.describe('motion', () => {
       .map(({ effect }) => Number(effect?.getComputedTiming().endTime));
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`where the visitor prefers ${reducedMotion === 'reduce' ? 'stillness, nothing moves' : 'nothing, the drawings move'}`, async ({
-      page,
-      site,
-    }) => {
-      await page.emulateMedia({ reducedMotion });
-      await site.open('web-call-creation:stall');
-      const moving = await page.evaluate(movements);
-      await site.hearButton.click();
-      await expect(site.dialog).toBeVisible();
-      const movingWithDialog = await page.evaluate(movements);
-      if (reducedMotion === 'reduce') {
-        expect([...moving, ...movingWithDialog]).toEqual([]);
-      } else {
-        expect(moving.length).toBeGreaterThan(0);
-        expect(Math.max(...moving), 'what moves for longer needs a button that stops it').toBeLessThanOrEqual(5_000);
-        expect(movingWithDialog, 'the wait is shown').toContain(Infinity);
-      }
-    });
+    test(
+      reducedMotion === 'reduce' ? 'nothing moves with reduced motion' : 'the drawings move without a preference',
+      async ({ page, site }) => {
+        await page.emulateMedia({ reducedMotion });
+        await site.open('web-call-creation:stall');
+        const moving = await page.evaluate(movements);
+        await site.hearButton.click();
+        await expect(site.dialog).toBeVisible();
+        const movingWithDialog = await page.evaluate(movements);
+        if (reducedMotion === 'reduce') {
+          expect([...moving, ...movingWithDialog]).toEqual([]);
+        } else {
+          expect(moving.length).toBeGreaterThan(0);
+          expect(Math.max(...moving), 'a longer animation needs a button that stops it').toBeLessThanOrEqual(5_000);
+          expect(movingWithDialog, 'animation of the connecting call').toContain(Infinity);
+        }
+      },
+    );
   }
 });

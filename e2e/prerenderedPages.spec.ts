@@ -15,7 +15,7 @@ const PAGES = [
   { path: '/no/such/page', status: 404, heading: 'Oops! Page not found', text: 'Return to Home' },
 ] as const;
 
-/** Holds files of the site's code back until they are released: by default the first one. */
+/** Delays files of the site's code, by default the first one. @returns a function that releases them */
 async function holdCode(page: Page, files: string | RegExp = '**/assets/main-*.js'): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -28,15 +28,15 @@ async function holdCode(page: Page, files: string | RegExp = '**/assets/main-*.j
   return release;
 }
 
-/** What is shown depends on the minute and the day, of which another one may have begun since the build. */
+/** Sets the page's clock to the time of the build, because the content depends on the minute and the day. */
 async function stopClockAtBuild(page: Page, path: string): Promise<void> {
   const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
   const [, moment] = /data-rendered-at="([^"]*)"/.exec(html) ?? [];
-  if (moment === undefined) throw new Error(`${path} does not say when it was rendered.`);
+  if (moment === undefined) throw new Error(`${path} has no time of rendering.`);
   await page.clock.setFixedTime(moment);
 }
 
-/** Notes what moves from now on, once the fonts have taken the place of the ones that stand in for them. */
+/** Starts to record layout shifts, after the fonts have replaced their fallbacks. */
 const watchShifts = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -52,7 +52,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, waitsForCode: false });
 
   for (const { path, status, heading, text } of PAGES) {
-    test(`${path} is there to be read, with its styles`, async ({ page, consoleGate }) => {
+    test(`${path} is readable, with its styles`, async ({ page, consoleGate }) => {
       if (status === 404) consoleGate.declare(NOT_FOUND_MESSAGE);
       const response = await page.goto(path);
       expect(response?.status()).toBe(status);
@@ -68,7 +68,7 @@ test.describe('the code of a page', () => {
   test.use({ waitsForCode: false });
 
   for (const { path, status } of PAGES) {
-    test(`takes over what is there on ${path}, and nothing moves`, async ({ page, consoleGate }) => {
+    test(`hydrates ${path} without a layout shift`, async ({ page, consoleGate }) => {
       if (status === 404) consoleGate.declare(NOT_FOUND_MESSAGE);
       const release = await holdCode(page);
       await stopClockAtBuild(page, path);
@@ -86,7 +86,7 @@ test.describe('the code of a page', () => {
     });
   }
 
-  test('answers a press that came before it', async ({ page, site }) => {
+  test('handles a press that came before it', async ({ page, site }) => {
     const release = await holdCode(page);
     await page.goto('/');
     await site.hearButton.click();
@@ -95,7 +95,7 @@ test.describe('the code of a page', () => {
     await site.endCall();
   });
 
-  test('leaves what is prerendered in its place until the code of the sections has come', async ({ page, site }) => {
+  test('keeps the prerendered content until the code of the sections is loaded', async ({ page, site }) => {
     const release = await holdCode(page, /\/assets\/(TruckCab|LowerSections)-/);
     await page.goto('/');
     const scene = page.locator('section[aria-labelledby="hero-title"] > svg');
@@ -107,7 +107,7 @@ test.describe('the code of a page', () => {
     ];
     await site.hearButton.click();
     await expect(site.toast(CONNECTED)).toBeVisible();
-    expect(await areThere(), 'while the code is on its way').toEqual([true, true]);
+    expect(await areThere(), 'while the code loads').toEqual([true, true]);
     await site.endCall();
     release();
     await page.waitForFunction(() =>
@@ -117,7 +117,7 @@ test.describe('the code of a page', () => {
     expect(await areThere(), 'with the code').toEqual([true, true]);
   });
 
-  test('is fetched again by a press where it did not arrive', async ({ page, site, consoleGate }) => {
+  test('is fetched again by a press after it failed to load', async ({ page, site, consoleGate }) => {
     consoleGate.declare(/Failed to load resource: net::ERR_FAILED/, /^uncaught: Failed to fetch dynamically/);
     let isBroken = true;
     await page.route('**/assets/main-*.js*', (route) => (isBroken ? route.abort() : route.continue()));
@@ -130,7 +130,7 @@ test.describe('the code of a page', () => {
     await site.endCall();
   });
 
-  test('is fetched by a reload where a press fails as well, and the server can be reached', async ({
+  test('is fetched by a reload if a press fails as well, and the server can be reached', async ({
     page,
     site,
     consoleGate,
@@ -152,7 +152,7 @@ test.describe('the code of a page', () => {
     await site.endCall();
   });
 
-  test('is not fetched by a reload without a network: the page can still be read', async ({
+  test('is not fetched by a reload without a network, so that the page stays readable', async ({
     context,
     page,
     site,
@@ -164,16 +164,16 @@ test.describe('the code of a page', () => {
     await page.goto('/');
     await failure;
     await context.setOffline(true);
-    const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    const headRequest = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     await site.hearButton.click();
-    await asked;
+    await headRequest;
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(page.url()).toBe(new URL('/', page.url()).href);
   });
 });
 
-test("a page that is rendered anew for its host's values is whole at once", async ({ page }) => {
+test("a page that is rendered again for its host's values is complete at once", async ({ page }) => {
   await openWithHostValues(page, { aiName: 'Robin' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're on the job. Robin's on the phone.");
   await expect(page.getByText('Robin is answering')).toBeVisible();

@@ -7,9 +7,9 @@ import { installPageCensus } from './page-census/pageCensus.ts';
 import { Site } from './Site.ts';
 
 type Options = {
-  /** The page's time can be moved by hand (`page.clock`); otherwise it is the machine's. */
+  /** Installs `page.clock`, so that the test controls the page's time. Otherwise the page has real time. */
   readonly movableClock: boolean;
-  /** Opening a page waits until its code answers to the visitor. */
+  /** Opening a page waits until it is hydrated. */
   readonly waitsForCode: boolean;
 };
 
@@ -20,32 +20,32 @@ type Fixtures = Options & {
 
 type WorkerOptions = {
   readonly microphone: MicrophoneSound;
-  /** Somebody answers the browser's question for the microphone in the visitor's place, and says yes. */
+  /** The browser grants the microphone without a prompt. */
   readonly microphoneAllowed: boolean;
-  /** The visitor prefers nothing; otherwise reduced motion. For a whole file, since Firefox only starts with it. */
+  /** Without a preference for reduced motion. For a whole file, because Firefox accepts the setting only when it starts. */
   readonly motion: boolean;
 };
 
-/** The room library reports errors to its vendor (specification, section 7); a test run has nothing to tell them. */
+/** The room library reports errors to its vendor (specification, section 7); a test run must not send reports. */
 const NO_ERROR_REPORTS = '--host-resolver-rules=MAP *.sentry.io ~NOTFOUND';
 
-/** Prerendered HTML is there before the code that answers to its buttons and fields. */
+/** Makes `goto` and `reload` wait for hydration: prerendered buttons and fields do not work before. */
 function waitForCode(page: Page): void {
-  const isLive = () => page.locator('#root[data-rendered-at]').waitFor({ state: 'detached' });
+  const untilHydrated = () => page.locator('#root[data-rendered-at]').waitFor({ state: 'detached' });
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...to) => {
     const response = await goto(...to);
-    await isLive();
+    await untilHydrated();
     return response;
   };
   page.reload = async (...options) => {
     const response = await reload(...options);
-    await isLive();
+    await untilHydrated();
     return response;
   };
 }
 
-/** Every browser test of the site: what the page holds is counted, and anything said to the console fails the test. */
+/** For every browser test of the site. Installs the page census, and fails a test for unexpected console messages. */
 export const test = base.extend<Fixtures, WorkerOptions>({
   movableClock: [false, { option: true }],
   waitsForCode: [true, { option: true }],
@@ -79,14 +79,14 @@ export const test = base.extend<Fixtures, WorkerOptions>({
     { auto: true },
   ],
   site: async ({ page, movableClock }, use) => {
-    // First the clock: the census counts the timers that the page gets.
+    // Install the clock first: the census counts the timers that the page creates.
     if (movableClock) await page.clock.install();
     await page.addInitScript(installPageCensus);
     await use(new Site(page));
   },
 });
 
-/** The browser notes that the document itself was answered with 404. */
+/** Console message of the browser about a document with the status 404. */
 export const NOT_FOUND_MESSAGE = /^error: Failed to load resource: .* status of 404 /;
 
 export { expect } from '@playwright/test';

@@ -8,7 +8,7 @@ const SIZES = [
   [1440, 900],
 ] as const;
 
-/** Holds files of the site's code back. @returns what releases them. */
+/** Delays files of the site's code. @returns a function that releases them. */
 async function holdCode(page: Page, files: RegExp): Promise<() => Promise<void>> {
   const held = new HeldRequests();
   await page.route(files, held.receive);
@@ -24,75 +24,75 @@ const boxOf = (page: Page, selector: string) =>
       return [left, top, right, bottom].map(Math.round);
     });
 
-/** What keeps the place of a part. */
-const waiting = (page: Page) => page.locator('[aria-busy="true"]').filter({ hasText: 'Loading…' });
+/** The placeholders of parts that are loading. */
+const placeholder = (page: Page) => page.locator('[aria-busy="true"]').filter({ hasText: 'Loading…' });
 
 for (const [width, height] of SIZES) {
   test.describe(`${String(width)} pixels`, () => {
     test.use({ viewport: { width, height } });
 
-    test('until the code of the inbox is there, its place is kept, and nothing moves', async ({ page }) => {
+    test('a placeholder keeps the place of the inbox until its code is loaded, and nothing moves', async ({ page }) => {
       await page.goto('/');
       const release = await holdCode(page, /\/assets\/SmartInboxPage-/);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Smart Inbox' }).click();
-      await expect(waiting(page)).toBeVisible();
-      await expect(waiting(page)).toHaveCSS('opacity', '1');
+      await expect(placeholder(page)).toBeVisible();
+      await expect(placeholder(page)).toHaveCSS('opacity', '1');
       const [header, list] = [await boxOf(page, 'header'), await boxOf(page, 'main [aria-busy]')];
       await release();
       await expect(page.getByRole('searchbox')).toBeVisible();
-      await expect(waiting(page)).toHaveCount(0);
+      await expect(placeholder(page)).toHaveCount(0);
       expect(await boxOf(page, 'header')).toEqual(header);
       expect(await boxOf(page, 'section[aria-label="Inbox"]')).toEqual(list);
     });
 
-    test('until the code of the late parts is there, the landing page is as high as the window', async ({ page }) => {
+    test('the landing page is as high as the window until the code of its late parts is loaded', async ({ page }) => {
       const release = await holdCode(page, /\/assets\/(LowerSections|TruckCab)-/);
       await page.goto('/smart-inbox');
       await page.getByRole('link', { name: 'Back to Home' }).click();
-      await expect(waiting(page)).toHaveCount(1);
+      await expect(placeholder(page)).toHaveCount(1);
       await expect(page.getByRole('contentinfo')).not.toBeInViewport();
       const hero = await boxOf(page, 'section[aria-labelledby="hero-title"]');
       await release();
       await expect(page.getByRole('heading', { name: /^You pick up the tools/ })).toBeAttached();
-      await expect(waiting(page)).toHaveCount(0);
+      await expect(placeholder(page)).toHaveCount(0);
       expect(await boxOf(page, 'section[aria-labelledby="hero-title"]')).toEqual(hero);
     });
 
-    test('until the code of the dialog is there, a call has its place', async ({ page, site }) => {
+    test('a placeholder keeps the place of the dialog until its code is loaded', async ({ page, site }) => {
       const release = await holdCode(page, /\/assets\/CallDialog-/);
       await site.open();
       await site.hearButton.click();
-      await expect(waiting(page)).toBeVisible();
-      await expect(waiting(page)).toHaveCSS('opacity', '1');
+      await expect(placeholder(page)).toBeVisible();
+      await expect(placeholder(page)).toHaveCSS('opacity', '1');
       const place = await boxOf(page, '[aria-busy="true"]:has-text("Loading…")');
       await release();
       await site.seeConnected();
-      await expect(waiting(page)).toHaveCount(0);
+      await expect(placeholder(page)).toHaveCount(0);
       expect(await boxOf(page, '[role="dialog"]')).toEqual(place);
       await site.endCall();
     });
   });
 }
 
-test('where the browser forces its colours, words say that something comes', async ({ page }) => {
+test('with forced colours the placeholder is a text', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const release = await holdCode(page, /\/assets\/SmartInboxPage-/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Smart Inbox' }).click();
-  const text = waiting(page).getByText('Loading…');
+  const text = placeholder(page).getByText('Loading…');
   await expect(text).toBeInViewport();
   await expect(text).toHaveCSS('clip-path', 'none');
   await release();
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('code that comes soon shows no place that is kept', async ({ page }) => {
+test('code that loads quickly shows no placeholder', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const release = await holdCode(page, /\/assets\/SmartInboxPage-/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Smart Inbox' }).click();
-  await waiting(page).waitFor({ state: 'attached' });
-  await expect(waiting(page)).toHaveCSS('animation-delay', '0.15s');
+  await placeholder(page).waitFor({ state: 'attached' });
+  await expect(placeholder(page)).toHaveCSS('animation-delay', '0.15s');
   await release();
   await expect(page.getByRole('searchbox')).toBeVisible();
 });

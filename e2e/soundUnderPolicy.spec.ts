@@ -18,7 +18,7 @@ declare global {
 
 /** Runs in the page before its scripts. */
 function recordSoundProcessing(): void {
-  // The empty page of a new window in Firefox.
+  // Skip the empty page of a new window in Firefox.
   if (!window.isSecureContext) return;
   const states: Partial<Record<SoundReport['part'], SoundReport['state']>> = {};
   const modules: string[] = [];
@@ -43,8 +43,8 @@ function recordSoundProcessing(): void {
 
 const soundProcessing = (page: Page) => page.evaluate(() => window.soundProcessing);
 
-/** The shipped policy, without this source of scripts. */
-async function takeAway(page: Page, source: string): Promise<void> {
+/** Serves the landing page under the shipped policy without this source of scripts. */
+async function removeScriptSource(page: Page, source: string): Promise<void> {
   await page.route(
     (url) => url.pathname === '/',
     async (route) => {
@@ -60,7 +60,7 @@ async function takeAway(page: Page, source: string): Promise<void> {
 type Refusal = {
   readonly noiseCancellation: SoundReport['state'];
   readonly assistantLevel: SoundReport['state'];
-  /** All that the console shows. */
+  /** All errors in the console. */
   readonly lines: readonly RegExp[];
 };
 
@@ -86,10 +86,10 @@ for (const { without, noiseCancellation, assistantLevel, lines } of POLICIES) {
   const policy = without === undefined ? 'the shipped policy' : `the shipped policy without ${without}`;
   const tag = without === undefined ? [] : ['@nightly'];
   test(
-    `under ${policy} noise cancellation is ${noiseCancellation}, and the call goes on`,
+    `under ${policy} noise cancellation is ${noiseCancellation}, and the call continues`,
     { tag },
     async ({ browserName, consoleGate, page, site }) => {
-      if (without !== undefined) await takeAway(page, without);
+      if (without !== undefined) await removeScriptSource(page, without);
       const errors: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());

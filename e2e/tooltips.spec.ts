@@ -9,7 +9,7 @@ import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-/** From now on a tooltip that is due opens with the next frame. */
+/** Loads the code of the tooltip, so that later tooltips open in the frame in which they are due. */
 async function loadTooltip(inbox: InboxPage): Promise<void> {
   await inbox.createButton.hover();
   await expect(inbox.page.getByRole('tooltip')).toBeVisible();
@@ -17,7 +17,7 @@ async function loadTooltip(inbox: InboxPage): Promise<void> {
   await expect(inbox.page.getByRole('tooltip')).toBeHidden();
 }
 
-/** With Cmd+Tab: the page gets the first of the two keys only. */
+/** Leaves the window by Cmd+Tab and returns. The page gets only the first of the two keys. */
 async function leaveWindowAndReturn(page: Page): Promise<void> {
   const focusEvents = await page.evaluateHandle(() => {
     const seen: string[] = [];
@@ -26,7 +26,7 @@ async function leaveWindowAndReturn(page: Page): Promise<void> {
   });
   const browser = await page.context().newCDPSession(page);
   await page.keyboard.down('Meta');
-  // Playwright pretends that every page has the focus.
+  // Playwright emulates the focus for every page.
   await browser.send('Emulation.setFocusEmulationEnabled', { enabled: false });
   const other = await page.context().newPage();
   await other.bringToFront();
@@ -43,10 +43,10 @@ for (const width of [320, 1440]) {
   test.describe(`${String(width)} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('each button of a call that shows only an icon has a tooltip', async ({ page, site }) => {
+    test('each button of a call with only an icon has a tooltip', async ({ page, site }) => {
       await site.open();
       await site.call();
-      // A toast that is read stays.
+      // A toast under the pointer stays.
       await site.toast(CONNECTED).hover();
       expect(await seeTooltipOfEachIconButton(page)).toContain('Dismiss');
       await site.dismissToasts();
@@ -54,7 +54,7 @@ for (const width of [320, 1440]) {
       await site.endCall();
     });
 
-    test('no other page has a button that shows only an icon, but for a logo without room for its name', async ({
+    test('other pages have no button with only an icon, except for a logo without space for its name', async ({
       page,
       consoleGate,
       site: _,
@@ -76,19 +76,19 @@ for (const width of [320, 1440]) {
 test.describe('in the inbox', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test.describe('with a clock moved by hand', () => {
+  test.describe('with a movable clock', () => {
     test.use({ movableClock: true });
 
-    test('it opens after 700 ms, and at once within 300 ms of the last one', async ({ page, site: _ }) => {
+    test('a tooltip opens after 700 ms, and at once within 300 ms of the last one', async ({ page, site: _ }) => {
       const inbox = new InboxPage(page);
       const tooltip = page.getByRole('tooltip');
       await inbox.open();
-      // Its code comes with the first pointer that goes over such a button.
+      // Its code is loaded when a pointer first moves over such a button.
       const code = page.waitForResponse(/ShownTooltip.*\.js$/);
       await inbox.filterButton.hover();
       await code;
       await inbox.search.hover();
-      // It stands still from now on.
+      // The clock is paused from now on.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + OPEN_DELAY_MS);
       await inbox.filterButton.hover();
       await page.clock.runFor(OPEN_DELAY_MS - 1);
@@ -109,7 +109,7 @@ test.describe('in the inbox', () => {
     });
   });
 
-  test('a pointer can go onto it, and Escape takes it away wherever the focus is', async ({ page, site: _ }) => {
+  test('a pointer can move onto the tooltip, and Escape closes it wherever the focus is', async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     const tooltip = page.getByRole('tooltip');
     await inbox.open();
@@ -117,8 +117,8 @@ test.describe('in the inbox', () => {
     await inbox.filterButton.hover();
     await expect(tooltip).toBeVisible();
     const [from, to] = [await inbox.filterButton.boundingBox(), await tooltip.boundingBox()];
-    if (from === null || to === null) throw new Error('Nothing is there.');
-    // Straight there, through the distance between the two.
+    if (from === null || to === null) throw new Error('The button or its tooltip has disappeared.');
+    // Straight to the tooltip, across the gap.
     const x = from.x + from.width / 2;
     await page.mouse.move(x, from.y + from.height / 2);
     await page.mouse.move(x, to.y + to.height / 2, { steps: 30 });
@@ -126,13 +126,13 @@ test.describe('in the inbox', () => {
     await expect(inbox.search).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(tooltip).toBeHidden();
-    await expect(inbox.search, 'this Escape is for the tooltip alone').toHaveValue('an');
+    await expect(inbox.search, 'the first Escape closes only the tooltip').toHaveValue('an');
     await page.keyboard.press('Escape');
     await expect(inbox.search).toHaveValue('');
   });
 
   test(
-    'nothing moves when it comes, and the buttons beside it can be pressed',
+    'an open tooltip moves nothing, and the buttons beside it can be pressed',
     { tag: '@nightly' },
     async ({ page, site: _ }) => {
       const inbox = new InboxPage(page);
@@ -156,7 +156,7 @@ test.describe('in the inbox', () => {
     },
   );
 
-  test('a button that is not part of the sample says so, whether its name can be seen or not', async ({
+  test('a button that is not part of the sample shows that, with a visible name or without', async ({
     page,
     site: _,
   }) => {
@@ -176,7 +176,7 @@ test.describe('in the inbox', () => {
     }
   });
 
-  test('in a dialog it stands above the dialog, and takes the first Escape', async ({ page, site: _ }) => {
+  test('in a dialog the tooltip is above the dialog, and the first Escape closes it', async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     const tooltip = page.getByRole('tooltip');
     await inbox.open();
@@ -196,7 +196,7 @@ test.describe('in the inbox', () => {
     await expect(inbox.calendar).toBeHidden();
   });
 
-  test('what lies under it can be pressed', { tag: '@nightly' }, async ({ page, site: _ }) => {
+  test('an element under the tooltip can be pressed', { tag: '@nightly' }, async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     const tooltip = page.getByRole('tooltip');
     await inbox.open();
@@ -204,7 +204,7 @@ test.describe('in the inbox', () => {
     await inbox.nextWeekButton.hover();
     await expect(tooltip).toHaveText('Next week');
     const place = await tooltip.boundingBox();
-    if (place === null) throw new Error('The tooltip has gone.');
+    if (place === null) throw new Error('The tooltip has disappeared.');
     const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
     await page.mouse.move(x, y, { steps: 10 });
     await expect(tooltip, 'it stays under the pointer').toBeVisible();
@@ -213,10 +213,10 @@ test.describe('in the inbox', () => {
     expect(await page.evaluate(isHit, [x, y] as const)).toBe(false);
     await page.mouse.click(x, y);
     await expect(tooltip).toBeHidden();
-    await expect(inbox.calendar, 'a press on the tooltip is none outside the dialog').toBeVisible();
+    await expect(inbox.calendar, 'a press on the tooltip does not count as one outside the dialog').toBeVisible();
   });
 
-  test('a dialog opened by a key shows none, and one Escape closes it', async ({ page, site: _ }) => {
+  test('a dialog opened by a key shows no tooltip, and one Escape closes it', async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     await inbox.open();
     await inbox.editButton.focus();
@@ -233,7 +233,7 @@ test.describe('in the inbox', () => {
   });
 
   test(
-    'a button that a click focused shows none when the window is back',
+    'a button that a click focused shows no tooltip when the window is back',
     { tag: '@nightly' },
     async ({ page, site: _ }) => {
       const inbox = new InboxPage(page);
@@ -249,7 +249,7 @@ test.describe('in the inbox', () => {
   );
 
   test(
-    'a dialog shows none when the window is back, and one Escape closes it',
+    'a dialog shows no tooltip when the window is back, and one Escape closes it',
     { tag: '@nightly' },
     async ({ page, site: _ }) => {
       const inbox = new InboxPage(page);
@@ -265,7 +265,7 @@ test.describe('in the inbox', () => {
     },
   );
 
-  test('it goes with its button', { tag: '@nightly' }, async ({ page, site: _ }) => {
+  test('a tooltip disappears with its button', { tag: '@nightly' }, async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     await inbox.open();
     await inbox.deleteNoteButtons.last().hover();
@@ -274,22 +274,26 @@ test.describe('in the inbox', () => {
     await expect(page.getByRole('tooltip')).toBeHidden();
   });
 
-  test('it goes when its button is scrolled out of sight', { tag: '@nightly' }, async ({ page, site: _ }) => {
-    const inbox = new InboxPage(page);
-    await page.setViewportSize({ width: 1440, height: 420 });
-    await inbox.open();
-    await inbox.deleteNoteButtons.first().focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
-    await expect(page.getByRole('tooltip')).toHaveText('Delete note');
-    const timeline = inbox.thread.getByRole('group', { name: 'What happened so far' });
-    const room = await timeline.evaluate((element) => element.scrollHeight - element.clientHeight);
-    expect(room, 'pixels to scroll').toBeGreaterThan(60);
-    await timeline.evaluate((element) => element.scrollBy(0, element.scrollTop < -60 ? 9_999 : -9_999));
-    await expect(page.getByRole('tooltip')).toBeHidden();
-  });
+  test(
+    'a tooltip disappears when its button is scrolled out of view',
+    { tag: '@nightly' },
+    async ({ page, site: _ }) => {
+      const inbox = new InboxPage(page);
+      await page.setViewportSize({ width: 1440, height: 420 });
+      await inbox.open();
+      await inbox.deleteNoteButtons.first().focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      await expect(page.getByRole('tooltip')).toHaveText('Delete note');
+      const timeline = inbox.thread.getByRole('group', { name: 'What happened so far' });
+      const room = await timeline.evaluate((element) => element.scrollHeight - element.clientHeight);
+      expect(room, 'pixels to scroll').toBeGreaterThan(60);
+      await timeline.evaluate((element) => element.scrollBy(0, element.scrollTop < -60 ? 9_999 : -9_999));
+      await expect(page.getByRole('tooltip')).toBeHidden();
+    },
+  );
 
-  test('axe finds nothing with an open tooltip', { tag: '@nightly' }, async ({ page, site: _ }) => {
+  test('axe finds no violations with an open tooltip', { tag: '@nightly' }, async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     await inbox.open();
     await inbox.createButton.hover();
@@ -298,7 +302,7 @@ test.describe('in the inbox', () => {
     await expect(page.getByRole('tooltip')).toBeVisible();
   });
 
-  test('forced colours show its edge', { tag: '@nightly' }, async ({ page, site: _ }) => {
+  test('forced colours show the edge of a tooltip', { tag: '@nightly' }, async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     await page.emulateMedia({ forcedColors: 'active' });
     await inbox.open();
@@ -310,7 +314,7 @@ test.describe('in the inbox', () => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('there is none, and its code is not loaded', { tag: '@nightly' }, async ({ page, site: _ }) => {
+  test('no tooltip opens, and its code is not loaded', { tag: '@nightly' }, async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));

@@ -6,19 +6,19 @@ import { SILENT_TRACK } from '../states/roomLibraryMessages.ts';
 import { announcementsOf, recordAnnouncements } from './announcements.ts';
 
 const HEAR = 'button "Hear the AI in Action" (Calls run through our voice provider and may be recorded.)';
-/** Where "Type instead" comes next. */
+/** The heading before the button "Type instead". */
 const HELP = 'h2 "Your microphone is blocked for this site."';
 const BLOCKED = 'Your microphone is blocked for this site. Allow it with the icon beside the address, then try again.';
 
-/** A sentence of the assistant while she says it, and then as a whole. */
-const HALF_AND_WHOLE = [
+/** A sentence of the assistant, first partial and then final. */
+const PARTIAL_AND_FINAL = [
   { type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: 'That depends' },
   { type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'That depends on the job.' },
 ];
 
 test.beforeEach(({ page }) => page.addInitScript(recordAnnouncements));
 
-test('a screen reader says a whole call in its order, from the button to the summary', async ({ page, site }) => {
+test('a screen reader announces a whole call in order, from the button to the summary', async ({ page, site }) => {
   const press = async (name: string) => {
     await site.dialog.getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');
@@ -33,7 +33,7 @@ test('a screen reader says a whole call in its order, from the button to the sum
   await expect(site.captions).toHaveCount(1);
   await press('How much is a repair?');
   await expect(site.captions).toHaveCount(2);
-  for (const message of HALF_AND_WHOLE) {
+  for (const message of PARTIAL_AND_FINAL) {
     await site.replay([message]);
     await expect(site.captions.last()).toContainText(message.transcript);
   }
@@ -47,7 +47,7 @@ test('a screen reader says a whole call in its order, from the button to the sum
     'focus: dialog "Voice Assistant" (Connecting...)',
     "alert: You can't hear Ava yet. Your browser keeps pages quiet until you allow sound. Turn on sound",
     'focus: button "Turn on sound"',
-    // The button has gone.
+    // The button has disappeared.
     'focus: log "Conversation"',
     'log: What you and Ava say appears here.',
     `status: ${CONNECTED} Dismiss`,
@@ -55,7 +55,7 @@ test('a screen reader says a whole call in its order, from the button to the sum
     'focus: button "How much is a repair?"',
     'focus: log "Conversation"',
     'log: You: How much is a repair?',
-    // Once, when it is whole.
+    // Announced once, when it is final.
     'log: Ava: That depends on the job.',
     'focus: button "Mute microphone"',
     'focus: button "End Call"',
@@ -64,7 +64,7 @@ test('a screen reader says a whole call in its order, from the button to the sum
   ]);
 });
 
-test('a screen reader says why a call does not start, and leaves out what changes all the time', async ({
+test('a screen reader announces why a call does not start, without the constantly changing texts', async ({
   page,
   site,
   consoleGate,
@@ -87,11 +87,11 @@ test('a screen reader says why a call does not start, and leaves out what change
   await site.seeDisconnected();
   await expect(page.getByRole('heading', { name: 'Your call with Ava' })).toBeFocused();
 
-  const said = await announcementsOf(page);
-  expect(said.slice(0, 2)).toEqual([`focus: ${HEAR}`, 'focus: dialog "Voice Assistant" (Connecting...)']);
-  // The toast's code may come a little later.
-  expect(said.slice(2, 4).toSorted()).toEqual([`focus: ${HELP}`, `status: ${FAILED_TO_START} ${BLOCKED} Dismiss`]);
-  expect(said.slice(4)).toEqual([
+  const announced = await announcementsOf(page);
+  expect(announced.slice(0, 2)).toEqual([`focus: ${HEAR}`, 'focus: dialog "Voice Assistant" (Connecting...)']);
+  // The toast's code may load after the heading has the focus.
+  expect(announced.slice(2, 4).toSorted()).toEqual([`focus: ${HELP}`, `status: ${FAILED_TO_START} ${BLOCKED} Dismiss`]);
+  expect(announced.slice(4)).toEqual([
     'focus: button "Dismiss"',
     `focus: ${HELP}`,
     'focus: button "Type instead"',
@@ -104,17 +104,17 @@ test('a screen reader says why a call does not start, and leaves out what change
   ]);
 });
 
-test('a screen reader says what happens in the inbox', { tag: '@nightly' }, async ({ page, site: _ }) => {
+test('a screen reader announces changes in the inbox', { tag: '@nightly' }, async ({ page, site: _ }) => {
   const inbox = new InboxPage(page);
   await inbox.open();
-  const said = async () => {
+  const announced = async () => {
     const all = await announcementsOf(page);
     return all.filter((one) => !one.startsWith('focus'));
   };
   await inbox.search.fill('an');
-  await expect.poll(said).toEqual(['live: 3 conversations found']);
+  await expect.poll(announced).toEqual(['live: 3 conversations found']);
   await inbox.search.fill('nobody');
-  await expect.poll(said).toEqual(['live: 3 conversations found', 'live: No conversation found']);
+  await expect.poll(announced).toEqual(['live: 3 conversations found', 'live: No conversation found']);
   await inbox.clearSearchButton.click();
   await inbox.openConversation('Anthony Okafor');
   await inbox.openCalendar();
@@ -123,7 +123,7 @@ test('a screen reader says what happens in the inbox', { tag: '@nightly' }, asyn
   await inbox.answerWith('Close');
   await inbox.autoRespond.click();
   await expect(inbox.toasts).toHaveCount(1);
-  expect((await said()).slice(2)).toEqual([
+  expect((await announced()).slice(2)).toEqual([
     expect.stringMatching(/^live: \d new messages$/),
     `live: ${week ?? ''}`,
     'status: AI Assistant Disabled Dismiss',

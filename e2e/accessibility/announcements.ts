@@ -7,12 +7,12 @@ declare global {
 }
 
 /**
- * For `page.addInitScript`. Writes down what a screen reader says unasked, in its order: what comes into live regions, and what
- * gets the focus. A live region that appears together with its text is silent, except for an alert; an atomic one is read as a
- * whole; what is hidden from screen readers is silent.
+ * For `page.addInitScript`. Records in order what a screen reader announces by itself: additions to live regions, and focused
+ * elements. A live region that is added together with its text is not announced, unless it is an alert. An atomic region is
+ * announced as a whole. Content that is hidden from screen readers is not announced.
  */
 export function recordAnnouncements(): void {
-  const said: string[] = (window.announcements = []);
+  const announcements: string[] = (window.announcements = []);
   const LIVE = '[aria-live], [role="status"], [role="log"], [role="alert"]';
   const IMPLICIT: Readonly<Record<string, string>> = { status: 'polite', log: 'polite', alert: 'assertive' };
 
@@ -37,8 +37,8 @@ export function recordAnnouncements(): void {
     return getComputedStyle(node).display.startsWith('inline') && node.localName !== 'button' ? words : ` ${words} `;
   };
   const inOneLine = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
-  const say = (kind: string, words: string) => {
-    if (inOneLine(words) !== '') said.push(`${kind}: ${inOneLine(words)}`);
+  const announce = (kind: string, words: string) => {
+    if (inOneLine(words) !== '') announcements.push(`${kind}: ${inOneLine(words)}`);
   };
 
   new MutationObserver((changes) => {
@@ -57,11 +57,11 @@ export function recordAnnouncements(): void {
         if (isAtomic(region)) wholes.add(region);
         else if (![...added].some((other) => other !== node && other.contains(node))) {
           const parent = node.parentElement;
-          if (parent !== null && !isSilent(parent)) say(region.getAttribute('role') ?? 'live', wordsOf(node));
+          if (parent !== null && !isSilent(parent)) announce(region.getAttribute('role') ?? 'live', wordsOf(node));
         }
       }
     }
-    for (const region of wholes) say(region.getAttribute('role') ?? 'live', wordsOf(region));
+    for (const region of wholes) announce(region.getAttribute('role') ?? 'live', wordsOf(region));
   }).observe(document, { subtree: true, childList: true, characterData: true });
 
   const textOfIds = (ids: string | null) =>
@@ -79,7 +79,7 @@ export function recordAnnouncements(): void {
         : (labels?.[0]?.textContent ?? wordsOf(target)));
     const description = inOneLine(textOfIds(target.getAttribute('aria-describedby')));
     const role = target.getAttribute('role') ?? target.localName;
-    say('focus', `${role} "${inOneLine(name)}"${description === '' ? '' : ` (${description})`}`);
+    announce('focus', `${role} "${inOneLine(name)}"${description === '' ? '' : ` (${description})`}`);
   });
 }
 

@@ -1,7 +1,7 @@
 /** WCAG 2.2, 2.5.8. */
 export const MIN_TARGET_PX = 24;
 
-/** Runs in the page. Finds what can be pressed and is smaller than that many pixels in width or height. */
+/** Runs in the page. Finds controls that are smaller than `minTargetPx` in width or height. */
 export function findSmallTargets(minTargetPx: number): readonly string[] {
   const TARGETS = 'a[href], button, input, textarea, select, summary, [role="button"], [role="menuitem"]';
   const modal = document.querySelector('[role="dialog"]');
@@ -16,7 +16,7 @@ export function findSmallTargets(minTargetPx: number): readonly string[] {
   });
 }
 
-/** Runs in the page. Finds controls and surfaces that are drawn by their background alone, which forced colours take away. */
+/** Runs in the page. Finds controls and surfaces without a border. Forced colours remove backgrounds and leave these without an edge. */
 export function findMissingEdges(): readonly string[] {
   const SURFACES =
     'button:not([role="tab"]), input, textarea, [role="dialog"], [role="alert"], [role="menu"], [role="tooltip"], [data-tone]';
@@ -27,16 +27,16 @@ export function findMissingEdges(): readonly string[] {
   };
   return [...document.querySelectorAll(SURFACES)].flatMap((element) => {
     if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return [];
-    // For screen readers only.
+    // Visible to screen readers only.
     if (element.getBoundingClientRect().width <= 1) return [];
-    // A text field stands in a frame.
+    // The border of a text field is on its parent.
     if (hasEdge(element) || (element.matches('input, textarea') && hasEdge(element.parentElement))) return [];
     const name = element.getAttribute('aria-label') ?? element.textContent.trim();
     return [`no edge: ${element.getAttribute('role') ?? element.localName} "${name.slice(0, 40)}"`];
   });
 }
 
-/** Runs in the page. Finds what moves all the same where the visitor prefers stillness. */
+/** Runs in the page. Finds animations that run although the visitor prefers reduced motion. */
 export function findMovements(): readonly string[] {
   return document.getAnimations().flatMap((animation) => {
     const { duration } = animation.effect?.getComputedTiming() ?? {};

@@ -15,19 +15,19 @@ for (const viewport of WINDOWS) {
     test.use({ viewport });
     test.describe.configure({ timeout: 300_000 });
 
-    test('the landing page and a typed call, in every state', ({ page, site, consoleGate }) =>
+    test('the landing page and a typed call have no problems in any state', ({ page, site, consoleGate }) =>
       visitTypedCall({ page, site, consoleGate }, (state) => seeState(page, state, ALL_LOOKS)));
 
-    test('a spoken call, in every state', ({ page, site, consoleGate }) =>
+    test('a spoken call has no problems in any state', ({ page, site, consoleGate }) =>
       visitSpokenCall({ page, site, consoleGate }, (state) => seeState(page, state, ALL_LOOKS)));
 
-    test('the other pages', ({ page, consoleGate }) =>
+    test('the other pages have no problems', ({ page, consoleGate }) =>
       visitOtherPages({ page, consoleGate }, (path) => seeState(page, path, ALL_LOOKS)));
 
-    test('a toast and a page whose code did not arrive', ({ page, site, consoleGate }) =>
+    test('a toast and a page whose code failed to load have no problems', ({ page, site, consoleGate }) =>
       visitMissingCode({ page, site, consoleGate }, (state) => seeState(page, state, ALL_LOOKS)));
 
-    test('the inbox, in every state', ({ page, site }) =>
+    test('the inbox has no problems in any state', ({ page, site }) =>
       visitInboxStates({ page, site }, (state) => seeState(page, state, ALL_LOOKS)));
   });
 }

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { Look } from './looks.ts';
 
-/** Room for the ring around what has the focus. */
+/** Space around the focused element, for its ring. */
 const MARGIN_PX = 8;
 /** WCAG 2.2, 1.4.11. */
 const MIN_CONTRAST = 3;
 
-/** Shows or hides the ring of whatever has the focus, without touching the focus. */
+/** Shows or hides the focus ring without moving the focus. */
 const setRing = (page: Page, isShown: boolean) =>
   page.evaluate(
     (styles) => {
@@ -17,7 +17,7 @@ const setRing = (page: Page, isShown: boolean) =>
     isShown ? '' : ':focus, :has(:focus) { outline-style: none !important }',
   );
 
-/** The number of pixels that have a contrast of 3:1 between the two pictures. */
+/** Counts the pixels with a contrast of at least 3:1 between the two pictures. */
 const countChangedPixels = (canvasPage: Page, pictures: readonly Buffer[]) =>
   canvasPage.evaluate(
     async ([sources, minContrast]) => {
@@ -25,12 +25,12 @@ const countChangedPixels = (canvasPage: Page, pictures: readonly Buffer[]) =>
         sources.map(async (source) => {
           const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${source}`)).blob());
           const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-          if (context === null) throw new Error('There is no canvas.');
+          if (context === null) throw new Error('The page has no 2D canvas.');
           context.drawImage(bitmap, 0, 0);
           return context.getImageData(0, 0, bitmap.width, bitmap.height).data;
         }),
       );
-      if (before === undefined || after === undefined) throw new Error('Two pictures are compared.');
+      if (before === undefined || after === undefined) throw new Error('Expected two pictures.');
       const luminanceAt = (pixels: Uint8ClampedArray, place: number) => {
         const [r = 0, g = 0, b = 0] = [0, 1, 2].map((channel) => {
           const share = (pixels[place + channel] ?? 0) / 255;
@@ -48,7 +48,7 @@ const countChangedPixels = (canvasPage: Page, pictures: readonly Buffer[]) =>
     [pictures.map((picture) => picture.toString('base64')), MIN_CONTRAST] as const,
   );
 
-/** What has the focus has a ring that stands out from what is below it, along at least half of its outline. */
+/** Expects a ring around the focused element that contrasts with its background along at least half of its outline. */
 export async function seeRing(
   page: Page,
   canvasPage: Page,

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the Tab key stops at. */
+/** An element at which the Tab key stops. */
 export type Stop = {
-  /** As a screen reader says it: `button "Try AI"`. */
+  /** Role and name, as a screen reader announces them: `button "Try AI"`. */
   readonly name: string;
   readonly problems: readonly string[];
   readonly isLarge: boolean;
 };
 
-/** More than any page has. */
+/** More stops than any page has. */
 const MOST_STOPS = 60;
 
-/** Runs in the page. Describes what has the focus. `outside`: nothing of the page. `again`: it was described before. */
+/** Runs in the page. Describes the focused element. `outside`: the focus is not in the page. `again`: described before. */
 function readStop(): Stop | 'outside' | 'again' {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return 'outside';
@@ -22,7 +22,7 @@ function readStop(): Stop | 'outside' | 'again' {
   const role = element.getAttribute('role') ?? element.localName;
   const problems: string[] = [];
 
-  // WCAG 2.4.11 asks for less: that something of it is seen.
+  // Stricter than WCAG 2.4.11, which accepts an element that is partly hidden.
   let { left, right, top, bottom } = element.getBoundingClientRect();
   [left, right, top, bottom] = [
     Math.max(left, 0),
@@ -47,11 +47,11 @@ function readStop(): Stop | 'outside' | 'again' {
   const isCovered = places.map(([x, y]) => {
     const onTop = document.elementFromPoint(x, y);
     if (onTop === null || frame.contains(onTop) || onTop.contains(element)) return false;
-    // Large text may make the toasts so high that they leave no other place.
+    // Large text may make the toasts so high that they leave no other place free.
     return toasts?.contains(onTop) !== true || toasts.clientHeight < innerHeight / 3;
   });
   if (right - left <= 2 * EDGE_PX || bottom - top <= 2 * EDGE_PX) problems.push('is out of sight');
-  // Nothing leaves what fills the window free.
+  // A tall element may be partly covered.
   else if (bottom - top > innerHeight / 3 ? isCovered.every(Boolean) : isCovered.some(Boolean))
     problems.push('is covered');
 
@@ -68,16 +68,16 @@ function readStop(): Stop | 'outside' | 'again' {
   };
 }
 
-/** Runs in the page. Finds what can be pressed or typed into, and had no focus in the walk. */
+/** Runs in the page. Finds controls that did not get the focus in the walk. */
 function findUnreached(): readonly string[] {
-  // Of two dialogs the later one is modal: a question lies over the form that it is about.
+  // Of two dialogs the later one is modal: a confirmation covers its form.
   const modal = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? null;
   const controls = document.querySelectorAll('a[href], button, input, textarea, summary, [role="menuitem"]');
   const unreached = [...controls].flatMap((element) => {
     const isInReach = modal === null || modal.contains(element);
     const isShown = element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
     if (!isInReach || !isShown || element.matches('[data-reached], :disabled')) return [];
-    // Arrow keys go from the one that Tab stops at to the others.
+    // Tab stops at one element of a group; arrow keys reach the others.
     const group = element.closest('[role="tablist"], [role="menu"], [aria-label="Conversations"]');
     if (group?.querySelector('[data-reached]')) return [];
     return [`not reached by Tab: "${element.getAttribute('aria-label') ?? element.textContent.trim()}"`];
@@ -90,11 +90,14 @@ function forgetReached(): void {
   for (const element of document.querySelectorAll('[data-reached]')) element.removeAttribute('data-reached');
 }
 
-/** Two frames: the focus scrolls what it is in, and toasts give way to it. */
+/** Waits two frames: a new focus scrolls its container, and moves toasts out of the way. */
 const afterNextFrame = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Once around the page: past its end the focus is in the browser, then at its other end. `onStop` is called at each stop. */
+/**
+ * Moves the focus once around the page, and calls `onStop` at each stop. Past the last stop the focus goes to the browser, and then
+ * to the other end of the page.
+ */
 export async function walk(
   page: Page,
   key: 'Tab' | 'Shift+Tab',
@@ -114,7 +117,7 @@ export async function walk(
   }
 }
 
-/** Everything in the page's present state can be reached by the Tab key, and each stop can be seen. */
+/** Expects Tab to reach every control of the page's present state, and every stop to be visible. */
 export async function seeEveryStop(
   page: Page,
   state: string,

@@ -56,18 +56,18 @@ const SUMMARY_STOPS = [
 test.describe('320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('Tab goes through the landing page, a call and its summary, in their order and in sight', async ({
+  test('Tab reaches the visible controls of the landing page, a call and its summary in order', async ({
     page,
     site,
   }) => {
-    await test.step('the landing page, there and back', async () => {
+    await test.step('the landing page, forwards and backwards', async () => {
       await openWithHostValues(page, { privacyUrl: '/privacy.html', termsUrl: '/terms.html' });
       expect(namesOf(await seeEveryStop(page, 'the landing page'))).toEqual(LANDING_STOPS);
       const back = await walk(page, 'Shift+Tab');
       expect(back.flatMap(({ problems }) => problems)).toEqual([]);
       expect(namesOf(back)).toEqual(LANDING_STOPS.toReversed());
     });
-    await test.step('a call, whose toast gives way', async () => {
+    await test.step('a call, with the toast out of the way', async () => {
       await site.call();
       await expect(site.captions.first()).toBeVisible();
       await expect(site.toast(CONNECTED)).toBeVisible();
@@ -87,16 +87,16 @@ test.describe('320 pixels', () => {
   });
 });
 
-test('a page that a link opens has the focus on its heading, and Tab goes on from there', async ({ page, site }) => {
+test('a page opened by a link focuses its heading, and Tab continues from there', async ({ page, site }) => {
   const inbox = new InboxPage(page);
   const seeFocus = async (heading: string) => {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
   };
-  await test.step('not the first page', async () => {
+  await test.step('the first page does not focus its heading', async () => {
     await site.open();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
-  await test.step('by a link', async () => {
+  await test.step('a link focuses the heading', async () => {
     await page.getByRole('link', { name: 'Smart Inbox', exact: true }).focus();
     await page.keyboard.press('Enter');
     await seeFocus('Smart Inbox');
@@ -107,13 +107,13 @@ test('a page that a link opens has the focus on its heading, and Tab goes on fro
     await page.keyboard.press('Enter');
     await seeFocus("You're on the job. Ava's on the phone.");
   });
-  await test.step('by the browser', async () => {
+  await test.step("the browser's Back button focuses the heading", async () => {
     await page.goBack();
     await seeFocus('Smart Inbox');
   });
 });
 
-/** Walks through a state. With text of the usual size the ring of each stop is looked at once, in each of the colours. */
+/** Returns a check that walks through a state. At the usual text size it checks the ring of each stop once in all colours. */
 async function stopsInLook(page: Page, look: Look): Promise<See> {
   const canvasPage = await page.context().newPage();
   await page.bringToFront();
@@ -138,20 +138,23 @@ for (const viewport of [
     test.describe.configure({ timeout: 300_000 });
 
     for (const look of [LOOKS.usual, LOOKS.largeText]) {
-      test(`${look.name}: everything on the landing page and in a typed call is reached and seen`, async ({
+      test(`${look.name}: every control of the landing page and a typed call is reachable and visible`, async ({
         page,
         site,
         consoleGate,
       }) => visitTypedCall({ page, site, consoleGate }, await stopsInLook(page, look)));
 
-      test(`${look.name}: everything in a spoken call is reached and seen`, async ({ page, site, consoleGate }) =>
-        visitSpokenCall({ page, site, consoleGate }, await stopsInLook(page, look)));
+      test(`${look.name}: every control of a spoken call is reachable and visible`, async ({
+        page,
+        site,
+        consoleGate,
+      }) => visitSpokenCall({ page, site, consoleGate }, await stopsInLook(page, look)));
 
-      test(`${look.name}: everything in the inbox is reached and seen`, async ({ page, site }) =>
+      test(`${look.name}: every control of the inbox is reachable and visible`, async ({ page, site }) =>
         visitInboxStates({ page, site }, await stopsInLook(page, look)));
     }
 
-    test('everything on the other pages is reached and seen', async ({ page, consoleGate }) => {
+    test('every control of the other pages is reachable and visible', async ({ page, consoleGate }) => {
       consoleGate.declare(NOT_FOUND_MESSAGE);
       for (const [path, link] of [
         ['/thank-you', 'a "Back to Home"'],

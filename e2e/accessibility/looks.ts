@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** How a visitor has set the browser. */
+/** Display settings of a visitor's browser. */
 export type Look = {
   readonly name: string;
   readonly colorScheme?: 'dark';
   readonly forcedColors?: 'active';
   /**
-   * Text of twice the usual size (WCAG 1.4.4). `browser`: the font size of the browser's settings, which media queries follow as
-   * well. `page`: that of the root element, which they do not follow.
+   * Text of twice the usual size (WCAG 1.4.4). `browser`: font size of the browser's settings, which also affects media queries.
+   * `page`: font size of the root element, which does not.
    */
   readonly largeText?: 'browser' | 'page';
   /** The visitor's own distances between lines, paragraphs, letters and words (WCAG 1.4.12). */
@@ -34,7 +34,7 @@ const TEXT_SPACING = `
   p { margin-block-end: 2em !important; }
 `;
 
-/** Without a reload: the page stays in its state. */
+/** Applies a look without a reload, so that the page stays in its state. */
 export async function wear(page: Page, { colorScheme, forcedColors, largeText, textSpacing }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: colorScheme ?? 'light', forcedColors: forcedColors ?? 'none' });
   await setFontSizes(page, largeText === 'browser' ? LARGE_FONT_SIZES : FONT_SIZES);
@@ -44,14 +44,14 @@ export async function wear(page: Page, { colorScheme, forcedColors, largeText, t
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(styles);
       document.adoptedStyleSheets = [sheet];
-      // What reacts to sizes (a toast, a list of cards) does so in the next frame.
+      // Components that react to sizes (a toast, a list of cards) do so in the next frame.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     },
     [largeText === 'page' ? '200%' : '', textSpacing === true ? TEXT_SPACING : ''] as const,
   );
 }
 
-/** @throws Error for another size than the usual one in a browser other than Chromium, which cannot be told. */
+/** @throws Error for any size but the usual one in a browser other than Chromium. */
 async function setFontSizes(page: Page, fontSizes: typeof FONT_SIZES): Promise<void> {
   if (page.context().browser()?.browserType().name() !== 'chromium') {
     if (fontSizes === FONT_SIZES) return;

@@ -13,14 +13,14 @@ import { findTextProblems } from './textProblems.ts';
 
 async function axeProblems(page: Page, { forcedColors }: Look): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page }).withTags([...WCAG_22_AA, 'best-practice']).setLegacyMode();
-  // With forced colours it compares the page's own colours, which are not those that the visitor sees.
-  // Dialogs, menus and tooltips stand beside the landmarks.
+  // With forced colours axe compares the page's own colours, which the visitor does not see.
+  // `region` is off because dialogs, menus and tooltips are outside the landmarks.
   axe.disableRules(forcedColors === undefined ? ['region'] : ['region', 'color-contrast']);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `axe ${id}: ${html}`));
 }
 
-/** What needs no axe, and therefore little time. */
+/** Checks without axe, which take little time. */
 const quickProblems = async (page: Page, { forcedColors }: Look) => [
   ...(await page.evaluate(findSidewaysScroll)),
   ...(await page.evaluate(findTextProblems)),
@@ -29,7 +29,7 @@ const quickProblems = async (page: Page, { forcedColors }: Look) => [
   ...(forcedColors === undefined ? [] : await page.evaluate(findMissingEdges)),
 ];
 
-/** The page in its present state, in each of these looks, judged by axe and by what axe does not look at. */
+/** Expects no problems in the page's present state in each look. Runs axe and our own checks. */
 export async function seeState(page: Page, state: string, looks: readonly Look[]): Promise<void> {
   const problems: Record<string, readonly string[]> = {};
   for (const look of looks) {
@@ -42,9 +42,9 @@ export async function seeState(page: Page, state: string, looks: readonly Look[]
   expect.soft(problems, state).toEqual(none);
 }
 
-/** The same without axe: everything can be read and hit, with text of the usual and of twice the size. */
+/** Checks without axe that everything can be read and pressed, with text of the usual and of twice the size. */
 export async function seeReadable(page: Page): Promise<void> {
-  // Of the two ways to large text the stricter one.
+  // `largeTextInPage` is the stricter of the two looks with large text.
   for (const look of [LOOKS.usual, LOOKS.largeTextInPage]) {
     await wear(page, look);
     expect(await quickProblems(page, look), look.name).toEqual([]);

@@ -1,9 +1,9 @@
 /**
- * Runs in the page. Finds text that a reader cannot get at: cut off by an edge that does not scroll, outside of the window,
- * or below something else. Shortened text (an ellipsis, a number of lines) is not cut off: it is whole elsewhere.
+ * Runs in the page. Finds text that cannot be read: cut off by an edge that does not scroll, outside the window, or covered.
+ * Text that is shortened by an ellipsis or a line limit is accepted, because it is shown in full elsewhere.
  */
 export function findTextProblems(): readonly string[] {
-  /** Rounding, and the part of a line that has no letters in it. */
+  /** Allows for rounding, and for the part of a line without letters. */
   const TOLERANCE_PX = 2;
   const problems = new Set<string>();
   const modal = document.querySelector('[role="dialog"]:not([inert])');
@@ -11,7 +11,7 @@ export function findTextProblems(): readonly string[] {
 
   const isInReach = (element: Element) =>
     modal === null || modal.contains(element) || toasts?.contains(element) === true;
-  /** For screen readers only, or a skip link without the focus. */
+  /** Text for screen readers only, or a skip link without the focus. */
   const isUnseen = (element: Element): boolean => {
     if (element.closest('svg, a[href="#main-content"]:not(:focus)') !== null) return true;
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
@@ -22,7 +22,7 @@ export function findTextProblems(): readonly string[] {
   const isShortened = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
     textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
 
-  /** @returns what is left of the box, or nothing where it is shortened. */
+  /** @returns the visible part of the box, or undefined for shortened text. */
   const seeEdges = (text: Text, element: Element, box: DOMRect) => {
     let { left, right, top, bottom } = box;
     const canScroll = { sideways: false, down: false };
@@ -58,7 +58,7 @@ export function findTextProblems(): readonly string[] {
     if (getComputedStyle(element).pointerEvents === 'none') return;
     const top = document.elementFromPoint(x, y);
     if (top === null || top.contains(element) || element.contains(top)) return;
-    // What the visitor has opened; toasts go by themselves; what scrolls goes under a header.
+    // Accepted covers: layers that the visitor has opened, toasts (they disappear by themselves), and a header over scrolled content.
     if (top.closest('[data-unfolded="true"], [role="menu"], [role="tooltip"], a[href="#main-content"]') !== null)
       return;
     if (toasts?.contains(top) === true || (!edges.isFixed && top.closest('header') !== null)) return;

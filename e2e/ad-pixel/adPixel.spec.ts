@@ -3,12 +3,12 @@ import { expect, test } from '../siteTest.ts';
 import { type PixelVendor, startPixelVendor } from './pixelVendor.ts';
 import { type ConfiguredSite, serveConfiguredSite } from './serveConfiguredSite.ts';
 
-// One site for all tests here: its port and its folder are fixed.
+// All tests share one site, because its port and its folder are fixed.
 test.describe.configure({ mode: 'default' });
 
 const PIXEL_ID = '1234567890';
 
-/** What the script is given before anything is reported: no events of its own, and its id. */
+/** Commands before the first report. They turn off automatic events and set the id. */
 const SETUP = [`set-autoConfig-false-${PIXEL_ID}`, `init-${PIXEL_ID}`];
 const BOOKING = ['Lead', 'CompleteRegistration'];
 
@@ -36,16 +36,14 @@ const goHome = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Hear the AI in Action' })).toBeEnabled();
 };
 
-test("the policy has the pixel's host where its script, its images and its data need it, and nowhere else", async ({
-  page,
-}) => {
+test("the policy allows the pixel's host for scripts, images and connections only", async ({ page }) => {
   const policy = (await open(page, '/'))?.headers()['content-security-policy'] ?? '';
   const directives = policy.split('; ').filter((directive) => directive.split(' ').includes(vendor.origin));
   expect(directives.map((directive) => directive.split(' ')[0])).toEqual(['script-src', 'img-src', 'connect-src']);
   expect(policy).not.toMatch(/'unsafe-|facebook/);
 });
 
-test('a booking is reported through the script, by image and by data', async ({ page }) => {
+test('a booking is reported through the script, as an image and as data', async ({ page }) => {
   vendor.prepare('works');
   await open(page, '/thank-you');
   await seeBooked(page);
@@ -59,7 +57,7 @@ test('a booking is reported through the script, by image and by data', async ({ 
   );
 });
 
-test('nothing is loaded or reported on the landing page, also after the thank-you page', async ({ page }) => {
+test('the landing page loads and reports nothing, even after the thank-you page', async ({ page }) => {
   vendor.prepare('works');
   await open(page, '/');
   await page.waitForLoadState('networkidle');
@@ -68,14 +66,14 @@ test('nothing is loaded or reported on the landing page, also after the thank-yo
   await open(page, '/thank-you');
   await expect.poll(() => vendor.reports.length).toBe(4);
   await goHome(page);
-  // A later visit is reported again. Anything reported in between would have arrived before.
+  // A later visit is reported again. A report in between would have arrived before it.
   await page.goBack();
   await expect.poll(() => vendor.reports.length).toBeGreaterThanOrEqual(6);
   expect(new Set(events().slice(4))).toEqual(new Set(BOOKING));
   expect(vendor.requests).toHaveLength(7);
 });
 
-test('what is reported before the script arrives is kept for it, and the page waits for nothing', async ({ page }) => {
+test('reports made before the script arrives are queued, and the page does not wait for it', async ({ page }) => {
   vendor.prepare('is held');
   await open(page, '/thank-you');
   await seeBooked(page);
@@ -90,7 +88,7 @@ for (const [answer, message] of [
   ['is missing', /^error: Failed to load resource: .* status of 404 .*events\.js/],
   ['throws', /^uncaught: The pixel is broken\./],
 ] as const) {
-  test(`the page does without a script that ${answer}`, async ({ page, consoleGate }) => {
+  test(`the page works when the script ${answer}`, async ({ page, consoleGate }) => {
     consoleGate.declare(message);
     vendor.prepare(answer);
     await open(page, '/thank-you');
@@ -103,7 +101,7 @@ for (const [answer, message] of [
   });
 }
 
-test('the page does without a script that the policy of its host refuses', async ({ page, consoleGate }) => {
+test('the page works when the policy of its host refuses the script', async ({ page, consoleGate }) => {
   consoleGate.declare(/^error: .*Content Security Policy/);
   vendor.prepare('works');
   await page.route('**/thank-you', async (route) => {

@@ -4,24 +4,24 @@ import type { AddressInfo } from 'node:net';
 /** How the next request for the pixel's script is answered. */
 export type ScriptAnswer = 'works' | 'is missing' | 'throws' | 'is held';
 
-/** A report that arrived: the event, and whether the page asked for an image or sent it as data. */
+/** A received report: the event, and whether the page requested an image or sent data. */
 export type PixelReport = { readonly event: string; readonly sentAs: 'image' | 'data' };
 
-/** A test double of the vendor's two hosts in one, on loopback. */
+/** Test double of the vendor's two hosts: one server on loopback. */
 export type PixelVendor = {
   readonly scriptUrl: string;
   readonly origin: string;
   /** Paths of all requests, in order. */
   readonly requests: readonly string[];
   readonly reports: readonly PixelReport[];
-  /** Sets how the script is answered from now on, and forgets all requests. */
+  /** Sets how the script is answered from now on, and clears the requests and reports. */
   readonly prepare: (answer: ScriptAnswer) => void;
   /** Answers the held requests for the script. */
   readonly release: () => void;
   readonly close: () => void;
 };
 
-/** Follows the protocol of the vendor's script, with its two ways to report. */
+/** Implements the protocol of the vendor's script, including its two ways to report. */
 function vendorScript(origin: string): void {
   type Pixel = { queue: unknown[][]; callMethod?: (...command: unknown[]) => void };
   const pixel = (window as unknown as { fbq: Pixel }).fbq;

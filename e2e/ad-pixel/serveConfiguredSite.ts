@@ -13,7 +13,7 @@ export type ConfiguredSite = {
 
 const startVite = (args: readonly string[], variables: Readonly<Record<string, string>>): ChildProcess =>
   spawn(process.execPath, [VITE, ...args, '--outDir', FOLDER], {
-    // A build for production, whatever the test runner has set.
+    // Always a production build: the test runner may set another NODE_ENV.
     env: { ...process.env, NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -36,7 +36,7 @@ export async function serveConfiguredSite(variables: Readonly<Record<string, str
 
   const server = startVite(['preview', '--port', String(PORT), '--strictPort'], variables);
   const started = await Promise.race([
-    // Its address is the first thing that it writes.
+    // The server writes its address first.
     once(server.stdout ?? server, 'data').then(() => true),
     once(server, 'exit').then(() => false),
   ]);

@@ -1,8 +1,8 @@
 import { ASSISTANT, BRIEF, expect, RecordedClient, test } from '../harness/harnessTest.ts';
 
-/** Starting, steering, ending and joining again with CallClient, on the real room library. */
+/** Starting, controlling, ending and rejoining calls with CallClient, on the real room library. */
 
-test('a start without assistant, squad and workflow is refused before anything is sent', async ({ harness }) => {
+test('start() rejects without an assistant, a squad or a workflow, and sends nothing', async ({ harness }) => {
   const call = await harness.callClient();
   await expect(call.client.evaluate((client) => client.start())).rejects.toThrow(
     'Assistant or Squad or Workflow must be provided.',
@@ -13,7 +13,7 @@ test('a start without assistant, squad and workflow is refused before anything i
   expect(harness.webCalls).toHaveLength(0);
 });
 
-test('a start whose signal is aborted already sends nothing', async ({ harness }) => {
+test('start() with an aborted signal sends nothing', async ({ harness }) => {
   const call = await harness.callClient();
   const started = await call.client.evaluate(
     (client, assistant) =>
@@ -26,7 +26,7 @@ test('a start whose signal is aborted already sends nothing', async ({ harness }
   await call.stop();
 });
 
-test('aborting the signal while the call starts is stop()', async ({ harness }) => {
+test('aborting the signal while the call starts stops the call', async ({ harness }) => {
   const call = await harness.callClient();
   const started = await call.client.evaluate((client, assistant) => {
     const controller = new AbortController();
@@ -41,7 +41,7 @@ test('aborting the signal while the call starts is stop()', async ({ harness }) 
   await harness.expectClean();
 });
 
-test('a token function is asked for a token of every call', async ({ harness, page }) => {
+test('a token function is called for every call', async ({ harness, page }) => {
   const call = new RecordedClient(
     await page.evaluateHandle(() => {
       let calls = 0;
@@ -63,14 +63,14 @@ test('a token function is asked for a token of every call', async ({ harness, pa
     'Bearer short-lived-2',
   ]);
   expect(await call.start()).toBeNull();
-  await call.heard('call-start-failed', {
+  await call.waitForEvent('call-start-failed', {
     stage: 'web-call-creation',
     error: 'The token for the call could not be fetched: The session has expired.',
   });
   expect(harness.webCalls).toHaveLength(2);
 });
 
-test('a call that leads to a host which is no room of the platform is not joined', async ({ harness }) => {
+test('a call on an untrusted room host is not joined', async ({ harness }) => {
   await harness.setFaults({ stage: 'web-call-creation', kind: 'untrusted-url' });
   const call = await harness.callClient();
   expect(await call.start()).toBeNull();
@@ -79,33 +79,31 @@ test('a call that leads to a host which is no room of the platform is not joined
   await harness.expectClean();
 });
 
-test('say is spoken, a typed message is answered, end ends the call for everybody', async ({ harness }) => {
+test('say() is spoken, a typed message is answered, end() ends the call for all participants', async ({ harness }) => {
   const call = await harness.callClient();
   await call.talk();
   await call.client.evaluate((client) => {
     client.say('One moment.', false, true, true);
   });
-  await call.heard('message', { type: 'transcript', transcriptType: 'final', transcript: 'One moment.' });
+  await call.waitForEvent('message', { type: 'transcript', transcriptType: 'final', transcript: 'One moment.' });
 
   await call.client.evaluate((client) => {
     client.send({ type: 'add-message', message: { role: 'user', content: 'My roof leaks.' } });
   });
   await expect
-    .poll(async () => JSON.stringify(await call.payloads('message')), 'the answer is told while it is spoken')
+    .poll(async () => JSON.stringify(await call.payloads('message')), 'the answer is transcribed while it is spoken')
     .toMatch(/"transcriptType":"partial","transcript":"Sorry/);
 
   await call.client.evaluate((client) => {
     client.end();
   });
-  await call.heard('call-end');
-  expect((await harness.asked('app-msg')).map(({ data }) => data)).toContain('{"type":"end-call"}');
+  await call.waitForEvent('call-end');
+  expect((await harness.roomRequests('app-msg')).map(({ data }) => data)).toContain('{"type":"end-call"}');
   expect(await call.payloads('error')).toEqual([]);
   await harness.expectClean();
 });
 
-test('a message before the room is joined, or one that is too long, is an error event and no exception', async ({
-  harness,
-}) => {
+test('a message that is sent before the join or is too long emits an error and does not throw', async ({ harness }) => {
   const call = await harness.callClient();
   await call.client.evaluate((client) => {
     client.once('call-start-progress', () => {
@@ -113,26 +111,26 @@ test('a message before the room is joined, or one that is too long, is an error 
     });
   });
   await call.talk();
-  await call.heard('error', { type: 'message-not-sent-error' });
+  await call.waitForEvent('error', { type: 'message-not-sent-error' });
 
   await call.client.evaluate((client) => {
     client.say('x'.repeat(5_000));
   });
-  await call.heard('error', { type: 'room-command-error' });
+  await call.waitForEvent('error', { type: 'room-command-error' });
   expect(JSON.stringify((await call.payloads('error')).at(-1))).toContain('too large');
   await call.stop();
 });
 
-test('an app message that is not JSON is only logged, one that is JSON is passed on, and the call goes on', async ({
+test('app messages that are not JSON are only logged, JSON ones are emitted, and the call continues', async ({
   harness,
 }) => {
   const call = await harness.callClient();
   await call.talk();
-  await harness.causes('garbage');
+  await harness.cause('garbage');
   await call.client.evaluate((client) => {
     client.say('Still here.', false, true, true);
   });
-  await call.heard('message', { type: 'transcript', transcriptType: 'final', transcript: 'Still here.' });
+  await call.waitForEvent('message', { type: 'transcript', transcriptType: 'final', transcript: 'Still here.' });
 
   const messages = await call.payloads('message');
   const ofAnotherShape = messages.filter((message) => !Object.hasOwn(Object(message) as object, 'type'));
@@ -142,16 +140,16 @@ test('an app message that is not JSON is only logged, one that is JSON is passed
   await call.stop();
 });
 
-test('the quality of the network is told', async ({ harness }) => {
+test('changes of the network quality are emitted', async ({ harness }) => {
   const call = await harness.callClient();
   await call.talk();
-  await harness.causes('weak-network');
-  await call.heard('network-quality-change', { networkState: 'bad' });
-  await call.heard('network-connection', { type: 'signaling', event: 'connected' });
+  await harness.cause('weak-network');
+  await call.waitForEvent('network-quality-change', { networkState: 'bad' });
+  await call.waitForEvent('network-connection', { type: 'signaling', event: 'connected' });
   await call.stop();
 });
 
-test('a call whose room is kept can be joined again', async ({ harness }) => {
+test('a call whose room is kept can be rejoined', async ({ harness }) => {
   const call = await harness.callClient();
   const webCall = await call.client.evaluate(
     (client, [assistant, overrides]) =>
@@ -162,13 +160,13 @@ test('a call whose room is kept can be joined again', async ({ harness }) => {
   expect(webCall).toMatchObject({ transport: { roomDeleteOnUserLeaveEnabled: false } });
   const reconnect = (to: typeof webCall) => call.client.evaluate((client, given) => client.reconnect(given), to);
   await expect(reconnect(webCall)).rejects.toThrow('Cannot reconnect while a call is already in progress.');
-  await call.heard('call-start');
+  await call.waitForEvent('call-start');
   await call.stop();
 
   await expect(reconnect({ ...webCall, webCallUrl: '' })).rejects.toThrow('webCallUrl is required for reconnection.');
   await reconnect(webCall);
-  await call.heard('call-start', {}, 2);
-  await call.heard('audio', {}, 2);
+  await call.waitForEvent('call-start', {}, 2);
+  await call.waitForEvent('audio', {}, 2);
   expect(harness.webCalls).toHaveLength(1);
   await call.stop();
   expect(await call.payloads('call-end')).toHaveLength(2);

@@ -25,12 +25,12 @@ test('every stage starts and completes in order, with its duration, before the c
   await call.stop();
 });
 
-test('the assistant is heard: speech-start, a volume, and speech-end some time after the last sound', async ({
+test('the speech of the assistant emits speech-start, volume levels, and speech-end some time after the last sound', async ({
   harness,
 }) => {
   const call = await harness.callClient();
   await call.talk();
-  await call.heard('speech-end');
+  await call.waitForEvent('speech-end');
 
   const events = await call.events();
   const started = events.findIndex(({ name }) => name === 'speech-start');
@@ -40,12 +40,12 @@ test('the assistant is heard: speech-start, a volume, and speech-end some time a
   expect(loud.length).toBeGreaterThan(0);
   for (const { payload } of volumes) expect(payload).toBeLessThanOrEqual(1);
   const lastSound = volumes.findLast(({ payload }) => Number(payload) > 0.01 / 0.15);
-  // A second, as the machine's own tests see; here the time is that of a busy machine.
+  // The delay is one second, which the machine's own tests check. In a real browser on a busy computer it varies.
   expect((events[ended]?.at ?? 0) - (lastSound?.at ?? 0)).toBeGreaterThan(500);
   await call.stop();
 });
 
-test('the volume is clamped, NaN is ignored, and it holds for the next call too', async ({ harness }) => {
+test('the volume is clamped, ignores NaN, and applies to the next call too', async ({ harness }) => {
   const call = await harness.callClient();
   const setVolume = (volume: number) =>
     call.client.evaluate((client, given) => {
@@ -67,7 +67,7 @@ test('the volume is clamped, NaN is ignored, and it holds for the next call too'
   await call.stop();
 });
 
-test('the audio player is there while the assistant plays', async ({ harness }) => {
+test('the audio player exists while the assistant plays', async ({ harness }) => {
   const call = await harness.callClient();
   const player = () =>
     call.client.evaluate((client) => {
@@ -81,7 +81,7 @@ test('the audio player is there while the assistant plays', async ({ harness }) 
   expect(await player()).toBeNull();
 });
 
-test('muting turns the microphone off and on, and throws before there is a call', async ({ harness }) => {
+test('setMuted() turns the microphone off and on, and throws without a call', async ({ harness }) => {
   const call = await harness.callClient();
   const muting = call.client.evaluate((client) => {
     client.setMuted(true);
@@ -102,7 +102,7 @@ test('muting turns the microphone off and on, and throws before there is a call'
   await call.stop();
 });
 
-test('a call that starts with the microphone off stays so until it is turned on', async ({ harness }) => {
+test('a call that starts with the microphone off stays muted until it is turned on', async ({ harness }) => {
   const call = await harness.callClient({ microphoneOff: true });
   await call.talk();
   expect(await call.client.evaluate((client) => client.isMuted())).toBe(true);
@@ -122,8 +122,9 @@ test('another microphone and another loudspeaker can be chosen', async ({ harnes
   await call.talk();
   const last = (kind: MediaDeviceKind) =>
     page.evaluate(
-      async (wanted) =>
-        (await navigator.mediaDevices.enumerateDevices()).findLast((device) => device.kind === wanted)?.deviceId ?? '',
+      async (kindToFind) =>
+        (await navigator.mediaDevices.enumerateDevices()).findLast((device) => device.kind === kindToFind)?.deviceId ??
+        '',
       kind,
     );
   const microphone = await last('audioinput');
@@ -145,10 +146,10 @@ test('another microphone and another loudspeaker can be chosen', async ({ harnes
   await harness.expectClean();
 });
 
-test('the microphone is measured where somebody listens to its level, and on demand', async ({ harness }) => {
+test('the microphone level is measured if it has a listener, and on demand', async ({ harness }) => {
   const measured = await harness.callClient({ localLevel: true });
   await measured.talk();
-  await measured.heard('local-volume-level', {}, 3);
+  await measured.waitForEvent('local-volume-level', {}, 3);
   expect(await measured.client.evaluate((client) => client.isLocalAudioLevelObserverRunning())).toBe(true);
   // The fake microphone clicks once a second.
   await soon(() => measured.client.evaluate((client) => client.getLocalAudioLevel())).toBeGreaterThan(0);
@@ -169,13 +170,13 @@ test('the microphone is measured where somebody listens to its level, and on dem
   await harness.expectClean();
 });
 
-test('the screen is shared and no longer shared', async ({ harness }) => {
+test('screen sharing starts and stops', async ({ harness }) => {
   const call = await harness.callClient();
   await call.talk();
   const shared = () =>
     call.client.evaluate((client) => client.getDailyCallObject()?.participants().local.tracks.screenVideo.state);
   await call.client.evaluate((client) => {
-    // The flag that accepts a share without a question is for this tab only.
+    // The flag that accepts sharing without a prompt covers this tab only.
     const thisTab: DisplayMediaStreamOptions & { preferCurrentTab: boolean } = { video: true, preferCurrentTab: true };
     client.startScreenSharing(thisTab);
   });
@@ -191,32 +192,34 @@ test('the screen is shared and no longer shared', async ({ harness }) => {
 const RECORDED = { firstMessage: 'Hello there.', artifactPlan: { videoRecordingEnabled: true } };
 const RECORDING = { width: 1280, height: 720, backgroundColor: '#FF1F2D3D' };
 
-test('a recorded call waits with its first message until the recording runs', async ({ harness }) => {
+test('a recorded call delays its first message until the recording runs', async ({ harness }) => {
   const call = await harness.callClient();
   await call.talk(RECORDED);
-  await call.heard('recording-started');
-  await call.heard('call-start-progress', { stage: 'video-recording-started', status: 'completed' });
-  await call.heard('message', { type: 'transcript', transcript: 'Hello there.' });
+  await call.waitForEvent('recording-started');
+  await call.waitForEvent('call-start-progress', { stage: 'video-recording-started', status: 'completed' });
+  await call.waitForEvent('message', { type: 'transcript', transcript: 'Hello there.' });
 
-  expect(await harness.asked('local-recording-start')).toMatchObject([RECORDING]);
-  const sent = (await harness.asked('app-msg')).map(({ data }) => String(data)).filter((data) => data.startsWith('{'));
+  expect(await harness.roomRequests('local-recording-start')).toMatchObject([RECORDING]);
+  const sent = (await harness.roomRequests('app-msg'))
+    .map(({ data }) => String(data))
+    .filter((data) => data.startsWith('{'));
   const [firstMessage] = sent.map((data) => JSON.parse(data) as { readonly videoRecordingStartDelaySeconds: number });
   expect(firstMessage).toMatchObject({ type: 'control', control: 'say-first-message' });
-  // The room begins a recording 0.4 s after it is asked to.
+  // The room starts a recording 0.4 s after the request.
   expect(firstMessage?.videoRecordingStartDelaySeconds).toBeGreaterThan(0.3);
   expect(firstMessage?.videoRecordingStartDelaySeconds).toBeLessThan(5);
 
   await call.client.evaluate((client) => {
     client.stopRecording();
   });
-  await call.heard('recording-stopped');
+  await call.waitForEvent('recording-stopped');
   await call.client.evaluate((client) => {
     client.startRecording();
   });
-  await call.heard('recording-started', {}, 2);
+  await call.waitForEvent('recording-started', {}, 2);
   await call.stop();
-  // Once by hand, once at the end; the first message is asked for once.
-  expect(await harness.asked('local-recording-stop')).toHaveLength(2);
+  // One stop by the test and one at the end of the call; one request for the first message.
+  expect(await harness.roomRequests('local-recording-stop')).toHaveLength(2);
   expect(sent).toHaveLength(1);
   await harness.expectClean();
 });

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../harness/callHarness.ts';
 import { ASSISTANT, BRIEF, expect, type HarnessPage, RecordedClient, test } from '../harness/harnessTest.ts';
 import type { CallClient } from '../../src/platform/call-client/CallClient.ts';
 
-/** What goes wrong in web voice clients when calls are started and stopped: each of these must not happen to ours. */
+/** Known defects of web voice clients when a call starts and stops. The lessons are those of docs/call-client.md. */
 
 const ENDED = { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' };
 
@@ -17,8 +17,8 @@ const failures = (events: readonly RecordedEvent[]) =>
       (payload as { status?: string } | undefined)?.status === 'failed',
   );
 
-/** Stops the call at the moment when this stage has started, which no test could meet from outside. */
-const stopsAt = async (call: RecordedClient<CallClient>, stage: string) => {
+/** Stops the call as soon as this stage has started, a moment that a test outside the page cannot hit. */
+const stopAtStage = async (call: RecordedClient<CallClient>, stage: string) => {
   await call.client.evaluate((client, at) => {
     client.on('call-start-progress', ({ stage, status }) => {
       if (stage === at && status === 'started') void client.stop();
@@ -26,7 +26,7 @@ const stopsAt = async (call: RecordedClient<CallClient>, stage: string) => {
   }, stage);
 };
 
-test('lesson 1: stopping while the web call is requested aborts the request, and no microphone is opened', async ({
+test('lesson 1: stopping while the web call is requested aborts the request and opens no microphone', async ({
   harness,
   page,
 }) => {
@@ -45,7 +45,7 @@ test('lesson 1: stopping while the web call is requested aborts the request, and
   await harness.expectClean();
 });
 
-test('lesson 1: an answer that comes after stop() is not acted upon', async ({ harness, page }) => {
+test('lesson 1: an answer that arrives after stop() is ignored', async ({ harness, page }) => {
   const call = new RecordedClient(
     await page.evaluateHandle(() => {
       const late = new Promise<string>((resolve) => {
@@ -57,7 +57,7 @@ test('lesson 1: an answer that comes after stop() is not acted upon', async ({ h
     }),
   );
   const started = call.start();
-  await call.heard('call-start-progress', { stage: 'web-call-creation', status: 'started' });
+  await call.waitForEvent('call-start-progress', { stage: 'web-call-creation', status: 'started' });
   await call.stop();
   await page.evaluate(() => window.dispatchEvent(new Event('late-token')));
 
@@ -68,12 +68,12 @@ test('lesson 1: an answer that comes after stop() is not acted upon', async ({ h
   await harness.expectClean();
 });
 
-test('lesson 2: stopping while the room script loads settles start() with null, and the late script starts nothing', async ({
+test('lesson 2: stopping while the call machine loads resolves start() with null, and the late script starts nothing', async ({
   harness,
   page,
 }) => {
   const script = '**/call-machine-object-bundle.js';
-  /** Not the one that only fills the browser's cache. */
+  /** Not the prefetch, which only fills the browser's cache. */
   const isOfLibrary = (request: Request) =>
     request.url().endsWith('/call-machine-object-bundle.js') && request.headers()['sec-purpose'] === undefined;
   let release = () => {};
@@ -85,9 +85,9 @@ test('lesson 2: stopping while the room script loads settles start() with null, 
     await route.continue();
   });
   const call = await harness.callClient();
-  const underWay = page.waitForRequest(isOfLibrary);
+  const requested = page.waitForRequest(isOfLibrary);
   const started = call.start();
-  await underWay;
+  await requested;
   await call.stop();
 
   expect(await started).toBeNull();
@@ -102,12 +102,12 @@ test('lesson 2: stopping while the room script loads settles start() with null, 
   await harness.expectClean();
 });
 
-test('lesson 2: stopping while the room is joined settles start() with null', async ({ harness, page }) => {
+test('lesson 2: stopping while the room is joined resolves start() with null', async ({ harness, page }) => {
   await harness.setFaults({ stage: 'daily-call-join', kind: 'stall' });
   const call = await harness.callClient();
-  const underWay = page.waitForResponse('**/rooms/*');
+  const requested = page.waitForResponse('**/rooms/*');
   const started = call.start();
-  await underWay;
+  await requested;
   await call.stop();
 
   expect(await started).toBeNull();
@@ -119,16 +119,16 @@ test('lesson 2: stopping while the room is joined settles start() with null', as
   await harness.expectClean();
 });
 
-test('lesson 2: start() settles at once also where the room takes its time to close', async ({ harness, page }) => {
+test('lesson 2: start() resolves at once even if the room closes slowly', async ({ harness, page }) => {
   await harness.setFaults({ stage: 'daily-call-join', kind: 'stall' }, { stage: 'leave', kind: 'stall' });
   const call = await harness.callClient();
-  const underWay = page.waitForResponse('**/rooms/*');
+  const requested = page.waitForResponse('**/rooms/*');
   const started = call.start();
-  await underWay;
+  await requested;
   const stopped = call.stop();
 
   expect(await started).toBeNull();
-  // It has settled before the room was gone.
+  // start() resolved before the room was closed.
   expect((await harness.census()).rooms).toHaveLength(1);
   await stopped;
   await harness.expectClean();
@@ -140,9 +140,9 @@ test.describe('on a phone', () => {
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
   });
 
-  test('lesson 3: stopping in the wait for the permission is no error', async ({ harness }) => {
+  test('lesson 3: stopping while waiting for the permission is not an error', async ({ harness }) => {
     const call = await harness.callClient();
-    await stopsAt(call, 'mobile-permissions');
+    await stopAtStage(call, 'mobile-permissions');
 
     expect(await call.start()).toBeNull();
     await call.stop();
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('lesson 4: stop() twice is one teardown, and both resolve', async ({ harness }) => {
+test('lesson 4: two calls of stop() tear down once, and both resolve', async ({ harness }) => {
   const call = await harness.callClient();
   await call.talk();
   await call.client.evaluate((client) => Promise.all([client.stop(), client.stop()]));
@@ -165,7 +165,7 @@ test('lesson 4: stop() twice is one teardown, and both resolve', async ({ harnes
   await harness.expectClean();
 });
 
-test('lesson 5: after stop, start, start there is one live call, and the last start is refused', async ({
+test('lesson 5: stop(), start(), start() leaves one live call, and the last start() is refused', async ({
   harness,
 }) => {
   const call = await harness.callClient();
@@ -178,18 +178,18 @@ test('lesson 5: after stop, start, start there is one live call, and the last st
 
   expect(second).not.toBeNull();
   expect(third).toBeNull();
-  await call.heard('call-start-progress', { stage: 'validation', status: 'failed' });
-  await call.heard('call-start', {}, 2);
+  await call.waitForEvent('call-start-progress', { stage: 'validation', status: 'failed' });
+  await call.waitForEvent('call-start', {}, 2);
   expect(harness.webCalls).toHaveLength(2);
   expect((await harness.census()).rooms).toHaveLength(1);
-  // Live, and still refusing.
+  // The call is live, and a further start() is refused.
   expect(await call.start()).toBeNull();
   await call.stop();
   expect(await call.payloads('call-end')).toHaveLength(2);
   await harness.expectClean();
 });
 
-test('lesson 6: start, stop, start on one client, as StrictMode does it, is one call', async ({ harness }) => {
+test('lesson 6: start(), stop(), start() on one client, as in StrictMode, makes one call', async ({ harness }) => {
   const call = await harness.callClient();
   const [first, , second] = await call.client.evaluate(
     (client, [assistant, overrides]) =>
@@ -199,7 +199,7 @@ test('lesson 6: start, stop, start on one client, as StrictMode does it, is one 
 
   expect(first).toBeNull();
   expect(second).not.toBeNull();
-  await call.heard('call-start');
+  await call.waitForEvent('call-start');
   expect(harness.webCalls).toHaveLength(1);
   const { rooms, audioElements } = await harness.census();
   expect([rooms.length, audioElements.length]).toEqual([1, 1]);
@@ -208,10 +208,8 @@ test('lesson 6: start, stop, start on one client, as StrictMode does it, is one 
   await harness.expectClean();
 });
 
-test('lesson 7: a refused request with nobody listening to errors does not keep the next call away', async ({
-  harness,
-}) => {
-  const call = await harness.callClient({ unheard: ['error'] });
+test('lesson 7: a refused request without a listener for errors does not block the next call', async ({ harness }) => {
+  const call = await harness.callClient({ unobserved: ['error'] });
   await harness.setFaults({ stage: 'web-call-creation', kind: 'bad-request' });
   expect(await call.start()).toBeNull();
   expect(await call.client.evaluate((client) => client.listenerCount('error'))).toBe(0);
@@ -252,18 +250,18 @@ test('lesson 9: start() inside a listener of call-end starts the next call', asy
     [ASSISTANT, BRIEF] as const,
   );
 
-  await call.heard('call-start', {}, 2);
+  await call.waitForEvent('call-start', {}, 2);
   expect((await harness.census()).rooms).toHaveLength(1);
   await call.stop();
   await harness.expectClean();
 });
 
-test('lesson 10: two clients of a page share nothing but its one room', async ({ harness }) => {
+test('lesson 10: two clients of a page share only its one room', async ({ harness }) => {
   const first = await harness.callClient({ token: 'first' });
   const second = await harness.callClient({ token: 'second' });
   await first.talk();
 
-  // Refused before anything is sent: the page is in a room already.
+  // Refused before a request is sent, because the page is already in a room.
   expect(await second.start()).toBeNull();
   expect(await second.payloads('call-start-failed')).toMatchObject([{ stage: 'initialization' }]);
   expect(await second.payloads('error')).toMatchObject([{ error: { type: 'room-in-use' } }]);

@@ -4,9 +4,9 @@ import { expect, type RecordedClient, test } from '../harness/harnessTest.ts';
 import { notesIn } from '../firefox/firefoxMessages.ts';
 import { soon } from '../harness/soon.ts';
 
-/** What goes wrong in web voice clients once a call is under way: each of these must not happen to ours. */
+/** Known defects of web voice clients during a call. The lessons are those of docs/call-client.md. */
 
-/** The microphone as the room library sees it. */
+/** State of the microphone in the room library. */
 const microphone = (call: RecordedClient<CallClient>) =>
   call.client.evaluate(async (client) => {
     const room = client.getDailyCallObject();
@@ -15,72 +15,72 @@ const microphone = (call: RecordedClient<CallClient>) =>
     return {
       processor: settings?.audio?.processor?.type,
       on: room?.localAudio(),
-      heard: track?.readyState === 'live' && track.enabled,
+      live: track?.readyState === 'live' && track.enabled,
     };
   });
 
 for (const muted of [true, false]) {
-  test(`lesson 11: a microphone that is ${muted ? 'muted' : 'on'} stays so when noise cancellation fails`, async ({
+  test(`lesson 11: the microphone stays ${muted ? 'muted' : 'on'} when noise cancellation fails`, async ({
     harness,
   }) => {
     const call = await harness.callClient();
     await call.talk();
-    await soon(() => microphone(call)).toEqual({ processor: 'noise-cancellation', on: true, heard: true });
+    await soon(() => microphone(call)).toEqual({ processor: 'noise-cancellation', on: true, live: true });
     await call.client.evaluate((client, given) => {
       client.setMuted(given);
     }, muted);
-    await soon(async () => (await microphone(call)).heard).toBe(!muted);
+    await soon(async () => (await microphone(call)).live).toBe(!muted);
 
-    await harness.causes('audio-processor-error');
+    await harness.cause('audio-processor-error');
     await soon(async () => (await microphone(call)).processor).toBe('none');
-    // What the client does about it has reached the room when the room has answered what was asked after it.
+    // The room handles requests in order: with this answer, the client's reaction has reached the room.
     await call.client.evaluate((client) => client.getDailyCallObject()?.getInputSettings());
-    expect(await microphone(call)).toEqual({ processor: 'none', on: !muted, heard: !muted });
+    expect(await microphone(call)).toEqual({ processor: 'none', on: !muted, live: !muted });
     expect(await call.client.evaluate((client) => client.isMuted())).toBe(muted);
     await call.stop();
     await harness.expectClean();
   });
 }
 
-test('lesson 12: nothing of a call is told after its call-end', async ({ harness }) => {
+test('lesson 12: call-end is the last event of a call', async ({ harness }) => {
   const call = await harness.callClient();
   await call.talk();
-  await call.heard('speech-start');
+  await call.waitForEvent('speech-start');
   await call.stop();
   expect((await call.events()).at(-1)?.name).toBe('call-end');
 
   await call.talk();
-  await call.heard('speech-end', {}, 2);
+  await call.waitForEvent('speech-end', {}, 2);
   const names = (await call.names()).filter((name) => name.startsWith('speech-') || name === 'call-end');
   expect(names).toEqual(['speech-start', 'speech-end', 'call-end', 'speech-start', 'speech-end']);
   await call.stop();
 });
 
-test('lesson 13: three calls, each with three microphone levels, leave nothing behind', async ({ harness, page }) => {
+test('lesson 13: three calls with three microphone levels each leave no resources', async ({ harness, page }) => {
   const call = await harness.callClient();
   for (const gain of [1.5, 2, 0.5]) {
     await call.talk();
     await call.client.evaluate(async (client, level) => {
       for (const factor of [1, 2, 3]) await client.increaseMicLevel(level * factor);
     }, gain);
-    // The room's own microphone gave way to the amplified one: a stream and its amplified track, one context for them.
+    // The amplified track has replaced the room's own microphone: one stream with one audio context.
     const { audioElements, openAudioContexts, rooms } = await harness.census();
     expect([audioElements.length, openAudioContexts.length, rooms.length]).toEqual([1, 2, 1]);
     await call.stop();
     await harness.expectClean();
-    // The library leaves a script element for each load.
+    // The room library leaves a script element for each load, which the client removes.
     await expect(page.locator('script[src*="call-machine-object-bundle"]')).toHaveCount(0);
   }
 });
 
-test('lesson 14: a refused request names its stage and its reason, and carries the body', async ({ harness }) => {
+test('lesson 14: the error of a refused request has its stage, its reason and the body', async ({ harness }) => {
   await harness.setFaults({ stage: 'web-call-creation', kind: 'bad-request' });
   const call = await harness.callClient();
   expect(await call.start()).toBeNull();
 
-  const message = 'The platform refused the call: 400 assistant is not available (asked for by a fault).';
+  const message = 'The platform refused the call: 400 assistant is not available (injected by a fault).';
   const body = {
-    message: ['assistant is not available (asked for by a fault).'],
+    message: ['assistant is not available (injected by a fault).'],
     error: 'Bad Request',
     statusCode: 400,
   };
@@ -95,16 +95,16 @@ test('lesson 14: a refused request names its stage and its reason, and carries t
   expect(JSON.stringify(await call.events())).not.toContain('[object');
 });
 
-test('lesson 15: the assistant ending the call is an end with a reason, and no error', async ({ harness }) => {
+test('lesson 15: a call that the assistant ends has a reason and no error', async ({ harness }) => {
   const call = await harness.callClient();
   await call.talk();
   await call.client.evaluate((client) => {
     client.say('Goodbye.', true);
   });
-  await call.heard('call-end');
+  await call.waitForEvent('call-end');
 
   const ended = { type: 'status-update', status: 'ended' };
-  await call.heard('message', { ...ended, endedReason: 'assistant-ended-call' });
+  await call.waitForEvent('message', { ...ended, endedReason: 'assistant-ended-call' });
   expect((await call.payloads('message')).filter((message) => isLike(message, ended))).toHaveLength(1);
   expect(await call.payloads('error')).toEqual([]);
   await soon(async () => (await harness.census()).rooms).toEqual([]);
@@ -115,11 +115,11 @@ for (const [incident, type] of [
   ['expire', 'exp-room'],
   ['drop', 'connection-error'],
 ] as const) {
-  test(`lesson 15: a room that fails (${type}) is an error`, async ({ harness }) => {
+  test(`lesson 15: a room failure (${type}) emits an error`, async ({ harness }) => {
     const call = await harness.callClient();
     await call.talk();
-    await harness.causes(incident);
-    await call.heard('call-end');
+    await harness.cause(incident);
+    await call.waitForEvent('call-end');
 
     expect(await call.payloads('error')).toMatchObject([
       { type: 'daily-error', stage: 'conversation', error: { type } },
@@ -128,7 +128,7 @@ for (const [incident, type] of [
   });
 }
 
-test('lesson 16: blocked sound is told, and one click brings it', async ({ harness, page }) => {
+test('lesson 16: blocked sound emits sound-blocked, and one click resumes it', async ({ harness, page }) => {
   await harness.setFaults({ stage: 'autoplay', kind: 'blocked' });
   const call = await harness.callClient();
   await call.client.evaluate((client) => {
@@ -137,31 +137,31 @@ test('lesson 16: blocked sound is told, and one click brings it', async ({ harne
     });
   });
   await call.start();
-  await call.heard('sound-blocked');
-  await call.heard('error', { type: 'audio-start-failed' });
+  await call.waitForEvent('sound-blocked');
+  await call.waitForEvent('error', { type: 'audio-start-failed' });
   expect(await call.names()).not.toContain('call-start');
 
   await page.getByRole('button', { name: 'Turn on sound' }).click();
-  await call.heard('sound-resumed');
-  await call.heard('call-start');
+  await call.waitForEvent('sound-resumed');
+  await call.waitForEvent('call-start');
   expect(await call.client.evaluate((client) => client.getAudioPlayer()?.paused)).toBe(false);
   await call.stop();
   await harness.expectClean();
 });
 
-test.describe('time passes', () => {
+test.describe('with a movable clock', () => {
   test.use({ movableClock: true });
 
-  test('lesson 17: an assistant that never listens is a failure after 20 s, and leaves the room clean', async ({
+  test('lesson 17: an assistant that never listens fails the call after 20 s and leaves the room clean', async ({
     harness,
     page,
   }) => {
     await harness.open({ stage: 'assistant', kind: 'silent' });
     const call = await harness.callClient();
     expect(await call.start()).not.toBeNull();
-    await call.heard('audio');
+    await call.waitForEvent('audio');
     await page.clock.fastForward(20_000);
-    await call.heard('call-end');
+    await call.waitForEvent('call-end');
 
     expect(await call.payloads('error')).toMatchObject([
       { type: 'assistant-silent-error', stage: 'assistant', error: { type: 'assistant-silent', retryable: true } },
@@ -181,7 +181,7 @@ const MICROPHONE_FAULTS = [
 ] as const;
 
 for (const [kind, type] of MICROPHONE_FAULTS) {
-  test(`lesson 18: a microphone that is ${kind} is told by its reason`, async ({ harness }) => {
+  test(`lesson 18: the error for a microphone has its reason (${kind})`, async ({ harness }) => {
     const fault: Fault = { stage: 'microphone', kind };
     await harness.setFaults(fault);
     const call = await harness.callClient();
@@ -189,7 +189,7 @@ for (const [kind, type] of MICROPHONE_FAULTS) {
 
     expect(await call.payloads('camera-error')).toMatchObject([{ error: { type } }]);
     expect(await call.payloads('call-start-failed')).toHaveLength(1);
-    await call.heard('error', { type: 'daily-call-join-error' });
+    await call.waitForEvent('error', { type: 'daily-call-join-error' });
     expect(await call.payloads('error')).toMatchObject([{ error: { type: `microphone-${type}` } }]);
     await call.stop();
     await harness.expectClean();
@@ -204,7 +204,7 @@ for (const [kind, type] of MICROPHONE_FAULTS) {
 test.describe('without permission', () => {
   test.use({ permissions: [] });
 
-  test('lesson 18: a microphone that the browser itself denies is told by its reason', async ({ harness }) => {
+  test('lesson 18: the error for a microphone that the browser itself denies has its reason', async ({ harness }) => {
     const call = await harness.callClient();
     expect(await call.start()).toBeNull();
 
@@ -220,7 +220,7 @@ test('lesson 19: leaving the page ends the call, microphone first', async ({ har
   await call.talk();
   expect((await harness.census()).liveTracks).not.toEqual([]);
   await page.evaluate(() => {
-    // Runs after the call's own listener, and is the last that the page does.
+    // Runs after the call's own listener, as the last code of the page.
     window.addEventListener('pagehide', () => {
       sessionStorage.setItem('microphone', JSON.stringify(window.pageCensus.microphones().length));
     });
@@ -230,7 +230,7 @@ test('lesson 19: leaving the page ends the call, microphone first', async ({ har
   expect(await page.evaluate(() => sessionStorage.getItem('microphone'))).toBe('0');
 });
 
-test('lesson 19: a view that unmounts ends its call by its signal', async ({ harness }) => {
+test('lesson 19: a view that unmounts ends its call through its signal', async ({ harness }) => {
   const call = await harness.callClient();
   await call.client.evaluate(async (client) => {
     const unmounted = new AbortController();
@@ -239,9 +239,9 @@ test('lesson 19: a view that unmounts ends its call by its signal', async ({ har
     });
     await client.start('local-receptionist', undefined, undefined, undefined, undefined, { signal: unmounted.signal });
   });
-  await call.heard('call-start');
+  await call.waitForEvent('call-start');
   await call.client.evaluate(() => window.dispatchEvent(new Event('unmount')));
-  await call.heard('call-end');
+  await call.waitForEvent('call-end');
   await harness.expectClean();
 });
 
@@ -250,13 +250,13 @@ test('lesson 20: under a policy without unsafe-eval the room loads and the call 
   const policy = response.headers()['content-security-policy'];
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toMatch(/'unsafe-(eval|inline)'/);
-  // In a task of the page's own: the debugger's evaluations are free of the policy.
+  // In a task of the page itself, because the policy does not apply to evaluations by the debugger.
   const evalWorks = await page.evaluate(
     () =>
       new Promise((resolve) => {
         setTimeout(() => {
           try {
-            // eslint-disable-next-line @typescript-eslint/no-implied-eval -- that it does not work is the point
+            // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the test expects it to fail
             resolve(typeof new Function('return true') === 'function');
           } catch {
             resolve(false);
@@ -274,7 +274,7 @@ test('lesson 20: under a policy without unsafe-eval the room loads and the call 
 
   const call = await harness.callClient();
   await call.talk();
-  await call.heard('speech-start');
+  await call.waitForEvent('speech-start');
   await call.stop();
   await harness.expectClean();
   expect(await violations()).toEqual(['script-src']);

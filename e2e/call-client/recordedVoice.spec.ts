@@ -3,19 +3,19 @@ import { expect, test } from '../harness/harnessTest.ts';
 
 test.use({ microphone: 'visitor' });
 
-/** The differential test plays a recorded call with every push. */
+/** The differential test covers a recorded call with every push. */
 const NIGHTLY = { tag: '@nightly' };
 
-test('a recorded voice interrupts the greeting, and everything is told in order', NIGHTLY, async ({ harness }) => {
+test('a recorded voice interrupts the greeting, and the events are emitted in order', NIGHTLY, async ({ harness }) => {
   const call = await harness.callClient();
   await call.talk({});
-  await call.heard('message', { type: 'user-interrupted' });
-  await call.heard('message', { type: 'speech-update', role: 'user', status: 'stopped' });
-  await call.heard('speech-start', {}, 2);
+  await call.waitForEvent('message', { type: 'user-interrupted' });
+  await call.waitForEvent('message', { type: 'speech-update', role: 'user', status: 'stopped' });
+  await call.waitForEvent('speech-start', {}, 2);
   await call.stop();
 
   const events = await call.events();
-  const told = events.flatMap(({ name, payload }) => {
+  const emitted = events.flatMap(({ name, payload }) => {
     const { stage, status, type, role } = (payload ?? {}) as Readonly<Record<string, string>>;
     switch (name) {
       case 'call-start-progress':
@@ -31,8 +31,8 @@ test('a recorded voice interrupts the greeting, and everything is told in order'
         return [];
     }
   });
-  expect(told.slice(0, CALL_STAGES.length)).toEqual(CALL_STAGES);
-  const rest = told.slice(CALL_STAGES.length);
+  expect(emitted.slice(0, CALL_STAGES.length)).toEqual(CALL_STAGES);
+  const rest = emitted.slice(CALL_STAGES.length);
   const order = ['call-start', 'speech-start', 'user-interrupted  ', 'speech-end', 'call-end'];
   expect(rest.filter((word, index) => order.includes(word) && rest.indexOf(word) === index)).toEqual(order);
   expect(rest.at(-1)).toBe('call-end');

@@ -16,7 +16,7 @@ function callMachineRequests(page: Page): readonly Request[] {
 
 const prefetchLinks = (page: Page) => page.locator('link[rel=prefetch]').count();
 
-test('the call machine is asked for before the platform has answered, and an attempt that is stopped leaves no link', async ({
+test('the call machine is requested before the platform answers, and a stopped attempt leaves no link', async ({
   harness,
   page,
 }) => {
@@ -34,12 +34,12 @@ test('the call machine is asked for before the platform has answered, and an att
   await harness.expectClean();
 });
 
-test('the room library asks for the same address, which a cache answers', async ({ harness, page }) => {
+test('the room library requests the prefetched address, so that a cache can answer', async ({ harness, page }) => {
   const requests = callMachineRequests(page);
   const call = await harness.callClient();
   for (const calls of [1, 2]) {
     await call.talk();
-    // The local platform forbids caching, so both arrive there.
+    // The local platform forbids caching, so both requests arrive there.
     const [prefetch, script, ...more] = requests.slice(2 * (calls - 1));
     expect(more).toEqual([]);
     expect(prefetch?.headers()['sec-purpose']).toBe('prefetch');
@@ -52,14 +52,14 @@ test('the room library asks for the same address, which a cache answers', async 
   await harness.expectClean();
 });
 
-test('a failure costs the room library none of its attempts', async ({ harness, page }) => {
+test('a failed prefetch does not use up an attempt of the room library', async ({ harness, page }) => {
   let requests = 0;
   await page.route('**/call-machine-object-bundle.js', async (route) => {
     requests += 1;
     if (requests === 1) await route.fulfill({ status: 404 });
     else await route.continue();
   });
-  // The platform answers once the prefetch has failed.
+  // The platform answers only after the prefetch has failed.
   const call = new RecordedClient(
     await page.evaluateHandle(() => {
       const late = new Promise<string>((resolve) => {

@@ -1,10 +1,10 @@
 import { expect, type JSHandle, type Page, type Route } from '@playwright/test';
 import type { Fault } from '../../local-platform/faults.ts';
 import { hasStepIn, isUnacknowledged, stateBefore } from '../../model-tests/drivers/callSessionPaths.ts';
-import { eventInWords } from '../../model-tests/kit/stepInWords.ts';
+import { formatEvent } from '../../model-tests/kit/formatStep.ts';
 import type { GeneratedPath } from '../../model-tests/kit/testModel.ts';
-import type { PathDriver } from '../../model-tests/kit/walkPath.ts';
-import { valueInWords } from '../../model-tests/kit/situation.ts';
+import type { PathDriver } from '../../model-tests/kit/testPath.ts';
+import { formatStateValue } from '../../model-tests/kit/formatStateValue.ts';
 import type { SessionCommand } from '../../src/machines/call-session/roomEvents.ts';
 import type { GuardedCall } from '../../src/platform/call-layer/methods/GuardedCall.ts';
 import type { RecordedSession } from '../harness/callHarness.ts';
@@ -12,18 +12,18 @@ import type { HarnessPage } from '../harness/harnessTest.ts';
 import { HeldRequests } from '../model/HeldRequests.ts';
 import { soon } from '../harness/soon.ts';
 
-/** The library's, between two rounds over its hosts. */
+/** Delay of the room library between two rounds over its hosts. */
 const RETRY_DELAY_MS = 3_000;
-/** The machine's. */
+/** Timeouts of the session machine. */
 const SCRIPT_TIMEOUT_MS = 10_000;
 const LEAVE_TIMEOUT_MS = 3_000;
 
 const go = (route: Route) => route.continue();
 const break_ = (route: Route) => route.abort();
 
-/** The local platform's faults that lead a room along a path. */
+/** The faults of the local platform that make a room follow this path. */
 function faultsFor(path: GeneratedPath): readonly Fault[] {
-  const events = path.map(({ event }) => eventInWords(event)).join('\n');
+  const events = path.map(({ event }) => formatEvent(event)).join('\n');
   const found: Fault[] = [];
   if (events.includes('room.script-arrived')) found.push({ stage: 'room-load', kind: 'malformed' });
   if (hasStepIn(path, 'room.access-changed', 'joining.entering')) {
@@ -41,16 +41,16 @@ function faultsFor(path: GeneratedPath): readonly Fault[] {
   return found;
 }
 
-/** A real session in a real room; each step of a path is made to happen, or awaited where it happens by itself. */
+/** Drives a real session in a real room along a path. Causes each step, or waits for a step that happens by itself. */
 export class SessionOnPage {
   readonly #page: Page;
   readonly #script = new HeldRequests();
   readonly #lookup = new HeldRequests();
   #session: JSHandle<RecordedSession> | undefined;
   #room: string | undefined;
-  /** How many of the session's steps the path has come past. */
+  /** Number of the session's steps that are matched with the path. */
   #seen = 0;
-  /** Steps of the path that are done. */
+  /** Number of completed steps of the path. */
   #done = 0;
 
   constructor(private readonly harness: HarnessPage) {
@@ -74,18 +74,18 @@ export class SessionOnPage {
       executors: this.#executorsFor(path),
       check: async ({ event, value }) => {
         this.#done += 1;
-        if (event.type !== 'xstate.init') await this.#came(event.type, valueInWords(value));
+        if (event.type !== 'xstate.init') await this.#expectStep(event.type, formatStateValue(value));
       },
     };
   }
 
-  /** Destroys the session, so that the page can have another. */
+  /** Destroys the session, so that the page can create another. */
   async close(path: GeneratedPath): Promise<void> {
     await this.#lookup.answer(go);
     await this.#send({ type: 'session.destroy' });
     if (isUnacknowledged(path)) await this.#page.clock.runFor(LEAVE_TIMEOUT_MS);
     await soon(() => this.#state(), 'the session is destroyed').toBe('destroyed');
-    // A script that arrives later would bring the next session its call machine.
+    // A script that arrives later would define the call machine of the next session.
     await this.#script.answer(break_);
     // The library does not clear the timer of its next round.
     if (path.some(({ event }) => event.type === 'room.load-attempt-failed')) {
@@ -98,7 +98,7 @@ export class SessionOnPage {
     const before = () => stateBefore(path, this.#done);
     const command = (event: { readonly type: string }) => this.#send(event as SessionCommand);
     const byItself = () => {};
-    const causes = (incident: Parameters<HarnessPage['causes']>[0]) => () => this.harness.causes(incident);
+    const cause = (incident: Parameters<HarnessPage['cause']>[0]) => () => this.harness.cause(incident);
     const passTime = (time: number) => () => this.#page.clock.runFor(time);
     const fails = path.some(({ event }) => event.type === 'room.failed');
     return {
@@ -119,12 +119,12 @@ export class SessionOnPage {
         if (state === 'loading.fetching' || state === 'loading.toJoin') await this.#failEveryLoad();
         else if (state === 'loading.starting' || state === 'joining.starting') await passTime(SCRIPT_TIMEOUT_MS)();
         else if (state === 'joining.entering') await this.#lookup.answer(go);
-        else await this.harness.causes('drop');
+        else await this.harness.cause('drop');
       },
       'room.access-changed': async ({ access }) => {
         const state = before();
         if (state === 'joining.entering') await this.#lookup.answer(go);
-        else if (state === 'joined.lobby' && access === 'full') await this.harness.causes('admit');
+        else if (state === 'joined.lobby' && access === 'full') await this.harness.cause('admit');
         else if (state === 'joined.lobby') {
           await this.#use((call) => void call.requestAccess({ name: 'Ada' }).catch(() => undefined));
         }
@@ -140,27 +140,27 @@ export class SessionOnPage {
       'room.participant-joined': byItself,
       'room.track-started': byItself,
       'room.app-message': async () => {
-        await soon(() => this.#types(), 'the assistant is there').toContain('room.track-started');
+        await soon(() => this.#types(), 'the assistant has joined').toContain('room.track-started');
         await this.#send({ type: 'meeting.send', data: 'playable' });
       },
-      'room.participant-updated': causes('interrupt-assistant'),
-      'room.participant-left': causes('hang-up'),
-      'room.waiting': causes('knock'),
+      'room.participant-updated': cause('interrupt-assistant'),
+      'room.participant-left': cause('hang-up'),
+      'room.waiting': cause('knock'),
       'room.waiting-ended': async () => {
-        await this.harness.causes('knock');
-        await this.harness.causes('withdraw');
+        await this.harness.cause('knock');
+        await this.harness.cause('withdraw');
       },
       'room.player-changed': () => this.#startPlayer(),
       'room.player-stopped': async () => {
         await this.#startPlayer();
-        await this.harness.causes('end-remote-media');
+        await this.harness.cause('end-remote-media');
       },
       'room.screen-share-started': byItself,
       'room.screen-share-canceled': byItself,
       'room.screen-share-refused': byItself,
       'room.screen-share-stopped': () => this.#send({ type: 'meeting.screen-share.stop' }),
       'meeting.set-local-audio': command,
-      // The browser of the tests shares the tab without a question.
+      // The browser of the tests shares the tab without a prompt.
       'meeting.screen-share.start': () =>
         this.#send({
           type: 'meeting.screen-share.start',
@@ -196,7 +196,7 @@ export class SessionOnPage {
     });
   }
 
-  /** Every round over the hosts fails; the library waits between them. */
+  /** Fails every round over the hosts, and passes the library's delays between them. */
   async #failEveryLoad(): Promise<void> {
     await this.#script.answer(break_);
     for (let failed = 1; failed <= 3; failed += 1) {
@@ -207,8 +207,8 @@ export class SessionOnPage {
     }
   }
 
-  /** Waits until the session has taken that event, after what it took before, and was in that state then. */
-  async #came(type: string, state: string): Promise<void> {
+  /** Waits until the session, after the steps matched so far, takes this event and is then in this state. */
+  async #expectStep(type: string, state: string): Promise<void> {
     const find = async () => {
       const steps = await this.#steps();
       const index = steps.findIndex((step, at) => at >= this.#seen && step.type === type && step.state === state);
@@ -223,7 +223,7 @@ export class SessionOnPage {
 
   async #steps(): Promise<readonly { readonly type: string; readonly state: string }[]> {
     const steps = await this.#session?.evaluate((session) => session.steps());
-    return (steps ?? []).map(({ event, value }) => ({ type: event.type, state: valueInWords(value as string) }));
+    return (steps ?? []).map(({ event, value }) => ({ type: event.type, state: formatStateValue(value as string) }));
   }
 
   async #types(): Promise<readonly string[]> {
@@ -231,7 +231,7 @@ export class SessionOnPage {
   }
 
   async #state(): Promise<string> {
-    return valueInWords((await this.#session?.evaluate((session) => session.state())) as string);
+    return formatStateValue((await this.#session?.evaluate((session) => session.state())) as string);
   }
 
   async #send(command: SessionCommand): Promise<void> {
@@ -240,7 +240,7 @@ export class SessionOnPage {
     }, command);
   }
 
-  /** Uses the library's object without the session. @param use runs in the page. */
+  /** Calls the library's object directly, not through the session. @param use runs in the page. */
   async #use(use: (call: GuardedCall) => void | Promise<void>): Promise<void> {
     const call = await this.#session?.evaluateHandle((session) => session.call());
     await call?.evaluate(use);

@@ -1,30 +1,30 @@
 import { pathsForPage } from '../../model-tests/drivers/drivenPaths.ts';
-import { walkPath } from '../../model-tests/kit/walkPath.ts';
-import { pathInWords } from '../../model-tests/views/everyCase.ts';
+import { testPath } from '../../model-tests/kit/testPath.ts';
+import { formatPath } from '../../model-tests/views/everyCase.ts';
 import { test } from '../harness/harnessTest.ts';
 import { pathGroups } from '../model/pathGroups.ts';
 import { SessionOnPage } from './sessionPathDriver.ts';
 
-/** What the script throws that brings no call machine. */
-const SCRIPT_ERROR = /this is no room/;
+/** Thrown by the faulty script, which defines no call machine. */
+const SCRIPT_ERROR = /this is not a room/;
 
-const PATHS_A_TEST = 15;
+const PATHS_PER_TEST = 15;
 
-// Deadlines of the machine, and the three seconds before the library tries again to load.
+// For the deadlines of the machine, and the three seconds before the library loads again.
 test.use({ movableClock: true });
 
-/** The others go at night: each path runs on the real library in Node as well (model-tests/call-layer/session-paths). */
-const GROUPS_A_PUSH = 3;
+/** The others run nightly: each path also runs on the real library in Node (model-tests/call-layer/session-paths). */
+const GROUPS_PER_PUSH = 3;
 
-for (const [place, { range, paths }] of pathGroups(pathsForPage('call-session'), PATHS_A_TEST).entries()) {
-  const tag = place < GROUPS_A_PUSH ? [] : ['@nightly'];
-  test(`a real room goes the session's paths ${range}`, { tag }, async ({ harness }) => {
+for (const [place, { range, paths }] of pathGroups(pathsForPage('call-session'), PATHS_PER_TEST).entries()) {
+  const tag = place < GROUPS_PER_PUSH ? [] : ['@nightly'];
+  test(`a real room follows the session's paths ${range}`, { tag }, async ({ harness }) => {
     harness.expectProblem(SCRIPT_ERROR);
     const session = new SessionOnPage(harness);
     await session.open();
     for (const path of paths) {
-      await test.step(pathInWords(path), async () => {
-        await walkPath(path, await session.driverFor(path));
+      await test.step(formatPath(path), async () => {
+        await testPath(path, await session.driverFor(path));
         await session.close(path);
       });
     }

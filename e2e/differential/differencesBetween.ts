@@ -1,6 +1,6 @@
 import type { ComparableEvent } from './comparableEvents.ts';
 
-/** Length of the longest common order of the rest of both lists, from each pair of places on. */
+/** For each pair of positions, the length of the longest common subsequence of the rests of both lists. */
 function commonLengths(theirs: readonly ComparableEvent[], ours: readonly ComparableEvent[]): readonly number[][] {
   const lengths = Array.from({ length: theirs.length + 1 }, () => Array.from({ length: ours.length + 1 }, () => 0));
   const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;

@@ -6,10 +6,10 @@ import { ASSISTANT, BRIEF, expect, type HarnessPage, type RecordedClient, test }
 import { comparable, type ComparableEvent } from './comparableEvents.ts';
 import { differencesBetween } from './differencesBetween.ts';
 
-/** Either client: the test speaks to both in the same words. */
+/** Our client or the vendor's. The scripts use the methods that both have. */
 type AnyClient = RecordedClient<CallClient | Vapi>;
 
-/** What is to be seen of the script beside the events. */
+/** Observations of a script other than events. */
 type Facts = Readonly<Record<string, unknown>>;
 
 type Script = {
@@ -32,9 +32,9 @@ const SCRIPTS = {
   'a conversation': {
     run: async (call) => {
       await call.talk();
-      await call.heard('speech-end');
+      await call.waitForEvent('speech-end');
       await typed(call, 'Hi.');
-      await call.heard('speech-end', {}, 2);
+      await call.waitForEvent('speech-end', {}, 2);
       const muted = await mute(call);
       await call.stop();
       return { muted };
@@ -43,21 +43,21 @@ const SCRIPTS = {
   'stopped while the assistant speaks': {
     run: async (call) => {
       await call.talk();
-      await call.heard('speech-start');
+      await call.waitForEvent('speech-start');
       await call.stop();
-      await call.heard('speech-end');
+      await call.waitForEvent('speech-end');
       return undefined;
     },
   },
   'the assistant ends the call': {
     run: async (call) => {
       await call.talk();
-      await call.heard('speech-end');
+      await call.waitForEvent('speech-end');
       await call.client.evaluate((client: CallClient | Vapi) => {
         client.say('Goodbye.', true);
       });
-      await call.heard('call-end');
-      await call.heard('speech-end', {}, 2);
+      await call.waitForEvent('call-end');
+      await call.waitForEvent('speech-end', {}, 2);
       return undefined;
     },
   },
@@ -72,7 +72,7 @@ const SCRIPTS = {
   'noise cancellation fails while the visitor is muted': {
     run: async (call) => {
       await call.talk();
-      await call.heard('speech-end');
+      await call.waitForEvent('speech-end');
       await mute(call);
       await call.client.evaluate(async (client: CallClient | Vapi) => {
         const room = client.getDailyCallObject();
@@ -80,7 +80,7 @@ const SCRIPTS = {
         window.dispatchEvent(new CustomEvent('local-room', { detail: { do: 'audio-processor-error' } }));
         await switchedOff;
       });
-      // What a client does about it is done when the room has answered the next question.
+      // The room handles requests in order: with the next answer, the client's reaction is complete.
       const microphoneOn = await call.client.evaluate(async (client: CallClient | Vapi) => {
         const room = client.getDailyCallObject();
         await room?.updateInputSettings({ audio: { processor: { type: 'none' } } });
@@ -93,7 +93,7 @@ const SCRIPTS = {
   'a recorded call': {
     run: async (call) => {
       await call.talk({ firstMessage: 'Hello there.', artifactPlan: { videoRecordingEnabled: true } });
-      await call.heard('speech-end');
+      await call.waitForEvent('speech-end');
       await call.stop();
       return undefined;
     },
@@ -103,7 +103,7 @@ const SCRIPTS = {
       const webCall = await call.client.evaluate(
         async (client: CallClient | Vapi, [assistant, overrides]) => {
           const keepRoom = { roomDeleteOnUserLeaveEnabled: false };
-          // The vendor's type of a call has no room URL, which its `reconnect` asks for.
+          // The vendor's type of a call has no room URL, which its `reconnect` requires.
           return (await client.start(
             assistant,
             overrides,
@@ -115,14 +115,14 @@ const SCRIPTS = {
         },
         [ASSISTANT, BRIEF] as const,
       );
-      if (webCall === null) throw new Error('There is no call to join again.');
-      await call.heard('speech-end');
+      if (webCall === null) throw new Error('The call was not created.');
+      await call.waitForEvent('speech-end');
       await call.stop();
       await call.client.evaluate(
         (client: CallClient | Vapi, url) => client.reconnect({ webCallUrl: url }),
         webCall.webCallUrl,
       );
-      await call.heard('speech-end', {}, 2);
+      await call.waitForEvent('speech-end', {}, 2);
       await call.stop();
       return undefined;
     },
@@ -144,10 +144,10 @@ async function play(script: Script, call: AnyClient, harness: HarnessPage): Prom
 
 type Improvement = {
   readonly what: string;
-  /** Of docs/call-client.md. */
+  /** Number in docs/call-client.md. */
   readonly lesson?: number;
   readonly in: readonly ScriptName[];
-  /** In the words of `differencesBetween`. */
+  /** In the format of `differencesBetween`. */
   readonly differences: readonly string[];
 };
 
@@ -155,22 +155,22 @@ const NAMES = Object.keys(SCRIPTS) as readonly ScriptName[];
 const allBut = (...others: readonly ScriptName[]) => NAMES.filter((name) => !others.includes(name));
 const ANSWERED = allBut('the request is refused', 'the room is full');
 const NOT_CREATED = JSON.stringify({
-  message: ['assistant is not available (asked for by a fault).'],
+  message: ['assistant is not available (injected by a fault).'],
   error: 'Bad Request',
   statusCode: 400,
 });
-const NOT_CREATED_MESSAGE = 'The platform refused the call: 400 assistant is not available (asked for by a fault).';
+const NOT_CREATED_MESSAGE = 'The platform refused the call: 400 assistant is not available (injected by a fault).';
 const FULL = '{"type":"meeting-full","msg":"Meeting is full"}';
 
-/** Everything in which the clients differ. What is not here must be the same; what is here must differ. */
+/** All differences between the clients. A listed difference must occur; any other difference fails the test. */
 const IMPROVEMENTS: readonly Improvement[] = [
   {
-    what: 'every stage that starts is told to complete',
+    what: 'every stage that starts also completes',
     in: NAMES,
     differences: ['only here: call-start-progress initialization completed'],
   },
   {
-    what: 'the first event says whether the device is a phone',
+    what: 'the first event has the flag for a phone',
     in: NAMES,
     differences: ['call-start-progress initialization started, metadata.isMobile: nothing is false'],
   },
@@ -210,19 +210,19 @@ const IMPROVEMENTS: readonly Improvement[] = [
     ],
   },
   {
-    what: 'call-end is the last event: speech-end comes before it, when the assistant ends the call, too',
+    what: 'call-end is the last event: speech-end comes before it, even when the assistant ends the call',
     lesson: 12,
     in: ['the assistant ends the call'],
     differences: ['only there: call-end', 'only here: call-end'],
   },
   {
-    what: 'the assistant ending the call is no error',
+    what: 'a call that the assistant ends has no error',
     lesson: 15,
     in: ['the assistant ends the call'],
     differences: ['only there: error daily-error'],
   },
   {
-    what: 'the audio element goes with its call',
+    what: 'the audio element is removed with its call',
     lesson: 13,
     in: allBut(
       'the request is refused',
@@ -233,7 +233,7 @@ const IMPROVEMENTS: readonly Improvement[] = [
     differences: ['the page afterwards, audioElements: ["in the document"] is []'],
   },
   {
-    what: 'the audio element lets go of its stream when the assistant ends the call, too',
+    what: 'the audio element releases its stream, even when the assistant ends the call',
     lesson: 13,
     in: ['the assistant ends the call'],
     differences: ['the page afterwards, audioElements: ["out of the document"] is []'],
@@ -245,7 +245,7 @@ const IMPROVEMENTS: readonly Improvement[] = [
     differences: ['what the script found, microphoneOn: true is false'],
   },
   {
-    what: 'isMuted tells what was chosen, at once',
+    what: 'isMuted returns the chosen state at once',
     in: ['a conversation'],
     differences: ['what the script found, muted: false is true'],
   },
@@ -271,7 +271,7 @@ const IMPROVEMENTS: readonly Improvement[] = [
     differences: ['call-start-failed, stage: "unknown" is "daily-call-join"'],
   },
   {
-    what: 'a message is a text, where the vendor has an object that reads [object Object]; the body is beside it',
+    what: 'a message is a text, not an object that prints as [object Object]; the body is a separate field',
     lesson: 14,
     in: ['the request is refused'],
     differences: [
@@ -298,7 +298,7 @@ const IMPROVEMENTS: readonly Improvement[] = [
     ],
   },
   {
-    what: 'one failure is one error event',
+    what: 'one failure emits one error event',
     in: ['the room is full'],
     differences: [
       'only there: error daily-error',
@@ -308,7 +308,7 @@ const IMPROVEMENTS: readonly Improvement[] = [
     ],
   },
   {
-    what: 'a call that is joined again goes through the stages of every other',
+    what: 'a call that is joined again goes through the same stages as every other',
     in: ['a call that is joined again'],
     differences: [
       'only there: call-start-progress reconnect-initialization started',
@@ -319,12 +319,12 @@ const IMPROVEMENTS: readonly Improvement[] = [
     ],
   },
   {
-    what: 'a call that is joined again tells call-start once, and before call-start-success',
+    what: 'a call that is joined again emits call-start once, and before call-start-success',
     in: ['a call that is joined again'],
     differences: ['only there: call-start', 'only there: call-start', 'only here: call-start'],
   },
   {
-    what: 'what holds for the first joining holds for the second',
+    what: 'the improvements of the first join apply to the second',
     in: ['a call that is joined again'],
     differences: [
       'call-start-progress mobile-permissions completed, duration: nothing is "<duration>"',
@@ -335,20 +335,20 @@ const IMPROVEMENTS: readonly Improvement[] = [
     ],
   },
   {
-    what: 'the audio elements go with their calls',
+    what: 'the audio elements are removed with their calls',
     lesson: 13,
     in: ['a call that is joined again'],
     differences: ['the page afterwards, audioElements: ["in the document","in the document"] is []'],
   },
   {
-    what: 'an expected failure is data: it has no stack',
+    what: 'an expected failure is data without a stack',
     in: ['the request is refused', 'the room is full'],
     differences: ['call-start-failed, errorStack: "No stack trace available" is nothing'],
   },
 ];
 
-/** Long, and made of what the other scripts play too. */
-const AT_NIGHT: readonly string[] = [
+/** Long scripts whose parts are covered by the others. */
+const NIGHTLY: readonly string[] = [
   'a conversation',
   'the assistant ends the call',
   'a call that is joined again',
@@ -357,22 +357,26 @@ const AT_NIGHT: readonly string[] = [
 ];
 
 for (const name of NAMES) {
-  const tag = AT_NIGHT.includes(name) ? ['@nightly'] : [];
-  test(`the same events as the vendor's client but for what is listed: ${name}`, { tag }, async ({ harness }) => {
-    const script: Script = SCRIPTS[name];
-    const faults = script.faults ?? [];
-    await harness.setFaults(...faults);
-    const theirs = await play(script, await harness.vendorClient(), harness);
-    await harness.open(...faults);
-    const ours = await play(script, await harness.callClient(), harness);
+  const tag = NIGHTLY.includes(name) ? ['@nightly'] : [];
+  test(
+    `emits the same events as the vendor's client except for the listed differences: ${name}`,
+    { tag },
+    async ({ harness }) => {
+      const script: Script = SCRIPTS[name];
+      const faults = script.faults ?? [];
+      await harness.setFaults(...faults);
+      const theirs = await play(script, await harness.vendorClient(), harness);
+      await harness.open(...faults);
+      const ours = await play(script, await harness.callClient(), harness);
 
-    const listed = IMPROVEMENTS.filter((improvement) => improvement.in.includes(name));
-    expect([...differencesBetween(theirs, ours)].sort()).toEqual(
-      listed.flatMap(({ differences }) => differences).sort(),
-    );
-  });
+      const listed = IMPROVEMENTS.filter((improvement) => improvement.in.includes(name));
+      expect([...differencesBetween(theirs, ours)].sort()).toEqual(
+        listed.flatMap(({ differences }) => differences).sort(),
+      );
+    },
+  );
 }
 
-test('every listed improvement is met by a script', () => {
+test('every listed improvement occurs in a script', () => {
   expect(IMPROVEMENTS.filter((improvement) => improvement.in.length === 0)).toEqual([]);
 });

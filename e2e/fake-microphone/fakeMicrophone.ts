@@ -5,17 +5,17 @@ import { createSpeechSynthesizer } from '../../local-platform/speech/synthesizeS
 import { silence, tone, WAV_HEADER_BYTES, wavFile } from './wav.ts';
 
 /**
- * What a microphone hears. `visitor`: a recorded voice, once, from the moment that a page opens it. `click`, over and over:
- * something that can be measured and that nobody takes for a voice. Without a recording Chromium's microphone beeps, which
- * interrupts the receptionist when the machine is busy.
+ * Sound of the fake microphone. `visitor`: a recorded voice, played once from the moment that a page opens the microphone.
+ * `click`: repeated; measurable, but too quiet to be taken for a voice. Without a recording Chromium's microphone beeps,
+ * which interrupts the receptionist on a busy computer.
  */
 export type MicrophoneSound = 'silence' | 'click' | 'visitor';
 
-/** The sentence falls into the greeting, which begins a second after the microphone and takes more than six. */
+/** The sentence starts during the greeting, which begins a second after the microphone opens and takes more than six seconds. */
 const SILENCE_BEFORE_SECONDS = 4;
 const SENTENCE = 'Hello, my roof is leaking badly, and I need somebody to come and look at it today.';
 
-/** A quarter of what the local receptionist takes for a voice, which leaves room for the browser's automatic gain. */
+/** A quarter of the local receptionist's threshold for a voice. Leaves room for the browser's automatic gain. */
 const CLICK_AMPLITUDE = 0.005;
 
 const RECORDINGS: Readonly<Record<MicrophoneSound, () => Buffer | Promise<Buffer>>> = {
@@ -34,10 +34,10 @@ const RECORDINGS: Readonly<Record<MicrophoneSound, () => Buffer | Promise<Buffer
 
 export const recordingOf = async (sound: MicrophoneSound): Promise<Buffer> => RECORDINGS[sound]();
 
-/** Whether the recording begins again at its end. */
+/** Whether the recording is played repeatedly. */
 export const isRepeated = (sound: MicrophoneSound): boolean => sound === 'click';
 
-/** Gives `use` the flags of a Chromium that has such a microphone; the recording is there until that is over. */
+/** Calls `use` with the flags of Chromium for this microphone. The recording is deleted after `use` resolves. */
 export async function withFakeMicrophone(
   sound: MicrophoneSound,
   use: (flags: readonly string[]) => Promise<void>,

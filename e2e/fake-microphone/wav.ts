@@ -1,4 +1,4 @@
-/** 16-bit PCM, one channel: what the local platform's synthesizer makes. */
+/** 16-bit PCM, one channel: the format of the local platform's synthesizer. */
 const SAMPLE_RATE = 16_000;
 const BYTES_PER_SAMPLE = 2;
 

@@ -5,7 +5,7 @@ export type BidiMessage = Readonly<Record<string, unknown>> & {
   readonly params?: object;
 };
 
-/** What Playwright sends: for the pages of `contexts`, or for all that will be opened in `userContexts`. */
+/** Parameters of Playwright's command: for the pages of `contexts`, or for all future pages of `userContexts`. */
 type MediaFeatures = {
   readonly features: { readonly 'prefers-color-scheme'?: string | null };
   readonly contexts?: readonly string[];
@@ -15,7 +15,7 @@ type Windows = { readonly result: { readonly contexts: readonly { readonly conte
 
 const MISSING_COMMAND = 'emulation.setMediaFeaturesOverride';
 
-/** Playwright's default, and the profile's. */
+/** Default of Playwright and of the profile. */
 const DEFAULT_SCHEME = 'light';
 
 const SET_SCHEME = `(scheme, ...pages) => {
@@ -24,8 +24,8 @@ const SET_SCHEME = `(scheme, ...pages) => {
 }`;
 
 /**
- * Makes up for the one command that Playwright sends with every new context and Firefox ESR does not know. A script in the browser's own
- * window sets the colour scheme of pages; it takes the place of the command under the same number.
+ * Replaces a command that Playwright sends with every new context and Firefox ESR does not support. Instead, a script in the browser's
+ * own window sets the colour scheme of pages. The script is sent with the `id` of the command.
  */
 export class ColorScheme {
   readonly #awaitingWindow = new Map<number, MediaFeatures>();
@@ -41,22 +41,22 @@ export class ColorScheme {
       this.toFirefox(command);
       return;
     }
-    const wanted = command.params as MediaFeatures;
-    if (wanted.contexts !== undefined) {
-      this.#awaitingWindow.set(id, wanted);
+    const requested = command.params as MediaFeatures;
+    if (requested.contexts !== undefined) {
+      this.#awaitingWindow.set(id, requested);
       this.toFirefox({ id, method: 'browsingContext.getTree', params: { 'moz:scope': 'chrome', maxDepth: 0 } });
-    } else if (wanted.features['prefers-color-scheme'] === DEFAULT_SCHEME) {
+    } else if (requested.features['prefers-color-scheme'] === DEFAULT_SCHEME) {
       this.toPlaywright({ type: 'success', id, result: {} });
     } else {
-      // Firefox refuses it: the context is not opened.
+      // Firefox refuses the command, and the context is not opened.
       this.toFirefox(command);
     }
   }
 
   fromFirefox(message: BidiMessage): void {
     const { id } = message;
-    const wanted = id === undefined ? undefined : this.#awaitingWindow.get(id);
-    if (id === undefined || wanted === undefined) {
+    const requested = id === undefined ? undefined : this.#awaitingWindow.get(id);
+    if (id === undefined || requested === undefined) {
       this.toPlaywright(message);
       return;
     }
@@ -68,7 +68,7 @@ export class ColorScheme {
       method: 'script.callFunction',
       params: {
         functionDeclaration: SET_SCHEME,
-        arguments: [wanted.features['prefers-color-scheme'] ?? 'none', ...(wanted.contexts ?? [])].map(text),
+        arguments: [requested.features['prefers-color-scheme'] ?? 'none', ...(requested.contexts ?? [])].map(text),
         target: firstWindow,
         awaitPromise: false,
       },

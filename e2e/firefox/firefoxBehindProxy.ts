@@ -36,7 +36,7 @@ const firefox = spawn(process.env.FIREFOX_PATH ?? 'firefox-esr', process.argv.sl
 firefox.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => firefox.kill(signal));
 
-// Playwright waits for the announcement, and shows the other lines where the browser does not start.
+// Playwright waits for the announcement, and shows the other lines if the browser does not start.
 for await (const line of createInterface({ input: firefox.stderr })) {
   const isAnnouncement = line.startsWith(ANNOUNCEMENT);
   console.error(isAnnouncement ? ANNOUNCEMENT + (await serveProxy(line.slice(ANNOUNCEMENT.length))) : line);

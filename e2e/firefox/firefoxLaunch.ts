@@ -4,13 +4,13 @@ import { withVirtualMicrophone } from './virtualMicrophone.ts';
 
 type Visitor = {
   readonly microphone: MicrophoneSound;
-  /** Pages get the microphone without a question. */
+  /** Pages get the microphone without a prompt. */
   readonly microphoneAllowed: boolean;
   /** Over WebDriver BiDi Playwright cannot change this later. */
   readonly motion: boolean;
 };
 
-/** Gives `use` the options of a Firefox with such a visitor; its microphone is there until that is over. */
+/** Calls `use` with the launch options of Firefox for this visitor. The virtual microphone exists until `use` settles. */
 export const withFirefoxOf = (
   { microphone, microphoneAllowed, motion }: Visitor,
   launchOptions: LaunchOptions,
@@ -23,7 +23,7 @@ export const withFirefoxOf = (
       firefoxUserPrefs: {
         ...launchOptions.firefoxUserPrefs,
         'media.navigator.permission.disabled': microphoneAllowed,
-        // Without a permission of its own a page is refused.
+        // 2: refused, unless the page has a permission of its own.
         'permissions.default.microphone': 2,
         'ui.prefersReducedMotion': motion ? 0 : 1,
       },

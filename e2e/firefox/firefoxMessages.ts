@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What Chromium writes to the console by itself, and what Firefox writes in its place, as far as Playwright passes it on. */
+/** Console messages of Chromium itself, and their counterparts in Firefox, as far as Playwright reports them. */
 const COUNTERPARTS: readonly { readonly chromium: RegExp; readonly firefox: readonly RegExp[] }[] = [
-  // Firefox shows failed requests in its network panel alone.
+  // Firefox shows failed requests only in its network panel.
   { chromium: /^\^?(error: )?Failed to load resource/, firefox: [] },
   // "The resource from … was blocked due to MIME type mismatch (X-Content-Type-Options: nosniff)."
   { chromium: /MIME type/, firefox: [/^uncaught: nosniff\)/] },
@@ -12,9 +12,9 @@ const COUNTERPARTS: readonly { readonly chromium: RegExp; readonly firefox: read
   },
 ];
 
-/** Messages of Firefox that are no defect of a page. */
+/** Messages of Firefox that are not a defect of the page. */
 const NOTES = [
-  // React marks its work for the profiler.
+  // Marks of React for the profiler.
   /^timeStamp: /,
   // Firefox checks prefetched files against `default-src`; no other browser does.
   /^uncaught: The page’s settings blocked the loading of a resource \(default-src\) at http:\/\/localhost:/,
@@ -23,7 +23,7 @@ const NOTES = [
 
 const isFirefox = (page: Page): boolean => page.context().browser()?.browserType().name() === 'firefox';
 
-/** @returns what this page's browser writes where Chromium writes messages like these. */
+/** @returns the messages with which this page's browser replaces these messages of Chromium. */
 export const messagesIn = (page: Page, chromiums: readonly RegExp[]): readonly RegExp[] =>
   isFirefox(page)
     ? chromiums.flatMap(
@@ -31,5 +31,5 @@ export const messagesIn = (page: Page, chromiums: readonly RegExp[]): readonly R
       )
     : chromiums;
 
-/** @returns what this page's browser writes about any page. */
+/** @returns harmless messages that this page's browser may write about any page. */
 export const notesIn = (page: Page): readonly RegExp[] => (isFirefox(page) ? NOTES : []);

@@ -5,12 +5,12 @@
 export function insertTextAsTyped(): void {
   const insertText = (text: string) => {
     const { activeElement } = document;
-    // Playwright goes on inside the frame.
+    // Playwright continues inside the frame.
     if (activeElement instanceof HTMLIFrameElement) return activeElement;
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way to insert text as a person does.
     document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
     return undefined;
   };
-  // Playwright assigns its own later.
+  // Playwright assigns its own function later, which the setter ignores.
   Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insertText, set: () => undefined });
 }

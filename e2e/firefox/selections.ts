@@ -1,48 +1,51 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Tests of a file: all of them, or those whose titles have these words. */
+/** Tests of a file: all of them, or those whose titles contain `title`. */
 export type Selection = { readonly file: string; readonly title?: string };
 
 type Exclusion = Selection & { readonly reason: string };
 
 const NO_CAMERA = 'these tests have a virtual microphone and no virtual camera';
-const NO_GRANT = 'Firefox grants no microphone over WebDriver BiDi, and a worker has one answer for all its pages';
+const ONE_DEVICE = 'these tests have one virtual microphone, and no other device to choose or to share';
+const NO_GRANT =
+  'Firefox cannot grant a microphone over WebDriver BiDi, and a worker has one setting for all its pages';
 const NO_MEDIA =
-  'Playwright sets no motion and no forced colours over WebDriver BiDi, and a worker has one setting for all its pages';
-const NO_TOUCH = 'Playwright touches nothing over WebDriver BiDi';
-const NO_POST_DATA = "Playwright knows no request's body over WebDriver BiDi";
-const NO_DOWNLOAD = 'Playwright notices no download over WebDriver BiDi';
+  'Playwright cannot set motion or forced colours over WebDriver BiDi, and a worker has one setting for all its pages';
+const NO_TOUCH = 'Playwright has no touch input over WebDriver BiDi';
+const NO_POST_DATA = 'Playwright cannot read the body of a request over WebDriver BiDi';
+const NO_DOWNLOAD = 'Playwright does not report downloads over WebDriver BiDi';
 const NO_CLIPBOARD = 'Firefox has no permission to read the clipboard';
-const NO_SCRIPT_SWITCH = 'Playwright turns no scripts off over WebDriver BiDi';
+const NO_SCRIPT_SWITCH = 'Playwright cannot turn scripts off over WebDriver BiDi';
 const NO_PREFETCH = 'Firefox checks prefetched files against default-src, and the policy allows none there';
 const KEPT_IMPORT = 'Firefox keeps a failed import until the page is reloaded; the tests of the reload run';
-const NO_PICTURE = 'for a picture Playwright puts a style into the page, which the policy refuses in Firefox';
-const NO_WAY_BACK = 'a page that Shift+Tab has left does not get the focus back in Firefox without a window';
-const NO_BACKGROUND = 'Firefox draws nothing in a tab in the background';
+const NO_PICTURE = 'for a screenshot Playwright adds a style to the page, which the policy refuses in Firefox';
+const NO_WAY_BACK = 'in Firefox without a window the focus does not return to a page that Shift+Tab has left';
+const NO_BACKGROUND = 'Firefox does not paint a tab in the background';
 const SLOW_BACKGROUND = 'Firefox slows the timers of a tab in the background, and with them the local room';
 const NO_PROTOCOL = "it uses Chromium's protocol";
 
-/** What does not run in Firefox. */
+/** Tests that do not run in Firefox. */
 export const EXCLUDED: readonly Exclusion[] = [
   { file: 'model/voiceSitePaths.spec.ts', reason: 'Firefox crashes after many locators by role and name on dialogs' },
   { file: 'local-room/meeting.spec.ts', title: 'the network is tested before a call', reason: NO_CAMERA },
-  { file: 'microphonePermission.spec.ts', title: 'can call as soon as they did', reason: NO_GRANT },
+  { file: 'daily-react/mediaHooks.spec.ts', reason: ONE_DEVICE },
+  { file: 'microphonePermission.spec.ts', title: 'can call once it is allowed', reason: NO_GRANT },
   { file: 'call-client/lessonsInTheCall.spec.ts', title: 'that the browser itself denies', reason: NO_GRANT },
-  { file: 'pages.spec.ts', title: 'nothing, the drawings move', reason: NO_MEDIA },
+  { file: 'pages.spec.ts', title: 'the drawings move without a preference', reason: NO_MEDIA },
   { file: 'journeys.spec.ts', title: 'with motion', reason: NO_MEDIA },
-  { file: 'tooltips.spec.ts', title: 'forced colours show its edge', reason: NO_MEDIA },
-  { file: 'tooltips.spec.ts', title: 'there is none, and its code is not loaded', reason: NO_TOUCH },
+  { file: 'tooltips.spec.ts', title: 'forced colours show the edge of a tooltip', reason: NO_MEDIA },
+  { file: 'tooltips.spec.ts', title: 'no tooltip opens, and its code is not loaded', reason: NO_TOUCH },
   { file: 'tooltips.spec.ts', title: 'when the window is back', reason: NO_PROTOCOL },
   { file: 'inspector/stately.spec.ts', title: 'saved and opened again is the same', reason: NO_DOWNLOAD },
   { file: 'inspector/stately.spec.ts', title: 'a chart is copied as Mermaid', reason: NO_CLIPBOARD },
-  { file: 'classicScrollbars.spec.ts', title: 'under an open dialog', reason: NO_PICTURE },
-  { file: 'accessibility/keyboard.spec.ts', title: 'a call and its summary, in their order', reason: NO_WAY_BACK },
+  { file: 'classicScrollbars.spec.ts', title: 'an open dialog also darkens', reason: NO_PICTURE },
+  { file: 'accessibility/keyboard.spec.ts', title: 'a call and its summary in order', reason: NO_WAY_BACK },
   { file: 'inspector/live.spec.ts', title: 'moves the highlight in the other', reason: NO_BACKGROUND },
-  { file: 'prerenderedPages.spec.ts', title: 'is there to be read, with its styles', reason: NO_SCRIPT_SWITCH },
+  { file: 'prerenderedPages.spec.ts', title: 'is readable, with its styles', reason: NO_SCRIPT_SWITCH },
   { file: 'call-client/roomPrefetch.spec.ts', reason: NO_PREFETCH },
-  { file: 'faults.spec.ts', title: 'the code of a call does not arrive', reason: KEPT_IMPORT },
-  { file: 'firstScript.spec.ts', title: 'a press whose code does not arrive', reason: KEPT_IMPORT },
+  { file: 'faults.spec.ts', title: 'the code of a call fails to load', reason: KEPT_IMPORT },
+  { file: 'firstScript.spec.ts', title: 'a press whose code fails to load', reason: KEPT_IMPORT },
   { file: 'prerenderedPages.spec.ts', title: 'is fetched again by a press', reason: KEPT_IMPORT },
   { file: 'robustness/offlineStart.spec.ts', reason: KEPT_IMPORT },
   { file: 'robustness/twoTabs.spec.ts', reason: SLOW_BACKGROUND },
@@ -52,13 +55,16 @@ export const EXCLUDED: readonly Exclusion[] = [
 
 /** `npm run test:firefox-short`: a page, a whole call with sound, the call of a page that is left, the inbox by keyboard. */
 export const SHORT: readonly Selection[] = [
-  { file: 'pages.spec.ts', title: 'an address that is no page' },
+  { file: 'pages.spec.ts', title: 'an unknown address shows' },
   { file: 'call.spec.ts', title: 'hears the greeting' },
   { file: 'journeys.spec.ts', title: 'leaving the page ends the call' },
   { file: 'inbox/keyboard.spec.ts' },
 ];
 
-/** @returns what Playwright compares with a test's file and titles. It throws where the file does not have the words. */
+/**
+ * @returns a pattern for the file and the titles of a test, as Playwright joins them.
+ * @throws Error if the file does not contain `title`.
+ */
 export function grepOf({ file, title = '' }: Selection): RegExp {
   if (!readFileSync(join('e2e', file), 'utf8').includes(title)) {
     throw new Error(`e2e/firefox/selections.ts: ${file} has no test with "${title}" in its title.`);

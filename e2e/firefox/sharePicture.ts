@@ -1,8 +1,8 @@
 /**
- * For `page.addInitScript`. Firefox shares a screen only after a person has chosen one; here a page that asks gets an empty picture.
+ * For `page.addInitScript`. Firefox shares a screen only after a person has chosen one. This replacement gives the page an empty picture.
  */
 export function sharePicture(): void {
-  // The empty page of a new window, which has no devices.
+  // Skip the empty page of a new window, which has no devices.
   if (!window.isSecureContext) return;
   MediaDevices.prototype.getDisplayMedia = () => {
     const canvas = document.createElement('canvas');

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { isRepeated, type MicrophoneSound, recordingOf } from '../fake-microphone/fakeMicrophone.ts';
 
-/** The microphones hear what is played into this sink. */
+/** The microphones record the sound of this sink. */
 const INPUT = 'microphone-input';
 const LOUDSPEAKERS = ['loudspeaker', 'headphones'];
 const MICROPHONES = ['microphone', 'headset'];
 
-/** `norewinds`: otherwise a sink works in steps of up to two seconds, and an AudioContext waits for the first. */
+/** `norewinds`: otherwise a sink processes steps of up to two seconds, and an AudioContext waits for the first. */
 const configuration = (socket: string): string =>
   [
     ...[...LOUDSPEAKERS, INPUT].map(
@@ -26,7 +26,7 @@ const configuration = (socket: string): string =>
     `load-module module-native-protocol-unix socket=${socket} auth-anonymous=1`,
   ].join('\n');
 
-/** Starts a sound server without hardware, which ends by itself once nothing is connected. @returns it, once it has all its devices. */
+/** Starts a sound server without hardware. It exits when no client is connected. @returns the server, with all devices ready. */
 async function startSoundServer(folder: string, socket: string): Promise<ChildProcess> {
   const configurationFile = join(folder, 'devices.pa');
   await writeFile(configurationFile, configuration(socket));
@@ -50,7 +50,7 @@ async function startSoundServer(folder: string, socket: string): Promise<ChildPr
   return server;
 }
 
-/** Plays the recording from its beginning whenever a microphone is opened, until all are closed. */
+/** Plays the recording from its beginning when the first microphone is opened, and stops when all are closed. */
 function playWhileOpen(socket: string, file: string, repeated: boolean): ChildProcess {
   let open = 0;
   let player: ChildProcess | undefined;
@@ -73,8 +73,8 @@ function playWhileOpen(socket: string, file: string, repeated: boolean): ChildPr
 }
 
 /**
- * Gives `use` the environment of a Firefox that has such a microphone: Firefox takes no recording in its place, so a sound server of
- * its own has one.
+ * Calls `use` with the environment variables of a Firefox with this microphone. Firefox cannot replace a microphone by a recording,
+ * so a separate sound server provides the microphone.
  */
 export async function withVirtualMicrophone(
   sound: MicrophoneSound,

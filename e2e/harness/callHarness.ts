@@ -22,40 +22,40 @@ export type RecordedEvent = {
 
 export type ClientOptions = {
   readonly token?: ApiToken;
-  /** Events that nobody is to listen to. */
-  readonly unheard?: readonly CallEventName[];
-  /** `local-volume-level` makes a client watch the microphone, so it is recorded only where a test wants that. */
+  /** Events without a listener. */
+  readonly unobserved?: readonly CallEventName[];
+  /** Also records `local-volume-level`. Optional, because a listener for it makes the client measure the microphone. */
   readonly localLevel?: boolean;
   readonly microphoneOff?: boolean;
 };
 
-/** An event that the session took, and the state that it was in then. */
+/** An event that the session processed, and its state after the event. */
 export type SessionStep = { readonly event: { readonly type: string }; readonly value: unknown };
 
 export type RecordedSession = {
   readonly send: (command: SessionCommand) => void;
   readonly steps: () => readonly SessionStep[];
   readonly state: () => unknown;
-  /** The library's object, once it is created, to be used without the session. */
+  /** The library's call object, for use without the session. Throws while it is not created. */
   readonly call: () => GuardedCall;
 };
 
-/** A message of the room library's front half to its remote half: `{action, ...}`. */
+/** A message from the room library to its call machine: `{action, ...}`. */
 export type RoomRequest = Readonly<Record<string, unknown>> & { readonly action: string };
 
 export type CallHarness = {
   readonly createCallClient: (options?: ClientOptions) => CallClient;
-  /** The vendor's client, with the room library that it brings. */
+  /** The vendor's client, with the room library that it depends on. */
   readonly createVendorClient: (options?: ClientOptions & { readonly token?: string }) => Promise<Vapi>;
-  /** The session machine over a room of its own, with every step that it takes. */
+  /** A session machine with a room of its own. Records every step. */
   readonly createSession: () => RecordedSession;
   /** The room library behind our guards and rules. */
   readonly callSession: (shape: SessionShape) => Promise<CallSession>;
-  /** Everything that this client has told since it was made, in order. */
+  /** All events that this client has emitted since it was created, in order. */
   readonly eventsOf: (client: object) => readonly RecordedEvent[];
-  /** What the clients of this page have asked of the room, in order. */
+  /** Requests of this page's clients to the room, in order. */
   readonly roomRequests: () => readonly RoomRequest[];
-  /** The Content-Security-Policy's directives that something ran into. */
+  /** Directives of the Content-Security-Policy that were violated, in order. */
   readonly policyViolations: () => readonly string[];
 };
 
@@ -98,7 +98,7 @@ const OUR_EVENTS = [
   'microphone-restored',
 ] as const;
 
-/** Without the library's object, and the errors that come with a fact. */
+/** Omits the library's object and errors. */
 const eventAsData = (event: { readonly type: string }): SessionStep['event'] =>
   plainData({ ...event, library: undefined, error: undefined }) as SessionStep['event'];
 
@@ -121,14 +121,14 @@ export function createCallHarness(): CallHarness {
   const record = <Client extends CallClient | Vapi>(
     client: Client,
     names: readonly CallEventName[],
-    { unheard = [], localLevel = false }: ClientOptions,
+    { unobserved = [], localLevel = false }: ClientOptions,
   ) => {
     const events: RecordedEvent[] = [];
     recordings.set(client, events);
     // The names are the same; each class has listener types of its own.
     const on = client.on.bind(client) as (name: CallEventName, listener: Listener) => unknown;
     for (const name of localLevel ? [...names, 'local-volume-level' as const] : names) {
-      if (unheard.includes(name)) continue;
+      if (unobserved.includes(name)) continue;
       on(name, (payload) => events.push({ name, payload: plainData(payload), at: performance.now() }));
     }
     return client;
@@ -183,7 +183,7 @@ export function createCallHarness(): CallHarness {
         steps: () => steps,
         state: () => actor.getSnapshot().value,
         call: () => {
-          if (call === undefined) throw new Error('The library has no object yet.');
+          if (call === undefined) throw new Error('The call object is not created yet.');
           return call;
         },
       };

@@ -14,16 +14,16 @@ import { soon } from './soon.ts';
 
 const HARNESS_URL = 'http://localhost:4174';
 
-/** A tab is shared without a question. */
+/** Chromium shares a tab without a prompt. */
 const SHARE_TAB = '--auto-accept-this-tab-capture';
 
 /** The assistant of the local platform. */
 export const ASSISTANT = 'local-receptionist';
 
-/** Short words, for tests that need the assistant to have spoken. */
+/** A short greeting, for tests that wait until the assistant has spoken. */
 export const BRIEF = { firstMessage: 'Hello there.' };
 
-/** They come ten times a second, or whenever the room likes, and tell nothing about the order of a call. */
+/** Events that arrive ten times a second, or at arbitrary times. They do not belong to the order of a call. */
 const BACKGROUND: ReadonlySet<string> = new Set<CallEventName>([
   'volume-level',
   'local-volume-level',
@@ -36,7 +36,7 @@ const ERROR_REPORTS = /\.ingest\.sentry\.io\//;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the vendor's client and ours have in common here. */
+/** Methods that the vendor's client and ours share. */
 type Client = { start(assistant: string, overrides?: Overrides): Promise<unknown>; stop(): Promise<void> };
 
 type Overrides = {
@@ -44,11 +44,11 @@ type Overrides = {
   readonly artifactPlan?: { readonly videoRecordingEnabled: boolean };
 };
 
-/** A client in the page, with everything that it has told. */
+/** A client in the page, with all events that it has emitted. */
 export class RecordedClient<Kind extends Client> {
   constructor(readonly client: JSHandle<Kind>) {}
 
-  /** What `start` resolves with. */
+  /** Starts a call. @returns the result of `start` */
   start(overrides: Overrides = BRIEF): Promise<unknown> {
     return this.client.evaluate((client: Client, [assistant, given]) => client.start(assistant, given), [
       ASSISTANT,
@@ -64,14 +64,14 @@ export class RecordedClient<Kind extends Client> {
   async talk(overrides: Overrides = BRIEF): Promise<void> {
     const starts = (await this.payloads('call-start')).length;
     expect(await this.start(overrides), 'the call is created').not.toBeNull();
-    await this.heard('call-start', {}, starts + 1);
+    await this.waitForEvent('call-start', {}, starts + 1);
   }
 
   events(): Promise<readonly RecordedEvent[]> {
     return this.client.evaluate((client) => window.callHarness.eventsOf(client));
   }
 
-  /** Names in order, without the background. */
+  /** Names of the events in order, without `BACKGROUND`. */
   async names(): Promise<readonly string[]> {
     return (await this.events()).map(({ name }) => name).filter((name) => !BACKGROUND.has(name));
   }
@@ -80,11 +80,11 @@ export class RecordedClient<Kind extends Client> {
     return (await this.events()).filter((event) => event.name === name).map(({ payload }) => payload);
   }
 
-  /** Waits until so many events of that name have come whose payload holds these values. */
-  async heard(name: CallEventName, values: Values = {}, times = 1): Promise<void> {
+  /** Waits until at least `times` events of this name have a payload with these values. */
+  async waitForEvent(name: CallEventName, values: Values = {}, times = 1): Promise<void> {
     await soon(
       async () => (await this.payloads(name)).filter((payload) => holds(payload, values)).length,
-      `the client tells ${name} ${JSON.stringify(values)}`,
+      `the client emits ${name} ${JSON.stringify(values)}`,
     ).toBeGreaterThanOrEqual(times);
   }
 }
@@ -94,18 +94,18 @@ const holds = (payload: unknown, values: Values): boolean =>
     ([name, value]) => typeof payload === 'object' && payload !== null && (payload as Values)[name] === value,
   );
 
-/** Options that can be sent to a page. */
+/** Options that can be serialised for the page. */
 type PlainOptions = ClientOptions & { readonly token?: string };
 
-/** The page of the harness: its platform, its clients and what they leave behind. */
+/** Page object of the harness: its local platform, its clients, and the resources that they hold. */
 export class HarnessPage {
   /** Requests for a web call, in order. */
   readonly webCalls: Request[] = [];
   readonly #problems: string[] = [];
   readonly #expected: RegExp[] = [
-    // The browser's own note of an answer that a fault asked for.
+    // The browser's own message about an error response, which a fault causes.
     /^error: Failed to load resource/,
-    // The room library reports fatal errors to its maker (specification, section 7).
+    // The room library reports fatal errors to its vendor (specification, section 7).
     ERROR_REPORTS,
   ];
 
@@ -132,10 +132,10 @@ export class HarnessPage {
   async setFaults(...faults: Fault[]): Promise<void> {
     const { apiBaseUrl } = await this.addresses();
     const answer = await this.page.request.put(apiBaseUrl.replace(/api$/, 'faults'), { data: faults });
-    expect(answer.ok(), 'the faults are taken').toBe(true);
+    expect(answer.ok(), 'the local platform accepts the faults').toBe(true);
   }
 
-  /** Where this page's part of the local platform is. */
+  /** Addresses of the local platform for this page. */
   async addresses(): Promise<{ readonly apiBaseUrl: string; readonly roomBundleUrl: string }> {
     return JSON.parse((await this.page.locator('#site-configuration').textContent()) ?? '{}') as Awaited<
       ReturnType<HarnessPage['addresses']>
@@ -164,13 +164,13 @@ export class HarnessPage {
     );
   }
 
-  async causes(incident: Incident): Promise<void> {
+  async cause(incident: Incident): Promise<void> {
     await this.page.evaluate((what) => {
       window.dispatchEvent(new CustomEvent('local-room', { detail: { do: what } }));
     }, incident);
   }
 
-  /** Everything that the calls of this page opened is let go. */
+  /** Expects the calls of this page to have released all resources. */
   async expectClean(): Promise<void> {
     expect(await this.census()).toEqual(CLEAN_PAGE);
   }
@@ -179,8 +179,8 @@ export class HarnessPage {
     return this.page.evaluate(() => window.pageCensus.take());
   }
 
-  /** What the clients have asked of the room by this action of the room library. */
-  async asked(action: string): Promise<readonly RoomRequest[]> {
+  /** Requests of the clients to the room with this action of the room library. */
+  async roomRequests(action: string): Promise<readonly RoomRequest[]> {
     const requests = await this.page.evaluate(() => window.callHarness.roomRequests());
     return requests.filter((request) => request.action === action);
   }
@@ -189,12 +189,12 @@ export class HarnessPage {
     return this.page.evaluate(() => window.pageCensus.deviceRequests());
   }
 
-  /** This uncaught error or console message is part of the test. */
+  /** Accepts this uncaught error or console message. */
   expectProblem(problem: RegExp): void {
     this.#expected.push(problem, ...messagesIn(this.page, [problem]));
   }
 
-  /** Uncaught errors, console errors and policy violations that no test asked for. */
+  /** Uncaught errors, console errors and policy violations that the test does not expect. */
   async problems(): Promise<readonly string[]> {
     const violations = await this.page.evaluate(() => window.callHarness.policyViolations());
     const expected = [...this.#expected, ...notesIn(this.page)];
@@ -203,7 +203,7 @@ export class HarnessPage {
 }
 
 type Options = {
-  /** The page's time can be moved by hand (`page.clock`); otherwise it is the machine's. */
+  /** Installs `page.clock`, so that the test controls the page's time. Otherwise the page has real time. */
   readonly movableClock: boolean;
 };
 
@@ -223,7 +223,7 @@ export const test = base.extend<Options & { readonly harness: HarnessPage }, { r
     { scope: 'worker' },
   ],
   harness: async ({ browserName, page, movableClock }, use) => {
-    // First the clock: the census counts the timers that the page gets.
+    // Install the clock first: the census counts the timers that the page creates.
     if (movableClock) await page.clock.install();
     await page.route(ERROR_REPORTS, (route) => route.fulfill({ status: 200 }));
     if (browserName === 'firefox') await page.addInitScript(sharePicture);
@@ -231,7 +231,7 @@ export const test = base.extend<Options & { readonly harness: HarnessPage }, { r
     const harness = new HarnessPage(page);
     await harness.open();
     await use(harness);
-    expect(await harness.problems(), 'nothing unasked in the console').toEqual([]);
+    expect(await harness.problems(), 'unexpected problems').toEqual([]);
   },
 });
 

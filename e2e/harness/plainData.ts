@@ -1,6 +1,6 @@
 const MAX_DEPTH = 6;
 
-/** A payload as data that can leave the page: what is no data becomes a name such as `<audio>`. */
+/** Copies a payload as serialisable data. Other values become a name such as `<audio>`. */
 export function plainData(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? '<function>' : value;
   if (value instanceof Element) return `<${value.tagName.toLowerCase()}>`;

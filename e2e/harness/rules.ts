@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Call, callForRule, callsForRule, inWords } from '../../model-tests/call-layer/comparedCalls.ts';
+import { type Call, callForRule, callsForRule, formatCall } from '../../model-tests/call-layer/comparedCalls.ts';
 import { compareCall } from '../../model-tests/call-layer/comparison.ts';
 import type { Tracks } from '../../model-tests/call-layer/inputs/inputDescription.ts';
 import { recordedCases } from '../../model-tests/call-layer/inputs/recordedCases.ts';
@@ -9,14 +9,14 @@ import { type CallLayerRule, callLayerRules } from '../../src/platform/call-laye
 export type RulesComparison = {
   readonly inputs: number;
   readonly accepted: number;
-  /** Inputs that the rules answer otherwise than the room library, without a reason. */
+  /** Inputs for which the rules differ from the room library without an accepted reason. */
   readonly faults: readonly string[];
 };
 
 declare global {
   interface Window {
-    /** @param inputsOfARule generated for each rule, beside those that were recorded. */
-    compareRules: (seed: number, inputsOfARule: number) => Promise<RulesComparison>;
+    /** @param inputsPerRule number of inputs that are generated for each rule, in addition to the recorded ones. */
+    compareRules: (seed: number, inputsPerRule: number) => Promise<RulesComparison>;
   }
 }
 
@@ -29,18 +29,18 @@ function browserTracks(): Tracks {
 
 const pairOf = openPairs();
 
-window.compareRules = async (seed, inputsOfARule) => {
+window.compareRules = async (seed, inputsPerRule) => {
   const tracks = browserTracks();
   const generated = (Object.keys(callLayerRules) as CallLayerRule[]).flatMap((rule): readonly Call[] =>
-    fc.sample(callsForRule(rule), { seed, numRuns: inputsOfARule }),
+    fc.sample(callsForRule(rule), { seed, numRuns: inputsPerRule }),
   );
   const calls = [...recordedCases.map(({ rule, input }) => callForRule(rule, input)), ...generated];
   const faults: string[] = [];
   let accepted = 0;
   for (const call of calls) {
-    const { isTaken, fault } = await compareCall(pairOf, call, tracks);
-    if (isTaken) accepted += 1;
-    if (fault !== undefined) faults.push(`${inWords(call)} ${fault}`);
+    const { isAccepted, fault } = await compareCall(pairOf, call, tracks);
+    if (isAccepted) accepted += 1;
+    if (fault !== undefined) faults.push(`${formatCall(call)} ${fault}`);
   }
   return { inputs: calls.length, accepted, faults };
 };

@@ -5,7 +5,7 @@ import { securityHeaders } from '../../tooling/securityHeadersPlugin.ts';
 
 const configuration = readConfiguration({});
 
-/** The page for the call tests: served as the site is, under the same policy, with the same platform inside. */
+/** The page of the call tests, served like the site: under the same policy, with the same local platform. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [securityHeaders(configuration), localPlatform({ siteConfiguration: configuration })],

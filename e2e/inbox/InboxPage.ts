@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { InboxScreen } from '../../model-tests/views/inboxScreen.ts';
-import { readInboxScreen } from '../../model-tests/views/readInboxScreen.ts';
+import type { InboxContent } from '../../model-tests/views/inboxContent.ts';
+import { readInboxContent } from '../../model-tests/views/readInboxContent.ts';
 
 export type TabName = 'Open' | 'Closed';
 
 export type MenuItem = 'Read' | 'Unread' | 'Close' | 'Open';
 
-/** What the two dialogs about a contact ask for; a field that is left out stays as it is. */
+/** Fields of the two dialogs about a contact. An omitted field stays unchanged. */
 export type ContactFields = {
   readonly name?: string;
   readonly phone?: string;
@@ -23,13 +23,13 @@ const FIELD_LABELS: Readonly<Record<keyof ContactFields, string>> = {
 
 export const CONTACT_DELETED = 'Contact deleted';
 
-/** The Smart Inbox as its user finds it: by role and by name (specification, section 2). */
+/** Page object of the Smart Inbox (specification, section 2). Finds elements as a visitor does, by role and name. */
 export class InboxPage {
   readonly heading: Locator;
-  /** "3 new messages"; there is none while everything is read. */
+  /** "3 new messages". Absent while everything is read. */
   readonly badge: Locator;
   readonly homeLink: Locator;
-  /** Back to the voice demo; in the header or below the list. */
+  /** Leads back to the voice demo. In the header or below the list. */
   readonly demoLink: Locator;
 
   /** The left column. */
@@ -39,7 +39,7 @@ export class InboxPage {
   readonly filterButton: Locator;
   readonly createButton: Locator;
   readonly tabs: Readonly<Record<TabName, Locator>>;
-  /** Of the shown tab, in order. A long list renders only those in sight and some around them. */
+  /** Cards of the shown tab, in order. A long list renders only the visible ones and some around them. */
   readonly cards: Locator;
   readonly currentCard: Locator;
 
@@ -62,7 +62,7 @@ export class InboxPage {
   readonly details: Locator;
   /** Only on a narrow screen: unfolds the details. */
   readonly unfoldButton: Locator;
-  /** Only where the details lie over the thread. */
+  /** Only if the details cover the thread. */
   readonly closeDetailsButton: Locator;
   readonly contactName: Locator;
   readonly phone: Locator;
@@ -77,7 +77,7 @@ export class InboxPage {
   /** The contact's notes, all in one line. */
   readonly notes: Locator;
 
-  /** Whichever is open: there is never more than one. */
+  /** The open dialog. At most one is open at a time. */
   readonly dialog: Locator;
   readonly createDialog: Locator;
   readonly editDialog: Locator;
@@ -92,7 +92,7 @@ export class InboxPage {
   readonly nextWeekButton: Locator;
 
   readonly toasts: Locator;
-  /** Of the toast about the latest deletion. */
+  /** In the toast about the latest deletion. */
   readonly undoButton: Locator;
 
   constructor(readonly page: Page) {
@@ -164,16 +164,16 @@ export class InboxPage {
     await this.page.evaluate(() => window.pageCensus.takeBaseline());
   }
 
-  /** Everything that the page shows now. */
-  look(): Promise<InboxScreen> {
-    return this.page.evaluate(readInboxScreen);
+  /** Reads everything that the page shows. */
+  look(): Promise<InboxContent> {
+    return this.page.evaluate(readInboxContent);
   }
 
   card(name: string): Locator {
     return this.cards.filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
-  /** A pair of the details: "Total Jobs". */
+  /** The definition of a term in the details, such as "Total Jobs". */
   fact(term: string): Locator {
     const pairs = this.details.locator('dl > div');
     return pairs.filter({ has: this.page.getByText(term, { exact: true }) }).getByRole('definition');
@@ -183,12 +183,12 @@ export class InboxPage {
     return this.toasts.filter({ hasText: title });
   }
 
-  /** A field of the open dialog: "Name", "Note". */
+  /** A field of the open dialog, such as "Name" or "Note". */
   field(label: string): Locator {
     return this.dialog.getByRole('textbox', { name: label, exact: true });
   }
 
-  /** A button of the open dialog: "Save Note", "Cancel", "Close". */
+  /** A button of the open dialog, such as "Save Note", "Cancel" or "Close". */
   answer(name: string): Locator {
     return this.dialog.getByRole('button', { name, exact: true });
   }
@@ -214,7 +214,7 @@ export class InboxPage {
     await expect(this.menu).toBeHidden();
   }
 
-  /** Into whichever dialog about a contact is open. */
+  /** Fills in the open dialog about a contact. */
   async fillIn(fields: ContactFields): Promise<void> {
     for (const field of Object.keys(fields) as (keyof ContactFields)[]) {
       await this.field(FIELD_LABELS[field]).fill(fields[field] ?? '');
@@ -245,19 +245,19 @@ export class InboxPage {
     await this.answerWith("Yes, I'm sure");
   }
 
-  /** The one whose conversation is shown. */
+  /** Deletes the contact whose conversation is shown. */
   async deleteContact(): Promise<void> {
     await this.deleteAction.click();
     await this.answerWith("Yes, I'm sure");
   }
 
-  /** Presses a button of the open dialog, which closes. */
+  /** Presses a button of the open dialog, and waits until the dialog is closed. */
   async answerWith(name: string): Promise<void> {
     await this.answer(name).click();
     await expect(this.dialog).toHaveCount(0);
   }
 
-  /** Closes the open dialog with what is typed in it, after the question. */
+  /** Discards the input of the open dialog, and confirms that. */
   async discard(): Promise<void> {
     await this.answer('Cancel').click();
     await this.answerWith('Discard');

@@ -3,7 +3,7 @@ import { expect, test } from '../siteTest.ts';
 import { seeNoViolationsInLightAndDark } from '../page-quality/pageQuality.ts';
 import { InboxPage } from './InboxPage.ts';
 
-/** Opens it at its address: a screen with one pane shows the thread then. */
+/** Opens a conversation at its address, so that a screen with one pane shows the thread. */
 async function openConversation(page: Page): Promise<InboxPage> {
   await page.goto('/smart-inbox?conversation=1');
   const inbox = new InboxPage(page);
@@ -29,20 +29,20 @@ for (const [width, height] of [
   test.describe(`on a screen with one pane, ${String(width)} x ${String(height)}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('the details are a sheet over the thread, which keeps its place', async ({ page, site: _ }) => {
+    test('the details are a sheet over the thread, which does not move', async ({ page, site: _ }) => {
       const inbox = await openConversation(page);
       const composer = await inbox.composer.boundingBox();
       await inbox.unfoldButton.click();
       await expect(inbox.editButton).toBeInViewport({ ratio: 1 });
       const sheet = await boxOf(page, 'Contact Details');
       expect(sheet).toMatchObject({ x: 0, width, bottom: height });
-      expect(sheet.y, 'of the page behind it something is seen').toBeGreaterThan(0);
+      expect(sheet.y, 'part of the page behind the sheet is visible').toBeGreaterThan(0);
       expect(await inbox.composer.boundingBox()).toEqual(composer);
       const scrolls = await inbox.notes.evaluate((notes) => {
         notes.scrollIntoView();
         return document.documentElement.scrollTop;
       });
-      expect(scrolls, 'the page').toBe(0);
+      expect(scrolls, 'scroll position of the page').toBe(0);
       await expect(inbox.notes).toBeInViewport();
       await expect(inbox.unfoldButton).toBeInViewport({ ratio: 1 });
 
@@ -56,7 +56,7 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('each way out of the sheet returns the focus', async ({ page, site: _ }) => {
+  test('each way to close the sheet returns the focus', async ({ page, site: _ }) => {
     const inbox = await openConversation(page);
     const open = async () => {
       await inbox.unfoldButton.press('Enter');
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
       await inbox.details.getByRole('button', { name: 'Close details' }).click();
       await seeClosed();
     });
-    await test.step('a press beside it', async () => {
+    await test.step('a press outside it', async () => {
       await open();
       await page.mouse.click(195, 20);
       await seeClosed();
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Escape');
       await seeClosed();
     });
-    await test.step('a dialog, over which it stays', async () => {
+    await test.step('a dialog, which leaves it open', async () => {
       await open();
       await inbox.editButton.click();
       await expect(inbox.editDialog).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Escape');
       await seeClosed();
     });
-    await test.step('Tab, which leads out of it', async () => {
+    await test.step('Tab, which moves the focus out of it', async () => {
       await open();
       await page.keyboard.press('Shift+Tab');
       await expect(inbox.unfoldButton).toHaveAttribute('aria-expanded', 'false');
@@ -131,10 +131,10 @@ test.describe('on a phone, the motion', () => {
   }
 });
 
-test.describe('between a phone and a desk', () => {
+test.describe('between a phone and a desktop', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test('the details unfold below the thread, which keeps the larger part', async ({ page, site: _ }) => {
+  test('the details unfold below the thread, which stays at least as high', async ({ page, site: _ }) => {
     const inbox = await openConversation(page);
     await inbox.unfoldButton.click();
     await expect(inbox.editButton).toBeInViewport({ ratio: 1 });

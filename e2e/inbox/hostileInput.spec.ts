@@ -18,7 +18,7 @@ for (const [width, ...tag] of [[390, '@nightly'], [1440]] as const) {
   test.describe(`at ${String(width)} pixels`, { tag }, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('whatever is in a field is shown as text, keeps the layout and loses nothing', async ({ page, site: _ }) => {
+    test('any input is shown in full as text, and does not break the layout', async ({ page, site: _ }) => {
       const inbox = new InboxPage(page);
       for (const [kind, text] of Object.entries(TEXTS)) {
         await test.step(kind, async () => {
@@ -43,7 +43,7 @@ for (const [width, ...tag] of [[390, '@nightly'], [1440]] as const) {
           await inbox.addNote(text);
           await expect(inbox.notes).toHaveText(`New contact - no notes yet | ${text}`);
           await expect(inbox.entries.last()).toContainText(text);
-          // On a phone the details lie over the thread.
+          // On a phone the details cover the thread.
           if (isNarrow) await page.keyboard.press('Escape');
           await inbox.deleteNoteButtons.last().click();
           await expect(inbox.answer('Cancel')).toBeInViewport();
@@ -69,7 +69,7 @@ for (const [width, ...tag] of [[390, '@nightly'], [1440]] as const) {
           await expect(inbox.cards).toHaveCount(1);
           await expect(inbox.cards.first()).toContainText(text.slice(0, 20));
           const { height = 0 } = (await inbox.cards.first().boundingBox()) ?? {};
-          expect(height, 'the height of a card, which no text changes').toBeLessThan(160);
+          expect(height, 'height of a card, independent of its text').toBeLessThan(160);
           await seeNoSidewaysScroll(page);
           expect(await page.title()).not.toBe('taken');
         });
@@ -78,7 +78,7 @@ for (const [width, ...tag] of [[390, '@nightly'], [1440]] as const) {
   });
 }
 
-test('only spaces make no contact and no note, and stay where they were typed', async ({ page, site: _ }) => {
+test('spaces alone do not create a contact or a note, and stay in their field', async ({ page, site: _ }) => {
   const inbox = new InboxPage(page);
   await inbox.open();
   await inbox.createButton.click();
@@ -97,7 +97,7 @@ test('only spaces make no contact and no note, and stay where they were typed', 
   await inbox.discard();
 });
 
-test('two contacts may share a phone, and a name: each is a card and a search finds both', async ({
+test('two contacts may share a phone number and a name: each has a card, and a search finds both', async ({
   page,
   site: _,
 }) => {

@@ -8,8 +8,8 @@ import { InboxPage } from './InboxPage.ts';
 test.describe('1440 pixels', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  // All widths and looks: e2e/accessibility/everyState.spec.ts, every night.
-  test('axe finds nothing in any state of the inbox', async ({ page, site }) => {
+  // e2e/accessibility/everyState.spec.ts covers all widths and looks every night.
+  test('axe finds no violations in any state of the inbox', async ({ page, site }) => {
     await visitInboxStates({ page, site }, (state) => test.step(state, () => seeNoViolationsInLightAndDark(page)));
   });
 });
@@ -23,7 +23,7 @@ for (const [width, expected] of [
   test.describe(`${String(width)} pixels`, { tag: '@nightly' }, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('each button that shows only an icon has a tooltip, in every state of the inbox', async ({ page, site }) => {
+    test('each button with only an icon has a tooltip in every state of the inbox', async ({ page, site }) => {
       test.slow();
       const names = new Set<string>();
       const seen = new Set<string>();
@@ -45,7 +45,7 @@ for (const [width, expected] of [
 test.describe('text of twice the size', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the inbox needs no scrolling sideways, and everything is in reach', async ({ page, site: _ }) => {
+  test('the inbox does not scroll sideways, and all controls are in view', async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     await inbox.open();
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -60,7 +60,7 @@ test.describe('text of twice the size', () => {
 test.describe('320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('every state of the inbox can be read, with text of the usual and of twice the size', async ({ page, site }) => {
+  test('every state of the inbox is readable, with text of the usual and of twice the size', async ({ page, site }) => {
     await visitInboxStates({ page, site }, (state) => test.step(state, () => seeReadable(page)));
   });
 });

@@ -31,7 +31,7 @@ test.describe('the address', () => {
     await expect(inbox.currentCard).toBeVisible();
   });
 
-  test('of no conversation says so, and is put right', async ({ page, site: _ }) => {
+  test('of a missing conversation shows a toast and is corrected', async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     for (const wrong of ['99', 'abc']) {
       await inbox.open(`?conversation=${wrong}`);
@@ -41,7 +41,7 @@ test.describe('the address', () => {
     }
   });
 
-  test('of a contact that was deleted leads back to nobody', async ({ page, site: _ }) => {
+  test('of a deleted contact shows a toast and keeps the selection', async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     await inbox.open();
     await inbox.cards.nth(1).click();
@@ -59,13 +59,13 @@ test.describe('the address', () => {
     await expect(page).toHaveURL(/\?conversation=3$/);
   });
 
-  test('below the inbox is nothing: 404', async ({ page, consoleGate }) => {
+  test('below the inbox shows that the page does not exist', async ({ page, consoleGate }) => {
     consoleGate.declare(NOT_FOUND_MESSAGE);
     await page.goto('/smart-inbox/3');
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
   });
 
-  test('in a new tab, with Ctrl and a click, leaves this page as it is', async ({ page, context, site: _ }) => {
+  test('opens in a new tab by Ctrl and a click, and leaves this page unchanged', async ({ page, context, site: _ }) => {
     const inbox = new InboxPage(page);
     await inbox.open();
     const before = await inbox.look();
@@ -76,7 +76,7 @@ test.describe('the address', () => {
   });
 });
 
-test('who selects faster than the router tells is not led back', async ({ page, site: _ }) => {
+test('selecting faster than the router updates does not revert the selection', async ({ page, site: _ }) => {
   const inbox = new InboxPage(page);
   await inbox.open('?conversation=2');
   await inbox.cards.evaluateAll((cards) => {
@@ -89,7 +89,7 @@ test('who selects faster than the router tells is not led back', async ({ page, 
 test.describe('on a short screen', () => {
   test.use({ viewport: { width: 1440, height: 420 } });
 
-  test('the list stays where it was scrolled to when a card is pressed', async ({ page, site: _ }) => {
+  test('pressing a card does not scroll the list', async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     await inbox.open();
     await inbox.cards.last().scrollIntoViewIfNeeded();
@@ -105,7 +105,7 @@ test.describe('on a short screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the list and the thread take turns, and the focus goes along', async ({ page, site: _ }) => {
+  test('either the list or the thread is visible, and the focus follows', async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     await inbox.open();
     await expect(inbox.thread).toBeHidden();
@@ -143,11 +143,11 @@ test.describe('on a phone', () => {
 test.describe('at midnight', () => {
   test.use({ movableClock: true, timezoneId: 'America/New_York' });
 
-  test('the times on the cards go on, and another day is today, also when the clocks change that night', async ({
+  test('the times on the cards and the current day advance, even if the clocks change that night', async ({
     page,
     site: _,
   }) => {
-    // The visitor's clock stands still, so that no step has to be in time. Timers go on: dialogs need them to close.
+    // The visitor's clock is fixed, so that the duration of a step does not matter. Timers run: dialogs need them to close.
     const setClock = (instant: string) => page.clock.setFixedTime(instant);
     /** The page has a timer for the next minute. */
     const letTimersFire = () => page.clock.runFor('01:00');

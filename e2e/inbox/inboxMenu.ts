@@ -1,7 +1,7 @@
 import type { MenuItem } from './InboxPage.ts';
 import { isClosed, type NaiveContact } from './naiveInbox.ts';
 
-/** What an item of the menu changes. */
+/** Changes to the contact by each item of the menu. */
 export const MENU: Readonly<Record<MenuItem, Partial<NaiveContact>>> = {
   Read: { unread: 0 },
   Unread: { unread: 1 },
@@ -9,13 +9,13 @@ export const MENU: Readonly<Record<MenuItem, Partial<NaiveContact>>> = {
   Open: { status: 'new' },
 };
 
-/** Where the conversation has gone: not from the specification, which has no word for it. */
+/** Lines of the toast after a move to another tab. The specification does not mention it. */
 export const MOVED: Readonly<Partial<Record<MenuItem, readonly string[]>>> = {
   Close: ['Conversation closed', 'It is in the Closed tab now.'],
   Open: ['Conversation opened', 'It is in the Open tab now.'],
 };
 
-/** "Open: shown only for a closed conversation"; Close stands in its place otherwise (specification, sections 2 and 4). */
+/** "Open: shown only for a closed conversation"; otherwise Close is shown (specification, sections 2 and 4). */
 export const menuOf = (contact: NaiveContact): readonly MenuItem[] => [
   'Read',
   'Unread',

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
 import { AI_NAME, appointments, sample } from '../../model-tests/drivers/inboxPaths.ts';
-import type { PathDriver } from '../../model-tests/kit/walkPath.ts';
+import type { PathDriver } from '../../model-tests/kit/testPath.ts';
 import { executorsOf } from '../../model-tests/views/executorsOf.ts';
-import { type InboxSituation, inboxSituation, toastsOf } from '../../model-tests/views/inboxControls.ts';
-import { inboxScreenOf, toastOf } from '../../model-tests/views/inboxScreenOf.ts';
-import { InboxStory } from '../../model-tests/views/inboxStory.ts';
+import { type InboxStepState, inboxStepState, toastsOf } from '../../model-tests/views/inboxControls.ts';
+import { expectedInboxContent, toastOf } from '../../model-tests/views/expectedInboxContent.ts';
+import { InboxHistory } from '../../model-tests/views/inboxHistory.ts';
 import type { Site } from '../Site.ts';
 import { expect } from '../siteTest.ts';
 import { type ContactFields, InboxPage } from './InboxPage.ts';
 
 /** The button that confirms each dialog. */
-const CONFIRM: Partial<Record<InboxSituation['activity'], string>> = {
+const CONFIRM: Partial<Record<InboxStepState['activity'], string>> = {
   creatingContact: 'Create Contact',
   editingContact: 'Save Changes',
   addingNote: 'Save Note',
@@ -25,7 +25,7 @@ const FORM_FIELDS = { name: 'Name', phone: 'Phone', email: 'Email', address: 'Ad
 
 const addressOf = (id: number | null) => `/smart-inbox${id === null ? '' : `?conversation=${String(id)}`}`;
 
-/** The browser's Back and Forward, whichever of them leads there: the page hears the same of both. */
+/** Does what the browser's Back or Forward does: both dispatch the same event. */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -33,21 +33,21 @@ async function goTo(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** To another page of the site. */
+/** Opens another page of the site. */
 async function leave({ page, heading }: InboxPage): Promise<void> {
   await goTo(page, '/no/such/page');
   await expect(heading).toBeHidden();
 }
 
-/** Drives the real page along a path of the inbox machine. The page is open already, and at the path's start. */
+/** Drives the real page along a path of the inbox machine. The page must be open, at the start of the path. */
 export function inboxPathDriver(inbox: InboxPage, site: Site): PathDriver {
-  const story = new InboxStory({ conversations: sample, appointments, aiName: AI_NAME });
-  let activity: InboxSituation['activity'] = 'reading';
+  const inboxHistory = new InboxHistory({ conversations: sample, appointments, aiName: AI_NAME });
+  let activity: InboxStepState['activity'] = 'reading';
   let isDiscarding = false;
-  let addressId: InboxSituation['addressId'] = null;
+  let addressId: InboxStepState['addressId'] = null;
 
   const executors = executorsOf<InboxEvent>({
-    'conversation.select': ({ id }) => inbox.card(story.nameOf(id)).click(),
+    'conversation.select': ({ id }) => inbox.card(inboxHistory.nameOf(id)).click(),
     'conversation.read': () => inbox.pick('Read'),
     'conversation.unread': () => inbox.pick('Unread'),
     'conversation.close': () => inbox.pick('Close'),
@@ -76,7 +76,7 @@ export function inboxPathDriver(inbox: InboxPage, site: Site): PathDriver {
       if (isArrival === true) await leave(inbox);
       await goTo(inbox.page, addressOf(id ?? null));
     },
-    // Returns at once: the next step needs the page.
+    // Returns at once, because the next step needs the page.
     'page.left': async () => {
       await leave(inbox);
       await goTo(inbox.page, addressOf(addressId));
@@ -86,7 +86,7 @@ export function inboxPathDriver(inbox: InboxPage, site: Site): PathDriver {
     'clock.tick': () => Promise.reject(new Error('The clock has tests of its own.')),
   });
 
-  /** The toast that offers to take back the step before. */
+  /** Whether a toast offers to undo the previous step. */
   let isUndoOffered = false;
   const dismissing =
     (execute: PathDriver['executors'][string]): typeof execute =>
@@ -98,14 +98,14 @@ export function inboxPathDriver(inbox: InboxPage, site: Site): PathDriver {
   return {
     executors: Object.fromEntries(Object.entries(executors).map(([type, execute]) => [type, dismissing(execute)])),
     check: async (step) => {
-      ({ activity, isDiscarding, addressId } = inboxSituation(step));
-      const screen = inboxScreenOf(story.follow(step));
+      ({ activity, isDiscarding, addressId } = inboxStepState(step));
+      const content = expectedInboxContent(inboxHistory.add(step));
       const toasts = toastsOf(step);
       await expect
-        .poll(() => inbox.look(), { message: 'what the page shows', intervals: [20, 50, 100, 250] })
-        .toEqual({ ...screen, toasts: toasts.map(toastOf) });
+        .poll(() => inbox.look(), { message: 'content of the page', intervals: [20, 50, 100, 250] })
+        .toEqual({ ...content, toasts: toasts.map(toastOf) });
       isUndoOffered = toasts.some(({ action }) => action !== undefined);
-      // Else the next step shows them, too, for as long as they stay.
+      // Otherwise they may still be visible after the next step.
       if (toasts.length > 0 && !isUndoOffered) await site.dismissToasts();
     },
   };

@@ -3,10 +3,7 @@ import { InboxPage } from './InboxPage.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the inbox is held for the page session: after a look at the landing page everything is as it was; a reload begins anew', async ({
-  page,
-  site: _,
-}) => {
+test('the inbox keeps its state for the page session, and a reload resets it', async ({ page, site: _ }) => {
   const inbox = new InboxPage(page);
   const seeLandingPage = () => expect(page.getByRole('heading', { level: 1 })).toContainText("You're on the job.");
   await inbox.open();
@@ -32,7 +29,7 @@ test('the inbox is held for the page session: after a look at the landing page e
     });
   });
 
-  await test.step('a form that is half filled in is open as it was left', async () => {
+  await test.step('a half-filled form stays open with its input', async () => {
     await inbox.createButton.click();
     await inbox.fillIn({ name: 'Ines Carvalho' });
     await page.goForward();
@@ -42,14 +39,14 @@ test('the inbox is held for the page session: after a look at the landing page e
     await inbox.discard();
   });
 
-  await test.step('each conversation has kept its draft', async () => {
+  await test.step('each conversation keeps its draft', async () => {
     await inbox.search.fill('');
     await inbox.showTab('Open');
     await inbox.cards.nth(2).click();
     await expect(inbox.composer).toHaveValue('We can be there at nine');
   });
 
-  await test.step('a reload begins anew', async () => {
+  await test.step('a reload resets the inbox', async () => {
     const heading = await inbox.threadHeading.innerText();
     await page.reload();
     await expect(inbox.composer).toHaveValue('');
@@ -59,7 +56,7 @@ test('the inbox is held for the page session: after a look at the landing page e
   });
 });
 
-test('a question and the calendar close when the visitor leaves the page', async ({ page, site: _ }) => {
+test('a confirmation and the calendar close when the visitor leaves the page', async ({ page, site: _ }) => {
   const inbox = new InboxPage(page);
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Smart Inbox', exact: true });
@@ -79,7 +76,7 @@ test('a question and the calendar close when the visitor leaves the page', async
   }
 });
 
-test('a form that is half filled in survives a return by a link to the list', async ({ page, site: _ }) => {
+test('a half-filled form survives a return by a link to the list', async ({ page, site: _ }) => {
   const inbox = new InboxPage(page);
   const link = page.getByRole('link', { name: 'Smart Inbox', exact: true });
   await inbox.open('?conversation=3');

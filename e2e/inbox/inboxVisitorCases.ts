@@ -9,7 +9,7 @@ const WHOLE = {
 
 const BARE = { name: "Åsa O'Neil & Sons", phone: '+1 720 555 0199', email: '', address: '' };
 
-/** What a visitor does, with realistic words. */
+/** Events of a visitor, with realistic texts. */
 export const inboxVisitorCases: readonly InboxVisitorEvent[] = [
   { type: 'visitor opens a conversation', place: 'first' },
   { type: 'visitor opens a conversation', place: 'second' },
@@ -20,7 +20,7 @@ export const inboxVisitorCases: readonly InboxVisitorEvent[] = [
   { type: 'visitor searches', text: 'å' },
   { type: 'visitor searches', text: '(737) 555' },
   { type: 'visitor searches', text: '555' },
-  // A substring is a substring: nobody's name goes on after it.
+  // The space is part of the substring, so no contact matches.
   { type: 'visitor searches', text: 'Tran ' },
   { type: 'visitor searches', text: 'nobody at all' },
   { type: 'visitor clears the search' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as fc from 'fast-check';
-import { valueInWords } from '../../model-tests/kit/situation.ts';
-import { type PathDriver, walkPath } from '../../model-tests/kit/walkPath.ts';
+import { formatStateValue } from '../../model-tests/kit/formatStateValue.ts';
+import { type PathDriver, testPath } from '../../model-tests/kit/testPath.ts';
 import { executorsOf } from '../../model-tests/views/executorsOf.ts';
 import type { Site } from '../Site.ts';
 import { expect, test } from '../siteTest.ts';
@@ -13,7 +13,7 @@ import { naiveScreen } from './naiveScreen.ts';
 import { randomWalk, type Walk, type WalkStep, walksThroughAll } from './inboxWalks.ts';
 import { NOW, sampleInput } from './sampleInput.ts';
 
-/** Pairs that nobody can meet, and why. */
+/** Pairs that cannot occur, and the reason. */
 const NEVER: Readonly<Record<string, string>> = {
   'adding a note (blank): visitor confirms': 'Save Note is disabled.',
 };
@@ -92,7 +92,7 @@ async function openInbox(page: Page, site: Site, walk: Walk): Promise<PathDriver
       'visitor wants the calendar': () => inbox.scheduleAction.click(),
       'visitor fills in': ({ fields }) => inbox.fillIn(fields),
       'visitor writes': ({ text }) => inbox.field('Note').fill(text),
-      'visitor confirms': () => inbox.answer(CONFIRM[valueInWords(here?.value ?? '')] ?? '').click(),
+      'visitor confirms': () => inbox.answer(CONFIRM[formatStateValue(here?.value ?? '')] ?? '').click(),
       'visitor confirms and thinks better of it': async () => {
         await inbox.answer("Yes, I'm sure").click();
         await inbox.undoButton.click();
@@ -106,9 +106,9 @@ async function openInbox(page: Page, site: Site, walk: Walk): Promise<PathDriver
     check: async (step) => {
       here = step as WalkStep;
       await expect
-        .poll(() => inbox.look(), { message: 'what the page shows', intervals: [20, 50, 100, 250, 500] })
+        .poll(() => inbox.look(), { message: 'content of the page', intervals: [20, 50, 100, 250, 500] })
         .toEqual(naiveScreen(here));
-      // What is due after the next step must not be mixed up with it.
+      // Otherwise this toast could be taken for one of the next step.
       if (here.effects.some(({ act }) => act === 'toast')) await site.dismissToasts();
     },
   };
@@ -119,34 +119,34 @@ for (const [index, walk] of walks.entries()) {
     `the whole model, walk ${String(index + 1)} of ${String(walks.length)}`,
     { tag: '@nightly' },
     async ({ page, site }) => {
-      await walkPath(walk, await openInbox(page, site, walk));
+      await testPath(walk, await openInbox(page, site, walk));
     },
   );
 }
 
 test('the walks take every event in every activity', () => {
-  expect(missing, 'activities and events that no walk takes together').toEqual([]);
+  expect(missing, 'pairs of an activity and an event without a walk').toEqual([]);
 });
 
-const WALKS_BY_CHANCE = 1;
-const STEPS_BY_CHANCE = 60;
+const RANDOM_WALKS = 1;
+const RANDOM_STEPS = 60;
 
-/** A failing walk names its seed; this variable repeats it. */
+/** A failing walk prints its seed. This variable repeats it. */
 const { INBOX_SEED } = process.env;
 
-for (let walkNumber = 1; walkNumber <= WALKS_BY_CHANCE; walkNumber += 1) {
+for (let walkNumber = 1; walkNumber <= RANDOM_WALKS; walkNumber += 1) {
   test(
-    `a walk by chance, ${String(walkNumber)} of ${String(WALKS_BY_CHANCE)}`,
+    `a random walk, ${String(walkNumber)} of ${String(RANDOM_WALKS)}`,
     { tag: '@nightly' },
     async ({ page, site }) => {
       const seed = INBOX_SEED ?? fc.sample(fc.nat(), 1).join();
       const choice = fc.tuple(fc.nat(), fc.nat());
-      const [choices = []] = fc.sample(fc.array(choice, { minLength: STEPS_BY_CHANCE, maxLength: STEPS_BY_CHANCE }), {
+      const [choices = []] = fc.sample(fc.array(choice, { minLength: RANDOM_STEPS, maxLength: RANDOM_STEPS }), {
         seed: Number(seed),
         numRuns: 1,
       });
       const walk = randomWalk(sampleInput, inboxVisitorCases, choices);
-      await test.step(`INBOX_SEED=${seed}`, async () => walkPath(walk, await openInbox(page, site, walk)));
+      await test.step(`INBOX_SEED=${seed}`, async () => testPath(walk, await openInbox(page, site, walk)));
     },
   );
 }

@@ -17,11 +17,11 @@ import {
   withNote,
 } from './naiveInbox.ts';
 
-/** By its place among the cards, or the notes, that are shown. */
+/** Position among the cards or notes that are shown. */
 type CardPlace = 'first' | 'second' | 'last';
 type NotePlace = 'first' | 'last';
 
-/** The buttons that do nothing (specification, section 2); two pairs of them have one name. */
+/** The buttons that do nothing (specification, section 2); two pairs of them share a name. */
 export type IdleButton =
   | 'Filter conversations'
   | 'Call (thread)'
@@ -46,13 +46,13 @@ export type InboxVisitorEvent =
   | { readonly type: 'visitor wants to delete a note'; readonly place: NotePlace }
   | { readonly type: 'visitor wants to delete the contact' }
   | { readonly type: 'visitor wants the calendar' }
-  /** A field that is left out keeps what stands in it. */
+  /** An omitted field keeps its text. */
   | { readonly type: 'visitor fills in'; readonly fields: Partial<NaiveForm> }
   | { readonly type: 'visitor writes'; readonly text: string }
   | { readonly type: 'visitor confirms' }
   /** Confirms a deletion, and presses Undo in its toast. */
   | { readonly type: 'visitor confirms and thinks better of it' }
-  /** Answers to the question that comes before what was typed is lost. */
+  /** Answers to the confirmation before typed text is lost. */
   | { readonly type: 'visitor keeps editing' }
   | { readonly type: 'visitor discards' }
   | { readonly type: 'visitor cancels'; readonly by: 'Cancel' | 'Escape' | 'Close' }
@@ -68,31 +68,31 @@ export type InboxVisitorContext = InboxVisitorInput & {
   readonly selectedId: number;
   readonly tab: TabName;
   readonly search: string;
-  /** What stands in the dialog about a contact. */
+  /** Input of the dialog about a contact. */
   readonly form: NaiveForm;
-  /** What stands in the dialog for a note. */
+  /** Input of the dialog for a note. */
   readonly note: string;
-  /** The place in the timeline of the note that the dialog asks about. */
+  /** Position in the timeline of the note that the dialog would delete. */
   readonly notePlace: number;
-  /** From the current one: 1 is the next. */
+  /** Relative to the current week: 1 is the next. */
   readonly week: number;
 };
 
-/** "Contact deleted: The contact has been successfully removed.": a title, and a line below it; then its button. */
+/** "Contact deleted: The contact has been successfully removed.": title, line below it, and button. */
 const CONTACT_DELETED = ['Contact deleted', 'The contact has been successfully removed.', 'Undo'];
 
-/** Not from the specification, which has no word for these. */
+/** The specification does not mention these. */
 const NOTE_DELETED = ['Note deleted', 'Undo'];
 const CONTACT_RESTORED = ['Contact restored'];
 const NOTE_RESTORED = ['Note restored'];
 
-/** A list of more would show only those in sight. */
+/** A longer list would render only the visible cards. */
 const MAX_CONTACTS = 8;
 
 export const selectedOf = ({ contacts, selectedId }: InboxVisitorContext): NaiveContact | undefined =>
   contacts.find(({ id }) => id === selectedId);
 
-/** Those whose cards a person sees. */
+/** The contacts whose cards are shown. */
 export const shownContacts = ({ contacts, tab, search }: InboxVisitorContext): readonly NaiveContact[] =>
   found(inTab(contacts, tab), search);
 
@@ -109,13 +109,13 @@ const isInMenu = (context: InboxVisitorContext, item: MenuItem) =>
   [selectedOf(context) ?? []].flat().flatMap(menuOf).includes(item);
 
 /**
- * What a visitor does with the Smart Inbox, from specification, sections 2 to 5 and 9, in the visitor's words. It knows
- * nothing of the page's own machine, so that the two can disagree.
+ * The actions of a visitor in the Smart Inbox, by specification, sections 2 to 5 and 9. Independent of the page's own
+ * machine, so that the two can disagree.
  *
- * Where the specification leaves something open, this is how we read it: at first id 1 is selected; only the visitor's
- * own selecting reads a conversation, so the one that comes after a deleted one stays unread; the first that remains is
- * the first in the order of the tabs, in whichever tab it is; a dialog that is cancelled forgets what stood in it; the
- * spaces around what is typed about a contact are not stored.
+ * Our reading where the specification is silent: Id 1 is selected at first. Only a selection by the visitor marks a
+ * conversation as read, so the one selected after a deletion stays unread. The first remaining conversation is the first
+ * in the order of the tabs, in either tab. Cancelling a dialog discards its input. Spaces around the fields of a contact
+ * are not stored.
  */
 export const inboxVisitorModel = setup({
   types: {
@@ -151,7 +151,7 @@ export const inboxVisitorModel = setup({
       return { selectedId, contacts: changed({ ...context, selectedId }, () => ({ unread: 0 })) };
     }),
     showTab: assign((_, tab: TabName) => ({ tab })),
-    /** Who comes back is shown, in whichever tab. */
+    /** Shows the tab of the restored contact. */
     showTabOfSelected: assign(({ context }) => {
       const contact = selectedOf(context);
       return contact === undefined
@@ -217,7 +217,7 @@ export const inboxVisitorModel = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'One conversation is selected; nothing stands over the page.',
+      description: 'One conversation is selected; no dialog is open.',
       on: {
         'visitor opens a conversation': {
           guard: { type: 'isShown', params: ({ event }) => event.place },
@@ -288,7 +288,7 @@ export const inboxVisitorModel = setup({
       },
     },
     'leaving a new contact': {
-      description: 'What is typed would be lost: the page asks first.',
+      description: 'The page asks for confirmation before typed text is lost.',
       on: {
         'visitor keeps editing': 'creating',
         'visitor discards': [{ guard: 'hasContact', target: 'reading' }, 'nothing left'],
@@ -303,7 +303,7 @@ export const inboxVisitorModel = setup({
     },
     'leaving an edit': { on: { 'visitor keeps editing': 'editing', 'visitor discards': 'reading' } },
     'adding a note': {
-      description: 'Save Note is disabled until there is more than space.',
+      description: 'Save Note is disabled until the note has more than spaces.',
       on: {
         'visitor writes': { actions: { type: 'write', params: ({ event }) => event.text } },
         'visitor confirms': { guard: 'isNote', target: 'reading', actions: 'addNote' },

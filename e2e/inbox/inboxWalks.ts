@@ -1,6 +1,6 @@
 import { initialTransition, type SnapshotFrom, transition } from 'xstate';
 import { effectOf } from '../../model-tests/kit/effect.ts';
-import { eventInWords } from '../../model-tests/kit/stepInWords.ts';
+import { formatEvent } from '../../model-tests/kit/formatStep.ts';
 import type { GeneratedStep } from '../../model-tests/kit/testModel.ts';
 import {
   type InboxVisitorContext,
@@ -16,19 +16,19 @@ type Snapshot = SnapshotFrom<typeof inboxVisitorModel>;
 
 type Activity = Snapshot['value'];
 
-/** A step for any driver. Its `context` is a short word on where it leads to, for the message of a failing test. */
+/** A step for any driver. Its `context` summarises the state after the step, for the message of a failing test. */
 export type WalkStep = GeneratedStep & { readonly inbox: InboxVisitorContext };
 
 export type Walk = readonly WalkStep[];
 
-/** How far a walk looks around for something new before it gives up. */
+/** Number of situations that the search for a new pair visits before it gives up. */
 const MAX_SITUATIONS = 4_000;
 
 const IN_TAB = ['Open tab', 'Closed tab'];
 const FORM = ['no name', 'no phone', 'complete'];
 
-/** In which ways the same activity can meet an event, where that makes a difference. */
-const WAYS: Readonly<Record<Activity, readonly string[]>> = {
+/** Variants of each activity in which the same event has different effects. */
+const VARIANTS: Readonly<Record<Activity, readonly string[]>> = {
   reading: IN_TAB,
   'nothing left': IN_TAB,
   creating: FORM,
@@ -38,9 +38,9 @@ const WAYS: Readonly<Record<Activity, readonly string[]>> = {
   'leaving an edit': [''],
   'leaving a note': [''],
   'deleting a note': [''],
-  // Who is deleted, and who is the first of those who remain.
+  // The contact that is deleted, and the first one that remains.
   'deleting the contact': ['a sample one', 'a new one'].flatMap((who) =>
-    ['a sample one', 'a new one', 'a new one of the other tab', 'nobody'].map((next) => `${who}, then ${next}`),
+    ['a sample one', 'a new one', 'a new one of the other tab', 'no contact'].map((next) => `${who}, then ${next}`),
   ),
   'looking at the calendar': ['a week before', 'this week', 'a week to come'],
 };
@@ -51,10 +51,10 @@ function deletionOf(context: InboxVisitorContext): string {
   const who = selectedOf(context);
   const [next] = inOrder(contacts.filter(({ id }) => id !== selectedId));
   const ofOtherTab = next?.createdThisSession === true && isClosed(next) !== (tab === 'Closed');
-  return `${who ? inWords(who) : 'nobody'}, then ${next ? inWords(next) : 'nobody'}${ofOtherTab ? ' of the other tab' : ''}`;
+  return `${who ? inWords(who) : 'no contact'}, then ${next ? inWords(next) : 'no contact'}${ofOtherTab ? ' of the other tab' : ''}`;
 }
 
-function wayOf(activity: Activity, context: InboxVisitorContext): string {
+function variantOf(activity: Activity, context: InboxVisitorContext): string {
   const { tab, form, note, week } = context;
   switch (activity) {
     case 'reading':
@@ -79,28 +79,29 @@ function wayOf(activity: Activity, context: InboxVisitorContext): string {
   }
 }
 
-/** Nothing is deleted by a cancel: whom it would have been makes no difference. */
-const isLikeAnyOther = (activity: Activity, { type }: InboxVisitorEvent) =>
+/** Without a confirmation no contact is deleted, so the variant does not matter. */
+const isIndependentOfVariant = (activity: Activity, { type }: InboxVisitorEvent) =>
   activity === 'deleting the contact' && type !== 'visitor confirms';
 
-const inWords = (activity: Activity, way: string, event: InboxVisitorEvent) =>
-  `${activity}${way === '' || isLikeAnyOther(activity, event) ? '' : ` (${way})`}: ${eventInWords(event)}`;
+const inWords = (activity: Activity, variant: string, event: InboxVisitorEvent) =>
+  `${activity}${variant === '' || isIndependentOfVariant(activity, event) ? '' : ` (${variant})`}: ${formatEvent(event)}`;
 
-const pairOf = ({ value, context }: Snapshot, event: InboxVisitorEvent) => inWords(value, wayOf(value, context), event);
+const pairOf = ({ value, context }: Snapshot, event: InboxVisitorEvent) =>
+  inWords(value, variantOf(value, context), event);
 
-/** Every activity with every event that the model answers there, in each way in which they can meet. */
+/** All pairs of an activity, in each of its variants, and an event that the model handles there. */
 export function everyPair(cases: readonly InboxVisitorEvent[]): readonly string[] {
-  const pairs = (Object.keys(WAYS) as Activity[]).flatMap((activity) => {
-    const answered = inboxVisitorModel.states[activity]?.ownEvents ?? [];
-    const here = cases.filter(({ type }) => answered.includes(type));
-    return WAYS[activity].flatMap((way) => here.map((event) => inWords(activity, way, event)));
+  const pairs = (Object.keys(VARIANTS) as Activity[]).flatMap((activity) => {
+    const handled = inboxVisitorModel.states[activity]?.ownEvents ?? [];
+    const here = cases.filter(({ type }) => handled.includes(type));
+    return VARIANTS[activity].flatMap((variant) => here.map((event) => inWords(activity, variant, event)));
   });
   return [...new Set(pairs)];
 }
 
 const stepOf = (event: WalkStep['event'], snapshot: Snapshot, actions: readonly unknown[]): WalkStep => {
   const { contacts, search, tab } = snapshot.context;
-  const { name = 'nobody' } = selectedOf(snapshot.context) ?? {};
+  const { name = 'no contact' } = selectedOf(snapshot.context) ?? {};
   const found = `${String(shownContacts(snapshot.context).length)} of ${String(contacts.length)}`;
   return {
     event,
@@ -112,7 +113,7 @@ const stepOf = (event: WalkStep['event'], snapshot: Snapshot, actions: readonly 
   };
 };
 
-/** A visitor on the way: what has been done so far. */
+/** A visitor during a walk, with the steps so far. */
 class Visitor {
   readonly walk: WalkStep[] = [];
   snapshot: Snapshot;
@@ -130,12 +131,12 @@ class Visitor {
   }
 }
 
-/** Situations with one key lead to the same kinds of things. */
+/** Situations with the same key lead to the same pairs. */
 function keyOf({ value, context }: Snapshot): string {
   const selected = selectedOf(context);
   return JSON.stringify([
     value,
-    wayOf(value, context),
+    variantOf(value, context),
     deletionOf(context),
     context.contacts.length,
     Math.min(shownContacts(context).length, 2),
@@ -144,28 +145,28 @@ function keyOf({ value, context }: Snapshot): string {
   ]);
 }
 
-/** They lead nowhere: a walk takes them for their own sake only. */
-const LEADING_NOWHERE: readonly InboxVisitorEvent['type'][] = [
+/** Events that do not lead to new situations. A walk takes them only if their own pair is new. */
+const WITHOUT_CONSEQUENCES: readonly InboxVisitorEvent['type'][] = [
   'visitor searches',
   'visitor presses the switch',
   'visitor leaves the menu',
   'visitor presses what does nothing',
 ];
 
-/** The shortest way from here to a pair that nobody has taken; nothing where there is none near. */
-function wayToNews(
+/** @returns the shortest way from here to a new pair; empty if the search finds none within `MAX_SITUATIONS`. */
+function wayToNewPair(
   start: Snapshot,
   cases: readonly InboxVisitorEvent[],
   isNew: (pair: string) => boolean,
 ): readonly InboxVisitorEvent[] {
   const open: { readonly here: Snapshot; readonly way: readonly InboxVisitorEvent[] }[] = [{ here: start, way: [] }];
   const seen = new Set([keyOf(start)]);
-  // The list grows while it is read: first come, shortest way.
+  // Breadth-first search: the list grows during the iteration.
   for (const { here, way } of open) {
     if (open.length > MAX_SITUATIONS) break;
     for (const event of cases.filter((one) => here.can(one))) {
       if (isNew(pairOf(here, event))) return [...way, event];
-      if (LEADING_NOWHERE.includes(event.type)) continue;
+      if (WITHOUT_CONSEQUENCES.includes(event.type)) continue;
       const [there] = transition(inboxVisitorModel, here, event);
       const key = keyOf(there);
       if (seen.has(key)) continue;
@@ -176,7 +177,7 @@ function wayToNews(
   return [];
 }
 
-/** Walks that together take every pair that can be taken; each goes on as long as there is news, or `mostSteps`. */
+/** Walks that together take every reachable pair. Each ends when no new pair is near, or after about `mostSteps` steps. */
 export function walksThroughAll(
   input: InboxVisitorInput,
   cases: readonly InboxVisitorEvent[],
@@ -184,22 +185,22 @@ export function walksThroughAll(
 ): { readonly walks: readonly Walk[]; readonly missing: readonly string[] } {
   const missing = new Set(everyPair(cases).filter((pair) => !never.includes(pair)));
   const walks: Walk[] = [];
-  for (let news = true; news && missing.size > 0;) {
+  for (let hasNewPair = true; hasNewPair && missing.size > 0;) {
     const visitor = new Visitor(input);
     do {
-      const way = wayToNews(visitor.snapshot, cases, (pair) => missing.has(pair));
+      const way = wayToNewPair(visitor.snapshot, cases, (pair) => missing.has(pair));
       for (const event of way) {
         missing.delete(pairOf(visitor.snapshot, event));
         visitor.do(event);
       }
-      news = way.length > 0;
-    } while (news && missing.size > 0 && visitor.walk.length < mostSteps);
+      hasNewPair = way.length > 0;
+    } while (hasNewPair && missing.size > 0 && visitor.walk.length < mostSteps);
     if (visitor.walk.length > 1) walks.push(visitor.walk);
   }
   return { walks, missing: [...missing] };
 }
 
-/** How much likelier than others: without these, most of a walk would be a search that finds nobody, or a cancel. */
+/** Weights of types of events, by default 1. Without these, most steps would be searches without a result, or cancellations. */
 const LIKELIHOOD: Readonly<Partial<Record<InboxVisitorEvent['type'], number>>> = {
   'visitor opens a conversation': 3,
   'visitor picks from the menu': 2,
@@ -208,7 +209,7 @@ const LIKELIHOOD: Readonly<Partial<Record<InboxVisitorEvent['type'], number>>> =
   'visitor confirms': 3,
 };
 
-/** Goes where each pair of numbers says: to a type of event, then to a case of it. */
+/** Each pair of numbers selects a step: a type of event, then a case of it. */
 export function randomWalk(
   input: InboxVisitorInput,
   cases: readonly InboxVisitorEvent[],

@@ -6,13 +6,13 @@ const MOST_STOPS = 40;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the whole inbox works from the keyboard alone', async ({ page, site: _ }) => {
+test('the whole inbox works by keyboard alone', async ({ page, site: _ }) => {
   const inbox = new InboxPage(page);
   const { keyboard } = page;
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await keyboard.press(key);
   };
-  /** With the Tab key, as often as it takes. */
+  /** Presses the key until the target has the focus. */
   const goTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
     const isThere = () => target.evaluate((element) => element === document.activeElement);
     for (let stops = 0; !(await isThere()); stops++) {
@@ -110,7 +110,7 @@ test('the whole inbox works from the keyboard alone', async ({ page, site: _ }) 
     await expect(inbox.autoRespond).not.toBeChecked();
   });
 
-  await test.step('a note and the contact go, and the focus is on what is next', async () => {
+  await test.step('deleting a note and the contact moves the focus to the next element', async () => {
     await goTo(inbox.deleteNoteButtons.last(), 'Shift+Tab');
     await press('Enter');
     await expect(inbox.answer('Cancel')).toBeFocused();

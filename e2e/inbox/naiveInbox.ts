@@ -1,8 +1,8 @@
 import type { TabName } from './InboxPage.ts';
 
 /**
- * The inbox as specification, sections 2 to 5, tells it: plain lists and nothing clever, so that it can be checked
- * against the text by reading. It shares no code with the page.
+ * The inbox by specification, sections 2 to 5, as plain lists, so that a reader can compare it with the text. It shares
+ * no code with the page.
  */
 
 /** An entry of a timeline with the fields of specification, section 3. */
@@ -43,7 +43,7 @@ export type NaiveContact = {
   readonly notes: string;
 };
 
-/** When something happens, as specification, section 3, puts it in words. */
+/** A moment in the formats of specification, section 3. */
 export type NaiveMoment = {
   /** Month, day, year and time: "12-31-2026 2:07 PM". */
   readonly timestamp: string;
@@ -56,7 +56,7 @@ export type NaiveForm = Pick<NaiveContact, 'name' | 'phone' | 'email' | 'address
 
 export const EMPTY_FORM: NaiveForm = { name: '', phone: '', email: '', address: '' };
 
-/** "Create contact: name and phone are both required", and so for an edit (specification, section 5). */
+/** "Create contact: name and phone are both required"; also for an edit (specification, section 5). */
 export const isComplete = ({ name, phone }: NaiveForm): boolean => name !== '' && phone !== '';
 
 export const trimmed = ({ name, phone, email, address }: NaiveForm): NaiveForm => ({
@@ -71,7 +71,7 @@ export const isNote = (text: string): boolean => text.trim() !== '';
 
 /** "Contacts created this session come first (newest first), then the rest by id ascending." */
 export function inOrder(contacts: readonly NaiveContact[]): readonly NaiveContact[] {
-  // A new contact is put at the end of the list, so the newest is the last.
+  // New contacts are appended, so the newest is the last.
   const created = contacts.filter(({ createdThisSession }) => createdThisSession).toReversed();
   const rest = contacts.filter(({ createdThisSession }) => !createdThisSession).toSorted((a, b) => a.id - b.id);
   return [...created, ...rest];
@@ -130,6 +130,6 @@ export const withNote = (contact: NaiveContact, text: string, now: NaiveMoment):
   ],
 });
 
-/** The places of a contact's internal notes in its timeline. */
+/** The positions of a contact's internal notes in its timeline. */
 export const placesOfNotes = (contact: NaiveContact | undefined): readonly number[] =>
   (contact?.timeline ?? []).flatMap(({ type }, place) => (type === 'internal_note' ? [place] : []));

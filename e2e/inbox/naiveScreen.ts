@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { sampleAppointments } from '../../src/machines/inbox/sampleAppointments.ts';
 import type { CardFacts, DialogFacts, InboxFacts, SelectedFacts } from '../../model-tests/views/inboxFacts.ts';
-import type { InboxScreen } from '../../model-tests/views/inboxScreen.ts';
-import { inboxScreenOf } from '../../model-tests/views/inboxScreenOf.ts';
+import type { InboxContent } from '../../model-tests/views/inboxContent.ts';
+import { expectedInboxContent } from '../../model-tests/views/expectedInboxContent.ts';
 import { type InboxVisitorContext, selectedOf } from './inboxVisitorModel.ts';
 import type { WalkStep } from './inboxWalks.ts';
 import { inTab, type NaiveContact, unreadTotal } from './naiveInbox.ts';
@@ -20,7 +20,7 @@ const selectedFacts = ({ autoRespond, timeline, ...details }: NaiveContact): Sel
   draft: '',
 });
 
-/** "Sunday to Saturday" of the week that is so many weeks from the current one. */
+/** The first day ("Sunday to Saturday") of the week that is `week` weeks from the current one. */
 function sundayOf(week: number): string {
   const sunday = new Date(NOW.getFullYear(), NOW.getMonth(), NOW.getDate() - NOW.getDay() + 7 * week);
   const twoDigits = (part: number) => String(part).padStart(2, '0');
@@ -75,12 +75,12 @@ function factsOf({ value, inbox, effects }: WalkStep): InboxFacts {
 
 const ANY_TEXT = expect.any(String) as unknown as string;
 
-/** What a person should see where a step of the model leads to. The specification has no addresses, panes or drafts. */
-export function naiveScreen(step: WalkStep): InboxScreen {
-  const screen = inboxScreenOf(factsOf(step));
-  const { thread } = screen;
+/** The expected content of the page after a step of the model. Accepts any address, pane and draft: the specification has none. */
+export function naiveScreen(step: WalkStep): InboxContent {
+  const content = expectedInboxContent(factsOf(step));
+  const { thread } = content;
   return {
-    ...screen,
+    ...content,
     address: ANY_TEXT,
     pane: ANY_TEXT,
     thread: typeof thread === 'string' ? thread : { ...thread, draft: ANY_TEXT },

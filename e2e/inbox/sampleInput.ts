@@ -1,19 +1,19 @@
-import { agoInWords } from '../../model-tests/views/agoInWords.ts';
+import { formatElapsed } from '../../model-tests/views/formatElapsed.ts';
 import { sampleConversations } from '../../src/machines/inbox/sampleInbox.ts';
 import type { InboxVisitorInput } from './inboxVisitorModel.ts';
 
-/** The clock of the page: the last afternoon of a year, in a week that lies in two years. It stands still. */
+/** The fixed time of the page: the last afternoon of a year, in a week that spans two years. */
 export const NOW = new Date(2026, 11, 31, 14, 7);
 
-/** The same moment, in the words of the sample. */
+/** The same moment in the format of the sample. */
 const LOCAL_MOMENT = '2026-12-31T14:07';
 
 export const TODAY = LOCAL_MOMENT.slice(0, 10);
 
-/** The AI's name on the site that the browser tests are run against. */
+/** The AI's name on the site under test. */
 export const AI_NAME = 'Ava';
 
-/** The page's first situation: the five sample contacts. */
+/** The initial state of the page: the five sample contacts. */
 export const sampleInput: InboxVisitorInput = {
   now: { timestamp: '12-31-2026 2:07 PM', month: 'December 2026' },
   contacts: sampleConversations(LOCAL_MOMENT, AI_NAME).map(({ conversation, details, timeline }) => ({
@@ -26,7 +26,7 @@ export const sampleInput: InboxVisitorInput = {
     type: conversation.type,
     unread: conversation.unread,
     lastMessage: conversation.lastMessage,
-    time: agoInWords(conversation.time, LOCAL_MOMENT),
+    time: formatElapsed(conversation.time, LOCAL_MOMENT),
     createdThisSession: false,
     timeline,
     appointmentStatus: details.appointmentStatus,

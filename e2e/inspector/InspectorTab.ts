@@ -4,10 +4,10 @@ import { CHARTS_PATH } from '../../inspector/inspectorPaths.ts';
 import { ConsoleGate } from '../page-census/consoleGate.ts';
 import { DEVELOPMENT_SERVER, INSPECTOR_MESSAGES, openInspector } from './openInspector.ts';
 
-/** What the chart shows as active and as taken last, just now or earlier, by the chart's ids. */
+/** States that the chart shows as active, and transitions that it shows as taken last, now or earlier. By the chart's ids. */
 export type Highlight = { readonly states: readonly string[]; readonly transitions: readonly string[] };
 
-/** The inspector's page, beside a page of the site in another tab. */
+/** Page object of the inspector, in another tab than the site. */
 export class InspectorTab {
   readonly page: Page;
   readonly chart: Locator;
@@ -28,7 +28,7 @@ export class InspectorTab {
     this.#gate.declare(...INSPECTOR_MESSAGES);
   }
 
-  /** @param place of the page's address, such as `#machine=toasts`. */
+  /** @param place query or fragment of the page's address, such as `#machine=toasts`. */
   static async open(beside: Page, place = ''): Promise<InspectorTab> {
     const page = await beside.context().newPage();
     const tab = new InspectorTab(page);
@@ -51,15 +51,15 @@ export class InspectorTab {
     await expect(this.actors.locator(`[data-machine="${machine}"][aria-pressed="true"]`)).toBeVisible();
   }
 
-  /** Notes each change of what the chart shows. `highlights` answers them. */
-  async noteHighlights(): Promise<void> {
+  /** Starts to record every change of the highlights. `highlights` returns them. */
+  async recordHighlights(): Promise<void> {
     const charts = (await (
       await this.page.request.get(`${DEVELOPMENT_SERVER}${CHARTS_PATH}`)
     ).json()) as readonly DrawnMachine[];
     await this.page.evaluate(
       (transitions) => {
-        const noted: Highlight[] = [];
-        const note = () => {
+        const recorded: Highlight[] = [];
+        const record = () => {
           const chart = document.querySelector('[role="application"]');
           const drawn = transitions[new URLSearchParams(location.hash.slice(1)).get('machine') ?? ''] ?? [];
           const all = (selector: string) => [...(chart?.querySelectorAll<SVGElement>(selector) ?? [])];
@@ -67,28 +67,28 @@ export class InspectorTab {
           const ids = all('[data-transition]:is(.on, .was)').map(
             ({ dataset }) => drawn[Number(dataset.transition)] ?? '',
           );
-          const last = noted.at(-1);
+          const last = recorded.at(-1);
           if (JSON.stringify(last) !== JSON.stringify({ states, transitions: ids })) {
-            noted.push({ states, transitions: ids });
+            recorded.push({ states, transitions: ids });
           }
         };
-        note();
-        new MutationObserver(note).observe(document.body, {
+        record();
+        new MutationObserver(record).observe(document.body, {
           subtree: true,
           childList: true,
           attributeFilter: ['class', 'data-transition'],
         });
-        (window as unknown as { noted: Highlight[] }).noted = noted;
+        (window as unknown as { recorded: Highlight[] }).recorded = recorded;
       },
       Object.fromEntries(charts.map(({ id, drawings }) => [id, drawings.overview.transitions])),
     );
   }
 
   highlights(): Promise<readonly Highlight[]> {
-    return this.page.evaluate(() => (window as unknown as { noted: Highlight[] }).noted);
+    return this.page.evaluate(() => (window as unknown as { recorded: Highlight[] }).recorded);
   }
 
-  /** The state of each machine in the list of actors: `voice-site` to `calling.active.counting`. */
+  /** The state of each machine in the list of actors, such as `calling.active.counting` for `voice-site`. */
   async states(): Promise<Readonly<Record<string, string>>> {
     const found = await this.actors
       .locator('[data-machine]')

@@ -28,7 +28,7 @@ const statesDrawn = (page: Page): Promise<readonly string[]> =>
     .locator('[data-state]')
     .evaluateAll((elements) => elements.map((one) => one.getAttribute('data-state') ?? ''));
 
-/** Ids of the transitions that are marked in an element of the selection, each once. */
+/** Unique ids of the transitions that are marked in the selected elements. */
 async function transitionsDrawn(
   page: Page,
   { transitions }: DrawnChart,
@@ -42,7 +42,7 @@ async function transitionsDrawn(
     .toSorted();
 }
 
-/** Transitions that are rows of a state, each with that state: `<state>: <transition>`. An arrow is outside of all states. */
+/** Transitions that are drawn as rows of a state: `<state>: <transition>`. Arrows are outside all states. */
 async function rowsDrawn(page: Page, { transitions }: DrawnChart): Promise<readonly string[]> {
   const found = await chart(page)
     .locator('[data-state] > [data-transition]')
@@ -57,7 +57,7 @@ async function rowsDrawn(page: Page, { transitions }: DrawnChart): Promise<reado
 
 const idsOf = (transitions: readonly ChartTransition[]) => transitions.map(({ id }) => id).toSorted();
 
-test('each machine is drawn with all its states and transitions, and listed with the same', async ({ page }) => {
+test('the chart and the list of each machine have all its states and transitions', async ({ page }) => {
   await openInspector(page);
   const served = (await (await page.request.get(CHARTS_PATH)).json()) as readonly DrawnMachine[];
   for (const { label, detail } of [
@@ -95,7 +95,7 @@ test('each machine is drawn with all its states and transitions, and listed with
   }
 });
 
-test('charts that cannot be loaded leave the problem, and can be loaded again', async ({ page, consoleGate }) => {
+test('charts that fail to load show the problem, and can be loaded again', async ({ page, consoleGate }) => {
   consoleGate.declare(/^error: Failed to load resource: .* status of 500 /);
   await page.route(CHARTS_PATH, (route) =>
     route.fulfill({ status: 500, json: { error: 'The toasts have no state.' } }),
@@ -107,7 +107,7 @@ test('charts that cannot be loaded leave the problem, and can be loaded again', 
   await expect(chart(page)).toBeVisible({ timeout: CHARTS_TIMEOUT_MS });
 });
 
-test('a link names a machine and a state, and a name that does not exist is corrected', async ({ page }) => {
+test('a link opens a machine and a state, and an unknown name is corrected', async ({ page }) => {
   await openInspector(page, '#machine=toasts&state=toasts.missing');
   await expect(page).toHaveURL(/#machine=toasts$/);
   const root = outline(page).getByRole('button', { name: 'toasts' });
@@ -116,15 +116,13 @@ test('a link names a machine and a state, and a name that does not exist is corr
   await page.reload();
   await expect(root).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`${INSPECTOR}#machine=nothing`);
-  await expect(page, 'what is shown stays').toHaveURL(/#machine=toasts&state=toasts$/);
+  await expect(page, 'the shown machine stays').toHaveURL(/#machine=toasts&state=toasts$/);
   await page.goto('about:blank');
   await page.goto(`${INSPECTOR}#machine=nothing`);
   await expect(page).toHaveURL(/#machine=voice-site$/);
 });
 
-test('the chart is moved and zoomed by keyboard and mouse, and shows names alone when it is small', async ({
-  page,
-}) => {
+test('keyboard and mouse move and zoom the chart, which shows only names when it is small', async ({ page }) => {
   await openInspector(page, '#machine=call-session');
   const scale = page.getByText(/^\d+ %$/);
   await expect(scale).toHaveText('75 %');
@@ -146,12 +144,16 @@ test('the chart is moved and zoomed by keyboard and mouse, and shows names alone
 });
 
 for (const width of [390, 1440]) {
-  test(`axe finds nothing at ${String(width)} pixels, in light and dark`, { tag: '@nightly' }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await openInspector(page, '#machine=inbox');
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    }
-  });
+  test(
+    `axe finds no violations at ${String(width)} pixels, in light and dark`,
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await openInspector(page, '#machine=inbox');
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      }
+    },
+  );
 }

@@ -14,7 +14,7 @@ const ROOM_UNAVAILABLE = 'The line is not available. Please try again in a minut
 const SERVICE =
   'The voice service did not answer as expected. Please try again in a minute, or book a free demo instead.';
 
-/** A tab with the panel, opened before the site, as quiet as the site's. */
+/** The inspector's tab with the panel, opened before the site. Its console is checked like that of the site. */
 const test = base.extend<{ readonly tab: FaultsTab }>({
   tab: async ({ page, consoleGate }, use) => {
     consoleGate.declare(VITE_MESSAGE);
@@ -30,7 +30,7 @@ const test = base.extend<{ readonly tab: FaultsTab }>({
 
 test.use({ baseURL: DEVELOPMENT_SERVER });
 
-test('a fault makes the next call fail at its stage, and the call after it works and takes an incident', async ({
+test('a fault makes the next call fail at its stage, and the following call works until an incident', async ({
   site,
   tab,
 }) => {
@@ -38,13 +38,15 @@ test('a fault makes the next call fail at its stage, and the call after it works
   await site.open();
   await expect(tab.fact('Set for the next call')).toHaveText('No fault');
 
-  await test.step('it is set', async () => {
+  await test.step('setting the fault', async () => {
     await tab.choose('daily-call-join', 'meeting-full');
     await tab.inFront(async () => {
       await tab.page.getByRole('tab', { name: 'Log' }).click();
       await tab.page.getByRole('tab', { name: 'Faults' }).click();
     });
-    await expect(tab.stage('daily-call-join').locator('summary'), 'beside another panel').toContainText('meeting-full');
+    await expect(tab.stage('daily-call-join').locator('summary'), 'after another panel was open').toContainText(
+      'meeting-full',
+    );
     await tab.press(tab.apply);
     await expect(tab.report(tab.form)).toHaveText('Set for the next call only: daily-call-join:meeting-full.');
     await expect(tab.fact('Set for the next call')).toHaveText('daily-call-join:meeting-full, for that call only');
@@ -56,26 +58,26 @@ test('a fault makes the next call fail at its stage, and the call after it works
     await site.seeCleanPage();
     expect((await tab.callStates()).at(-1)).toBe('failed');
     await expect(tab.fact('Set for the next call')).toHaveText('No fault');
-    await expect(tab.fact('Met by the latest call')).toHaveText('daily-call-join:meeting-full');
-    await expect(tab.report(tab.form), 'it was about the call that has failed').toHaveText('');
+    await expect(tab.fact('Applied to the latest call')).toHaveText('daily-call-join:meeting-full');
+    await expect(tab.report(tab.form), 'the report was about the failed call').toHaveText('');
   });
 
   await test.step('before the next call an incident cannot be sent', async () => {
-    await expect(tab.incidents).toContainText('No call runs in this tab.');
+    await expect(tab.incidents).toContainText('No call is running in this tab.');
     await expect(tab.incident('eject')).toHaveAttribute('aria-disabled', 'true');
-    await expect(tab.incident('eject')).toHaveAccessibleDescription(/thrown out.* No call runs in this tab/);
+    await expect(tab.incident('eject')).toHaveAccessibleDescription(/thrown out.* No call is running in this tab/);
     await tab.inFront(() => tab.incident('eject').click({ force: true }));
     await expect(tab.report(tab.incidents)).toHaveText('');
   });
 
   await test.step('the call after it works, and an incident ends it', async () => {
     await site.call();
-    await expect(tab.incidents).toContainText('A call runs in this tab.');
+    await expect(tab.incidents).toContainText('A call is running in this tab.');
     await tab.press(tab.incident('expire'));
     await expect(tab.report(tab.incidents)).toHaveText('The incident expire happened.');
     await expect(site.toast(DISCONNECTED)).toContainText(ROOM_UNAVAILABLE);
     await site.seeCleanPage();
-    await expect(tab.incidents).toContainText('No call runs in this tab.');
+    await expect(tab.incidents).toContainText('No call is running in this tab.');
     expect((await tab.callStates()).at(-1)).toBe('failed');
   });
 
@@ -83,7 +85,7 @@ test('a fault makes the next call fail at its stage, and the call after it works
 });
 
 test(
-  'a fault can stay until it is cleared, and is known to a panel that opens later',
+  'a fault can stay until it is cleared, and a panel that opens later shows it',
   { tag: '@nightly' },
   async ({ consoleGate, site, tab }) => {
     consoleGate.declare(/^error: Failed to load resource: .* status of 500 /);
@@ -108,7 +110,7 @@ test(
 );
 
 test(
-  'faults for the call after the running one leave that alone',
+  'faults for the next call do not affect the running one',
   { tag: '@nightly' },
   async ({ consoleGate, site, tab }) => {
     await site.open();
@@ -124,9 +126,9 @@ test(
     await expect(tab.fact('Set for the next call')).toContainText('room-load:malformed, microphone:denied');
 
     await test.step('the room library fetches its call machine anew for each call', async () => {
-      consoleGate.declare(/^uncaught: A fault of the local platform: this is no room\.$/);
+      consoleGate.declare(/^uncaught: A fault of the local platform: this is not a room\.$/);
       await site.hearButton.click();
-      await expect(tab.fact('Met by the latest call')).toHaveText('room-load:malformed, microphone:denied');
+      await expect(tab.fact('Applied to the latest call')).toHaveText('room-load:malformed, microphone:denied');
       await site.cancelButton.click();
       await site.seeCleanPage();
     });
@@ -135,7 +137,7 @@ test(
 );
 
 test(
-  'the lobby is worked by a fault and incidents, and an incident that cannot happen says what it needs',
+  'a fault and incidents control the lobby, and an impossible incident reports its condition',
   { tag: '@nightly' },
   async ({ site, tab }) => {
     await site.open();
@@ -143,7 +145,7 @@ test(
     await tab.press(tab.apply);
     await expect(tab.report(tab.form)).toHaveText('Set for the next call only: access:lobby.');
     await site.hearButton.click();
-    await expect(tab.incidents).toContainText('A call runs in this tab.');
+    await expect(tab.incidents).toContainText('A call is running in this tab.');
     await tab.press(tab.incident('hang-up'));
     await expect(tab.report(tab.incidents)).toHaveText('Nothing happened: it needs the assistant in the room.');
     await tab.press(tab.incident('admit'));
@@ -158,30 +160,36 @@ test(
   },
 );
 
-test('what is sent past the panel is refused in words', { tag: '@nightly' }, async ({ site, tab }) => {
-  await site.open();
-  await expect(tab.form).toBeVisible();
-  expect(await tab.send('fault.set', { faults: [{ stage: 'leave', kind: 'dance' }], lasts: 'next-call' })).toContain(
-    'kind must be one of stall at leave',
-  );
-  expect(await tab.send('incident.send', { incident: 'dance' })).toContain('incident must be one of eject');
-  expect(await tab.send('incident.send', { incident: 'eject' })).toContain('No call has joined its room in this tab.');
-  expect(await tab.send('fault.set', { faults: [], lasts: 'next-call' })).toBe('taken');
-});
+test(
+  'invalid commands that bypass the panel are refused with a message',
+  { tag: '@nightly' },
+  async ({ site, tab }) => {
+    await site.open();
+    await expect(tab.form).toBeVisible();
+    expect(await tab.send('fault.set', { faults: [{ stage: 'leave', kind: 'dance' }], lasts: 'next-call' })).toContain(
+      'kind must be one of stall at leave',
+    );
+    expect(await tab.send('incident.send', { incident: 'dance' })).toContain('incident must be one of eject');
+    expect(await tab.send('incident.send', { incident: 'eject' })).toContain(
+      'No call has joined its room in this tab.',
+    );
+    expect(await tab.send('fault.set', { faults: [], lasts: 'next-call' })).toBe('accepted');
+  },
+);
 
-test('a tab that closes is said to be closed', { tag: '@nightly' }, async ({ page, site, tab }) => {
+test('the panel reports that the tab of the site is closed', { tag: '@nightly' }, async ({ page, site, tab }) => {
   await site.open();
   await expect(tab.form).toBeVisible();
   await page.close();
   await expect(tab.panel).toContainText('This tab is closed.');
 });
 
-test('the keyboard alone sets a fault', { tag: '@nightly' }, async ({ site, tab }) => {
+test('a fault can be set by keyboard alone', { tag: '@nightly' }, async ({ site, tab }) => {
   await site.open();
   await expect(tab.form).toBeVisible();
   await tab.page.bringToFront();
   const { keyboard } = tab.page;
-  // From the tab of the panel on; the panel itself can have the focus between.
+  // Starts at the tab of the panel. The panel itself may get the focus in between.
   await tab.page.getByRole('tab', { name: 'Faults' }).focus();
   await expect(async () => {
     await keyboard.press('Tab');
@@ -200,7 +208,7 @@ test('the keyboard alone sets a fault', { tag: '@nightly' }, async ({ site, tab 
 
 for (const width of [390, 1440]) {
   test(
-    `axe finds nothing at ${String(width)} pixels, in light and dark, and nothing is cut off`,
+    `axe finds no violations at ${String(width)} pixels, in light and dark, and nothing is cut off`,
     { tag: '@nightly' },
     async ({ site, tab }) => {
       await site.open();
@@ -220,7 +228,7 @@ for (const width of [390, 1440]) {
   );
 }
 
-test('a production build contains nothing of it', () => {
+test('a production build contains nothing of the faults', () => {
   const files = ['dist', 'dist-maps']
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile());

@@ -5,7 +5,7 @@ import { openInspector } from './openInspector.ts';
 type Watching = typeof import('../../inspector/recording/watchSites.ts');
 type WatchWindow = { watch: ReturnType<Watching['watchSites']> };
 
-/** The inspector's tab, with its panel of faults open. */
+/** Page object of the inspector with its panel of faults open. */
 export class FaultsTab {
   readonly panel: Locator;
   readonly form: Locator;
@@ -13,7 +13,7 @@ export class FaultsTab {
   readonly apply: Locator;
   readonly clear: Locator;
 
-  /** @param site the tab of the site, which is in front before and after everything that is done here. */
+  /** @param site the tab of the site. It is in front before and after each method. */
   constructor(
     readonly page: Page,
     readonly site: Page,
@@ -37,7 +37,7 @@ export class FaultsTab {
     await this.site.bringToFront();
   }
 
-  /** Chromium paints a tab in the background once a second, and Playwright's clicks wait for that. */
+  /** Runs `act` with this tab in front. Chromium paints a background tab once a second, and Playwright's clicks wait for that. */
   async inFront(act: () => Promise<void>): Promise<void> {
     await this.page.bringToFront();
     await act();
@@ -48,7 +48,7 @@ export class FaultsTab {
     return this.inFront(() => button.click());
   }
 
-  /** Opens the stage, where it is closed, and chooses the fault. */
+  /** Opens the stage if it is closed, and chooses the fault. */
   async choose(stage: string, kind: string): Promise<void> {
     const row = this.stage(stage);
     await this.inFront(async () => {
@@ -69,18 +69,18 @@ export class FaultsTab {
     return this.incidents.getByRole('button', { name, exact: true });
   }
 
-  /** Sends a command past the panel. @returns `taken`, or the reason of a refusal. */
-  send(name: string, ask: unknown): Promise<string> {
+  /** Sends a command without the panel. @returns `accepted`, or the reason of a refusal. */
+  send(name: string, data: unknown): Promise<string> {
     return this.page.evaluate(
-      async ([command, asked]) => {
+      async ([command, given]) => {
         const { watch } = window as unknown as WatchWindow;
         const site = watch.sites().at(-1)?.id ?? '';
-        return watch.send(site, command as never, asked as never).then(
-          () => 'taken',
+        return watch.send(site, command as never, given as never).then(
+          () => 'accepted',
           (error: unknown) => String(error),
         );
       },
-      [name, ask] as const,
+      [name, data] as const,
     );
   }
 
@@ -94,7 +94,7 @@ export class FaultsTab {
     });
   }
 
-  /** What the panel says of the faults, or of the incident, that were sent last. */
+  /** Status of the panel about the latest faults or incident. */
   report(of: Locator): Locator {
     return of.getByRole('status');
   }

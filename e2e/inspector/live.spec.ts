@@ -21,7 +21,7 @@ const LEAVES: Readonly<Record<string, string>> = {
   'voiceSite.stopped.summarising': 'stopped',
 };
 
-/** The states one after the other, each with the arrow that was shown as it was entered. */
+/** The states in order, each with the transitions that were highlighted as it was entered. */
 function stagesIn(highlights: readonly Highlight[]): readonly (readonly [string, readonly string[]])[] {
   const stages: [string, readonly string[]][] = [];
   for (const { states, transitions } of highlights) {
@@ -31,17 +31,17 @@ function stagesIn(highlights: readonly Highlight[]): readonly (readonly [string,
   return stages;
 }
 
-test('a call in one tab moves the highlight in the other, and its recording can be gone through', async ({
+test('a call in one tab moves the highlight in the other, and its recording can be stepped through', async ({
   page,
   site,
 }) => {
   const inspector = await InspectorTab.open(page, '#machine=voice-site');
   await expect(inspector.page.getByRole('link', { name: 'Open the site' })).toBeVisible();
   await page.bringToFront();
-  // Records come every 50 ms, and a state that is over sooner is never drawn. A room that stalls is left after 3 s.
+  // Records arrive every 50 ms, so a shorter state is never drawn. With this fault the leave takes 3 s.
   await site.open('leave:stall');
   await expect(inspector.actors).toBeVisible();
-  await inspector.noteHighlights();
+  await inspector.recordHighlights();
   await site.call();
   await expect(site.captions.first()).toContainText('Thanks for calling');
 
@@ -57,7 +57,7 @@ test('a call in one tab moves the highlight in the other, and its recording can 
         receptionist: /^conversing/,
       });
   });
-  await test.step('a call client is selected, and its active state is in sight', async () => {
+  await test.step('selecting a call client shows its active state', async () => {
     await inspector.page.bringToFront();
     await inspector.select('call-client');
     const heard = inspector.chart.locator('[data-state="callClient.inRoom.connected.live.heard"]');
@@ -84,7 +84,7 @@ test('a call in one tab moves the highlight in the other, and its recording can 
   });
 
   await inspector.page.bringToFront();
-  await test.step('pausing holds the moment, and the filter leaves what was asked for', async () => {
+  await test.step('pausing holds the moment, and the filter shows only matching events', async () => {
     await inspector.page.getByRole('button', { name: 'Pause' }).click();
     await inspector.page.getByRole('searchbox', { name: 'Filter events' }).fill('visitor -receptionist');
     await expect(inspector.events.getByRole('button')).toHaveText([/visitor\.start/, /visitor\.end/]);
@@ -94,7 +94,7 @@ test('a call in one tab moves the highlight in the other, and its recording can 
     expect(Object.keys(await inspector.states())).not.toContain('call-session');
     await inspector.page.getByRole('searchbox', { name: 'Filter events' }).fill('');
   });
-  await test.step('the keys go from event to event, and the address names the moment', async () => {
+  await test.step('keys move from event to event, and the address contains the moment', async () => {
     const current = inspector.events.locator('[aria-current="step"]');
     const before = Number(await current.getAttribute('data-event'));
     await current.focus();
@@ -127,7 +127,7 @@ test('a call in one tab moves the highlight in the other, and its recording can 
     await inspector.recording.selectOption({ index: 0 });
     await inspector.select('voice-site');
   });
-  await test.step('a fork of an earlier moment takes another way', async () => {
+  await test.step('a fork of an earlier moment can take another path', async () => {
     await inspector.page.getByRole('searchbox', { name: 'Filter events' }).fill('call.started');
     await inspector.events.getByRole('button', { name: /call\.started/ }).click();
     await inspector.page.getByRole('button', { name: 'Fork from here' }).click();
@@ -142,7 +142,7 @@ test('a call in one tab moves the highlight in the other, and its recording can 
   await inspector.close();
 });
 
-/** The tabs that are not open at first, and where each shows its panel. */
+/** The tabs that are closed at first, and the region of each panel. */
 const TABS = [
   ...['State', 'Paths', 'Faults', 'List', 'Stately'].map((panel) => [panel, 'aside'] as const),
   ...['Sequence', 'Coverage'].map((view) => [view, 'main'] as const),
@@ -155,7 +155,7 @@ for (const [width, colorScheme] of [
   [390, 'dark'],
 ] as const) {
   test(
-    `axe finds nothing in any view or panel of a recording at ${String(width)} pixels, ${colorScheme}`,
+    `axe finds no violations in any view or panel of a recording at ${String(width)} pixels, ${colorScheme}`,
     { tag: '@nightly' },
     async ({ page, site }) => {
       test.setTimeout(90_000);

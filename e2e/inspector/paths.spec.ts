@@ -21,7 +21,7 @@ async function served<Data>(request: APIRequestContext, address: string): Promis
   return (await response.json()) as Data;
 }
 
-test('the development server lists the paths of a machine, and plays each into a recording', async ({ request }) => {
+test('the development server lists the paths of a machine, and plays each as a recording', async ({ request }) => {
   const { paths, steps } = await served<MachinePaths>(request, 'paths.json?machine=tooltip');
   expect(paths).toHaveLength(drivenPaths('tooltip', 'machine')?.paths.length ?? 0);
   for (const [number, path] of paths.entries()) {
@@ -38,7 +38,7 @@ test('the development server lists the paths of a machine, and plays each into a
   }
 });
 
-test('the coverage says what the suites of this folder and of the views walk', async ({ request }) => {
+test('the coverage has the paths that the suite of each driver walks', async ({ request }) => {
   const coverage = await served<MachineCoverage>(request, 'coverage.json?machine=toasts');
   const parts = partsOf(readChart(testedMachine('toasts').machine));
   expect(coverage.walks.view?.paths).toBe(drivenPaths('toasts', 'view')?.paths.length);
@@ -54,7 +54,7 @@ test('a machine that does not exist has no paths', async ({ request }) => {
   expect(response.status()).toBe(404);
 });
 
-test('from the coverage to the paths through a state, to a step of one, and to its message in the sequence', async ({
+test('links lead from the coverage to the paths through a state, to a step, and to its message in the sequence', async ({
   page,
   consoleGate,
 }) => {

@@ -14,7 +14,7 @@ import { DEVELOPMENT_SERVER, VITE_MESSAGE } from './openInspector.ts';
 
 type Watch = ReturnType<(typeof import('../../inspector/recording/watchSites.ts'))['watchSites']>;
 
-/** A tab of the same origin without the site, in which the recordings of the others are watched. */
+/** Opens a tab of the same origin without the site, which watches the recordings of the other tabs. */
 async function openWatchingTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(`${DEVELOPMENT_SERVER}/favicon.svg`);
@@ -28,7 +28,7 @@ async function openWatchingTab(page: Page): Promise<Page> {
 
 const sitesIn = (tab: Page) => tab.evaluate(() => (window as unknown as { watch: Watch }).watch.sites());
 
-/** Of the site that opened last. */
+/** The recording of the site that opened last. */
 async function recordingIn(tab: Page): Promise<Recording> {
   const json = await tab.evaluate(() => {
     const { watch } = window as unknown as { watch: Watch };
@@ -51,7 +51,7 @@ const pathsIn = (nodes: readonly ActorNode[], above = ''): readonly string[] =>
     return [path, ...pathsIn(children, path)];
   });
 
-test.describe('on what npm start serves', () => {
+test.describe('on the development server', () => {
   test.use({ baseURL: DEVELOPMENT_SERVER });
 
   test('a call in one tab is recorded in another, with all its actors in one tree', async ({
@@ -72,15 +72,15 @@ test.describe('on what npm start serves', () => {
     await expect.poll(async () => statesOf(await recordingIn(early), 'call-client').at(-1)).toContain('ended');
     const recording = await recordingIn(early);
     const late = await openWatchingTab(page);
-    await expect.poll(() => sitesIn(late), 'the site answers the tab that opened later').toHaveLength(1);
+    await expect.poll(() => sitesIn(late), 'the site sends its recording to the tab that opened later').toHaveLength(1);
     await expect
       .poll(async () => (await recordingIn(late)).events.length)
       .toBeGreaterThanOrEqual(recording.events.length);
 
-    await test.step('the site is known by its title and address', async () => {
+    await test.step('the site is listed with its title and address', async () => {
       expect(await sitesIn(early)).toMatchObject([{ address: `${DEVELOPMENT_SERVER}/?`, title: await page.title() }]);
     });
-    await test.step('an actor of the site gets an event from the other tab', async () => {
+    await test.step('an actor of the site receives an event from the other tab', async () => {
       const toasts = recording.actors.find(({ machine }) => machine === 'toasts')?.id ?? '';
       await late.evaluate(async (actor) => {
         const { watch } = window as unknown as { watch: Watch };
@@ -89,7 +89,7 @@ test.describe('on what npm start serves', () => {
       }, toasts);
       await expect(site.toast('Sent by the inspector')).toBeVisible();
     });
-    await test.step('the marks that a build must not contain are in what is served here', async () => {
+    await test.step('the development server serves the markers that a build must not contain', async () => {
       const served = await Promise.all(
         ['plugin/siteHook.ts', 'recording/recordingChannel.ts'].map((path) => page.request.get(`/inspector/${path}`)),
       );
@@ -150,7 +150,7 @@ test.describe('on what npm start serves', () => {
 });
 
 /**
- * Texts that the code of each folder of `inspector/` has, and that minification keeps. Nothing else that is built has them.
+ * Texts in the code of each folder of `inspector/` that minification keeps. No other built code contains them.
  */
 const MARKERS: Readonly<Record<string, readonly string[]>> = {
   chart: ['Give it one in setup()'],
@@ -165,7 +165,7 @@ const MARKERS: Readonly<Record<string, readonly string[]>> = {
   plugin: [HOOK_NAME, 'The actor has ended.'],
   recording: [CHANNEL_NAME, 'callwright-recording', 'could not record a step'],
   sequence: ['not processed yet'],
-  server: ['The body has to be JSON'],
+  server: ['The body must be JSON'],
   stately: ['callwright-stately', 'xstateinspector'],
 };
 

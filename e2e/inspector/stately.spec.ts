@@ -22,7 +22,7 @@ import { type OtherPages, serveOtherPages } from './other-pages/serveOtherPages.
 
 const test = base.extend<object, { readonly otherPages: OtherPages }>({
   otherPages: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern
     async ({}, use) => {
       const pages = await serveOtherPages();
       await use(pages);
@@ -36,7 +36,7 @@ test.use({ baseURL: DEVELOPMENT_SERVER, viewport: { width: 1280, height: 900 } }
 
 type WatchWindow = { watch: SiteWatch };
 
-/** The inspector's page, which also gives its recordings to the test. */
+/** Opens the inspector's page, and gives the test access to its recordings. */
 async function openWatchingInspector(page: Page, search = ''): Promise<void> {
   await openInspector(page, search);
   await page.evaluate(async () => {
@@ -46,7 +46,7 @@ async function openWatchingInspector(page: Page, search = ''): Promise<void> {
   });
 }
 
-/** A tab that shows the site, whose actors are recorded. */
+/** Opens a tab with the site, whose actors are recorded. */
 async function openSite(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto('/');
@@ -54,7 +54,7 @@ async function openSite(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-/** Has the site's toasts show one, as an event from the inspector, once their actor runs: it starts after the page. */
+/** Shows a toast on the site by an event from the inspector. Waits for the actor of the toasts, which starts after the page. */
 async function showToast(page: Page, title: string): Promise<void> {
   await page.evaluate(() => {
     // Chromium drops messages that arrive while a window is opened.
@@ -83,7 +83,7 @@ test.describe('Stately’s inspector', () => {
   const receivedBy = (popup: Page) =>
     popup.evaluate(() => (window as unknown as { readonly received: readonly StatelyInspectionEvent[] }).received);
 
-  test('gets the history, the definitions, and what happens next; a closed window ends it', async ({
+  test('receives the history, the definitions and later events until its window is closed', async ({
     context,
     page,
     consoleGate,
@@ -110,7 +110,7 @@ test.describe('Stately’s inspector', () => {
       context: { muted: false },
     });
 
-    // The stream goes on beside any other panel.
+    // The stream continues while another panel is open.
     await page.getByRole('tab', { name: 'Log' }).click();
     const title = 'Sent on to Stately';
     await showToast(page, title);
@@ -130,11 +130,11 @@ test.describe('Stately’s inspector', () => {
     await expect.poll(async () => (await receivedBy(popup)).length, 'a reloaded window').toBeGreaterThanOrEqual(before);
     await popup.close();
     await page.getByRole('tab', { name: 'Stately' }).click();
-    await expect(page.getByText(/was closed\. Nothing is sent any more\./)).toBeVisible();
+    await expect(page.getByText(/was closed\. Sending has stopped\./)).toBeVisible();
   });
 
   test(
-    'is asked for where the browser blocks its window',
+    'needs a permission if the browser blocks its window',
     { tag: '@nightly' },
     async ({ context, page, consoleGate, otherPages }) => {
       consoleGate.declare(...INSPECTOR_MESSAGES);
@@ -161,7 +161,7 @@ test('an application of another origin that uses Stately’s package is drawn an
   const popup = await opening;
   const popupGate = new ConsoleGate(popup);
   popupGate.allow(...INSPECTOR_MESSAGES);
-  // What happens before the inspector listens is sent once it does.
+  // Events before the inspector is connected are sent as soon as it is.
   await page.getByRole('button', { name: 'Put' }).click();
 
   const chart = popup.getByRole('application', { name: /^Chart of shop/ });
@@ -177,7 +177,7 @@ test('an application of another origin that uses Stately’s package is drawn an
   await expect(events.last()).toHaveText(/pay done/);
   await expect(shop).toHaveAttribute('data-value', 'paid');
   await expect(chart.locator('[data-state="shop.paid"]')).toHaveClass('on');
-  await expect(popup, 'a name of the application is text').not.toHaveTitle('1');
+  await expect(popup, 'a name of the application is shown as text').not.toHaveTitle('1');
   popupGate.check();
 });
 
@@ -231,7 +231,7 @@ test(
 );
 
 test(
-  'a chart is copied as Mermaid by the keyboard alone, and by hand where the clipboard is refused',
+  'a chart is copied as Mermaid by the keyboard alone, and by hand if the clipboard is refused',
   { tag: '@nightly' },
   async ({ context, page, consoleGate }) => {
     consoleGate.declare(...INSPECTOR_MESSAGES);
@@ -262,7 +262,7 @@ test(
 );
 
 test(
-  'axe finds nothing, in light and dark, with the menu, the dialog and a problem open',
+  'axe finds no violations, in light and dark, with the menu, the dialog and a problem open',
   { tag: '@nightly' },
   async ({ page, consoleGate }) => {
     consoleGate.declare(...INSPECTOR_MESSAGES);

@@ -1,15 +1,15 @@
 import type { LayoutAllowances } from './readPage.ts';
 
-/** What the layout tests let pass. */
+/** Exceptions from the rules of the layout tests. */
 export const ALLOWANCES: LayoutAllowances = {
   shortened: [
-    // A card of the list: the conversation that it opens has the name, the number and each message whole.
+    // A card of the list: its conversation shows the name, the number and each message in full.
     '[data-conversation]',
-    // The one row of the ticket on a phone: the ticket that it unfolds has each line whole.
+    // The single row of the ticket on a phone: the unfolded ticket shows each line in full.
     '[aria-label="Job ticket"] > button',
   ],
   scrollsSideways: [
-    // One row on a phone, so that the conversation keeps its room.
+    // One row on a phone, which leaves space for the conversation.
     '[aria-label="Things to say"]',
   ],
 };

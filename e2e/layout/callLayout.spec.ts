@@ -1,6 +1,6 @@
 import { test } from '../siteTest.ts';
 import { visitSpokenCall, visitTypedCall } from '../states/callStates.ts';
-import { layoutSeer } from './seeLayout.ts';
+import { layoutCheck } from './seeLayout.ts';
 import { HOME_WINDOW, MAIN_WINDOWS, OTHER_WINDOWS } from './windows.ts';
 
 test.use({ viewport: HOME_WINDOW });
@@ -10,11 +10,11 @@ for (const [when, tag, windows] of [
   ['in the other windows', ['@nightly'], OTHER_WINDOWS],
 ] as const) {
   test(`a typed call has no layout faults, ${when}`, { tag: [...tag] }, ({ page, site, consoleGate }) =>
-    visitTypedCall({ page, site, consoleGate }, layoutSeer(page, windows)),
+    visitTypedCall({ page, site, consoleGate }, layoutCheck(page, windows)),
   );
 }
 
 test('a spoken call has no layout faults', { tag: '@nightly' }, async ({ page, site, consoleGate }) => {
   test.slow();
-  await visitSpokenCall({ page, site, consoleGate }, layoutSeer(page, [...MAIN_WINDOWS, ...OTHER_WINDOWS]));
+  await visitSpokenCall({ page, site, consoleGate }, layoutCheck(page, [...MAIN_WINDOWS, ...OTHER_WINDOWS]));
 });

@@ -1,8 +1,8 @@
 import type { Box, ReadPage } from './readPage.ts';
 
 /**
- * Runs in the page. Finds controls that are cut off, covered, too small or without a name, and what scrolls sideways. Scroll
- * positions are the same afterwards.
+ * Runs in the page. Finds controls that are cut off, covered, too small or without a name, and panes that scroll sideways.
+ * Restores the scroll positions.
  *
  * @param toastTimeoutMs how long a toast may cover a control before it is a fault.
  */
@@ -23,7 +23,7 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
       .map((box) => lookAt(box, control.parentElement, styleOf(control).position).seen)
       .filter(({ left, right, top, bottom }) => right - left >= MIN_SEEN_PX && bottom - top >= MIN_SEEN_PX);
 
-  /** The centre, and places near the corners that are inside of round ends, too. */
+  /** The centre, and points near the corners that are also inside rounded ends. */
   const pointsOf = ({ left, right, top, bottom }: Box) => {
     const inset = 1 + 0.15 * Math.min(right - left, bottom - top);
     const corners = [left + inset, right - inset].flatMap((x) => [top + inset, bottom - inset].map((y) => ({ x, y })));
@@ -41,7 +41,7 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
 
   const isToast = (element: Element) => toasts?.contains(element) === true;
 
-  /** @returns what covers the control after toasts have had time to move: they do not move while the page scrolls. */
+  /** Waits until toasts have moved, which they do not do while the page scrolls. @returns the element that covers the control. */
   const covererAtRest = async (control: Element): Promise<Element | undefined> => {
     const end = performance.now() + toastTimeoutMs;
     let by = covererOf(control);
@@ -52,7 +52,7 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
     return by;
   };
 
-  /** A toast must not cover a control that is in sight. Anything else may, if the control can be scrolled out from under it. */
+  /** A toast must not cover a visible control. Other elements may, if scrolling uncovers the control. */
   const seeCovered = async (control: Element) => {
     const note = (by: Element) =>
       faults.add(`${called(control)} is covered by ${isToast(by) ? 'a toast' : called(by.closest('header') ?? by)}`);
@@ -62,7 +62,7 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
       if (coverer === undefined || isToast(coverer)) return;
     }
     let by: Element | undefined;
-    // Most controls are free at once in one of the places.
+    // Most controls are uncovered at once at one of the positions.
     for (const look of [covererOf, covererAtRest]) {
       for (const block of ['nearest', 'center', 'start', 'end'] as const) {
         control.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
@@ -72,7 +72,7 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
       }
       if (by === undefined || !isToast(by)) break;
     }
-    if (by === undefined) faults.add(`${called(control)} cannot be scrolled into sight`);
+    if (by === undefined) faults.add(`${called(control)} cannot be scrolled into view`);
     else note(by);
   };
 
@@ -94,7 +94,7 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
   };
 
   const seeTarget = (control: Element) => {
-    // A press on its label counts as well.
+    // A press on the label of a control counts as well.
     const target = control.closest('label') ?? control;
     const textAround = target.parentElement?.textContent.trim().length ?? 0;
     if (isInline(target) && textAround > target.textContent.trim().length) return;
@@ -120,7 +120,7 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
 
   const controls = elements.filter((element) => element.matches(CONTROLS) && isShown(element));
   for (const control of controls) {
-    // The padding of a link in a text takes no room; the text itself is looked at with all others.
+    // The padding of an inline link takes no space. Its text is checked with all other text.
     if (!isInline(control)) {
       const box = control.getBoundingClientRect();
       noteCuts(called(control), lookAt(box, control.parentElement, styleOf(control).position).cuts);

@@ -12,7 +12,7 @@ async function show(page: Page, body: string): Promise<readonly string[]> {
     #toast-region { position: fixed; inset: auto 0 0 0; height: 50px; z-index: 2; background: black; }
   </style><main>${body}</main>`);
   const faults = await findLayoutFaults(page);
-  // How wide a letter is depends on the machine.
+  // The width of a letter depends on the computer.
   return faults.map((fault) => fault.replaceAll(/\d+(\.\d+)?/g, 'n'));
 }
 
@@ -30,7 +30,7 @@ const CLEAN = `
   <button>Below the fold</button>
   <span style="position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap">For screen readers</span>`;
 
-test('a page without faults has none, and stays scrolled as it was', async ({ page }) => {
+test('a clean page has no faults, and keeps its scroll positions', async ({ page }) => {
   expect(await show(page, CLEAN)).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, 321));
   expect(await findLayoutFaults(page)).toEqual([]);
@@ -55,11 +55,11 @@ const FAULTY: Readonly<Record<string, readonly (readonly [body: string, fault: s
     ],
     [
       '<p style="width: 90px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Shortened, and nowhere whole</p>',
-      '"Shortened, and nowhere whole" is shortened (n of n px), and nothing has it whole',
+      '"Shortened, and nowhere whole" is shortened (n of n px), and is not shown in full elsewhere',
     ],
     [
       '<p style="width: 90px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden">Shortened after the second of its lines</p>',
-      '"Shortened after the second of its lines" is shortened (n of n px), and nothing has it whole',
+      '"Shortened after the second of its lines" is shortened (n of n px), and is not shown in full elsewhere',
     ],
     [
       '<p style="width: 90px; white-space: nowrap">Beyond its own box</p>',
@@ -103,7 +103,7 @@ const FAULTY: Readonly<Record<string, readonly (readonly [body: string, fault: s
       '"Save" is cut off at the bottom (n of n px)',
     ],
   ],
-  'what scrolls sideways': [
+  'panes that scroll sideways': [
     ['<div style="width: 401px; height: 1px"></div>', 'The page scrolls sideways by n px'],
     [
       '<div style="width: 90px; overflow: auto" aria-label="Notes"><div style="width: 100px; height: 1px"></div></div>',
@@ -125,12 +125,12 @@ const FAULTY: Readonly<Record<string, readonly (readonly [body: string, fault: s
 };
 
 for (const [what, cases] of Object.entries(FAULTY)) {
-  test(`${what} are found`, async ({ page }) => {
+  test(`finds ${what}`, async ({ page }) => {
     for (const [body, fault] of cases) expect(await show(page, body), body).toContain(fault);
   });
 }
 
-test('behind an open dialog nothing counts', async ({ page }) => {
+test('content behind an open dialog is ignored', async ({ page }) => {
   const faulty = '<button style="min-height: 9px; height: 9px">Save</button>';
   expect(
     await show(page, `${faulty}<div role="dialog" style="position: fixed; inset: 0; background: white"></div>`),

@@ -4,7 +4,7 @@ import type { Box, ReadPage } from './readPage.ts';
 export function findTextFaults(page: ReadPage): void {
   const { TOLERANCE_PX, MIN_SEEN_PX, OVERLAYS, toasts, faults, styleOf, isShown, quote, round, called } = page;
   const { mayBreak, isShortened, lookAt, noteCuts } = page;
-  /** Of the height of a line, above and below, that has next to no ink in it. */
+  /** Share of the font size, at the top and the bottom of a line, that is almost empty. */
   const BLANK_SHARE = 0.2;
   /** Between white space, hyphens, dashes, slashes, @ and dots. */
   const WORDS = /[^\s\-\u00AD\u200B\u2010-\u2014/@.]{2,}/g;
@@ -16,7 +16,7 @@ export function findTextFaults(page: ReadPage): void {
     return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
   };
 
-  /** White space that is kept hangs over the end of a line. */
+  /** Leaves out preserved white space, which may extend beyond the end of a line. */
   const inkOf = (text: Text, element: Element): readonly Box[] => {
     const isSpaceKept = styleOf(element).whiteSpace.startsWith('pre');
     const boxes = isSpaceKept
@@ -36,7 +36,7 @@ export function findTextFaults(page: ReadPage): void {
     const { paddingLeft, paddingRight } = styleOf(block);
     return block.clientWidth - sum([paddingLeft, paddingRight]);
   };
-  /** In Firefox the client width of a field is that without its padding. */
+  /** In Firefox the client width of a field excludes its padding. */
   const roomInField = (field: HTMLInputElement): number => {
     const { paddingLeft, paddingRight, borderLeftWidth, borderRightWidth } = styleOf(field);
     return field.offsetWidth - sum([paddingLeft, paddingRight, borderLeftWidth, borderRightWidth]);
@@ -53,11 +53,13 @@ export function findTextFaults(page: ReadPage): void {
       const words = text.data.trim();
       if (['title', 'aria-label', 'data-tooltip'].some((name) => holder?.getAttribute(name)?.includes(words))) continue;
       const [whole, seen] = isWide ? [at.scrollWidth, at.clientWidth] : [at.scrollHeight, at.clientHeight];
-      faults.add(`${quote(words)} is shortened (${round(whole)} of ${round(seen)} px), and nothing has it whole`);
+      faults.add(
+        `${quote(words)} is shortened (${round(whole)} of ${round(seen)} px), and is not shown in full elsewhere`,
+      );
     }
   };
 
-  /** Beyond the edges of a block that cuts nothing. */
+  /** Finds text beyond the edges of a block that does not cut it off. */
   const seeBeyondBlock = (text: Text, element: Element, ink: Box) => {
     const block = blockOf(element);
     const frame = block.getBoundingClientRect();
@@ -82,7 +84,7 @@ export function findTextFaults(page: ReadPage): void {
     if (hit.closest(`header, ${OVERLAYS}`) === null) faults.add(`${quote(text.data)} lies under ${called(hit)}`);
   };
 
-  /** One half of a mailbox's address that is wider than its column can only be broken inside. */
+  /** A part of an email address that is wider than its column can only be broken inside. */
   const isWideMailbox = (text: Text, at: number, width: number, room: number) => {
     const before = /\S*$/.exec(text.data.slice(0, at))?.[0] ?? '';
     const after = /^\S*/.exec(text.data.slice(at))?.[0] ?? '';

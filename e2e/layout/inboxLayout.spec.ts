@@ -1,6 +1,6 @@
 import { test } from '../siteTest.ts';
 import { visitConversationStates, visitListStates, visitToastsAndDeletions } from '../states/inboxStates.ts';
-import { layoutSeer } from './seeLayout.ts';
+import { layoutCheck } from './seeLayout.ts';
 import { HOME_WINDOW, MAIN_WINDOWS, OTHER_WINDOWS } from './windows.ts';
 
 test.use({ viewport: HOME_WINDOW });
@@ -10,12 +10,12 @@ for (const [when, tag, windows] of [
   ['in the other windows', ['@nightly'], OTHER_WINDOWS],
 ] as const) {
   test.describe(`the inbox has no layout faults, ${when}`, { tag: [...tag] }, () => {
-    test('its list', ({ page, site }) => visitListStates({ page, site }, layoutSeer(page, windows)));
+    test('the list', ({ page, site }) => visitListStates({ page, site }, layoutCheck(page, windows)));
 
     test('a conversation and the dialogs', ({ page, site }) =>
-      visitConversationStates({ page, site }, layoutSeer(page, windows)));
+      visitConversationStates({ page, site }, layoutCheck(page, windows)));
 
-    test('its toasts, and what is left when all are deleted', ({ page, site }) =>
-      visitToastsAndDeletions({ page, site }, layoutSeer(page, windows)));
+    test('the toasts, and the empty inbox', ({ page, site }) =>
+      visitToastsAndDeletions({ page, site }, layoutCheck(page, windows)));
   });
 }

@@ -1,7 +1,7 @@
 import { openWithHostValues } from '../hostValues.ts';
 import { expect, test } from '../siteTest.ts';
 import { visitMissingCode, visitOtherPages } from '../states/pageStates.ts';
-import { screenByScreenSeer, unplacedToastSeer } from './seeLayout.ts';
+import { screenByScreenCheck, unplacedToastCheck } from './seeLayout.ts';
 import { HOME_WINDOW, MAIN_WINDOWS, OTHER_WINDOWS } from './windows.ts';
 
 test.use({ viewport: HOME_WINDOW });
@@ -12,20 +12,20 @@ for (const [when, tag, windows] of [
 ] as const) {
   test.describe(when, { tag: [...tag] }, () => {
     test('the landing page has no layout faults', async ({ page }) => {
-      const see = screenByScreenSeer(page, windows);
+      const see = screenByScreenCheck(page, windows);
       await openWithHostValues(page, { privacyUrl: '/privacy.html', termsUrl: '/terms.html' });
       await expect(page.getByRole('button', { name: 'Hear the AI in Action' })).toBeEnabled();
       await see('the landing page');
     });
 
     test('the thank-you page and the page for unknown addresses have no layout faults', ({ page, consoleGate }) =>
-      visitOtherPages({ page, consoleGate }, screenByScreenSeer(page, windows)));
+      visitOtherPages({ page, consoleGate }, screenByScreenCheck(page, windows)));
   });
 }
 
 test(
-  'a toast and a page whose code did not arrive have no layout faults',
+  'a toast and a page whose code failed to load have no layout faults',
   { tag: '@nightly' },
   ({ page, site, consoleGate }) =>
-    visitMissingCode({ page, site, consoleGate }, unplacedToastSeer(page, [...MAIN_WINDOWS, ...OTHER_WINDOWS])),
+    visitMissingCode({ page, site, consoleGate }, unplacedToastCheck(page, [...MAIN_WINDOWS, ...OTHER_WINDOWS])),
 );

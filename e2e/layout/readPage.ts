@@ -1,6 +1,6 @@
-/** Selectors of what may break a rule; `allowances.ts` gives the reason for each. */
+/** Selectors of elements that may break a rule; `allowances.ts` gives the reason for each. */
 export type LayoutAllowances = {
-  /** Text that ends in an ellipsis while the page has it whole in another place. */
+  /** Text that ends in an ellipsis, and is shown in full elsewhere. */
   readonly shortened: readonly string[];
   /** Panes that are meant to scroll sideways. */
   readonly scrollsSideways: readonly string[];
@@ -9,18 +9,21 @@ export type LayoutAllowances = {
 /** In pixels of the window. */
 export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-/** A side of a box that an ancestor cuts for good: one that does not scroll. */
+/** A side of a box that an ancestor cuts off without a way to scroll. */
 export type Cut = { readonly side: string; readonly whole: number; readonly seen: number };
 
 export type ReadPage = ReturnType<typeof readPage>;
 
-/** Runs in the page. What `findTextFaults` and `findControlFaults` ask about it. While a dialog is open, only that and the toasts count. */
+/**
+ * Runs in the page. Provides the queries of `findTextFaults` and `findControlFaults`. While a dialog is open, only the dialog and the
+ * toasts count.
+ */
 export function readPage(allowances: LayoutAllowances) {
   /** Rounding. */
   const TOLERANCE_PX = 1.5;
-  /** A line or a control counts as in sight from this width and height on: its pane may have scrolled the rest away. */
+  /** Smallest width and height of a visible line or control. Its pane may have scrolled the rest away. */
   const MIN_SEEN_PX = 4;
-  /** The visitor opens these over something else and closes them again; the skip link goes with the focus. */
+  /** The visitor opens these over other content, and closes them again. The skip link disappears with the focus. */
   const OVERLAYS = '[role="menu"], [role="tooltip"], [data-unfolded], a[href="#main-content"]';
   const root = document.documentElement;
   const toasts = document.querySelector('#toast-region');
@@ -65,12 +68,12 @@ export function readPage(allowances: LayoutAllowances) {
 
   const scrolls = (overflow: string) => /auto|scroll/.test(overflow);
   const clips = (overflow: string) => /hidden|clip/.test(overflow);
-  /** Containment of paint, which `content-visibility` brings along, cuts whatever its box does not hold. */
+  /** Paint containment, which `content-visibility` implies, clips content outside its box. */
   const isPaintContained = ({ contain, contentVisibility }: CSSStyleDeclaration) =>
     contentVisibility === 'auto' || ['paint', 'strict', 'content'].some((kind) => contain.includes(kind));
   const isShortened = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
     textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-  /** Whether a box with such a position is laid out, and therefore cut, by an ancestor with this style. */
+  /** Whether an ancestor with this style contains, and therefore cuts off, a box with this position. */
   const holds = (style: CSSStyleDeclaration, position: string) => {
     const { transform, translate, contain, containerType } = style;
     const holdsAll = [transform, translate, contain].some((value) => value !== 'none') || containerType !== 'normal';
@@ -78,7 +81,7 @@ export function readPage(allowances: LayoutAllowances) {
     return position !== 'absolute' || style.position !== 'static' || holdsAll;
   };
 
-  /** @param from the first element that may cut it: for text its element, for an element its parent. */
+  /** Computes the visible part of a box. @param from the first element that may cut it: the element of a text, the parent of an element. */
   const lookAt = ({ left, right, top, bottom }: Box, from: Element | null, ownPosition = 'static') => {
     const canScroll = { sideways: false, down: false };
     const cuts: Cut[] = [];

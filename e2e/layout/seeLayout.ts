@@ -13,10 +13,10 @@ const finderIn = ({ height, rootFontPx }: TestWindow): FindFaults =>
   height >= 500 && rootFontPx === undefined ? findLayoutFaults : findFaultsBesidesToasts;
 
 /**
- * Resizes the page through the windows without a reload, and then back to the home window. A fault fails the test, which goes on
- * to the next state.
+ * Resizes the page through the windows without a reload, and then back to the home window. A fault fails the test, which continues
+ * with the next state.
  */
-const seerWith =
+const checkWith =
   (findAllWith: (page: Page, findFaults: FindFaults) => Promise<readonly string[]>, finderOf = finderIn) =>
   (page: Page, windows: readonly TestWindow[]): See =>
   async (state) => {
@@ -30,17 +30,17 @@ const seerWith =
     expect.soft(found, state).toEqual({});
   };
 
-/** Looks once. It is for pages that fit into the window or scroll in panes, and for a part of a page such as a dialog. */
-export const layoutSeer = seerWith((page, findFaults) => findFaults(page));
+/** Checks each window once. For pages that fit into the window or scroll in panes, and for a part of a page such as a dialog. */
+export const layoutCheck = checkWith((page, findFaults) => findFaults(page));
 
-/** As `layoutSeer`, for toasts that no code places. They may cover controls. */
-export const unplacedToastSeer = seerWith(
+/** Like `layoutCheck`, for toasts without the code that places them. They may cover controls. */
+export const unplacedToastCheck = checkWith(
   (page, findFaults) => findFaults(page),
   () => findFaultsBesidesToasts,
 );
 
-/** Looks at each screen of a page that is higher than the window, because sections are only laid out near the screen. */
-export const screenByScreenSeer = seerWith(async (page, findFaults) => {
+/** Checks each screen of a page that is higher than the window, because sections are only laid out near the screen. */
+export const screenByScreenCheck = checkWith(async (page, findFaults) => {
   const faults = new Set<string>();
   for (let hasMore = true; hasMore; hasMore = await scrollOn(page)) {
     for (const fault of await findFaults(page)) faults.add(fault);
@@ -64,7 +64,7 @@ async function fit(page: Page, { width, height, rootFontPx }: TestWindow): Promi
     await page.waitForFunction(() => document.querySelector('#toast-region:is(:empty, [data-align])'));
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
-    // What reacts to sizes, such as a list of cards, does so in the next frame.
+    // Components that react to sizes, such as a list of cards, do so in the next frame.
     await nextFrame();
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
@@ -72,12 +72,12 @@ async function fit(page: Page, { width, height, rootFontPx }: TestWindow): Promi
   });
 }
 
-/** @returns whether there was more to see; otherwise the page is back at its top. */
+/** Scrolls to the next screen. @returns false at the end of the page, which is then back at its top. */
 async function scrollOn(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const before = window.scrollY;
     const end = new Promise((done) => document.addEventListener('scrollend', done, { once: true }));
-    // The header covers the rest.
+    // The header covers a part of the window.
     window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' });
     const hasMoved = window.scrollY > before + 1;
     if (!hasMoved) window.scrollTo({ top: 0, behavior: 'instant' });

@@ -2,11 +2,11 @@ export type TestWindow = {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Of the root element; 16 by default. */
+  /** Font size of the root element; 16 by default. */
   readonly rootFontPx?: number;
 };
 
-/** With each push. */
+/** Tested with each push. */
 export const MAIN_WINDOWS: readonly TestWindow[] = [
   { name: '320 px', width: 320, height: 568 },
   { name: '390 px', width: 390, height: 844 },
@@ -14,15 +14,15 @@ export const MAIN_WINDOWS: readonly TestWindow[] = [
   { name: '1440 px', width: 1440, height: 900 },
 ];
 
-/** Every night, with the others. */
+/** Tested every night, together with the main windows. */
 export const OTHER_WINDOWS: readonly TestWindow[] = [
   { name: '768 px', width: 768, height: 1024 },
   { name: '1920 px', width: 1920, height: 1080 },
-  { name: 'a phone on its side', width: 844, height: 390 },
+  { name: 'a phone in landscape', width: 844, height: 390 },
   { name: 'a phone with its keyboard open', width: 390, height: 420 },
   { name: '390 px with text of 200 %', width: 390, height: 844, rootFontPx: 32 },
   { name: '1440 px with text of 200 %', width: 1440, height: 900, rootFontPx: 32 },
 ];
 
-/** Where the tests press buttons: what a phone shows one after the other, a wide window shows at once. */
+/** The window in which the tests press buttons. A phone shows one after the other what a wide window shows at once. */
 export const HOME_WINDOW: TestWindow = { name: 'home', width: 390, height: 844 };

@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline';
 
 const COMMAND = join('tooling', 'platform.ts');
 
-/** What `npm run platform` prints, line by line, when it listens. */
+/** Number of lines that `npm run platform` prints as soon as it accepts requests. */
 const PRINTED_LINES = 3;
 
-/** `npm run platform` at a port that is free, in a process of its own. */
+/** Runs `npm run platform` at a free port, in a child process. */
 export class StandalonePlatform implements AsyncDisposable {
   private constructor(
     readonly process: ChildProcess,

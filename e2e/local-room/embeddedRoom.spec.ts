@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './localRoomTest.ts';
 
-/** The room as a page in a frame: the library embeds it and talks to the script inside. */
+/** The room as a page in a frame: the library embeds it and exchanges messages with the script inside. */
 
 const frameOf = (page: Page) => page.frames().find((frame) => frame.url().includes('emb='));
 
-test('the embedded room is joined, spoken with and left, and can be joined again', async ({ page, rooms }) => {
+test('a visitor joins the embedded room, gets the greeting, leaves, and joins again', async ({ page, rooms }) => {
   await rooms.allowFrames();
   const visitor = await rooms.createFrame();
   for (let joins = 1; joins <= 2; joins += 1) {
     await visitor.join({ userName: 'Dana' });
     expect(await visitor.call.evaluate((call) => call.meetingState())).toBe('joined-meeting');
     await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Local room' })).toBeVisible();
-    await visitor.heard('app-message', { data: expect.stringContaining('Hello there.') });
+    await visitor.waitForEvent('app-message', { data: expect.stringContaining('Hello there.') });
     const names = await visitor.call.evaluate((call) =>
       Object.values(call.participants()).map(({ user_name }) => user_name),
     );
@@ -33,18 +33,18 @@ test('incidents of the page reach the embedded room, and its own button leaves i
   await rooms.allowFrames();
   const visitor = await rooms.createFrame();
   await visitor.join();
-  await harness.causes('weak-network');
-  await visitor.heard('network-quality-change', { networkState: 'bad' });
+  await harness.cause('weak-network');
+  await visitor.waitForEvent('network-quality-change', { networkState: 'bad' });
   await page.frameLocator('iframe').getByRole('button', { name: 'Leave' }).click();
-  await visitor.heard('left-meeting');
+  await visitor.waitForEvent('left-meeting');
   await visitor.destroy();
 });
 
-test('an embedded room that is full is a fatal error, and the frame is emptied', async ({ page, rooms }) => {
+test('an embedded room that is full is a fatal error, and the frame becomes empty', async ({ page, rooms }) => {
   await rooms.allowFrames({ stage: 'daily-call-join', kind: 'meeting-full' });
   const visitor = await rooms.createFrame();
   await expect(visitor.join()).rejects.toThrow();
-  await visitor.heard('error', { error: expect.objectContaining({ type: 'meeting-full' }) });
+  await visitor.waitForEvent('error', { error: expect.objectContaining({ type: 'meeting-full' }) });
   await expect.poll(() => frameOf(page)).toBeUndefined();
   await visitor.destroy();
 });

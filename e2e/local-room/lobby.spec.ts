@@ -1,7 +1,7 @@
 import { expect, test, type LibraryCall } from './localRoomTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** Who may enter the local room, and who decides it. */
+/** Access to the local room: the lobby, requests for access, and decisions about them. */
 
 const requestAccess = (visitor: LibraryCall) => visitor.call.evaluate((call) => call.requestAccess({ name: 'Dana' }));
 
@@ -10,10 +10,7 @@ const accessOf = (visitor: LibraryCall) => visitor.call.evaluate((call) => call.
 const peopleIn = (visitor: LibraryCall) =>
   visitor.call.evaluate((call) => Object.values(call.participants()).map(({ user_name }) => user_name));
 
-test('who is put in the lobby is let in when somebody decides so, and then meets the assistant', async ({
-  harness,
-  rooms,
-}) => {
+test('a visitor in the lobby enters after admission, and then meets the assistant', async ({ harness, rooms }) => {
   await harness.setFaults({ stage: 'access', kind: 'lobby' });
   const visitor = await rooms.createCallObject();
   await visitor.join();
@@ -24,19 +21,22 @@ test('who is put in the lobby is let in when somebody decides so, and then meets
   ]);
 
   const decided = requestAccess(visitor);
-  await visitor.heard('access-state-updated', { access: { level: 'lobby' }, awaitingAccess: { level: 'full' } });
+  await visitor.waitForEvent('access-state-updated', { access: { level: 'lobby' }, awaitingAccess: { level: 'full' } });
   expect(await peopleIn(visitor)).toEqual(['Dana']);
-  await harness.causes('admit');
+  await harness.cause('admit');
   expect(await decided).toEqual({ access: { level: 'full' }, granted: true });
   expect(await accessOf(visitor)).toEqual({ access: { level: 'full' } });
-  await visitor.heard('track-started', { type: 'audio', participant: expect.objectContaining({ local: false }) });
+  await visitor.waitForEvent('track-started', {
+    type: 'audio',
+    participant: expect.objectContaining({ local: false }),
+  });
   expect(await peopleIn(visitor)).toEqual(['Dana', 'Vapi Speaker']);
 
   await visitor.destroy();
   await harness.expectClean();
 });
 
-test('who is turned away stays in the lobby and may ask again', async ({ harness, rooms }) => {
+test('a visitor who is denied stays in the lobby, and can request access again', async ({ harness, rooms }) => {
   await harness.setFaults({ stage: 'access', kind: 'lobby' });
   const visitor = await rooms.createCallObject();
   await visitor.join();
@@ -46,13 +46,13 @@ test('who is turned away stays in the lobby and may ask again', async ({ harness
   ] as const) {
     const decided = requestAccess(visitor);
     await soon(() => accessOf(visitor)).toHaveProperty('awaitingAccess');
-    await harness.causes(incident);
+    await harness.cause(incident);
     expect(await decided).toMatchObject({ granted });
   }
   await visitor.destroy();
 });
 
-test('leaving the lobby leaves nothing behind', async ({ harness, rooms }) => {
+test('leaving the lobby leaves no resources', async ({ harness, rooms }) => {
   await harness.setFaults({ stage: 'access', kind: 'lobby' });
   const visitor = await rooms.createCallObject();
   await visitor.join();
@@ -61,7 +61,7 @@ test('leaving the lobby leaves nothing behind', async ({ harness, rooms }) => {
   await harness.expectClean();
 });
 
-test('access is told before joining, and a request in a room is decided at once', async ({ harness, rooms }) => {
+test('access is reported before joining, and a request in a room is decided at once', async ({ harness, rooms }) => {
   const visitor = await rooms.createCallObject();
   for (const { faults, level, granted } of [
     { faults: [], level: 'full', granted: true },
@@ -78,28 +78,28 @@ test('access is told before joining, and a request in a room is decided at once'
   await visitor.destroy();
 });
 
-test('who asks to enter a room that does not exist learns it', async ({ rooms }) => {
+test('a request for the access to a missing room fails', async ({ rooms }) => {
   const visitor = await rooms.createCallObject();
-  const asked = visitor.call.evaluate(
+  const access = visitor.call.evaluate(
     (call, url) => call.preAuth({ url }),
     visitor.roomUrl.replace(/[^/]+$/, 'nowhere'),
   );
-  await expect(asked).rejects.toThrow();
-  await visitor.heard('error', { error: expect.objectContaining({ type: 'no-room' }) });
+  await expect(access).rejects.toThrow();
+  await visitor.waitForEvent('error', { error: expect.objectContaining({ type: 'no-room' }) });
   await visitor.destroy();
 });
 
-test('others who wait in the lobby are seen, let in and turned away', async ({ harness, rooms }) => {
+test('the owner sees, admits and denies visitors in the lobby', async ({ harness, rooms }) => {
   const owner = await rooms.createCallObject();
   await owner.meet();
   const waiting = () => owner.call.evaluate((call) => Object.values(call.waitingParticipants()));
-  for (let knocks = 0; knocks < 3; knocks += 1) await harness.causes('knock');
+  for (let knocks = 0; knocks < 3; knocks += 1) await harness.cause('knock');
   await soon(waiting).toHaveLength(3);
-  await harness.causes('knock-again');
-  await owner.heard('waiting-participant-updated', {
+  await harness.cause('knock-again');
+  await owner.waitForEvent('waiting-participant-updated', {
     participant: expect.objectContaining({ name: 'Visitor 3, once more' }),
   });
-  await harness.causes('withdraw');
+  await harness.cause('withdraw');
   await soon(waiting).toHaveLength(2);
 
   const [first, second] = (await waiting()).map(({ id }) => id);

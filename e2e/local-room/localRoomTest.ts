@@ -6,22 +6,22 @@ import type { Fault } from '../../local-platform/faults.ts';
 import { expect, test as harnessTest, type HarnessPage } from '../harness/harnessTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** The room library as it is published, so that nothing of ours stands between a test and the local room. */
+/** The published room library, so that tests use the local room without our code in between. */
 export const LIBRARY_FILE = join(dirname(createRequire(import.meta.url).resolve('@daily-co/daily-js')), 'daily-esm.js');
 const LIBRARY_PATH = '/room-library.js';
 
 export type Library = { readonly default: typeof import('@daily-co/daily-js').default };
 
-/** What the library told, as data. */
+/** An event of the library, as data. */
 export type LibraryEvent = Readonly<Record<string, unknown>> & { readonly action: string };
 
 type Recorded = { readonly call: DailyCall; readonly events: readonly LibraryEvent[] };
 
-/** A call of the room library in the page, with everything that it has told. */
+/** A call of the room library in the page, with all events that it has emitted. */
 export class LibraryCall {
   constructor(
     readonly recorded: JSHandle<Recorded>,
-    /** The library's object itself, to be asked in the page. */
+    /** The library's call object, for use in the page. */
     readonly call: JSHandle<DailyCall>,
     readonly roomUrl: string,
   ) {}
@@ -35,10 +35,10 @@ export class LibraryCall {
     );
   }
 
-  /** Joins, and waits until the assistant can be heard. */
+  /** Joins, and waits for the audio track of the assistant. */
   async meet(): Promise<void> {
     await this.join();
-    await this.heard('track-started', { type: 'audio', participant: expect.objectContaining({ local: false }) });
+    await this.waitForEvent('track-started', { type: 'audio', participant: expect.objectContaining({ local: false }) });
   }
 
   async leave(): Promise<void> {
@@ -57,9 +57,9 @@ export class LibraryCall {
     return this.recorded.evaluate(({ events }) => events.map(({ action }) => action));
   }
 
-  /** Waits for an event that holds these values. */
-  async heard(action: string, values: Readonly<Record<string, unknown>> = {}): Promise<void> {
-    await soon(() => this.events(action), `the library tells ${action} ${JSON.stringify(values)}`).toContainEqual(
+  /** Waits for an event with these values. */
+  async waitForEvent(action: string, values: Readonly<Record<string, unknown>> = {}): Promise<void> {
+    await soon(() => this.events(action), `the library emits ${action} ${JSON.stringify(values)}`).toContainEqual(
       expect.objectContaining(values),
     );
   }
@@ -69,7 +69,7 @@ export class LibraryCall {
 export class LocalRooms {
   constructor(private readonly harness: HarnessPage) {}
 
-  /** From now on the page may embed pages of its own origin, which the site itself never does. */
+  /** Reopens the page with a policy that allows frames of its own origin, which the policy of the site does not. */
   async allowFrames(...faults: Fault[]): Promise<void> {
     await this.harness.page.route(/:4174\/\?/, async (route) => {
       const answer = await route.fetch();
@@ -80,12 +80,12 @@ export class LocalRooms {
     await this.harness.open(...faults);
   }
 
-  /** A call of its own media, as a site makes it. */
+  /** Creates a call object, as the site does. */
   createCallObject(): Promise<LibraryCall> {
     return this.#create('object');
   }
 
-  /** The vendor's page of the room in a frame. */
+  /** Creates a frame with the vendor's page of the room. */
   createFrame(): Promise<LibraryCall> {
     return this.#create('frame');
   }
@@ -96,11 +96,11 @@ export class LocalRooms {
     const { roomBundleUrl } = await this.harness.addresses();
     const webCallUrl = await this.harness.createRoom();
     const recorded = await page.evaluateHandle(
-      async ([library, roomBundle, wanted]): Promise<Recorded> => {
+      async ([library, roomBundle, kind]): Promise<Recorded> => {
         const { default: Daily } = (await import(library)) as Library;
         const bundlePathOverride = new URL(roomBundle, location.href).href;
         const options = { dailyConfig: { bundlePathOverride, avoidEval: true } };
-        const call = wanted === 'object' ? Daily.createCallObject(options) : Daily.createFrame(document.body, {});
+        const call = kind === 'object' ? Daily.createCallObject(options) : Daily.createFrame(document.body, {});
         const events: LibraryEvent[] = [];
         const emitter = call as unknown as { emit: (name: string, event: LibraryEvent) => boolean };
         const emit = emitter.emit.bind(emitter);

@@ -1,19 +1,19 @@
 import { expect, test } from './localRoomTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** What can be asked of the local room beside its sound. */
+/** Features of the local room other than sound. */
 
 test('a remote media player is started, paused, changed and stopped', async ({ harness, rooms }) => {
   const visitor = await rooms.createCallObject();
   await visitor.meet();
   const start = () =>
     visitor.call.evaluate((call) =>
-      // With settings the library itself fails: it calls its check of the encodings without its object.
+      // With settings the library itself fails: it calls its check of the encodings without `this`.
       call.startRemoteMediaPlayer({ url: 'https://media.example/song.mp4' }),
     );
   const { session_id, remoteMediaPlayerState } = await start();
   expect(remoteMediaPlayerState).toEqual({ state: 'playing', settings: { state: 'play' } });
-  await visitor.heard('remote-media-player-started', { session_id, remoteMediaPlayerState });
+  await visitor.waitForEvent('remote-media-player-started', { session_id, remoteMediaPlayerState });
 
   const update = (id: string) =>
     visitor.call.evaluate(
@@ -22,20 +22,20 @@ test('a remote media player is started, paused, changed and stopped', async ({ h
     );
   const paused = { state: 'paused', settings: { state: 'pause', volume: 0.5 } };
   expect(await update(session_id)).toEqual({ session_id, remoteMediaPlayerState: paused });
-  await visitor.heard('remote-media-player-updated', { session_id, remoteMediaPlayerState: paused });
+  await visitor.waitForEvent('remote-media-player-updated', { session_id, remoteMediaPlayerState: paused });
   await visitor.call.evaluate((call, id) => call.stopRemoteMediaPlayer(id), session_id);
-  await visitor.heard('remote-media-player-stopped', { session_id, reason: 'stopped-by-peer' });
+  await visitor.waitForEvent('remote-media-player-stopped', { session_id, reason: 'stopped-by-peer' });
   await expect(update(session_id)).rejects.toThrow();
 
   const other = await start();
-  await harness.causes('end-remote-media');
-  await visitor.heard('remote-media-player-stopped', { session_id: other.session_id, reason: 'EOS' });
+  await harness.cause('end-remote-media');
+  await visitor.waitForEvent('remote-media-player-stopped', { session_id: other.session_id, reason: 'EOS' });
   await expect(visitor.call.evaluate((call) => call.startRemoteMediaPlayer({ url: 'no address' }))).rejects.toThrow();
-  await visitor.heard('nonfatal-error', { type: 'remote-media-player-error' });
+  await visitor.waitForEvent('nonfatal-error', { type: 'remote-media-player-error' });
   await visitor.destroy();
 });
 
-test('session data is replaced and merged; user data and the name are the participant’s', async ({ rooms }) => {
+test('session data is replaced and merged; user data and the name belong to the participant', async ({ rooms }) => {
   const visitor = await rooms.createCallObject();
   await visitor.meet();
   const data = () => visitor.call.evaluate((call) => call.meetingSessionState().data);
@@ -53,21 +53,21 @@ test('session data is replaced and merged; user data and the name are the partic
   await soon(data).toEqual({});
   expect(await visitor.call.evaluate((call) => call.meetingSessionSummary().id)).toMatch(/^[0-9a-f-]{36}$/);
 
-  const told = await visitor.call.evaluate(async (call) => [
+  const updated = await visitor.call.evaluate(async (call) => [
     await call.setUserData({ plan: 'pro' }),
     await call.setUserName('Dana'),
   ]);
-  expect(told).toMatchObject([{ userData: { plan: 'pro' } }, { userName: 'Dana' }]);
-  await visitor.heard('participant-updated', {
+  expect(updated).toMatchObject([{ userData: { plan: 'pro' } }, { userName: 'Dana' }]);
+  await visitor.waitForEvent('participant-updated', {
     participant: expect.objectContaining({ user_name: 'Dana', userData: { plan: 'pro' } }),
   });
   await visitor.destroy();
 });
 
-test('receive and send settings are kept, merged and told', async ({ rooms }) => {
+test('receive and send settings are stored, merged and emitted', async ({ rooms }) => {
   const visitor = await rooms.createCallObject();
   await visitor.join({ receiveSettings: { base: { video: { layer: 1 } } } });
-  await visitor.heard('receive-settings-updated', { receiveSettings: { base: { video: { layer: 1 } } } });
+  await visitor.waitForEvent('receive-settings-updated', { receiveSettings: { base: { video: { layer: 1 } } } });
   const found = await visitor.call.evaluate(async (call) => {
     const updated = await call.updateReceiveSettings({ guest: { video: { layer: 0 } } });
     const guest = await call.getReceiveSettings('guest');
@@ -84,7 +84,7 @@ test('receive and send settings are kept, merged and told', async ({ rooms }) =>
   expect(await visitor.call.evaluate((call) => call.updateSendSettings({ video: 'bandwidth-optimized' }))).toEqual({
     video: 'bandwidth-optimized',
   });
-  await visitor.heard('send-settings-updated', { sendSettings: { video: 'bandwidth-optimized' } });
+  await visitor.waitForEvent('send-settings-updated', { sendSettings: { video: 'bandwidth-optimized' } });
   await visitor.destroy();
 });
 
@@ -95,14 +95,14 @@ test('a telephone is called, rings, is answered and is hung up', async ({ harnes
   const { session } = await dial();
   const sessionId = session?.sessionId ?? '';
   expect(sessionId).toMatch(/^[0-9a-f-]{36}$/);
-  await visitor.heard('dialout-answered', { sessionId, destination: '+15551234567' });
+  await visitor.waitForEvent('dialout-answered', { sessionId, destination: '+15551234567' });
   expect(await visitor.events('dialout-connected')).toHaveLength(1);
   await visitor.call.evaluate(async (call, id) => {
     await call.sendDTMF({ sessionId: id, tones: '12#' });
     await call.sipCallTransfer({ sessionId: id, toEndPoint: '+15557654321' });
     await call.stopDialOut({ sessionId: id });
   }, sessionId);
-  await visitor.heard('dialout-stopped', { sessionId });
+  await visitor.waitForEvent('dialout-stopped', { sessionId });
   await expect(
     visitor.call.evaluate((call, id) => call.sendDTMF({ sessionId: id, tones: '1' }), sessionId),
   ).rejects.toThrow();
@@ -112,12 +112,12 @@ test('a telephone is called, rings, is answered and is hung up', async ({ harnes
     (call, id) => call.sipRefer({ sessionId: id, toEndPoint: 'sip:desk@example.org' }),
     referred,
   );
-  await visitor.heard('dialout-stopped', { sessionId: referred });
+  await visitor.waitForEvent('dialout-stopped', { sessionId: referred });
   await visitor.destroy();
   await harness.expectClean();
 });
 
-test('transcriptions and live streams tell of their start and end, and of what is wrong', async ({ rooms }) => {
+test('transcriptions and live streams emit their start, their end and their errors', async ({ rooms }) => {
   const visitor = await rooms.createCallObject();
   await visitor.meet();
   await visitor.call.evaluate((call) => {
@@ -129,20 +129,20 @@ test('transcriptions and live streams tell of their start and end, and of what i
     call.stopLiveStreaming();
     call.startLiveStreaming({});
   });
-  await visitor.heard('transcription-started', { language: 'es' });
-  await visitor.heard('transcription-error', { errorMsg: 'A transcription is running already.' });
-  await visitor.heard('transcription-stopped');
-  await visitor.heard('live-streaming-started', { layout: { preset: 'default' } });
-  await visitor.heard('live-streaming-updated', {
+  await visitor.waitForEvent('transcription-started', { language: 'es' });
+  await visitor.waitForEvent('transcription-error', { errorMsg: 'A transcription is running already.' });
+  await visitor.waitForEvent('transcription-stopped');
+  await visitor.waitForEvent('live-streaming-started', { layout: { preset: 'default' } });
+  await visitor.waitForEvent('live-streaming-updated', {
     endpoint: { endpoint: 'rtmp://live.example/two' },
     state: 'connected',
   });
-  await visitor.heard('live-streaming-stopped');
-  await visitor.heard('live-streaming-error');
+  await visitor.waitForEvent('live-streaming-stopped');
+  await visitor.waitForEvent('live-streaming-error');
   await visitor.destroy();
 });
 
-test('the network is tested before a call and found good, bad or broken', async ({ harness, rooms }) => {
+test('the network is tested before a call, and is good, bad or broken', async ({ harness, rooms }) => {
   const visitor = await rooms.createCallObject();
   expect(await visitor.call.evaluate((call) => call.testWebsocketConnectivity())).toMatchObject({ result: 'passed' });
   const testQuality = () =>
@@ -168,7 +168,7 @@ test('the network is tested before a call and found good, bad or broken', async 
 
   const connectivity = visitor.call.evaluate(async (call) => {
     const [picture] = (await navigator.mediaDevices.getUserMedia({ video: true })).getVideoTracks();
-    if (picture === undefined) throw new Error('There is no picture.');
+    if (picture === undefined) throw new Error('The camera has no video track.');
     const tested = call.testNetworkConnectivity(picture);
     call.abortTestNetworkConnectivity();
     return tested.finally(() => {

@@ -6,15 +6,15 @@ import { expect, test as base } from '../siteTest.ts';
 import { LIBRARY_FILE, type Library } from './localRoomTest.ts';
 import { StandalonePlatform } from './StandalonePlatform.ts';
 
-/** A page that nobody of this project serves, at a port of its own, with the addresses that `npm run platform` prints. */
+/** A third-party page at a port of its own, with the addresses that `npm run platform` prints. */
 
-const DOCUMENT = '<!doctype html><title>A page of somebody’s own</title><link rel="icon" href="data:,">';
+const DOCUMENT = '<!doctype html><title>A third-party page</title><link rel="icon" href="data:,">';
 const LIBRARY_PATH = '/room-library.js';
 
 const test = base.extend<{ readonly pageOrigin: string }, { readonly platform: StandalonePlatform }>({
   waitsForCode: false,
   platform: [
-    // Playwright wants the first argument to be destructured.
+    // Playwright requires the first argument to be destructured.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       await using platform = await StandalonePlatform.start();
@@ -41,14 +41,14 @@ const test = base.extend<{ readonly pageOrigin: string }, { readonly platform: S
   },
 });
 
-test('a page at another port loads the room script by a script element, and talks to the assistant', async ({
+test('a page at another port loads the call machine by a script element, and exchanges messages with the assistant', async ({
   page,
   pageOrigin,
   platform,
 }) => {
   await page.goto(pageOrigin);
   const { api, rooms, roomBundle } = platform.addresses;
-  const heard = await page.evaluate(
+  const result = await page.evaluate(
     async ([library, apiUrl, bundlePathOverride]) => {
       const headers = { Authorization: 'Bearer any-key', 'Content-Type': 'application/json' };
       const body = JSON.stringify({ assistantId: 'ava', assistantOverrides: { firstMessage: 'Hello there.' } });
@@ -56,25 +56,25 @@ test('a page at another port loads the room script by a script element, and talk
       const { webCallUrl } = (await created.json()) as { readonly webCallUrl: string };
       const { default: Daily } = (await import(library)) as Library;
       const call = Daily.createCallObject({ dailyConfig: { bundlePathOverride, avoidEval: true } });
-      const said = new Promise<string>((resolve) => {
+      const greeting = new Promise<string>((resolve) => {
         call.on('app-message', ({ data }) => {
           if (String(data).includes('Hello there.')) resolve(String(data));
         });
       });
       call.on('participant-joined', () => call.sendAppMessage('playable'));
       await call.join({ url: webCallUrl, startVideoOff: true });
-      const message = await said;
+      const message = await greeting;
       await call.leave();
       await call.destroy();
       return { webCallUrl, message };
     },
     [LIBRARY_PATH, api, roomBundle] as const,
   );
-  expect(heard.message).toContain('Hello there.');
-  expect(heard.webCallUrl.startsWith(`${rooms}/`)).toBe(true);
+  expect(result.message).toContain('Hello there.');
+  expect(result.webCallUrl.startsWith(`${rooms}/`)).toBe(true);
 });
 
-test('a page that withholds its address gets no script, unless it is on the platform’s host name', async ({
+test('a page that sends no referrer gets no script, unless it has the platform’s host name', async ({
   page,
   pageOrigin,
   platform,
@@ -91,7 +91,7 @@ test('a page that withholds its address gets no script, unless it is on the plat
           element.onerror = () => {
             resolve('refused');
           };
-          // Without calls that wait for it, the script does nothing.
+          // Without pending calls the script does nothing.
           Object.assign(window, { _daily: { pendings: [], instances: {} } });
           element.src = src;
           document.head.append(element);

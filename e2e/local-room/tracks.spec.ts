@@ -1,7 +1,7 @@
 import { expect, test, type LibraryCall } from './localRoomTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** Every state that a track can be in, and the tracks beside microphone and camera. */
+/** All states of a track, and tracks other than microphone and camera. */
 
 const assistantAudio = (visitor: LibraryCall) =>
   visitor.call.evaluate((call) => {
@@ -11,7 +11,7 @@ const assistantAudio = (visitor: LibraryCall) =>
 
 const ofAssistant = { type: 'audio', participant: expect.objectContaining({ local: false }) as unknown };
 
-test('the assistant’s track comes into every state, and stops and starts with them', async ({ harness, rooms }) => {
+test('the assistant’s track takes every state, and stops and starts with them', async ({ harness, rooms }) => {
   const visitor = await rooms.createCallObject();
   await visitor.meet();
   for (const [incident, state] of [
@@ -21,10 +21,10 @@ test('the assistant’s track comes into every state, and stops and starts with 
     ['assistant-track-off', 'off'],
     ['resume-assistant', 'playable'],
   ] as const) {
-    await harness.causes(incident);
+    await harness.cause(incident);
     await soon(() => assistantAudio(visitor)).toBe(state);
   }
-  await visitor.heard('track-stopped', ofAssistant);
+  await visitor.waitForEvent('track-stopped', ofAssistant);
   const starts = (await visitor.events('track-started')).filter(
     ({ participant }) => !(participant as { readonly local: boolean }).local,
   );
@@ -43,7 +43,7 @@ test('the assistant’s track comes into every state, and stops and starts with 
   await harness.expectClean();
 });
 
-test('a track of the page’s own is sent until it is stopped, and stays the page’s', async ({ harness, rooms }) => {
+test('a custom track is sent until it is stopped, and the page keeps it', async ({ harness, rooms }) => {
   const visitor = await rooms.createCallObject();
   await visitor.meet();
   const [mediaTag, unnamed] = await visitor.call.evaluate(async (call) => {
@@ -55,7 +55,7 @@ test('a track of the page’s own is sent until it is stopped, and stays the pag
     return [named, await call.startCustomTrack({ track: track.clone() })];
   });
   expect([mediaTag, unnamed]).toEqual(['whiteboard', 'customVideo0']);
-  await visitor.heard('track-started', { type: 'whiteboard', track: '<video track>' });
+  await visitor.waitForEvent('track-started', { type: 'whiteboard', track: '<video track>' });
   expect(
     await visitor.call.evaluate((call) => {
       const { whiteboard } = call.participants().local.tracks;
@@ -72,7 +72,7 @@ test('a track of the page’s own is sent until it is stopped, and stays the pag
     return states;
   });
   expect(left).toEqual(['live', 'live']);
-  await visitor.heard('track-stopped', { type: 'whiteboard' });
+  await visitor.waitForEvent('track-stopped', { type: 'whiteboard' });
   await visitor.destroy();
   await harness.expectClean();
 });
@@ -88,7 +88,7 @@ test.describe('a shared screen', () => {
       call.updateScreenShare({ screenVideo: { enabled }, screenAudio: { enabled } });
     }, isSent);
 
-  test('is held back, sent again and stopped, with its own settings', async ({ harness, rooms }) => {
+  test('is paused, resumed and stopped, with its own settings', async ({ harness, rooms }) => {
     const visitor = await rooms.createCallObject();
     await visitor.meet();
     await visitor.call.evaluate((call) => {
@@ -97,9 +97,9 @@ test.describe('a shared screen', () => {
         screenVideoSendSettings: 'detail-optimized',
       });
     });
-    await visitor.heard('local-screen-share-started');
+    await visitor.waitForEvent('local-screen-share-started');
     expect(await screenStates(visitor)).toEqual(['playable', 'off']);
-    await visitor.heard('send-settings-updated', { sendSettings: { screenVideo: 'detail-optimized' } });
+    await visitor.waitForEvent('send-settings-updated', { sendSettings: { screenVideo: 'detail-optimized' } });
 
     await update(visitor, false);
     await soon(() => screenStates(visitor)).toEqual(['off', 'off']);
@@ -108,7 +108,7 @@ test.describe('a shared screen', () => {
     await visitor.call.evaluate((call) => {
       call.updateParticipant('local', { setScreenShare: false });
     });
-    await visitor.heard('local-screen-share-stopped');
+    await visitor.waitForEvent('local-screen-share-stopped');
     await visitor.destroy();
     await harness.expectClean();
   });
@@ -124,14 +124,14 @@ test.describe('a shared screen', () => {
       },
     ],
   ] as const) {
-    test(`can not be started: ${kind}`, async ({ harness, rooms }) => {
+    test(`cannot be started: ${kind}`, async ({ harness, rooms }) => {
       await harness.setFaults({ stage: 'screen-share', kind });
       const visitor = await rooms.createCallObject();
       await visitor.meet();
       await visitor.call.evaluate((call) => {
         call.startScreenShare();
       });
-      await visitor.heard(action, values);
+      await visitor.waitForEvent(action, values);
       expect(await visitor.events('local-screen-share-started')).toEqual([]);
       await visitor.destroy();
     });

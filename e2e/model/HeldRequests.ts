@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-/** Keeps requests waiting until a path comes to their answer. */
+/** Holds requests until a path reaches their answer. */
 export class HeldRequests {
   readonly #waiting: Route[] = [];
   #answer: ((route: Route) => Promise<void>) | undefined;
@@ -10,13 +10,13 @@ export class HeldRequests {
     else await this.#answer(route);
   };
 
-  /** Answers what waits, and what comes from now on. */
+  /** Answers the held requests, and all later ones. */
   async answer(how: (route: Route) => Promise<void>): Promise<void> {
     this.#answer = how;
     for (const route of this.#waiting.splice(0)) await how(route);
   }
 
-  /** Forgets what waits: nobody waits for its answer any more. */
+  /** Drops the held requests, whose answers are no longer needed, and holds later ones. */
   hold(): void {
     this.#waiting.splice(0);
     this.#answer = undefined;

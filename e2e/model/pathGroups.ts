@@ -3,11 +3,11 @@ import type { GeneratedPath } from '../../model-tests/kit/testModel.ts';
 type PathGroup = {
   readonly range: string;
   readonly paths: readonly GeneratedPath[];
-  /** Every second group runs at night only: a real actor and the view go all of these paths with each push. */
+  /** Every second group runs only at night: a real actor and the view follow all of these paths with each push. */
   readonly details: { readonly tag?: '@nightly' };
 };
 
-/** Paths that share a page: a page of its own for each would take longer than the paths. */
+/** Groups of paths that share a page, because a page of its own for each would take longer than the paths. */
 export const pathGroups = (paths: readonly GeneratedPath[], size: number): readonly PathGroup[] =>
   Array.from({ length: Math.ceil(paths.length / size) }, (_, group) => {
     const first = group * size;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { valueInWords } from '../../model-tests/kit/situation.ts';
+import { formatStateValue } from '../../model-tests/kit/formatStateValue.ts';
 import { type GeneratedPath, generatePaths } from '../../model-tests/kit/testModel.ts';
-import { type PathDriver, walkPath } from '../../model-tests/kit/walkPath.ts';
-import { pathInWords } from '../../model-tests/views/everyCase.ts';
+import { type PathDriver, testPath } from '../../model-tests/kit/testPath.ts';
+import { formatPath } from '../../model-tests/views/everyCase.ts';
 import { executorsOf } from '../../model-tests/views/executorsOf.ts';
-import { passablePaths } from '../../model-tests/views/passablePaths.ts';
+import { executablePaths } from '../../model-tests/views/executablePaths.ts';
 import { CONNECTED, DISCONNECTED, FAILED_TO_START, type Site } from '../Site.ts';
 import { expect, test } from '../siteTest.ts';
 import { HeldRequests } from './HeldRequests.ts';
@@ -18,14 +18,14 @@ const generated = generatePaths({
   eventCases: visitorEvents,
 });
 
-/** A visitor could go on calling; the model stops at the second call. */
-const { paths } = passablePaths(
+/** A visitor could continue to call; the model stops at the second call. */
+const { paths } = executablePaths(
   generated,
   ({ event }, { context }) => event.type !== 'visitor calls' || isFirstCall(context as VisitorContext),
 );
 
 const BAR_COUNT = 40;
-const PATHS_A_TEST = 5;
+const PATHS_PER_TEST = 5;
 
 async function openSite(page: Page, site: Site): Promise<PathDriver> {
   const webCall = new HeldRequests();
@@ -87,21 +87,21 @@ async function openSite(page: Page, site: Site): Promise<PathDriver> {
       },
     }),
     check: async ({ value }) => {
-      const see = states[valueInWords(value)];
-      if (see === undefined) throw new Error(`Nobody has said what the page shows in "${valueInWords(value)}".`);
+      const see = states[formatStateValue(value)];
+      if (see === undefined) throw new Error(`The state "${formatStateValue(value)}" has no check.`);
       await see();
     },
   };
 }
 
 const isOver = (path: GeneratedPath) =>
-  path.slice(-1).some(({ value }) => ['disconnected', 'sorry'].includes(valueInWords(value)));
+  path.slice(-1).some(({ value }) => ['disconnected', 'sorry'].includes(formatStateValue(value)));
 
-for (const { range, paths: together } of pathGroups(paths, PATHS_A_TEST)) {
-  test(`a visitor goes the paths ${range}`, { tag: '@nightly' }, async ({ page, site }) => {
+for (const { range, paths: together } of pathGroups(paths, PATHS_PER_TEST)) {
+  test(`the page follows a visitor's paths ${range}`, { tag: '@nightly' }, async ({ page, site }) => {
     for (const path of together) {
-      await test.step(pathInWords(path), async () => {
-        await walkPath(path, await openSite(page, site));
+      await test.step(formatPath(path), async () => {
+        await testPath(path, await openSite(page, site));
         if (isOver(path)) await site.seeCleanPage();
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });

@@ -27,8 +27,8 @@ export const visitorEvents: readonly VisitorEvent[] = [
 ];
 
 /**
- * What a visitor does with the voice demo, from specification, sections 2 and 4, in the visitor's words. It knows
- * nothing of the site's own machine, so that the two can disagree.
+ * The actions of a visitor in the voice demo, by specification, sections 2 and 4. Independent of the site's own machine,
+ * so that the two can disagree.
  */
 export const visitorModel = setup({
   types: {
@@ -51,7 +51,7 @@ export const visitorModel = setup({
       on: { 'visitor calls': 'connecting' },
     },
     connecting: {
-      description: 'The modal is open and says "Connecting..."; both voice buttons say so, too, and take no press.',
+      description: 'The modal is open and shows "Connecting..."; both voice buttons show it as well, and are disabled.',
       on: {
         'assistant answers': 'talking',
         'visitor cancels': 'disconnected',
@@ -65,11 +65,12 @@ export const visitorModel = setup({
       },
     },
     disconnected: {
-      description: 'The modal is closed; a toast says so. One more call is enough to learn that it can be made.',
+      description:
+        'The modal is closed; a toast reports it. One further call is enough to check that calls still work.',
       on: { 'visitor calls': { guard: 'isFirst', target: 'connecting', actions: 'rememberCall' } },
     },
     sorry: {
-      description: 'The modal is closed; a toast says that the call could not be started.',
+      description: 'The modal is closed; a toast reports that the call could not be started.',
       on: { 'visitor calls': { guard: 'isFirst', target: 'connecting', actions: 'rememberFailure' } },
     },
   },

@@ -5,14 +5,14 @@ import { remedyOf } from '../../src/machines/voice-site/remedies.ts';
 import type { VoiceSiteEvent } from '../../src/machines/voice-site/voiceSiteMachine.ts';
 import { SCENARIOS } from '../../src/machines/voice-site/scenarios.ts';
 import type { GeneratedPath, GeneratedStep } from '../../model-tests/kit/testModel.ts';
-import type { PathDriver } from '../../model-tests/kit/walkPath.ts';
+import type { PathDriver } from '../../model-tests/kit/testPath.ts';
 import { executorsOf } from '../../model-tests/views/executorsOf.ts';
 import {
   isDialogShown,
   microphoneButtons,
   offersToType,
-  type VoiceSituation,
-  voiceSituation,
+  type VoiceStepState,
+  voiceStepState,
 } from '../../model-tests/views/voiceSiteControls.ts';
 import { DISCONNECTED, type FaultName, type Site } from '../Site.ts';
 import type { ConsoleGate } from '../page-census/consoleGate.ts';
@@ -20,17 +20,17 @@ import { expect } from '../siteTest.ts';
 import { silence, tone, wavFile } from '../fake-microphone/wav.ts';
 import { HeldRequests } from './HeldRequests.ts';
 
-/** Of each sentence; the greeting has three. Long enough for the steps that follow while she speaks, short enough to wait for the end. */
+/** Duration of each sentence; the greeting has three. Long enough for the steps during the speech, short enough to wait for its end. */
 const SPEECH_SECONDS = 3;
 const SPEECH = { silence: wavFile(silence(SPEECH_SECONDS)), voice: wavFile(tone(SPEECH_SECONDS, 0.5)) } as const;
 
-/** Greater than the time in which she finishes. */
+/** Longer than the greeting. */
 const DIALOG_TIMEOUT_MS = 15_000;
 
-/** In the middle of a call the connection breaks; whatever else the path names, a visitor reads of this. */
+/** On the page, every failure during a call is a broken connection. The visitor reads about this problem. */
 const DROPPED: CallProblem = { type: 'connection-error', message: '', retryable: true };
 
-/** What the page, and the room library, say to the console when the platform misbehaves. */
+/** Console messages of the page and of the room library when the platform fails. */
 const UNREADABLE_MESSAGE = /Call client: unreadable app message/;
 const ERROR_REPORT = /https:\/\/o\d+\.ingest\.sentry\.io\//;
 
@@ -40,46 +40,46 @@ const isDisorderly = ({ event }: GeneratedStep) =>
 type CallPlan = {
   readonly faults: readonly FaultName[];
   readonly joinsUnanswered: boolean;
-  /** The room does not let go of it in order. */
-  readonly leavesBadly: boolean;
+  /** The room does not acknowledge the leave. */
+  readonly leaveStalls: boolean;
 };
 
 /** The faults to set before a call so that it takes the path. `call`: the path's steps from the start of the call to its end. */
 function planOf(call: GeneratedPath): CallPlan {
   const inLoading = call.filter((_, index) => {
     const previous = call[index - 1];
-    return previous !== undefined && voiceSituation(previous).place === 'loading';
+    return previous !== undefined && voiceStepState(previous).phase === 'loading';
   });
   const isThere = (type: string) => inLoading.some(({ event }) => event.type === type);
   const isBlocked = isThere('call.sound-blocked');
-  const leavesBadly = call.some(isDisorderly);
-  const joinsUnanswered = leavesBadly && !isThere('call.started');
+  const leaveStalls = call.some(isDisorderly);
+  const joinsUnanswered = leaveStalls && !isThere('call.started');
   return {
     joinsUnanswered,
-    leavesBadly,
+    leaveStalls,
     faults: [
       ...(isBlocked ? (['autoplay:blocked'] as const) : []),
       ...(isThere('call.message') ? (['assistant:garbage'] as const) : []),
       ...((isBlocked && !isThere('call.message')) || joinsUnanswered ? (['assistant:silent'] as const) : []),
       ...(isThere('call.closed') ? (['microphone:denied'] as const) : []),
-      ...(leavesBadly ? (['leave:stall'] as const) : []),
+      ...(leaveStalls ? (['leave:stall'] as const) : []),
     ],
   };
 }
 
 const STARTS: ReadonlySet<string> = new Set(['visitor.start', 'visitor.type-instead', 'visitor.call-again']);
 
-/** One for each call on the path. */
+/** One plan for each call of the path. */
 function plansOf(path: GeneratedPath): readonly CallPlan[] {
   const starts = path.flatMap(({ event }, index) => (STARTS.has(event.type) ? [index] : []));
   return starts.map((start, call) => planOf(path.slice(start, starts[call + 1])));
 }
 
-const NO_CALL: CallPlan = { faults: [], joinsUnanswered: false, leavesBadly: false };
+const NO_CALL: CallPlan = { faults: [], joinsUnanswered: false, leaveStalls: false };
 
 /**
- * The built page with the local platform behind it. The platform answers the web call and the requests for speech when
- * the path says so, and fails as it says.
+ * Opens the built page with the local platform. The platform answers the web call and the requests for speech at the
+ * steps of the path, and fails as the path requires.
  */
 export async function openVoicePage(
   { page, site, consoleGate }: { page: Page; site: Site; consoleGate: ConsoleGate },
@@ -128,7 +128,7 @@ export async function openVoicePage(
     'visitor.dismiss': () => page.getByRole('button', { name: /^Dismiss (summary|microphone help)$/ }).click(),
     'visitor.say': ({ text }) => inDialog(text).click(),
     'page.left': () => {
-      throw new Error('A page that is left shows nothing.');
+      throw new Error('A page that is left has no view.');
     },
     'visitor.end': () => site.dialog.getByRole('button', { name: /^(End Call|Cancel)$/ }).click(),
     'visitor.mute': ({ muted }) => inDialog(muted ? 'Mute microphone' : 'Unmute microphone').click(),
@@ -137,14 +137,14 @@ export async function openVoicePage(
     'visitor.send': async () => {
       const text = (await site.textBox.inputValue()).trim();
       const own = site.captions.filter({ hasText: 'You: ' });
-      const said = await own.count();
+      const before = await own.count();
       await site.textBox.press('Enter');
-      await expect(own).toHaveCount(text === '' ? said : said + 1);
+      await expect(own).toHaveCount(text === '' ? before : before + 1);
       if (text !== '') await expect(own.last()).toContainText(text);
     },
     'visitor.turn-on-sound': () => inDialog('Turn on sound').click(),
     'call.started': answerCall,
-    'call.volume': async ({ volume }) => {
+    'volume.measured': async ({ volume }) => {
       if (volume > 0.1) {
         isSpeaking = true;
         await speak('voice');
@@ -185,25 +185,23 @@ export async function openVoicePage(
       'xstate.after.second.voiceSite.calling.active.counting': untilNextSecond,
     },
     check: async (step) => {
-      const situation = voiceSituation(step);
-      const isLeavingAtOnce = situation.place === 'ending' && !plan.leavesBadly;
-      // First what is there for five seconds only.
+      const state = voiceStepState(step);
+      const isLeavingAtOnce = state.phase === 'ending' && !plan.leaveStalls;
+      // First the toasts, which disappear after five seconds.
       for (const { title, description } of toastsIn(step)) {
         toastsSoFar.push(title);
         const reason = description === undefined ? '' : isDropped ? remedyOf(DROPPED).reason : description;
         await expect(site.toast(title).last()).toContainText(reason);
       }
-      await checkDialog(site, situation, soundIsOn(step));
+      await checkDialog(site, state, soundIsOn(step));
       if (!isLeavingAtOnce) {
-        await checkVoiceButtons(page, situation);
-        await expect(page.getByRole('button', { name: 'Call again' })).toHaveCount(
-          situation.place === 'summary' ? 1 : 0,
-        );
-        await expect(page.getByRole('button', { name: 'Type instead' })).toHaveCount(offersToType(situation) ? 1 : 0);
+        await checkVoiceButtons(page, state);
+        await expect(page.getByRole('button', { name: 'Call again' })).toHaveCount(state.phase === 'summary' ? 1 : 0);
+        await expect(page.getByRole('button', { name: 'Type instead' })).toHaveCount(offersToType(state) ? 1 : 0);
       }
       const allowed = [...toastsSoFar, ...(isLeavingAtOnce ? [DISCONNECTED] : [])];
       for (const title of await site.toasts.locator('p:first-child').allTextContents()) {
-        expect(allowed, 'toasts that the path tells of').toContain(title);
+        expect(allowed, 'toasts of the path').toContain(title);
       }
     },
   };
@@ -212,12 +210,12 @@ export async function openVoicePage(
 const toastsIn = ({ effects }: GeneratedStep) =>
   effects.filter(({ act }) => act === 'emits toast').map(({ data }) => (data as { toast: ToastMessage }).toast);
 
-/** A browser that is asked for the sound gives it at once; the machine waits to be told so. */
+/** The browser turns the sound on at once; the machine waits for the event about it. */
 const soundIsOn = ({ event }: GeneratedStep) => event.type === 'visitor.turn-on-sound';
 
-function dialogExpected(situation: VoiceSituation, soundOn: boolean) {
-  const { place, speaking, soundBlocked, problem, draft, isTyped, hasSpoken } = situation;
-  const isActive = place === 'active';
+function dialogExpected(state: VoiceStepState, soundOn: boolean) {
+  const { phase, speaking, soundBlocked, problem, draft, isTyped, hasSpoken } = state;
+  const isActive = phase === 'active';
   const isSilent = soundBlocked && !soundOn;
   const blocked = isTyped ? ['Your microphone is blocked for this site.'] : [];
   return {
@@ -226,7 +224,7 @@ function dialogExpected(situation: VoiceSituation, soundOn: boolean) {
       'Close',
       ...(isSilent ? ['Turn on sound'] : []),
       ...(isActive && !hasSpoken ? SCENARIOS.map(({ label }) => label) : []),
-      ...(isActive ? ['Send', ...microphoneButtons(situation), 'End Call'] : ['Cancel']),
+      ...(isActive ? ['Send', ...microphoneButtons(state), 'End Call'] : ['Cancel']),
     ],
     notices: [
       ...(isSilent ? ["You can't hear Ava yet."] : []),
@@ -237,8 +235,8 @@ function dialogExpected(situation: VoiceSituation, soundOn: boolean) {
   };
 }
 
-async function checkDialog(site: Site, situation: VoiceSituation, soundOn: boolean): Promise<void> {
-  if (!isDialogShown(situation)) {
+async function checkDialog(site: Site, state: VoiceStepState, soundOn: boolean): Promise<void> {
+  if (!isDialogShown(state)) {
     await expect(site.dialog).toBeHidden();
     return;
   }
@@ -255,16 +253,16 @@ async function checkDialog(site: Site, situation: VoiceSituation, soundOn: boole
       notices: await site.dialog.getByRole('alert').locator('strong').allTextContents(),
       hasCallTime: await site.dialog.getByRole('timer').isVisible(),
       draft: (await site.textBox.isVisible()) ? (await site.textBox.inputValue()).trim() : undefined,
-    }).toEqual(dialogExpected(situation, soundOn));
+    }).toEqual(dialogExpected(state, soundOn));
   }).toPass({ intervals: [50], timeout: DIALOG_TIMEOUT_MS });
 }
 
-async function checkVoiceButtons(page: Page, { place }: VoiceSituation): Promise<void> {
-  const names = place === 'loading' ? ['Connecting...', 'Connecting...'] : ['Try AI', 'Hear the AI in Action'];
+async function checkVoiceButtons(page: Page, { phase }: VoiceStepState): Promise<void> {
+  const names = phase === 'loading' ? ['Connecting...', 'Connecting...'] : ['Try AI', 'Hear the AI in Action'];
   for (const [index, name] of names.entries()) {
     const button = page.getByRole('button', { name, includeHidden: true });
-    const one = place === 'loading' ? button.nth(index) : button;
-    if (place === 'loading' || place === 'ending') await expect(one).toBeDisabled();
+    const one = phase === 'loading' ? button.nth(index) : button;
+    if (phase === 'loading' || phase === 'ending') await expect(one).toBeDisabled();
     else await expect(one).toBeEnabled();
   }
 }

@@ -1,28 +1,28 @@
 import { pathsForPage } from '../../model-tests/drivers/drivenPaths.ts';
 import { generatedPathsOf } from '../../model-tests/drivers/generatedPaths.ts';
 import { NOT_ON_A_PAGE, offeredCasesOf } from '../../model-tests/drivers/voiceCases.ts';
-import { walkPath } from '../../model-tests/kit/walkPath.ts';
-import { pathInWords } from '../../model-tests/views/everyCase.ts';
+import { testPath } from '../../model-tests/kit/testPath.ts';
+import { formatPath } from '../../model-tests/views/everyCase.ts';
 import { expect, test } from '../siteTest.ts';
 import { pathGroups } from './pathGroups.ts';
 import { openVoicePage } from './voicePathDriver.ts';
 
-const PATHS_A_TEST = 5;
+const PATHS_PER_TEST = 5;
 
 const driven = pathsForPage('voice-site');
 
-for (const { range, paths: together, details } of pathGroups(driven, PATHS_A_TEST)) {
-  test(`the page goes the machine's paths ${range}`, details, async ({ page, site, consoleGate }) => {
+for (const { range, paths: together, details } of pathGroups(driven, PATHS_PER_TEST)) {
+  test(`the page follows the machine's paths ${range}`, details, async ({ page, site, consoleGate }) => {
     for (const path of together) {
-      await test.step(pathInWords(path), async () => {
-        await walkPath(path, await openVoicePage({ page, site, consoleGate }, path));
+      await test.step(formatPath(path), async () => {
+        await testPath(path, await openVoicePage({ page, site, consoleGate }, path));
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
     }
   });
 }
 
-test('the paths do everything that a visitor meets, but for what can not happen on a real page', () => {
+test('the paths cover every case of a visitor, except those that cannot happen on a real page', () => {
   const onThePage = new Set(driven.flatMap(offeredCasesOf));
   const missing = new Set(
     generatedPathsOf('voice-site')

@@ -1,4 +1,4 @@
-/** What a page holds of calls, each thing in words: a failing test says what was left behind. */
+/** Resources of calls in a page, each as a text for the message of a failing test. */
 export type PageCensus = {
   readonly liveTracks: readonly string[];
   readonly openAudioContexts: readonly string[];
@@ -7,13 +7,13 @@ export type PageCensus = {
   readonly audioElements: readonly string[];
   /** Call objects of the room library. */
   readonly rooms: readonly string[];
-  /** Begun since the baseline and not yet fired or cleared. */
+  /** Started since the baseline, and not yet fired or cleared. */
   readonly pendingTimers: readonly string[];
   /** Listeners of the window for `message` and `pagehide`, beyond those of the baseline. */
   readonly windowListeners: readonly string[];
 };
 
-/** A page on which nothing of a call is left. */
+/** A page without resources of a call. */
 export const CLEAN_PAGE: PageCensus = {
   liveTracks: [],
   openAudioContexts: [],
@@ -27,23 +27,23 @@ export const CLEAN_PAGE: PageCensus = {
 declare global {
   interface Window {
     pageCensus: {
-      /** From now on only timers and listeners that begin later are counted. */
+      /** Excludes the present timers and listeners from later counts. */
       readonly takeBaseline: () => void;
       readonly take: () => PageCensus;
       /** Live audio tracks of devices. */
       readonly microphones: () => readonly MediaStreamTrack[];
-      /** How often a microphone, camera or screen was asked for. */
+      /** Number of requests for a microphone, camera or screen. */
       readonly deviceRequests: () => number;
     };
   }
 }
 
-/** What the room library keeps in the page. */
+/** Global data of the room library. */
 type RoomLibrary = { readonly instances?: Readonly<Record<string, unknown>> };
 
-/** For `page.addInitScript`: it runs in the page before any other script, so it must not refer to anything out here. */
+/** For `page.addInitScript`. Runs in the page before any other script, and must be self-contained. */
 export function installPageCensus(): void {
-  // Firefox opens a window with an empty page, which has no devices.
+  // Skip the empty page of a new window in Firefox, which has no devices.
   if (!window.isSecureContext) return;
   const tracks = new Set<MediaStreamTrack>();
   const deviceTracks = new Set<MediaStreamTrack>();
@@ -55,7 +55,7 @@ export function installPageCensus(): void {
   const timersBefore = new Set<number>();
   const listenersBefore = new Set<string>();
 
-  /** The line of the page's code that called in here. */
+  /** The line of the page's code that called the observed function. */
   const caller = () => {
     const lines = (new Error().stack ?? '').split('\n').map((line) => line.trim());
     return lines.find((line) => /https?:\/\//.test(line))?.replace(/^at /, '') ?? 'unknown place';
@@ -83,18 +83,18 @@ export function installPageCensus(): void {
   };
 
   let deviceRequests = 0;
-  const keepDeviceTracks: Notice = (asked) => {
+  const keepDeviceTracks: Notice = (request) => {
     deviceRequests += 1;
     const keep = (stream: MediaStream) => {
       for (const track of stream.getTracks()) deviceTracks.add(track);
     };
-    // A refusal is the business of whoever asked.
-    (asked as Promise<MediaStream>).then(keep, () => undefined);
+    // The caller handles a refusal.
+    (request as Promise<MediaStream>).then(keep, () => undefined);
   };
   observe(MediaDevices.prototype, 'getUserMedia', keepDeviceTracks);
   observe(MediaDevices.prototype, 'getDisplayMedia', keepDeviceTracks);
   observe(MediaStreamTrack.prototype, 'clone', (clone) => tracks.add(clone as MediaStreamTrack));
-  // Closing takes Firefox a while, in which the context is still suspended or running.
+  // Firefox closes a context with a delay, during which its state is still suspended or running.
   observe(AudioContext.prototype, 'close', (_, context) => contexts.delete(context as AudioContext));
   observe(AudioContext.prototype, 'createMediaStreamDestination', (node) => {
     for (const track of (node as MediaStreamAudioDestinationNode).stream.getTracks()) tracks.add(track);

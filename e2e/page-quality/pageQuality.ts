@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** axe's rules of these, target size included. */
+/** Tags of axe's rules, which include the target size. */
 export const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Colours are judged when nothing fades in or out any more. */
+/** Waits for the end of all finite animations, because axe needs the final colours. */
 export async function seeStill(page: Page): Promise<void> {
   const transitions = () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    // Firefox leaves those outside the window pending.
+    // Firefox keeps animations outside the window pending.
     for (const animation of ending) if (animation.pending) animation.finish();
     return ending.length;
   };
@@ -20,7 +20,7 @@ export async function seeNoViolations(page: Page): Promise<void> {
   await seeNothingFound(new AxeBuilder({ page }).withTags(WCAG_22_AA));
 }
 
-/** Everything in the light; in the dark the contrast alone, because a colour scheme changes nothing else. */
+/** Checks all rules in light colours. In dark colours checks only the contrast, because a colour scheme changes nothing else. */
 export async function seeNoViolationsInLightAndDark(page: Page): Promise<void> {
   await seeNoViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });

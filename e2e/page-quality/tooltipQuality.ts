@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Given by the test to what it has found, so that it finds the same element again. */
+/** Attribute that marks a found element, so that the test can find the element again. */
 const FOUND = 'data-found-icon-button';
 
 type IconButton = {
   readonly mark: string;
   readonly name: string;
-  /** Why it cannot be used; empty where it can be. */
+  /** Why the button cannot be used; empty if it can. */
   readonly reason: string;
   readonly place: string;
 };
 
 /**
- * Buttons, and links that look like one, without a text that can be seen. Told from what the page looks like alone: a text
- * of one pixel is for screen readers.
+ * Runs in the page. Finds buttons, and links that look like one, without visible text. Judges by the layout alone: a text of
+ * one pixel is for screen readers.
  */
 function findIconButtons(foundAttribute: string): readonly IconButton[] {
   const isSeen = (element: Element) => {
@@ -28,7 +28,7 @@ function findIconButtons(foundAttribute: string): readonly IconButton[] {
           ? isSeen(node.parentElement)
           : false,
     );
-  // A toast lies over others for some seconds.
+  // A toast covers other elements for some seconds.
   const isReachable = (element: Element) => {
     element.scrollIntoView({ block: 'nearest' });
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -49,10 +49,10 @@ function findIconButtons(foundAttribute: string): readonly IconButton[] {
 
 const tooltipTextOf = (name: string, reason: string) => (reason === '' ? name : `${name} ${reason}`);
 
-/** It is in the window as a whole, does not lie on its button, and makes nothing scroll. */
+/** Expects the whole tooltip inside the window and beside its button, and a page that does not scroll. */
 async function seeWellPlaced(page: Page, button: Locator, tooltip: Locator): Promise<void> {
   const [of, at] = [await button.boundingBox(), await tooltip.boundingBox()];
-  if (of === null || at === null) throw new Error('The button or its tooltip has gone.');
+  if (of === null || at === null) throw new Error('The button or its tooltip has disappeared.');
   const { clientWidth, clientHeight, scrollWidth } = await page.evaluate(() => ({
     clientWidth: document.documentElement.clientWidth,
     clientHeight: document.documentElement.clientHeight,
@@ -65,11 +65,11 @@ async function seeWellPlaced(page: Page, button: Locator, tooltip: Locator): Pro
   expect(at.y + at.height, 'the bottom of the tooltip').toBeLessThanOrEqual(clientHeight);
   const isBeside = at.x + at.width <= of.x || at.x >= of.x + of.width;
   const isAboveOrBelow = at.y + at.height <= of.y || at.y >= of.y + of.height;
-  expect(isBeside || isAboveOrBelow, 'the tooltip leaves its button free').toBe(true);
+  expect(isBeside || isAboveOrBelow, 'the tooltip does not cover its button').toBe(true);
 }
 
 /**
- * @param seen names and places of the buttons whose tooltips were seen before, which are not looked at again. The new ones are added.
+ * @param seen names and positions of buttons that were checked before, and are skipped. New ones are added.
  * @returns the names of the icon buttons that the page shows.
  */
 export async function seeTooltipOfEachIconButton(page: Page, seen = new Set<string>()): Promise<readonly string[]> {
@@ -91,7 +91,7 @@ export async function seeTooltipOfEachIconButton(page: Page, seen = new Set<stri
   for (const { mark, name, reason } of found) {
     const button = page.locator(`[${FOUND}="${mark}"]`);
     await button.focus();
-    // There and back: the focus comes by a key.
+    // Forwards and back, so that a key moves the focus.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(button).toBeFocused();

@@ -1,6 +1,6 @@
 /**
- * App messages of one call in the vendor's own shapes, from its published types and its guides: what stands beside the fields that
- * the site reads is as the platform sends it.
+ * App messages of one call in the vendor's own shapes, from its published types and its guides. They include the fields that the
+ * platform sends and the site does not read.
  */
 
 const CALL = { id: '0b1c9a52-6f0e-4f5e-9f61-5c1c6c1f2b7d', orgId: 'org', type: 'webCall', status: 'in-progress' };
@@ -34,7 +34,7 @@ const captured = (id: string, input: object) => {
   };
 };
 
-/** Before it the assistant is silent. */
+/** The assistant is silent before these messages. */
 export const ANSWERED: readonly unknown[] = [
   'listening',
   { type: 'status-update', status: 'in-progress', timestamp: 1_763_892_000_000, call: CALL },
@@ -51,7 +51,7 @@ export const BOOKED_REPAIR: readonly unknown[] = [
   spoken('assistant', 'Sorry, Dana. Where is it, and how do we reach you?'),
   spoken('user', '18 Alder Court. 512 555 0117.'),
   captured('toolu_02', { name: 'Dana Whitfield', callbackNumber: '(512) 555-0117', address: '18 Alder Court' }),
-  // As its published types have it: the arguments as JSON text.
+  // As in its published types: the arguments as JSON text.
   {
     type: 'tool-calls',
     toolCallList: [

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 const PORT = 4196;
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 
-/** Serves the built site with the local platform in a process of its own, which a test may kill. */
+/** Serves the built site with the local platform in a child process, which a test may kill. */
 export class KillableServer implements AsyncDisposable {
   readonly origin = `http://localhost:${String(PORT)}`;
   #process: ChildProcess | undefined;
 
-  /** @throws Error where the port is taken. */
+  /** @throws Error if the port is taken. */
   async start(): Promise<void> {
     const server = spawn(process.execPath, [VITE, 'preview', '--port', String(PORT), '--strictPort'], {
       stdio: ['ignore', 'pipe', 'inherit'],

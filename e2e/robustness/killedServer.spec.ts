@@ -7,7 +7,7 @@ test.use({ movableClock: true });
 
 const MOST_SECONDS = 12;
 
-test('the platform is killed in the middle of a call: the visitor reads why it ended, and calls again when it is back', async ({
+test('the platform is killed during a call: the visitor reads why the call ended, and calls again after a restart', async ({
   consoleGate,
   page,
   site,
@@ -23,7 +23,7 @@ test('the platform is killed in the middle of a call: the visitor reads why it e
   await expect(site.toast(DISCONNECTED)).toContainText(CONNECTION_LOST);
   await site.seeCleanPage();
 
-  await test.step('a call while it is away', async () => {
+  await test.step('a call without the platform', async () => {
     await site.hearButton.click();
     await expect(site.toast(FAILED_TO_START)).toContainText(CONNECTION_LOST);
     await site.seeCleanPage();

@@ -5,12 +5,12 @@ import { CONNECTION_LOST, ERROR_REPORT, NO_ANSWER } from './visitorReads.ts';
 
 test.use({ movableClock: true });
 
-/** The local room checks its connection as often, and gives up after three checks without an answer. */
+/** Interval at which the local room checks its connection. It gives up after three checks without an answer. */
 const CHECK_MS = 1_500;
 const MOST_SECONDS = 12;
 
-test.describe('the network goes away in the middle of a call', () => {
-  test('for a moment: the call goes on', { tag: '@nightly' }, async ({ consoleGate, context, page, site }) => {
+test.describe('the network is lost during a call', () => {
+  test('for a moment: the call continues', { tag: '@nightly' }, async ({ consoleGate, context, page, site }) => {
     consoleGate.declare(NO_ANSWER);
     await site.open();
     await site.call();
@@ -26,7 +26,7 @@ test.describe('the network goes away in the middle of a call', () => {
     await site.seeCleanPage();
   });
 
-  test('for good: the visitor reads why the call ended, and can call as soon as it is back', async ({
+  test('for good: the visitor reads why the call ended, and can call as soon as the network is back', async ({
     consoleGate,
     context,
     page,
@@ -40,13 +40,13 @@ test.describe('the network goes away in the middle of a call', () => {
     await context.setOffline(true);
     await site.passTimeUntil(site.toast(DISCONNECTED), MOST_SECONDS);
     await expect(site.toast(DISCONNECTED)).toContainText(CONNECTION_LOST);
-    // What was said is not lost.
+    // The transcript is kept.
     await expect(page.getByRole('heading', { name: 'The call broke off.' })).toBeVisible();
     await page.getByText('Transcript', { exact: true }).click();
     await expect(page.getByText('My roof is leaking')).toBeVisible();
     await site.seeCleanPage();
 
-    await test.step('a call while it is away', async () => {
+    await test.step('a call without a network', async () => {
       await site.hearButton.click();
       await expect(site.toast(FAILED_TO_START)).toContainText(CONNECTION_LOST);
       await site.seeCleanPage();

@@ -4,12 +4,12 @@ import { FAILED_TO_START } from '../Site.ts';
 import { expect, test } from '../siteTest.ts';
 import { NO_ANSWER } from './visitorReads.ts';
 
-/** What an idle page fetches for the visitor's next step. */
+/** Code that an idle page prefetches for the visitor's next step. */
 const CALL_CODE = /\/assets\/(createVoiceSite|CallDialog|callAttempt)-/;
 
 const headingsOf = (page: Page) => page.getByRole('heading').allTextContents();
 
-test('without a network the page stays as it was; its code comes when the network is back', async ({
+test('without a network the page stays unchanged, and its code loads when the network is back', async ({
   consoleGate,
   context,
   page,
@@ -34,7 +34,7 @@ test('without a network the page stays as it was; its code comes when the networ
   expect(await headingsOf(page)).toEqual(headings);
 });
 
-test('a press without a network, before the code of a call is there: the visitor reads why, and calls when the network is back', async ({
+test('a press without a network, before the code of a call is loaded: the visitor reads why, and calls when the network is back', async ({
   consoleGate,
   context,
   page,

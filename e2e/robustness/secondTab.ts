@@ -5,7 +5,7 @@ import { Site } from '../Site.ts';
 
 export type Tab = { readonly site: Site; readonly consoleGate: ConsoleGate };
 
-/** Another tab of the same visitor, with the same storage and devices. */
+/** Opens another tab of the same visitor, with the same storage and devices. */
 export async function openSecondTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();
   await page.addInitScript(installPageCensus);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Site } from '../Site.ts';
 
-/** The visitor types, and the assistant answers with these words. */
+/** Types a message, and expects an answer of the assistant that matches `answers`. */
 export async function seeAnswer(site: Site, typed: string, answers: RegExp): Promise<void> {
   await site.textBox.fill(typed);
   await site.textBox.press('Enter');

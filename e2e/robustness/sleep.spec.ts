@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../siteTest.ts';
 import { seeAnswer } from './seeAnswer.ts';
 
-/** Playwright keeps every page visible and awake: the page gets the events and what they stand for. */
+/** Simulates the properties and events of the page's visibility, because Playwright keeps every page visible and awake. */
 async function setVisibility(page: Page, visibilityState: DocumentVisibilityState): Promise<void> {
   await page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
@@ -13,17 +13,17 @@ async function setVisibility(page: Page, visibilityState: DocumentVisibilityStat
   }, visibilityState);
 }
 
-test.describe('in the middle of a call', () => {
+test.describe('during a call', () => {
   test.use({ movableClock: true });
 
-  test('the page is hidden and frozen for ten minutes: the call goes on, and ends as it should', async ({
+  test('a page that is hidden and frozen for ten minutes continues its call, which ends normally', async ({
     page,
     site,
   }) => {
     await site.open();
     await site.call();
     await setVisibility(page, 'hidden');
-    // No timer runs meanwhile; each that was due fires once.
+    // Timers do not run meanwhile. Each overdue timer fires once.
     await page.clock.fastForward('10:00');
     await setVisibility(page, 'visible');
     await seeAnswer(site, 'My roof is leaking', /roof is leaking/);
@@ -33,10 +33,13 @@ test.describe('in the middle of a call', () => {
   });
 });
 
-test('a page that the browser keeps and shows again has no call, says so, and can call', async ({ page, site }) => {
+test('a page that the browser restores from its cache shows that its call has ended, and can call', async ({
+  page,
+  site,
+}) => {
   await site.open();
   await site.call();
-  // Chromium keeps no page with a microphone; others do.
+  // Chromium does not cache a page with a microphone; other browsers do.
   await page.evaluate(() => {
     for (const type of ['pagehide', 'pageshow']) {
       window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { CONNECTED } from '../Site.ts';
 import { expect, test } from '../siteTest.ts';
 
-/** 400 kbit/s and 400 ms: what Chrome's developer tools call "Slow 3G". */
+/** 400 kbit/s and 400 ms: "Slow 3G" in Chrome's developer tools. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** From a press to its first answer. */
+/** From a press to the first reaction of the page. */
 const AT_ONCE_MS = 500;
 /** 700 kB at that speed take 14 s. */
 const CONNECT_TIMEOUT_MS = 60_000;
@@ -17,7 +17,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 test(
-  'on a slow network a press is answered at once, and the call starts',
+  'on a slow network the page reacts to a press at once, and the call starts',
   { tag: '@nightly' },
   async ({ page, site }) => {
     test.slow();
@@ -28,7 +28,7 @@ test(
     await expect(busy).toHaveCount(2, { timeout: AT_ONCE_MS });
     for (const button of await busy.all()) await expect(button).toBeDisabled();
 
-    // The dialog comes with the code of a call.
+    // The dialog is loaded with the code of a call.
     await expect(site.status).toHaveText('Connecting...');
     await expect(site.cancelButton).toBeVisible();
     await expect(site.toasts.first()).toBeVisible({ timeout: CONNECT_TIMEOUT_MS });

@@ -2,7 +2,7 @@ import { expect, test } from '../siteTest.ts';
 import { openSecondTab } from './secondTab.ts';
 import { seeAnswer } from './seeAnswer.ts';
 
-test('two tabs call at once: each hears its own, and the end of one call leaves the other', async ({
+test('two tabs call at once: each gets its own answers, and the end of one call does not affect the other', async ({
   context,
   site,
 }) => {

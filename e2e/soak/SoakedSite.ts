@@ -13,13 +13,13 @@ const WEB_CALL = '**/api/call/web';
 
 const faultsOf = (end: End): readonly FaultName[] => (end === 'End Call, never confirmed' ? ['leave:stall'] : []);
 
-/** They run until another page is shown. Their code is loaded when it is first needed, which may be after the baseline. */
+/** Actors that run until another page is shown. Their code is loaded on demand, possibly after the baseline. */
 const PAGE_ACTORS: HeapCensus['live'] = { 'actor voiceSite': 1, 'actor toasts': 1, 'actor tooltip': 1 };
 
-/** What a fault leaves without an answer. */
+/** Requests that a fault leaves without an answer. */
 const STALLED = /\/call\/web$|\/call-machine-object-bundle\.js/;
 
-/** The site in a page whose heap only the site fills: the census is taken from outside. */
+/** The site in a page whose heap contains only the site: the census is taken from outside. */
 export class SoakedSite extends Site {
   #baseline: HeapCensus['live'] = {};
 
@@ -30,14 +30,14 @@ export class SoakedSite extends Site {
     super(page);
   }
 
-  /** By way of another page of the site, so that a visitor can go back to that one. */
+  /** Opens the landing page from another page of the site, so that the visitor can go back. */
   override async open(): Promise<void> {
     await this.page.goto('/thank-you');
     await this.page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(this.hearButton).toBeEnabled();
   }
 
-  /** What the page holds now does not count as left by a call. */
+  /** Excludes the present resources of the page from later checks. */
   async takeBaseline(): Promise<void> {
     this.#baseline = { ...(await this.heap.census()).live, ...PAGE_ACTORS };
   }
@@ -50,10 +50,10 @@ export class SoakedSite extends Site {
       const timers = await this.page.evaluate(() => window.pendingTimers());
       return [...beyond.map(([name, count]) => `${String(count)} × ${name}`), ...timers];
     };
-    await expect.poll(leftovers, { message: 'what the page holds after the call' }).toEqual([]);
+    await expect.poll(leftovers, { message: 'resources in the page after the call' }).toEqual([]);
   }
 
-  /** Makes the call. @returns once nothing of it is left on the page. */
+  /** Makes the call. Resolves after the page has released its resources. */
   async make(call: SoakedCall): Promise<void> {
     switch (call.kind) {
       case 'failed':
@@ -76,7 +76,7 @@ export class SoakedSite extends Site {
         await this.#answered(undefined, 'nothing', 'End Call');
         await this.#callFrom('Call again', call.end);
     }
-    // What stalls in the background must not stall the next call.
+    // A stall in the background must not affect the next call.
     await this.setFaults();
     await this.#dismissOutcome();
     await this.seeCleanPage();
@@ -103,7 +103,7 @@ export class SoakedSite extends Site {
     await this.#end(end);
   }
 
-  /** @param button on what the last call has left on the page. */
+  /** @param button in the summary or the help after the last call. */
   async #callFrom(button: string, end: End): Promise<void> {
     await this.setFaults(...faultsOf(end));
     await this.dismissToasts();
@@ -130,7 +130,7 @@ export class SoakedSite extends Site {
       case 'nothing':
         return;
       case 'typed text':
-        await this.#say('My roof is leaking');
+        await this.#type('My roof is leaking');
         await expect(this.captions.filter({ hasText: 'You' })).toContainText('My roof is leaking');
         return;
       case 'mute':
@@ -148,7 +148,7 @@ export class SoakedSite extends Site {
         await expect(notice).toBeHidden();
         return;
       case 'sound blocked':
-        // Sound can be blocked only once it plays.
+        // Sound can be blocked only while it plays.
         await this.seeJoined();
         await this.cause('block-autoplay');
         await this.#turnOnSound();
@@ -166,12 +166,12 @@ export class SoakedSite extends Site {
     await expect(this.page.locator('audio')).toHaveCount(1);
   }
 
-  async #say(text: string): Promise<void> {
+  async #type(text: string): Promise<void> {
     await this.textBox.fill(text);
     await this.textBox.press('Enter');
   }
 
-  /** @returns once the page shows that the call is over. */
+  /** Ends the call. Resolves after the page shows the end of the call. */
   async #end(end: End | Cancellation): Promise<void> {
     switch (end) {
       case 'Cancel':
@@ -193,9 +193,9 @@ export class SoakedSite extends Site {
         await this.endButton.click();
         await this.passTimeUntil(this.toast(FAILED_TO_STOP), 8);
         return;
-      case 'goodbye':
-        await this.#say('That is all, bye');
-        // She answers once the recording runs, or has not begun in time.
+      case 'visitor types bye':
+        await this.#type('That is all, bye');
+        // The receptionist answers after the recording has started, or has missed its deadline.
         await this.page.clock.runFor(RECORDING_DEADLINE_MS);
         break;
       default:
@@ -205,7 +205,7 @@ export class SoakedSite extends Site {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** To another page within the site and back: the document stays. */
+  /** Goes to another page within the site and back. The document stays the same. */
   async #leavePage(): Promise<void> {
     await this.page.goBack();
     await expect(this.page.getByRole('heading', { name: "You're Booked!" })).toBeVisible();

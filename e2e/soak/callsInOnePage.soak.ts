@@ -6,11 +6,11 @@ import { expect, test } from './soakTest.ts';
 const calls = Number(process.env.SOAK_CALLS);
 const seed = Number(process.env.SOAK_SEED);
 
-/** How often the progress is printed. */
+/** Number of calls between two messages about the progress. */
 const PROGRESS_CALLS = 10;
 const COLLECTION_TIMEOUT_MS = 60_000;
 
-test('calls in one page leave nothing behind', async ({ browser, heap, page, soakedSite }) => {
+test('calls in one page leave no resources', async ({ browser, heap, page, soakedSite }) => {
   test.setTimeout(0);
   const [processor] = cpus();
   console.log(
@@ -51,10 +51,10 @@ test('calls in one page leave nothing behind', async ({ browser, heap, page, soa
   await expect
     .poll(isCollected, { timeout: COLLECTION_TIMEOUT_MS })
     .toBe(true)
-    // The figures are printed in any case, and judged below.
+    // The figures are printed in any case, and checked below.
     .catch(() => undefined);
   const last = await sample(calls);
-  if (warm === undefined) throw new Error(`A soak takes more than ${String(WARM_UP_CALLS)} calls.`);
+  if (warm === undefined) throw new Error(`A soak needs more than ${String(WARM_UP_CALLS)} calls.`);
   const soak = { seed, seconds: (performance.now() - started) / 1_000, calls: made, warm, last, ended };
   console.log(reportOf(soak));
   expect(problemsOf(soak)).toEqual([]);

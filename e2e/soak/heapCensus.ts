@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What a page's heap holds of calls, after a garbage collection. Counts by name; names with none are left out. */
+/** Objects of calls on a page's heap, after a garbage collection. Counts by name, without zeros. */
 export type HeapCensus = {
   /** In use, or still able to act. */
   readonly live: Counts;
@@ -20,7 +20,7 @@ export type HeapSize = {
 
 const GROUP = 'heap-census';
 
-/** Runs in the page with every object of its heap as `this`. */
+/** Runs in the page. `this` is a list of all objects on its heap. */
 function countObjects(this: readonly object[]): HeapCensus {
   const live: Record<string, number> = {};
   const ended: Record<string, number> = {};
@@ -51,19 +51,19 @@ function countObjects(this: readonly object[]): HeapCensus {
   }
   const rooms = (Reflect.get(window, '_daily') as { readonly instances?: object } | undefined)?.instances ?? {};
   count(live, 'room', Object.keys(rooms).length);
-  // An element of the document is on the heap only if a script has met it.
+  // An element of the document is on the heap only if a script has accessed it.
   for (const name of ['script', 'iframe']) count(live, `${name} element`, document.querySelectorAll(name).length);
   return { live, ended };
 }
 
 /**
- * Counts over the DevTools protocol. Nothing is put into the page and nothing is held there, so that what is counted can be
+ * Counts objects over the DevTools protocol. Adds nothing to the page and holds no references, so that counted objects can be
  * collected.
  */
 export class PageHeap {
   constructor(private readonly session: CDPSession) {}
 
-  /** Takes some 0.3 s: it collects garbage first. */
+  /** Takes about 0.3 s, because it collects garbage first. */
   async census(): Promise<HeapCensus> {
     const send = this.session.send.bind(this.session);
     try {

@@ -1,13 +1,12 @@
 declare global {
   interface Window {
-    /** Started, and neither fired nor cleared; each in words. */
+    /** Timers that have neither fired nor been cleared, each as a text. */
     readonly pendingTimers: () => readonly string[];
   }
 }
 
 /**
- * For `page.addInitScript`: it refers to nothing outside. It keeps words, not handlers, so that nothing stays on the heap because it
- * is counted.
+ * For `page.addInitScript`; self-contained. Stores texts, not handlers, so that counting keeps no objects on the heap.
  */
 export function countTimers(): void {
   const timers = new Map<number, string>();

@@ -1,18 +1,18 @@
 import type { HeapCensus, HeapSize } from './heapCensus.ts';
 import type { SoakedCall } from './soakedCalls.ts';
 
-/** After how many calls all code of a call has run and all its caches are filled. What grows is counted from there. */
+/** Number of calls after which all code of a call has run and all its caches are filled. Growth is measured from there. */
 export const WARM_UP_CALLS = 10;
 
 /**
- * What a page may gain between the warm call and the last. The same page does not always hold as many nodes and listeners: some depend on
- * where the focus is, and some wait for a collection.
+ * Limits for the growth between the warm call and the last. The numbers of nodes and listeners vary in the same page: some depend on
+ * the focus, and some wait for a collection.
  */
 export const LIMITS = { megabytes: 2, nodes: 100, listeners: 20 } as const satisfies Partial<HeapSize>;
 
 /**
- * Things of a name that are over, but not collected. Some are always held for a while: React keeps what it showed last, and Chromium
- * ended tracks and closed contexts for some seconds. They must not become more with each call.
+ * Limit for ended objects of one name that are not collected. Some stay for a while: React keeps its last output, and Chromium keeps
+ * ended tracks and closed contexts for some seconds. Their number must not grow with each call.
  */
 export const MOST_ENDED = 5;
 
@@ -28,7 +28,7 @@ export type Soak = {
   readonly calls: readonly SoakedCall[];
   readonly warm: Sample;
   readonly last: Sample;
-  /** Not collected some time after the last call. */
+  /** Ended objects that are not collected some time after the last call. */
   readonly ended: HeapCensus['ended'];
 };
 
@@ -61,7 +61,7 @@ const growthOf = ({ of }: Row, { warm, last }: Soak): number => of(last) - of(wa
 export const isFew = (ended: HeapCensus['ended']): boolean =>
   Object.values(ended).every((count) => count <= MOST_ENDED);
 
-/** @returns each row that grew by its limit or more (without a limit, by anything), and what is over, but held. */
+/** @returns each row that grew by its limit or more (without a limit, at all), and ended objects that are not collected. */
 export const problemsOf = (soak: Soak): readonly string[] => [
   ...ROWS.filter((row) => growthOf(row, soak) >= (row.limit ?? 1)).map(
     (row) => `${row.name}: ${growthOf(row, soak).toFixed(2)} more`,

@@ -6,40 +6,40 @@ import { countTimers } from './pendingTimers.ts';
 import { SoakedSite } from './SoakedSite.ts';
 
 /**
- * With it Chromium keeps, for each document, every script that it has run, to learn which functions to compile early. The room library
- * runs its call machine anew for each call, which keeps some 40 KB a call: more than a small leak of the page.
+ * Feature with which Chromium keeps every script that a document has run, to find functions for early compilation. The room library
+ * runs its call machine again for each call, which keeps about 40 KB per call: more than a small leak of the page.
  */
 const COMPILE_HINTS = 'LocalCompileHints';
 
-/** The flag holds one list. */
+/** Chromium accepts this flag only once, with one list. */
 const withoutCompileHints = (flag: string) =>
   flag.startsWith('--disable-features=') ? `${flag},${COMPILE_HINTS}` : flag;
 
-/** What faults and incidents of the local platform write to the console. */
+/** Console messages about faults and incidents of the local platform. */
 const FAULT_MESSAGES = [
   /^error: Failed to load resource: /,
   /^error: Refused to execute script from .* MIME type/,
-  /^uncaught: A fault of the local platform: this is no room\.$/,
+  /^uncaught: A fault of the local platform: this is not a room\.$/,
   /^debug: Call client: unreadable app message/,
-  // The room library's, where a microphone is replaced by silence.
+  // From the room library, when silence replaces a microphone.
   /^warning: MediaStreamTrack found in props/,
-  // The room library's error reports (specification, section 7), to a host that no test reaches.
+  // The room library's error reports (specification, section 7), to a host that tests cannot reach.
   /^request to another machine: https:\/\/o\d+\.ingest\.sentry\.io\//,
 ];
 
-/** Which of them come depends on the calls that are drawn. */
-function declareWhenHeard(page: Page, gate: ConsoleGate): void {
-  const unheard = new Set(FAULT_MESSAGES);
-  const hear = (message: string) => {
-    for (const pattern of unheard) {
+/** Declares each message when it first occurs: which ones occur depends on the calls that are drawn. */
+function declareWhenSeen(page: Page, gate: ConsoleGate): void {
+  const unseen = new Set(FAULT_MESSAGES);
+  const declareMatching = (message: string) => {
+    for (const pattern of unseen) {
       if (!pattern.test(message)) continue;
       gate.declare(pattern);
-      unheard.delete(pattern);
+      unseen.delete(pattern);
     }
   };
-  page.on('console', (message) => hear(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', ({ message }) => hear(`uncaught: ${message}`));
-  page.on('request', (request) => hear(`request to another machine: ${request.url()}`));
+  page.on('console', (message) => declareMatching(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', ({ message }) => declareMatching(`uncaught: ${message}`));
+  page.on('request', (request) => declareMatching(`request to another machine: ${request.url()}`));
 }
 
 type Fixtures = { readonly heap: PageHeap; readonly soakedSite: SoakedSite };
@@ -52,8 +52,8 @@ export const test = base.extend<Fixtures>({
   ],
   heap: async ({ context, page }, use) => use(new PageHeap(await context.newCDPSession(page))),
   soakedSite: async ({ page, heap, consoleGate }, use) => {
-    declareWhenHeard(page, consoleGate);
-    // First the clock: the timers of the page are counted, not those that move its clock.
+    declareWhenSeen(page, consoleGate);
+    // Install the clock first, so that the timers of the page are counted, not those of its clock.
     await page.clock.install();
     await page.addInitScript(countTimers);
     await use(new SoakedSite(page, heap));

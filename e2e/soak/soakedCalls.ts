@@ -3,7 +3,7 @@ import { FAULTS } from '../../local-platform/faults.ts';
 import type { Incident } from '../../local-platform/room/roomIncidents.ts';
 import type { FaultName } from '../Site.ts';
 
-/** What happens in a call: an incident of the local room, or what the visitor does. */
+/** An event during a call: an incident of the local room, or an action of the visitor. */
 export type Disturbance =
   | 'nothing'
   | 'typed text'
@@ -20,7 +20,7 @@ export type End =
   | Exclude<Cancellation, 'Cancel'>
   | 'End Call'
   | 'End Call, never confirmed'
-  | 'goodbye'
+  | 'visitor types bye'
   | Extract<Incident, 'hang-up' | 'eject' | 'expire' | 'drop'>;
 
 export type SoakedCall =
@@ -54,14 +54,14 @@ const STALLS: readonly FaultName[] = [
 
 const CANCELLATIONS: readonly Cancellation[] = ['Cancel', 'Close', 'Escape', 'page left'];
 
-/** A call goes on in spite of them. */
-const BEARABLE: readonly (FaultName | undefined)[] = [
+/** Faults in spite of which a call continues. */
+const TOLERATED: readonly (FaultName | undefined)[] = [
   ...namesAt('audio-observer-setup'),
   ...namesAt('audio-processing-setup'),
   ...namesAt('video-recording-setup'),
   ...namesAt('autoplay'),
   'assistant:garbage',
-  // About as often as all of them.
+  // Without a fault, about as often as with one.
   ...Array<undefined>(8).fill(undefined),
 ];
 
@@ -85,14 +85,14 @@ const ENDS: readonly End[] = [
   'Escape',
   'page left',
   'End Call, never confirmed',
-  'goodbye',
+  'visitor types bye',
   'hang-up',
   'eject',
   'expire',
   'drop',
 ];
 
-/** Of ten calls, as many are of each kind. */
+/** The kinds of ten calls. */
 const KINDS: readonly SoakedCall['kind'][] = [
   ...Array<'answered'>(5).fill('answered'),
   'failed',
@@ -102,7 +102,7 @@ const KINDS: readonly SoakedCall['kind'][] = [
   'again',
 ];
 
-/** The items in a random order, then all of them in another, and so on. */
+/** Yields all items in a random order, then all of them in another, without an end. */
 function* rounds<Item>(items: readonly Item[], seed: number): Generator<Item, never> {
   for (let round = seed; ; round += 1) {
     const shuffled = fc.shuffledSubarray([...items], { minLength: items.length });
@@ -110,14 +110,14 @@ function* rounds<Item>(items: readonly Item[], seed: number): Generator<Item, ne
   }
 }
 
-/** The same calls for the same seed. Each fault, disturbance and end comes before any of its kind comes again. */
+/** Yields the same calls for the same seed. Uses each fault, disturbance and end once before one of its kind is repeated. */
 export function* drawCalls(seed: number): Generator<SoakedCall, never> {
   const draw = <Item>(items: readonly Item[], offset: number) => rounds(items, seed + offset * 1_000_000);
   const kinds = draw(KINDS, 0);
   const failing = draw(FAILING_STARTS, 1);
   const stalls = draw(STALLS, 2);
   const cancellations = draw(CANCELLATIONS, 3);
-  const bearable = draw(BEARABLE, 4);
+  const tolerated = draw(TOLERATED, 4);
   const disturbances = draw(DISTURBANCES, 5);
   const ends = draw(ENDS, 6);
   const next = <Item>(from: Generator<Item, never>): Item => from.next().value;
@@ -132,7 +132,7 @@ export function* drawCalls(seed: number): Generator<SoakedCall, never> {
         yield { kind, fault: next(stalls), by: next(cancellations) };
         break;
       case 'answered':
-        yield { kind, ...optional(next(bearable)), during: next(disturbances), end: next(ends) };
+        yield { kind, ...optional(next(tolerated)), during: next(disturbances), end: next(ends) };
         break;
       default:
         yield { kind, end: next(ends) };

@@ -1,2 +1,2 @@
-/** Judges the page in its present state. Afterwards the page is in the same state; only the focus may be elsewhere. */
+/** Checks the page in its present state, and restores that state except for the focus. */
 export type See = (state: string) => Promise<void>;

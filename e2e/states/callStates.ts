@@ -27,8 +27,8 @@ async function seeTicket(site: Site, see: See, state: string): Promise<void> {
 }
 
 /**
- * The landing page, calls that do not start, and a call without a microphone to its end. This takes seconds: a call without sound
- * does not wait for the end of a sentence.
+ * Visits the landing page, calls that do not start, and a complete call without a microphone. Takes only seconds: a call without
+ * sound does not wait for the end of a sentence.
  */
 export async function visitTypedCall({ page, site, consoleGate }: Demo, see: See): Promise<void> {
   consoleGate.declare(SILENT_TRACK);
@@ -70,7 +70,7 @@ export async function visitTypedCall({ page, site, consoleGate }: Demo, see: See
   await see('the summary of a call, with its transcript');
 }
 
-/** Two calls with a microphone and sound: one that the visitor ends, and one that breaks off. */
+/** Visits two calls with a microphone and sound: one that the visitor ends, and one that breaks off. */
 export async function visitSpokenCall({ page, site, consoleGate }: Demo, see: See): Promise<void> {
   consoleGate.declare(BROKEN_CONNECTION);
   await openLandingPage(page, site);

@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Keeps the toasts that are shown. A dispatched event starts the hold: under a real pointer the toasts would not move when a test
- * opens something below them.
+ * Keeps the visible toasts from closing. Uses a dispatched event: under a real pointer the toasts would not move when a test opens
+ * something below them.
  *
- * @param count how many toasts there must be.
+ * @param count expected number of toasts.
  */
 export async function holdToasts(toasts: Locator, count: number): Promise<void> {
   await toasts.page().mouse.move(0, 0);

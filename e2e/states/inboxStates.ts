@@ -23,7 +23,7 @@ const unfoldDetails = async ({ unfoldButton }: InboxPage) => {
 
 const foldDetails = ({ closeDetailsButton }: InboxPage) => pressIfShown(closeDetailsButton);
 
-/** The list with its searches and tabs, and a closed conversation. */
+/** Visits the list with its searches and tabs, and a closed conversation. */
 export async function visitListStates({ page, site }: Visit, see: See): Promise<void> {
   const inbox = new InboxPage(page);
   await inbox.open();
@@ -50,7 +50,7 @@ export async function visitListStates({ page, site }: Visit, see: See): Promise<
   await see('the tab "Closed" when it is empty');
 }
 
-/** A conversation, its details, and each dialog. */
+/** Visits a conversation, its details, and each dialog. */
 export async function visitConversationStates({ page }: Visit, see: See): Promise<void> {
   const inbox = new InboxPage(page);
   const seeDialog = async (opener: Locator, dialog: Locator, leave = 'Cancel') => {
@@ -63,7 +63,7 @@ export async function visitConversationStates({ page }: Visit, see: See): Promis
   await inbox.cards.first().click();
   await inbox.thread.getByText('Transcript').first().click();
   await see('a conversation with a transcript');
-  // Before the details, which lie over the thread in a narrow window.
+  // Before the details, which cover the thread in a narrow window.
   await seeDialog(inbox.deleteNoteButtons.first(), inbox.deleteNoteDialog);
   await unfoldDetails(inbox);
   await see('a conversation with its details');
@@ -73,7 +73,7 @@ export async function visitConversationStates({ page }: Visit, see: See): Promis
     [inbox.deleteAction, inbox.deleteContactDialog, 'Cancel'],
     [inbox.scheduleAction, inbox.calendar, 'Close'],
   ] as const) {
-    // The focus that leaves them closes them.
+    // The details close when the focus leaves them.
     await unfoldDetails(inbox);
     await seeDialog(opener, dialog, leave);
   }
@@ -82,14 +82,14 @@ export async function visitConversationStates({ page }: Visit, see: See): Promis
   await inbox.field('Note').fill('Call before you come');
   await inbox.answer('Cancel').click();
   await expect(inbox.answer('Discard')).toBeVisible();
-  await see('the question whether to discard a note');
+  await see('the confirmation before a note is discarded');
   await inbox.answerWith('Discard');
   await foldDetails(inbox);
   await showList(inbox);
   await seeDialog(inbox.createButton, inbox.createDialog);
 }
 
-/** One toast, as many toasts as there can be, and the inbox while its conversations are deleted. */
+/** Visits one toast, the largest number of toasts, and the inbox while its conversations are deleted. */
 export async function visitToastsAndDeletions({ page, site }: Visit, see: See): Promise<void> {
   const inbox = new InboxPage(page);
   await inbox.open();
@@ -127,7 +127,7 @@ export async function visitToastsAndDeletions({ page, site }: Visit, see: See): 
   }
 }
 
-/** Everything that the page can show, one after the other. */
+/** Visits all states of the inbox. */
 export async function visitInboxStates(visit: Visit, see: See): Promise<void> {
   await visitListStates(visit, see);
   await visitConversationStates(visit, see);

@@ -7,7 +7,7 @@ import type { See } from './See.ts';
 
 type Visit = { readonly page: Page; readonly site: Site; readonly consoleGate: ConsoleGate };
 
-/** The pages that have one state. */
+/** Visits the pages that have one state. */
 export async function visitOtherPages({ page, consoleGate }: Omit<Visit, 'site'>, see: See): Promise<void> {
   consoleGate.declare(NOT_FOUND_MESSAGE);
   for (const path of ['/thank-you', '/no/such/page']) {
@@ -17,7 +17,7 @@ export async function visitOtherPages({ page, consoleGate }: Omit<Visit, 'site'>
   }
 }
 
-/** A toast and a page whose code did not arrive. */
+/** Visits a toast and a page whose code failed to load. */
 export async function visitMissingCode({ page, site, consoleGate }: Visit, see: See): Promise<void> {
   consoleGate.declare(/net::ERR_FAILED/, /PageLoadError/);
   await page.route('**/assets/SmartInboxPage-*.js', (route) => route.abort());
@@ -26,9 +26,9 @@ export async function visitMissingCode({ page, site, consoleGate }: Visit, see: 
   await site.hearButton.click();
   await expect(site.toasts).toHaveCount(1);
   await holdToasts(site.toasts, 1);
-  await see('a toast whose code did not arrive');
+  await see('a toast whose code failed to load');
   await site.dismissToasts();
   await page.getByRole('link', { name: 'Smart Inbox' }).first().click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  await see('a page whose code did not arrive');
+  await see('a page whose code failed to load');
 }

@@ -3,7 +3,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 export type PageElement = { readonly [ELEMENT]: string };
 
-/** The driver refused a command; `type` is the W3C's, such as `stale element reference`. */
+/** The driver refused a command. `type` is the W3C's error code, such as `stale element reference`. */
 export class WebDriverError extends Error {
   override readonly name = 'WebDriverError';
 
@@ -15,7 +15,7 @@ export class WebDriverError extends Error {
   }
 }
 
-/** Keys that are no character, by the names of `KeyboardEvent.key` (WebDriver, section 17.4.2). */
+/** Keys that are not characters, by the names of `KeyboardEvent.key` (WebDriver, section 17.4.2). */
 const KEYS: Readonly<Record<string, string>> = {
   Shift: '\uE008',
   Tab: '\uE004',
@@ -32,8 +32,8 @@ type Answer = { readonly value: unknown };
 type Refusal = { readonly value: { readonly error: string; readonly message: string } };
 
 /**
- * One browser window, by the commands of classic WebDriver that these tests need. The two clients on npm bring 17 packages of
- * 20 MB and 125 of 47 MB for it, both with programs that download drivers.
+ * One browser window, controlled by the commands of classic WebDriver that these tests need. The two clients on npm need 17 packages
+ * (20 MB) and 125 packages (47 MB) for that, both with programs that download drivers.
  */
 export class WebDriverSession {
   readonly #address: string;
@@ -68,12 +68,12 @@ export class WebDriverSession {
     await this.#post('forward');
   }
 
-  /** The window may keep a least size of its own. */
+  /** The window may enforce a minimum size. */
   async resize(width: number, height: number): Promise<void> {
     await this.#post('window/rect', { width, height });
   }
 
-  /** Runs the function in the page: it must not refer to anything outside. Elements go in and come out as references. */
+  /** Runs the function in the page. The function must be self-contained. Elements are passed and returned as references. */
   async evaluate<Args extends readonly unknown[], Result>(
     inPage: (...args: Args) => Result,
     ...args: Args
@@ -81,12 +81,12 @@ export class WebDriverSession {
     return (await this.run(`return (${inPage.toString()})(...arguments);`, args)) as Awaited<Result>;
   }
 
-  /** Runs a script in the page, which the page's policy does not forbid. */
+  /** Runs a script in the page. The page's policy does not apply to it. */
   async run(script: string, args: readonly unknown[] = []): Promise<unknown> {
     return this.#post('execute/sync', { script, args });
   }
 
-  /** Scrolls the element into view and presses where its centre is. */
+  /** Scrolls the element into view, and presses its centre. */
   async click(element: PageElement): Promise<void> {
     await this.#post(`element/${element[ELEMENT]}/click`);
   }

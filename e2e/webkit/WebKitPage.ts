@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as TestingLibrary from '@testing-library/dom';
 import { expect, inject } from 'vitest';
-import { DEVICE_REQUEST_MARK, NOTICED_KEY } from './pageWatch.ts';
+import { DEVICE_REQUEST_MARK, MESSAGES_KEY } from './pageWatch.ts';
 import { type PageElement, WebDriverSession } from './WebDriverSession.ts';
 
 declare global {
@@ -13,13 +13,13 @@ const testingLibrary = createRequire(import.meta.url).resolve(
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
 );
 
-/** More than any page has. */
+/** More stops than any page has. */
 const MOST_STOPS = 60;
 
 /** High enough for both panes of the inbox. */
 const WINDOW_HEIGHT = 900;
 
-/** The site in a WebKit window, as a visitor finds it: by role and by name. */
+/** Page object of the site in a WebKit window. Finds elements as a visitor does, by role and name. */
 export class WebKitPage {
   private constructor(
     readonly session: WebDriverSession,
@@ -37,7 +37,7 @@ export class WebKitPage {
     await this.session.end();
   }
 
-  /** Resolves when the page's code answers to the visitor. */
+  /** Resolves after the page is hydrated. */
   async goto(path: string): Promise<void> {
     await this.session.open(new URL(path, this.origin).href);
     await expect
@@ -57,15 +57,15 @@ export class WebKitPage {
   }
 
   /**
-   * Looks at the page from its top to its end.
+   * Scrolls through the page from its top to its end.
    *
-   * @returns the most by which the page is wider than its window, or a section than its place, in CSS pixels.
+   * @returns the most by which the page is wider than its window, or a section than its box, in CSS pixels.
    */
   sidewaysScroll(): Promise<number> {
     return this.session.evaluate(async () => {
       const excess = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
       const found: number[] = [];
-      // A section is laid out when it comes into view (`content-visibility`), which clips what is too wide.
+      // A section is laid out when it comes into view (`content-visibility`), which clips wide content.
       for (const section of document.querySelectorAll('main section')) {
         section.scrollIntoView({ behavior: 'instant' });
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -75,7 +75,7 @@ export class WebKitPage {
     });
   }
 
-  /** Waits until there is one such element. */
+  /** Waits until exactly one such element exists. */
   async find(role: string, name: string): Promise<PageElement> {
     let found: PageElement | undefined;
     const count = async () => {
@@ -84,7 +84,7 @@ export class WebKitPage {
       return elements.length;
     };
     await expect.poll(count, { message: `elements of the role "${role}" with the name "${name}"` }).toBe(1);
-    if (found === undefined) throw new Error(`There is no ${role} "${name}".`);
+    if (found === undefined) throw new Error(`No ${role} "${name}" exists.`);
     return found;
   }
 
@@ -108,7 +108,7 @@ export class WebKitPage {
   }
 
   async clickElement(element: PageElement): Promise<void> {
-    // The driver takes the place that an element has before its section comes into view and is laid out.
+    // The driver would use the position of the element before its section comes into view and is laid out.
     await this.session.evaluate(async (target) => {
       (target as unknown as Element).scrollIntoView({ block: 'center', behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -116,7 +116,7 @@ export class WebKitPage {
     await this.session.click(element);
   }
 
-  /** Moves the focus with the Tab key, as often as it takes. */
+  /** Presses Tab until the element has the focus. */
   async tabTo(role: string, name: string): Promise<void> {
     const target = await this.find(role, name);
     for (let stops = 0; !(await this.#hasFocus(target)); stops++) {
@@ -130,7 +130,7 @@ export class WebKitPage {
     await expect.poll(() => this.#hasFocus(target), { message: `the ${role} "${name}" has the focus` }).toBe(true);
   }
 
-  /** Of the elements that match, in their order. */
+  /** Texts of the elements that match, in order. */
   texts(selector: string): Promise<readonly string[]> {
     return this.session.evaluate(
       (all) => [...document.querySelectorAll<HTMLElement>(all)].map(({ innerText }) => innerText),
@@ -138,16 +138,16 @@ export class WebKitPage {
     );
   }
 
-  /** What the pages wrote to the console, threw, could not load or were forbidden since the last call. */
-  takeNoticed(): Promise<readonly string[]> {
+  /** Console messages, errors, failed loads and violations of the policy since the last call. */
+  takeMessages(): Promise<readonly string[]> {
     return this.session.evaluate((key) => {
-      const noticed = JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly string[];
+      const messages = JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly string[];
       sessionStorage.removeItem(key);
-      return noticed;
-    }, NOTICED_KEY);
+      return messages;
+    }, MESSAGES_KEY);
   }
 
-  /** How often this document asked for a microphone, camera or screen. */
+  /** Number of requests of this document for a microphone, camera or screen. */
   deviceRequests(): Promise<number> {
     return this.session.evaluate((mark) => performance.getEntriesByName(mark).length, DEVICE_REQUEST_MARK);
   }

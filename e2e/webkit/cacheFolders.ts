@@ -1,5 +1,5 @@
-/** Folder of the build that these tests open, below the project: not `dist`, which may be another configuration's. */
+/** Folder of the build under test, relative to the project. Not `dist`, which may have another configuration. */
 export const BUILT_SITE = '.cache/webkit/site';
 
-/** Home of the browser, emptied by each run: it has none of the user's settings. */
+/** Home folder of the browser. Each run empties it, so that the user's settings do not apply. */
 export const BROWSER_HOME = '.cache/webkit/home';

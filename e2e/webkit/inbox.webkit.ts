@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { WebKitPage } from './WebKitPage.ts';
 
 const PHONE_WIDTH = 390;
-const DESK_WIDTH = 1440;
+const DESKTOP_WIDTH = 1440;
 
 const NOTE = 'The dog is friendly, the goose is not';
 
 let page: WebKitPage;
 
-/** Those of the shown tab. */
+/** Texts of the cards of the shown tab. */
 const cards = () => page.texts('[data-conversation]');
 
 beforeAll(async () => {
@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => page.end());
 
 beforeEach(async () => {
-  await page.resize(DESK_WIDTH);
+  await page.resize(DESKTOP_WIDTH);
   await page.goto('/smart-inbox');
 });
 
 afterEach(async () => {
-  expect(await page.takeNoticed(), 'errors and messages of the page').toEqual([]);
+  expect(await page.takeMessages(), 'errors and messages of the page').toEqual([]);
 });
 
 test("WebKit's accessibility tree has the roles and names of the controls", async () => {
@@ -39,7 +39,7 @@ test("WebKit's accessibility tree has the roles and names of the controls", asyn
   }
 });
 
-test('a typed search filters the list, and clearing it brings everything back', async () => {
+test('a typed search filters the list, and clearing it restores the list', async () => {
   const all = await cards();
   await page.tabTo('searchbox', 'Search conversations...');
   await page.session.type('linh');
@@ -50,7 +50,7 @@ test('a typed search filters the list, and clearing it brings everything back', 
   await expect.poll(cards).toEqual(all);
 });
 
-test('a pressed card opens its conversation, and back returns to the one before', async () => {
+test('a pressed card opens its conversation, and Back returns to the previous one', async () => {
   await page.goto('/smart-inbox?conversation=1');
   await page.find('heading', 'Denise Kowalczyk');
   await page.clickElement(await page.first('[data-conversation="3"]'));
@@ -61,7 +61,7 @@ test('a pressed card opens its conversation, and back returns to the one before'
   await expect.poll(() => page.address()).toBe('/smart-inbox?conversation=1');
 });
 
-test('a note that is written with the keyboard stands in the timeline, and the focus returns', async () => {
+test('a note that is typed by keyboard appears in the timeline, and the focus returns', async () => {
   const entries = () => page.texts('[aria-label="Timeline"] > li');
   expect((await entries()).join()).not.toContain(NOTE);
   await page.tabTo('button', 'Notes');
@@ -85,7 +85,7 @@ test('Enter opens a dialog, Escape closes it, and the focus returns', async () =
   await page.seeFocus('button', 'Create new contact');
 });
 
-test('on a phone the list and the conversation take turns', async () => {
+test('on a phone either the list or the conversation is visible', async () => {
   await page.resize(PHONE_WIDTH);
   await page.clickElement(await page.first('[data-conversation="2"]'));
   await page.find('heading', 'Anthony Okafor');

@@ -26,9 +26,9 @@ const missingPackages = (): readonly string[] => [
 ];
 
 /**
- * Finds WebKitGTK's browser, its WebDriver and a virtual display, or installs Debian's where this runs as root with `apt-get`.
+ * Finds WebKitGTK's browser, its WebDriver and a virtual display, or installs Debian's if this runs as root with `apt-get`.
  *
- * @returns the path of the browser. Where something is missing, it says in one sentence what, and ends the process with status 1.
+ * @returns the path of the browser. If a part is missing, prints which one, and ends the process with status 1.
  */
 export function ensureWebKit(): string {
   const missing = missingPackages();
@@ -40,7 +40,7 @@ export function ensureWebKit(): string {
   const browser = findMiniBrowser();
   if (stillMissing.length === 0 && browser !== undefined) return browser;
   console.error(
-    `The tests in WebKit need Debian's ${stillMissing.join(' and ')}: install what is missing with "apt-get install", as root.`,
+    `The tests in WebKit need Debian's ${stillMissing.join(' and ')}: install the missing packages with "apt-get install", as root.`,
   );
   process.exit(1);
 }

@@ -3,7 +3,7 @@ import { WebKitPage } from './WebKitPage.ts';
 
 const HEADING = "You're on the job. Ava's on the phone.";
 
-/** The visitor may not have to wait for one of the call's deadlines. */
+/** Shorter than the deadlines of a call: the visitor must not have to wait for one of them. */
 const ANSWER_TIMEOUT_MS = 5_000;
 
 let page: WebKitPage;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await page.takeNoticed(), 'errors and messages of the page').toEqual([]);
+  expect(await page.takeMessages(), 'errors and messages of the page').toEqual([]);
 });
 
 test('links between the inbox and the landing page, back and forward load no other document', async () => {
@@ -39,9 +39,11 @@ test('links between the inbox and the landing page, back and forward load no oth
 });
 
 test.each(['Hear the AI in Action', 'Try AI'])(
-  '"%s" in a browser without WebRTC says at once what is missing, and asks for no microphone',
+  '"%s" in a browser without WebRTC shows at once what is missing, and requests no microphone',
   async (name) => {
-    expect(await page.session.evaluate(() => typeof RTCPeerConnection), 'this WebKit lacks').toBe('undefined');
+    expect(await page.session.evaluate(() => typeof RTCPeerConnection), 'RTCPeerConnection of this WebKit').toBe(
+      'undefined',
+    );
     await page.click('button', name);
     const toasts = async () => (await page.texts('#toast-region [data-tone]')).join('\n');
     await expect.poll(toasts, { timeout: ANSWER_TIMEOUT_MS }).toContain('This browser has no WebRTC, which calls need');

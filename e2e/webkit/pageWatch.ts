@@ -1,34 +1,34 @@
-/** Where the page keeps what was noticed, over all documents of a tab: key of `sessionStorage`. */
-export const NOTICED_KEY = 'page-watch';
+/** Key of `sessionStorage` for the recorded messages of all documents of a tab. */
+export const MESSAGES_KEY = 'page-watch';
 
-/** Name of the mark that the page sets each time a microphone, camera or screen is asked for. */
+/** Name of the performance mark for each request for a microphone, camera or screen. */
 export const DEVICE_REQUEST_MARK = 'device requested';
 
 /**
- * Runs before any other script of the page, which classic WebDriver has no command for: each page of the build loads it first.
- * It is written out as text, so it must not refer to anything outside.
+ * Runs before any other script of the page. Classic WebDriver has no command for that, so each page of the build loads this first.
+ * It is written to a file as text, and must be self-contained.
  */
-export function watchPage(noticedKey: string, deviceRequestMark: string): void {
-  const notice = (message: string) => {
-    const noticed = JSON.parse(sessionStorage.getItem(noticedKey) ?? '[]') as string[];
-    sessionStorage.setItem(noticedKey, JSON.stringify([...noticed, message]));
+export function watchPage(messagesKey: string, deviceRequestMark: string): void {
+  const record = (message: string) => {
+    const messages = JSON.parse(sessionStorage.getItem(messagesKey) ?? '[]') as string[];
+    sessionStorage.setItem(messagesKey, JSON.stringify([...messages, message]));
   };
   for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
     const write = console[level].bind(console);
     console[level] = (...values: unknown[]) => {
-      notice(`console.${level}: ${values.map(String).join(' ')}`);
+      record(`console.${level}: ${values.map(String).join(' ')}`);
       write(...values);
     };
   }
-  const noticeError = (event: Event) => {
-    if (event instanceof ErrorEvent) notice(`uncaught: ${event.message}`);
-    else if (event.target instanceof Element) notice(`not loaded: ${event.target.outerHTML}`);
+  const recordError = (event: Event) => {
+    if (event instanceof ErrorEvent) record(`uncaught: ${event.message}`);
+    else if (event.target instanceof Element) record(`not loaded: ${event.target.outerHTML}`);
   };
   // The error of an element that could not be loaded does not bubble.
-  addEventListener('error', noticeError, { capture: true });
-  addEventListener('unhandledrejection', ({ reason }) => notice(`unhandled rejection: ${String(reason)}`));
+  addEventListener('error', recordError, { capture: true });
+  addEventListener('unhandledrejection', ({ reason }) => record(`unhandled rejection: ${String(reason)}`));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    notice(`the policy's ${violatedDirective} blocks ${blockedURI}`),
+    record(`the policy's ${violatedDirective} blocks ${blockedURI}`),
   );
   const { mediaDevices } = navigator;
   for (const method of ['getUserMedia', 'getDisplayMedia'] as const) {

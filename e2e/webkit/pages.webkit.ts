@@ -8,10 +8,10 @@ const PAGES = [
   { path: '/no/such/page', heading: 'Oops! Page not found', title: /^Page not found/ },
 ] as const;
 
-/** A small phone, a phone and a desk, in CSS pixels. */
+/** A small phone, a phone and a desktop, in CSS pixels. */
 const WIDTHS = [320, 390, 1440] as const;
 
-/** What the theme makes of the page: brightness from 0 (black) to 1 (white), and the fonts that are loaded. */
+/** Runs in the page. Reads the effects of the theme: brightness from 0 (black) to 1 (white), and the fonts that are loaded. */
 function readLook() {
   const brightness = (colour: string) => {
     const canvas = document.createElement('canvas').getContext('2d');
@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     afterAll(() => page.end());
 
     test.each(PAGES)(
-      '$path has its heading, fonts and colours, fits into the window, and notices no error',
+      '$path has its heading, fonts and colours, fits into the window, and has no errors',
       async ({ path, heading, title }) => {
         await page.goto(path);
         await page.find('heading', heading);
@@ -53,12 +53,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(darker).toBeLessThan(0.25);
         expect(lighter).toBeGreaterThan(0.75);
 
-        // Colours change no size.
+        // Colours do not change sizes.
         for (const width of colorScheme === 'light' ? WIDTHS : []) {
           await page.resize(width);
           expect(await page.sidewaysScroll(), `pixels of ${path} beyond a window of ${width} pixels`).toBe(0);
         }
-        expect(await page.takeNoticed()).toEqual([]);
+        expect(await page.takeMessages()).toEqual([]);
       },
     );
   });

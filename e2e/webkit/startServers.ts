@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { firstAnswer } from '../../tooling/firstAnswer.ts';
 import { freePort } from '../../tooling/freePort.ts';
 import { BROWSER_HOME, BUILT_SITE } from './cacheFolders.ts';
-import { DEVICE_REQUEST_MARK, NOTICED_KEY, watchPage } from './pageWatch.ts';
+import { DEVICE_REQUEST_MARK, MESSAGES_KEY, watchPage } from './pageWatch.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Not one of the other browser tests; the next free one where it is taken. */
+/** Not a port of the other browser tests. If it is taken, the next free port is used. */
 const SITE_PORT = 4195;
 
 const WATCH_SCRIPT = 'page-watch.js';
@@ -25,7 +25,7 @@ const WATCH_SCRIPT = 'page-watch.js';
 /** The browser's toolbar is wider than a phone, and the page is as wide as the toolbar. */
 const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px; }';
 
-/** For Vitest's `globalSetup`: the site, a display and the browser's driver. @returns what ends them. */
+/** For Vitest's `globalSetup`. Starts the site, a display and the browser's driver. @returns a function that stops them. */
 export default async function startServers(project: TestProject): Promise<() => Promise<void>> {
   const ends: (() => Promise<unknown>)[] = [];
   const endAll = async () => {
@@ -55,9 +55,9 @@ export default async function startServers(project: TestProject): Promise<() => 
   return endAll;
 }
 
-/** Has each page of the build load `watchPage` before everything else. */
+/** Makes each page of the build load `watchPage` before all other scripts. */
 async function watchPages(folder: string): Promise<void> {
-  const watch = `(${watchPage.toString()})(${JSON.stringify(NOTICED_KEY)}, ${JSON.stringify(DEVICE_REQUEST_MARK)});`;
+  const watch = `(${watchPage.toString()})(${JSON.stringify(MESSAGES_KEY)}, ${JSON.stringify(DEVICE_REQUEST_MARK)});`;
   await writeFile(join(folder, WATCH_SCRIPT), watch);
   const tag = `<script src="/${WATCH_SCRIPT}"></script>`;
   for (const name of await readdir(folder)) {
@@ -91,7 +91,7 @@ async function startDriver(display: string): Promise<readonly [ChildProcess, str
     DISPLAY: display,
     // Composing layers without a graphics card takes seconds for each section of the landing page.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-    // No look for a screen reader on the session's bus: there is none.
+    // Do not look for a screen reader on the session's bus, which does not exist.
     NO_AT_BRIDGE: '1',
     HOME: home,
     XDG_CONFIG_HOME: home,
@@ -110,7 +110,7 @@ async function startDriver(display: string): Promise<readonly [ChildProcess, str
 
 function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv, stdio: StdioOptions): ChildProcess {
   const child = spawn(command, args, { stdio, env });
-  // Vitest may be stopped in the middle of a test.
+  // Vitest may be stopped during a test.
   const kill = () => child.kill();
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));

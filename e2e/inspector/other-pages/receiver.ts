@@ -1,6 +1,6 @@
 import { createBrowserReceiver, type StatelyInspectionEvent } from '@statelyai/inspect';
 
-/** In the place of Stately's hosted inspector: the package's own receiver, which keeps what it gets. */
+/** Test double of Stately's hosted inspector: the package's own receiver, which stores the events. */
 const received: StatelyInspectionEvent[] = [];
 createBrowserReceiver().subscribe((event) => {
   received.push(event);

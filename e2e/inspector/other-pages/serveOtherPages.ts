@@ -7,7 +7,7 @@ const PAGES = ['shop', 'receiver'] as const;
 type PageName = (typeof PAGES)[number];
 
 export type OtherPages = {
-  /** On another port of this machine than the site, and so of another origin. */
+  /** On another port than the site, and therefore of another origin. */
   readonly addressOf: (page: PageName) => string;
   readonly close: () => void;
 };
@@ -31,7 +31,7 @@ async function scriptOf(page: PageName): Promise<string> {
   });
   const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   const [script] = outputs.filter((output) => output.type === 'chunk');
-  if (script === undefined) throw new Error(`The script of ${page} was built into nothing.`);
+  if (script === undefined) throw new Error(`The build of ${page} has no script.`);
   return script.code;
 }
 

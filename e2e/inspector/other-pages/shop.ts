@@ -1,7 +1,7 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 
-/** An application that is not ours: it uses XState and Stately's inspector package, and opens the inspector that its address names. */
+/** A third-party application with XState and Stately's inspector package. Opens the inspector of its query parameter `inspector`. */
 const shop = setup({
   types: { context: {} as { count: number } },
   actors: { pay: fromPromise(() => Promise.resolve('paid')) },
