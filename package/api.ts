@@ -6,6 +6,7 @@ export type {
   RefusedResponse,
 } from '../src/platform/api/platformClient.ts';
 export { PlatformClientError } from '../src/platform/api/PlatformClientError.ts';
+export { versionsOf, type OperationVersions } from '../src/platform/api/operationVersions.ts';
 export type { OperationKey } from '../src/platform/api/operations.ts';
 export type {
   Answer,

@@ -6,14 +6,15 @@ const ROOT = join(import.meta.dirname, '..');
 
 const TESTS = /^((model-tests|e2e|bench)\/|vitest\.config)|\.(test|spec|hosting|fixture)\.tsx?$/;
 
-/** Where a file's name says whether it is product. */
+/** The folders in which a file's name marks it as product or as fixture. */
 const NAMED_FOLDERS = /^(local-platform|src)\//;
 
-/** Product that the site itself does not use. */
+/** Product code that the site itself does not use. */
 const OFFERED = [
   // The client layer (specification, section 1).
   'src/platform/call-client/CallClient.ts',
   'src/platform/api/platformQueries.ts',
+  'src/platform/api/operationVersions.ts',
 ];
 
 const files = ['src', 'local-platform', 'tooling', 'model-tests', 'e2e', 'bench'].flatMap((folder) =>
@@ -22,7 +23,7 @@ const files = ['src', 'local-platform', 'tooling', 'model-tests', 'e2e', 'bench'
     .map((path) => join(folder, path)),
 );
 
-/** Who imports each file, at once or on demand, or names it as Vitest's settings do. */
+/** The files that import each file, statically or on demand, or name it, as Vitest's settings do. */
 const importers = new Map<string, string[]>();
 for (const importer of [...files, 'vite.config.ts', 'playwright.config.ts', 'vitest.config.ts']) {
   const text = readFileSync(join(ROOT, importer), 'utf8');
@@ -34,7 +35,7 @@ for (const importer of [...files, 'vite.config.ts', 'playwright.config.ts', 'vit
 
 const commands = readFileSync(join(ROOT, 'package.json'), 'utf8');
 
-/** Whether it is offered, or is imported from something that is offered, that a command names, or that has no importer. */
+/** Whether a file is offered, is named by a command, has no importer, or is imported by such a file. */
 function isProduct(path: string, seen = new Set<string>()): boolean {
   if (TESTS.test(path) || seen.has(path)) return false;
   seen.add(path);
@@ -47,19 +48,19 @@ function isProduct(path: string, seen = new Set<string>()): boolean {
   );
 }
 
-test('what only tests import is named `.fixture`', () => {
+test('files that only tests import are named `.fixture`', () => {
   const misnamed = files.filter((path) => NAMED_FOLDERS.test(path) && !TESTS.test(path) && !isProduct(path));
   expect(misnamed).toEqual([]);
 });
 
-/** Or nothing imports it. */
+/** Whether product code imports the file, or no file does. */
 const isUsed = (path: string) => importers.get(path)?.some((importer) => isProduct(importer)) !== false;
 
-test('what is offered is a file that no product imports', () => {
+test('offered files exist, and no product code imports them', () => {
   expect(OFFERED.filter((path) => !files.includes(path) || isUsed(path))).toEqual([]);
 });
 
-test('no product imports a fixture', () => {
+test('no product code imports a fixture', () => {
   const misused = files.filter((path) => path.includes('.fixture.') && isUsed(path));
-  expect(misused, 'imported by product, or by nobody').toEqual([]);
+  expect(misused, 'imported by product code, or not at all').toEqual([]);
 });

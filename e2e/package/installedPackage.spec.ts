@@ -18,7 +18,7 @@ const TYPESCRIPT = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 const EXPORTED = {
   '.': ['CallClient', 'CallClientError', 'default'],
-  './api': ['PlatformClientError', 'createPlatformClient', 'isRefusedResponse'],
+  './api': ['PlatformClientError', 'createPlatformClient', 'isRefusedResponse', 'versionsOf'],
   './react-query': ['createPlatformQueries'],
 };
 
