@@ -8,38 +8,39 @@ export type AccessLevel = 'full' | 'lobby' | 'none';
 
 export type Access = {
   readonly level: () => AccessLevel;
-  /** The room is known, and with it who may enter. */
+  /** Called when the room was looked up: sets the access level by the fault. */
   readonly settle: (fault: FaultKind<'access'> | undefined) => void;
-  readonly tell: () => void;
+  /** Posts the access state. */
+  readonly report: () => void;
   readonly requests: SubjectRequests;
   readonly incidents: Readonly<Record<'admit' | 'deny', IncidentAct>>;
 };
 
 export type AccessOptions = {
-  /** Somebody in the room let the visitor in from the lobby. */
+  /** A participant admitted the visitor from the lobby. */
   readonly onAdmitted: () => void;
-  /** The name that the visitor gave at the door. */
+  /** The name in the visitor's request for access. */
   readonly onName: (name: string) => void;
 };
 
 const FULL = { level: 'full' } as const;
 
-/** Whether the visitor may be in the room, and who decides it. */
+/** The visitor's access to the room, and the pending requests for it. */
 export function createAccess({ channel }: Pick<CallContext, 'channel'>, options: AccessOptions): Access {
   let level: AccessLevel = 'full';
-  /** They are answered when somebody in the room has decided. */
+  /** Answered when a participant has decided. */
   const waiting: FrontRequest[] = [];
 
-  const tell = () => {
+  const report = () => {
     const awaitingAccess = waiting.length > 0 ? { awaitingAccess: FULL } : {};
     channel.post({ action: 'access-state-updated', access: { level }, ...awaitingAccess });
   };
 
   const decide = (next: AccessLevel) => {
-    const asked = waiting.splice(0);
+    const pending = waiting.splice(0);
     level = next;
-    tell();
-    for (const request of asked) channel.answer(request, { access: { level }, granted: level === 'full' });
+    report();
+    for (const request of pending) channel.answer(request, { access: { level }, granted: level === 'full' });
   };
 
   return {
@@ -47,7 +48,7 @@ export function createAccess({ channel }: Pick<CallContext, 'channel'>, options:
     settle: (fault) => {
       level = fault ?? 'full';
     },
-    tell,
+    report,
     requests: {
       'daily-method-request-access': (request) => {
         if (level !== 'lobby') {
@@ -56,7 +57,7 @@ export function createAccess({ channel }: Pick<CallContext, 'channel'>, options:
         }
         if (typeof request.name === 'string' && request.name !== '') options.onName(request.name);
         waiting.push(request);
-        tell();
+        report();
       },
     },
     incidents: {

@@ -4,10 +4,10 @@ import { recordedContext, VISITOR_ID } from './recordedContext.fixture.ts';
 
 const ASSISTANT_ID = 'assistant';
 const VOICE = 0.16;
-/** Both voices are heard as they are. */
+/** The loudness of both voices is used unchanged. */
 const level = (loudness: number) => loudness;
 const STEP_MS = 50;
-/** A click is shorter than a voice has to be. */
+/** Shorter than `VOICE_START_MS`. */
 const CLICK_MS = 100;
 const SENTENCE_MS = 1_000;
 const SILENCE_MS = 1_500;
@@ -16,7 +16,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function watched() {
-  const { context, told } = recordedContext();
+  const { context, posted } = recordedContext();
   const loudness = { visitor: 0, assistant: 0 };
   const sound = { currentTime: 0, state: 'running' as const };
   const line = {
@@ -33,51 +33,51 @@ function watched() {
   };
   return {
     context,
-    speakers: () => told.map(({ activeSpeaker }) => (activeSpeaker as { readonly peerId: string }).peerId),
-    says: (who: keyof typeof loudness, milliseconds = SENTENCE_MS) => {
+    speakers: () => posted.map(({ activeSpeaker }) => (activeSpeaker as { readonly peerId: string }).peerId),
+    speaks: (who: keyof typeof loudness, milliseconds = SENTENCE_MS) => {
       loudness[who] = VOICE;
       pass(milliseconds);
       loudness[who] = 0;
     },
-    begins: (who: keyof typeof loudness) => void (loudness[who] = VOICE),
+    beginsToSpeak: (who: keyof typeof loudness) => void (loudness[who] = VOICE),
     pass,
   };
 }
 
-test('whoever speaks is the active speaker, and stays it in silence', () => {
-  const { says, pass, speakers } = watched();
-  says('assistant');
+test('reports who speaks, and does not report a change in silence', () => {
+  const { speaks, pass, speakers } = watched();
+  speaks('assistant');
   pass(SILENCE_MS);
   expect(speakers()).toEqual([ASSISTANT_ID]);
-  says('assistant');
+  speaks('assistant');
   pass(SILENCE_MS);
   expect(speakers()).toEqual([ASSISTANT_ID]);
-  says('visitor');
+  speaks('visitor');
   pass(SILENCE_MS);
-  says('assistant');
+  speaks('assistant');
   expect(speakers()).toEqual([ASSISTANT_ID, VISITOR_ID, ASSISTANT_ID]);
 });
 
-test('an interruption takes over, and gives back what goes on after it', () => {
-  const { begins, says, pass, speakers } = watched();
-  begins('assistant');
+test('reports an interrupting visitor, and then the assistant who continues', () => {
+  const { beginsToSpeak, speaks, pass, speakers } = watched();
+  beginsToSpeak('assistant');
   pass(SENTENCE_MS);
-  says('visitor');
+  speaks('visitor');
   expect(speakers()).toEqual([ASSISTANT_ID, VISITOR_ID]);
   pass(SILENCE_MS);
   expect(speakers()).toEqual([ASSISTANT_ID, VISITOR_ID, ASSISTANT_ID]);
 });
 
-test('a click is not a speaker', () => {
-  const { says, pass, speakers } = watched();
-  says('visitor', CLICK_MS);
+test('ignores a click', () => {
+  const { speaks, pass, speakers } = watched();
+  speaks('visitor', CLICK_MS);
   pass(SILENCE_MS);
   expect(speakers()).toEqual([]);
 });
 
-test('a call that is over has no speaker', () => {
-  const { context, says, speakers } = watched();
+test('reports nothing after the call has ended', () => {
+  const { context, speaks, speakers } = watched();
   context.scope.close();
-  says('visitor');
+  speaks('visitor');
   expect(speakers()).toEqual([]);
 });

@@ -4,12 +4,12 @@ import type { RoomAssistant } from './roomAssistant.ts';
 import { createSoundClock } from './soundClock.ts';
 import { createVoiceDetector } from './voiceDetector.ts';
 
-/** Short beside the 200 ms that a voice has to last. */
+/** Short compared with the 200 ms that a voice has to last. */
 const LISTENING_INTERVAL_MS = 50;
 
 /**
- * `active-speaker-change`: the visitor or the assistant, whoever began to speak last and still speaks. In silence the
- * last speaker stays the active one.
+ * Emits `active-speaker-change`: the active speaker is the participant who began to speak last and still speaks. In silence
+ * it does not change.
  */
 export function watchActiveSpeaker(
   { scope, channel, id }: Pick<CallContext, 'scope' | 'channel' | 'id'>,
@@ -22,15 +22,15 @@ export function watchActiveSpeaker(
   const speaking = new Set<string>();
   let active: string | undefined;
 
-  const hear = (speaker: string, news: 'started' | 'ended' | undefined) => {
+  const note = (speaker: string, news: 'started' | 'ended' | undefined) => {
     if (news === 'started') speaking.add(speaker);
     if (news === 'ended') speaking.delete(speaker);
   };
 
   scope.every(LISTENING_INTERVAL_MS, () => {
     const now = clock() * 1_000;
-    hear(assistant.id, assistantVoice.hear(assistant.level(line.assistantLoudness()), now, false));
-    hear(id, visitorVoice.hear(line.visitorLoudness(), now, speaking.has(assistant.id)));
+    note(assistant.id, assistantVoice.update(assistant.level(line.assistantLoudness()), now, false));
+    note(id, visitorVoice.update(line.visitorLoudness(), now, speaking.has(assistant.id)));
     const latest = [...speaking].at(-1);
     if (latest === undefined || latest === active) return;
     active = latest;

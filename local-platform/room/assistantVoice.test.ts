@@ -39,7 +39,7 @@ function speaking(state: AudioContextState) {
 
 const lastOf = (reports: readonly SpeechReport[]) => reports.at(-1);
 
-test('without a sound device the context stays suspended, and the speech goes on by the wall clock to its end', async () => {
+test('without a sound device the context stays suspended, and the wall clock drives the speech to its end', async () => {
   const { reports, voice } = speaking('suspended');
   await vi.advanceTimersByTimeAsync(SECONDS * 500);
   expect(lastOf(reports)).toMatchObject({
@@ -52,7 +52,7 @@ test('without a sound device the context stays suspended, and the speech goes on
   expect(voice.isSpeaking()).toBe(false);
 });
 
-test('a context that runs ends the speech itself, however late it is', async () => {
+test('the end of the sound ends the speech of a running context, however late', async () => {
   const { context, reports, source } = speaking('running');
   await vi.advanceTimersByTimeAsync(SECONDS * 2_000);
   expect(reports).toEqual([]);
@@ -64,7 +64,7 @@ test('a context that runs ends the speech itself, however late it is', async () 
   expect(lastOf(reports)).toEqual({ type: 'speech.finished' });
 });
 
-test('speech that is cut off stops its sound and reports nothing more', async () => {
+test('stopped speech stops its sound and reports nothing more', async () => {
   const { reports, source, stop } = speaking('suspended');
   await vi.advanceTimersByTimeAsync(1_000);
   const before = reports.length;

@@ -3,7 +3,7 @@ import { openRoomScope } from './roomScope.ts';
 import { createSoundClock } from './soundClock.ts';
 import { speechParts, wordsSpoken } from './spokenWords.ts';
 
-/** How often the words so far are reported. */
+/** Interval at which the words spoken so far are reported. */
 const PROGRESS_MS = 150;
 
 export type SpeechReport =
@@ -12,9 +12,9 @@ export type SpeechReport =
   | { readonly type: 'speech.failed' };
 
 export type AssistantVoice = {
-  /** Speaks the text and reports the words in step with the sound. @returns silence at once; nothing is reported after it. */
+  /** Speaks the text and reports the words in step with the sound. @returns stops the speech at once, without another report. */
   readonly say: (text: string, report: (news: SpeechReport) => void) => () => void;
-  /** Fetches the speech, so that it begins without a pause. */
+  /** Fetches the speech in advance, so that it begins without a pause. */
   readonly prepare: (text: string) => void;
   readonly isSpeaking: () => boolean;
 };

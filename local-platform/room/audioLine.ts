@@ -1,27 +1,27 @@
 import type { RoomScope } from './roomScope.ts';
 import { createSoundWorklet, type SoundWorklet } from './soundWorklet.ts';
 
-/** The way of the sound between the visitor's page and the assistant: two peer connections in the one page. */
+/** The sound between the visitor's page and the assistant: two peer connections in one page. */
 export type AudioLine = PreparedSound & {
-  /** What the page receives of the assistant, as soon as the connection stands. */
+  /** The assistant's sound as the page receives it; resolves when the connection is established. */
   readonly assistantTrack: Promise<MediaStreamTrack>;
-  /** Where the assistant's voice goes in. */
+  /** Input of the assistant's voice. */
   readonly assistantVoice: GainNode;
   /** Sends this track from now on; null sends silence. */
   readonly sendVisitor: (track: MediaStreamTrack | null) => void;
-  /** The visitor's sound passes through this node before it is sent; undefined: it is sent unchanged. */
+  /** Routes the visitor's sound through this node before it is sent; undefined sends it unchanged. */
   readonly processVisitor: (processor: AudioNode | undefined) => void;
   /** The visitor's sound as it is sent. */
   readonly visitorSound: AudioNode;
-  /** Loudness of the visitor right now, root mean square, 0 to 1. It needs no AudioWorklet: the assistant always listens. */
+  /** Current loudness of the visitor, root mean square, 0 to 1. Needs no AudioWorklet, so the assistant always has it. */
   readonly visitorLoudness: () => number;
-  /** The same of the assistant. */
+  /** Current loudness of the assistant, root mean square, 0 to 1. */
   readonly assistantLoudness: () => number;
 };
 
 /** About 43 ms at 48 kHz: longer than a period of the deepest voice, shorter than a syllable. */
 const LOUDNESS_WINDOW = 2_048;
-/** On one machine a connection takes some 50 ms; a firewall or a policy may forbid it altogether. */
+/** On one machine a connection takes about 50 ms; a firewall or a policy may forbid it altogether. */
 const CONNECTION_DEADLINE_MS = 3_000;
 
 function loudnessMeter(context: AudioContext): { readonly input: AnalyserNode; readonly read: () => number } {
@@ -69,7 +69,7 @@ const isConnected = (connection: RTCPeerConnection, scope: RoomScope) =>
     look();
   });
 
-/** A page may only make sound after the visitor has touched it; until then the context waits. */
+/** A page may only make sound after a gesture of the visitor; until then the context is suspended. */
 function keepRunning(context: AudioContext, scope: RoomScope): void {
   const resume = () => {
     if (context.state === 'suspended') context.resume().catch(() => {});
@@ -78,12 +78,12 @@ function keepRunning(context: AudioContext, scope: RoomScope): void {
   for (const gesture of ['pointerdown', 'keydown', 'touchend']) scope.listen(window, gesture, resume);
 }
 
-/** What the sound of a call is made with. */
+/** The audio context of a call, and its worklet. */
 export type PreparedSound = { readonly context: AudioContext; readonly worklet: SoundWorklet };
 
 /**
- * Loads the sound processors while the visitor joins, so that what is asked for right after the join starts at once. Where
- * they cannot be loaded, the requests for them are refused.
+ * Loads the sound processors while the visitor joins, so that a request right after the join starts at once. If they cannot
+ * be loaded, requests for them are refused.
  */
 export async function prepareSound(scope: RoomScope): Promise<PreparedSound> {
   const context = new AudioContext();
@@ -120,19 +120,19 @@ export function openAudioLine(scope: RoomScope, { context, worklet }: PreparedSo
       await connect(page, assistant, way.stream);
       return (await isConnected(page, scope)) ? transceiver.receiver.track : direct;
     } catch {
-      // A browser that forbids connections still can play the sound.
+      // Without peer connections, which a browser may forbid, the sound can still be played.
       return direct;
     }
   };
 
   let sent: MediaStreamTrack | null = null;
-  let heard: MediaStreamAudioSourceNode | undefined;
+  let visitorSource: MediaStreamAudioSourceNode | undefined;
   let processor: AudioNode | undefined;
   /** Turns the processed sound into a track. */
   let processed: MediaStreamAudioDestinationNode | undefined;
 
   const send = () => {
-    heard?.connect(processor ?? visitorSound);
+    visitorSource?.connect(processor ?? visitorSound);
     const [track = sent] = processed?.stream.getAudioTracks() ?? [];
     void transceiver.sender.replaceTrack(sent === null ? null : track);
   };
@@ -154,12 +154,12 @@ export function openAudioLine(scope: RoomScope, { context, worklet }: PreparedSo
     sendVisitor: (track) => {
       if (scope.signal.aborted || track === sent) return;
       sent = track;
-      heard?.disconnect();
-      heard = track === null ? undefined : context.createMediaStreamSource(new MediaStream([track]));
+      visitorSource?.disconnect();
+      visitorSource = track === null ? undefined : context.createMediaStreamSource(new MediaStream([track]));
       send();
     },
     processVisitor: (next) => {
-      heard?.disconnect();
+      visitorSource?.disconnect();
       stopProcessing();
       if (scope.signal.aborted) return;
       if (next !== undefined) {

@@ -19,7 +19,7 @@ export type CallIncidentsOptions = {
   readonly others: RoomSubjects['incidents'];
 };
 
-/** An incident that needs nothing but a call. */
+/** An incident that happens in every call. */
 const always =
   (act: () => void): IncidentAct =>
   () => {
@@ -27,7 +27,7 @@ const always =
     return true;
   };
 
-/** What each incident does to a call. */
+/** The effect of each incident on a call. */
 export function createCallIncidents({ scope, channel }: CallContext, options: CallIncidentsOptions): Acts {
   const { fail, media, assistant, failNoiseCancellation, others } = options;
   const toAssistant = Object.fromEntries(

@@ -23,19 +23,19 @@ describe('camera errors', () => {
     expect(blockedBy(found)).toEqual(blocked);
   });
 
-  test('a refusal of the operating system is no refusal of the visitor', () => {
+  test('a refusal by the operating system is blocked by the browser, not by the user', () => {
     expect(cameraErrorOf(failed('NotAllowedError', 'Permission denied by system'), ['audio'])).toMatchObject({
       blockedBy: 'browser',
     });
   });
 
-  test('camera and microphone are told apart', () => {
+  test('distinguishes camera and microphone', () => {
     expect(cameraErrorOf(failed('NotReadableError'), ['video']).type).toBe('cam-in-use');
     expect(cameraErrorOf(failed('NotReadableError'), ['audio', 'video']).type).toBe('cam-mic-in-use');
     expect(cameraErrorOf(failed('NotFoundError'), ['video']).msg).toContain('camera');
   });
 
-  test('a page without devices', () => {
+  test('reports a page without devices', () => {
     vi.stubGlobal('navigator', {});
     expect(cameraErrorOf(new TypeError('undefined'), ['audio']).type).toBe('undefined-mediadevices');
     vi.stubGlobal('navigator', { mediaDevices: {} });
@@ -46,7 +46,7 @@ describe('camera errors', () => {
     vi.unstubAllGlobals();
   });
 
-  test('something that is no error at all', () => {
+  test('accepts a value that is not an error', () => {
     expect(cameraErrorOf('oops', ['audio'])).toEqual({ type: 'unknown', msg: 'oops' });
   });
 });

@@ -17,7 +17,7 @@ export type CameraError =
   | { readonly type: 'mic-in-use' | 'cam-in-use' | 'cam-mic-in-use'; readonly msg: string }
   | { readonly type: 'undefined-mediadevices' | 'unknown'; readonly msg: string };
 
-/** Why a track is `blocked`, in the room library's words. */
+/** Reason for a `blocked` track, in the room library's terms. */
 export type Blocked = { readonly byPermissions?: true; readonly byDeviceMissing?: true; readonly byDeviceInUse?: true };
 
 const deviceName = (media: readonly MediaKind[]) =>
@@ -28,8 +28,8 @@ const IN_USE = { audio: 'mic-in-use', video: 'cam-in-use' } as const;
 /**
  * Specification, section 8: the camera-error catalogue.
  *
- * @param problem what `getUserMedia` rejected with.
- * @param media what was asked for.
+ * @param problem rejection of `getUserMedia`.
+ * @param media the requested kinds of device.
  */
 export function cameraErrorOf(problem: unknown, media: readonly MediaKind[]): CameraError {
   const name = problem instanceof Error || problem instanceof DOMException ? problem.name : '';
@@ -62,7 +62,7 @@ export function cameraErrorOf(problem: unknown, media: readonly MediaKind[]): Ca
       };
     case 'TypeError':
       return !('mediaDevices' in navigator)
-        ? { type: 'undefined-mediadevices', msg: 'This page can not use devices: it needs https or localhost.' }
+        ? { type: 'undefined-mediadevices', msg: 'This page cannot use devices: it needs https or localhost.' }
         : { type: 'constraints', msg, reason: 'none-specified', failedMedia: media };
     default:
       return { type: 'unknown', msg };

@@ -4,19 +4,19 @@ import { readClientMessage } from './clientMessages.ts';
 
 const read = (message: unknown) => readClientMessage(JSON.stringify(message));
 
-describe('what the client says over the app-message channel', () => {
+describe('messages of the client over the app-message channel', () => {
   test('playable', () => {
-    expect(readClientMessage('playable')).toEqual({ to: 'line', ask: 'playable' });
+    expect(readClientMessage('playable')).toEqual({ to: 'line', command: 'playable' });
   });
 
-  test('typed words are heard', () => {
+  test('typed words are an utterance of the visitor', () => {
     expect(read({ type: 'add-message', message: { role: 'user', content: ' My roof leaks ' } })).toEqual({
       to: 'receptionist',
       event: { type: 'heard', text: 'My roof leaks', by: 'keyboard' },
     });
   });
 
-  test('words without an answer, and the words of others, are context', () => {
+  test('words that need no answer, and words of other roles, are added to the context', () => {
     const message = { role: 'user', content: 'FYI' };
     expect(read({ type: 'add-message', message, triggerResponseEnabled: false })).toEqual({
       to: 'receptionist',
@@ -45,8 +45,8 @@ describe('what the client says over the app-message channel', () => {
     expect(read({ type: 'control', control })).toEqual({ to: 'receptionist', event });
   });
 
-  test('the client can deafen her', () => {
-    expect(read({ type: 'control', control: 'mute-customer' })).toEqual({ to: 'line', ask: 'mute-customer' });
+  test('the client can mute what she hears', () => {
+    expect(read({ type: 'control', control: 'mute-customer' })).toEqual({ to: 'line', command: 'mute-customer' });
   });
 
   test('end-call', () => {

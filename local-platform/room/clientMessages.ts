@@ -1,17 +1,17 @@
 import type { ReceptionistEvent } from '../../src/machines/receptionist/receptionistMachine.ts';
 import { fieldsIn, isFields } from './frontChannel.ts';
 
-/** What the visitor's client asks of the assistant over the app-message channel. */
+/** A command of the visitor's client to the assistant, over the app-message channel. */
 export type ClientMessage =
-  | { readonly to: 'line'; readonly ask: 'playable' | 'mute-customer' | 'unmute-customer' }
+  | { readonly to: 'line'; readonly command: 'playable' | 'mute-customer' | 'unmute-customer' }
   | { readonly to: 'receptionist'; readonly event: ReceptionistEvent };
 
 const CONTROLS: Readonly<Record<string, ClientMessage>> = {
   'mute-assistant': { to: 'receptionist', event: { type: 'assistant.mute' } },
   'unmute-assistant': { to: 'receptionist', event: { type: 'assistant.unmute' } },
   'say-first-message': { to: 'receptionist', event: { type: 'recording.started' } },
-  'mute-customer': { to: 'line', ask: 'mute-customer' },
-  'unmute-customer': { to: 'line', ask: 'unmute-customer' },
+  'mute-customer': { to: 'line', command: 'mute-customer' },
+  'unmute-customer': { to: 'line', command: 'unmute-customer' },
 };
 
 const words = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
@@ -50,9 +50,9 @@ function parsed(data: unknown): unknown {
   }
 }
 
-/** @returns undefined for anything that is no command of the platform: the vendor ignores it, too. */
+/** @returns undefined if the data is not a command of the platform: the vendor ignores it, too. */
 export function readClientMessage(data: unknown): ClientMessage | undefined {
-  if (data === 'playable') return { to: 'line', ask: 'playable' };
+  if (data === 'playable') return { to: 'line', command: 'playable' };
   const message = parsed(data);
   if (!isFields(message)) return undefined;
   const toReceptionist = (event: ReceptionistEvent | undefined): ClientMessage | undefined =>

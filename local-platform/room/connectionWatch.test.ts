@@ -7,9 +7,9 @@ const CHECK_MS = 1_500;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A call whose platform answers as the test says. */
+/** A call whose platform is reachable as the test sets it. */
 function watched() {
-  const { context, told } = recordedContext();
+  const { context, posted } = recordedContext();
   const platform = { isThere: true };
   const reach = vi.fn(() => Promise.resolve(platform.isThere));
   const onLost = vi.fn();
@@ -20,11 +20,11 @@ function watched() {
     reach,
     onLost,
     check: (times = 1) => vi.advanceTimersByTimeAsync(times * CHECK_MS),
-    events: () => told.map(({ event }) => event),
+    events: () => posted.map(({ event }) => event),
   };
 }
 
-test('a platform that answers is not reported', async () => {
+test('reports nothing while the platform answers', async () => {
   const { events, check, onLost, reach } = watched();
   await check(10);
   expect(reach).toHaveBeenCalledTimes(10);
@@ -32,7 +32,7 @@ test('a platform that answers is not reported', async () => {
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('checks without an answer are an interruption, which the next answer ends', async () => {
+test('reports an interruption at the first check without an answer, and its end at the next answer', async () => {
   const { events, check, onLost, platform } = watched();
   platform.isThere = false;
   await check();
@@ -44,7 +44,7 @@ test('checks without an answer are an interruption, which the next answer ends',
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('after three checks without an answer the connection is lost, and none follows', async () => {
+test('loses the connection after three checks without an answer, and stops checking', async () => {
   const { events, check, onLost, platform, reach } = watched();
   platform.isThere = false;
   await check(3);
@@ -55,7 +55,7 @@ test('after three checks without an answer the connection is lost, and none foll
   expect(reach).toHaveBeenCalledTimes(3);
 });
 
-test('an answer that takes long is waited for', async () => {
+test('waits for a slow answer before the next check', async () => {
   const { events, check, onLost, reach } = watched();
   reach.mockImplementation(() => new Promise(() => {}));
   await check(20);
@@ -64,7 +64,7 @@ test('an answer that takes long is waited for', async () => {
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('a call that is over is not watched', async () => {
+test('stops checking after the end of the call', async () => {
   const { context, events, check, onLost, reach } = watched();
   reach.mockImplementation(async () => {
     await Promise.resolve();

@@ -2,19 +2,19 @@ import type { CallContext } from './callContext.ts';
 import { networkConnection } from './networkNews.ts';
 
 const CHECK_MS = 1_500;
-/** In a row. A visitor whose network is away for a moment keeps the call. */
+/** Consecutive failures. A visitor whose network fails for a moment keeps the call. */
 const MOST_FAILURES = 3;
 
 export type ConnectionWatchOptions = {
-  /** @returns whether the platform answered, with whatever status. */
+  /** @returns whether the platform answered, with any status. */
   readonly reach: () => Promise<boolean>;
-  /** Called once: the platform does not answer any more. */
+  /** Called once, when the platform no longer answers. */
   readonly onLost: () => void;
 };
 
 /**
- * Checks from time to time whether the platform still answers. The vendor's room loses its connection where its cloud cannot be
- * reached; here both ends of a call are in the page, so nothing else would notice.
+ * Checks at an interval whether the platform still answers. The vendor's room loses its connection when its cloud is
+ * unreachable; here both ends of a call are in the page, so only this check detects a stopped platform.
  */
 export function watchConnection({ scope, channel }: CallContext, { reach, onLost }: ConnectionWatchOptions): void {
   let failures = 0;

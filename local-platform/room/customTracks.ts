@@ -4,14 +4,14 @@ import type { TrackState } from './participants.ts';
 import { CUSTOM_TRACK, type FrontInstance, type RoomState } from './roomStore.ts';
 
 export type CustomTracks = {
-  /** As they belong among the visitor's tracks. */
+  /** States for the `tracks` of the visitor's participant. */
   readonly states: () => Readonly<Record<string, TrackState>>;
   readonly requests: SubjectRequests;
 };
 
 const NAMES = { audio: 'customAudio', video: 'customVideo' } as const;
 
-/** Tracks of the page's own that are sent beside microphone, camera and screen. They belong to the page: nothing stops them. */
+/** The page's own tracks, sent beside microphone, camera and screen. The page owns them: the room never stops them. */
 export function createCustomTracks(
   { channel }: Pick<CallContext, 'channel'>,
   state: RoomState,
@@ -42,14 +42,14 @@ export function createCustomTracks(
         const properties = fieldsIn(request.properties);
         const track = properties.track === CUSTOM_TRACK ? tracks?.customTrack : undefined;
         if (track === undefined) {
-          channel.answer(request, { error: 'There is no track to send.' });
+          channel.answer(request, { error: 'The request has no track to send.' });
           return;
         }
         const { trackName } = properties;
         const isNamed = typeof trackName === 'string' && trackName !== '';
         const mediaTag = isNamed ? trackName : freeName(track.kind === 'video' ? 'video' : 'audio');
         if (sent.has(mediaTag)) {
-          channel.answer(request, { error: `A custom track ${JSON.stringify(mediaTag)} is sent already.` });
+          channel.answer(request, { error: `A custom track ${JSON.stringify(mediaTag)} is already sent.` });
           return;
         }
         sent.set(mediaTag, track);

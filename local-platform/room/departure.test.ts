@@ -3,9 +3,9 @@ import { createDeparture } from './departure.ts';
 import { recordedContext } from './recordedContext.fixture.ts';
 import type { Fault } from '../faults.ts';
 
-/** A call whose sound ends when the test says so. */
+/** A call whose sound ends when the test ends it. */
 function departing(isJoined: boolean, ...faults: readonly Fault[]) {
-  const { context, told } = recordedContext(...faults);
+  const { context, posted } = recordedContext(...faults);
   let endSound = () => {};
   const soundEnded = new Promise<void>((resolve) => (endSound = resolve));
   const [onClosed, visitorLeaves] = [vi.fn(), vi.fn()];
@@ -21,13 +21,13 @@ function departing(isJoined: boolean, ...faults: readonly Fault[]) {
     endSound: () => endSound(),
     onClosed,
     visitorLeaves,
-    actions: () => told.map(({ action }) => action),
+    actions: () => posted.map(({ action }) => action),
   };
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('leaving is confirmed, and everything released, when the sound has ended', async () => {
+test('confirms leaving, and releases everything, when the sound has ended', async () => {
   const call = departing(true);
   call.leave();
   await settled();
@@ -41,7 +41,7 @@ test('leaving is confirmed, and everything released, when the sound has ended', 
   expect(call.onClosed).toHaveBeenCalledOnce();
 });
 
-test('leaving is not confirmed under the fault leave:stall, and everything is released', async () => {
+test('does not confirm leaving under the fault leave:stall, but releases everything', async () => {
   const call = departing(true, { stage: 'leave', kind: 'stall' });
   call.leave();
   call.endSound();
@@ -53,7 +53,7 @@ test('leaving is not confirmed under the fault leave:stall, and everything is re
 test.each([
   [true, ['error', 'left-meeting']],
   [false, ['error']],
-])('a failure is reported when the sound has ended (joined: %s)', async (isJoined, actions) => {
+])('reports a failure when the sound has ended (joined: %s)', async (isJoined, actions) => {
   const call = departing(isJoined);
   call.fail('ejected');
   await settled();
@@ -64,7 +64,7 @@ test.each([
   expect(call.onClosed).toHaveBeenCalledOnce();
 });
 
-test('of two ends only the first counts', async () => {
+test('ignores a second end', async () => {
   const call = departing(true);
   call.fail('ejected');
   call.leave();
@@ -75,7 +75,7 @@ test('of two ends only the first counts', async () => {
   expect(call.visitorLeaves).toHaveBeenCalledOnce();
 });
 
-test('nothing is reported of a call that was reset while its sound ended', async () => {
+test('reports nothing if the call was reset while its sound ended', async () => {
   const call = departing(true);
   call.leave();
   call.context.scope.close();

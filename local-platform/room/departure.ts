@@ -3,9 +3,9 @@ import type { CallContext } from './callContext.ts';
 import { fatalError } from './fatalErrors.ts';
 import type { RoomAssistant } from './roomAssistant.ts';
 
-/** How a call ends. Of two ends only the first counts. */
+/** The end of a call. Only the first end has an effect. */
 export type Departure = {
-  /** The room throws the visitor out, or does not let them in. */
+  /** The room ejects the visitor, or refuses the join. */
   readonly fail: (type: FatalJoinFault, on?: 'reconnect' | 'room-lookup') => void;
   /** The visitor leaves. */
   readonly leave: () => void;
@@ -16,7 +16,7 @@ export type Departure = {
 export type DepartureOptions = {
   readonly isJoined: () => boolean;
   readonly assistant: () => Pick<RoomAssistant, 'visitorLeaves'> | undefined;
-  /** @returns when the sound processors have ended; the context may be closed then. */
+  /** Resolves when the sound processors have ended; the context may be closed then. */
   readonly endSound: () => Promise<void>;
   readonly onClosed: () => void;
 };
@@ -30,13 +30,13 @@ export function createDeparture({ scope, channel, fault }: CallContext, options:
     onClosed();
   };
 
-  /** @param report tells the front half, in the task in which everything is released. */
+  /** @param report posts the result to the room library, in the task that releases everything. */
   const depart = async (report: () => void) => {
     if (isDeparting) return;
     isDeparting = true;
     assistant()?.visitorLeaves();
     await endSound();
-    // The front half has reset the room meanwhile.
+    // The room library has reset the room meanwhile.
     if (scope.signal.aborted) return;
     report();
     close();

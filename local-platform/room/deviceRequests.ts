@@ -17,7 +17,7 @@ async function useInput(call: RoomCall, kind: MediaKind, deviceId: unknown): Pro
   await call.media.replace(kind, sourceFrom(kind, settings, call.tracks));
 }
 
-/** @returns whether the room does with the processor what the settings ask for; otherwise the request is dealt with. */
+/** @returns whether the processor of the settings is applied; false: the request is already answered, or must stay pending. */
 async function setProcessor(call: RoomCall, request: FrontRequest, channel: FrontChannel): Promise<boolean> {
   const type = processorTypeOf(fieldsIn(request.inputSettings));
   if (type === undefined) return true;
@@ -45,16 +45,16 @@ async function setProcessor(call: RoomCall, request: FrontRequest, channel: Fron
 
 const updateInputSettings: Handler = async (call, request, channel) => {
   if (!(await setProcessor(call, request, channel))) return;
-  const asked = fieldsIn(request.inputSettings);
+  const changes = fieldsIn(request.inputSettings);
   for (const kind of ['audio', 'video'] as const) {
-    const settings = fieldsIn(asked[kind]).settings;
+    const settings = fieldsIn(changes[kind]).settings;
     if (settings !== undefined) await call.media.replace(kind, sourceFrom(kind, settings, call.tracks));
   }
   const known = call.details.inputSettings;
   call.details.inputSettings = {
     ...known,
-    ...(asked.audio === undefined ? {} : { audio: { ...fieldsIn(known.audio), ...fieldsIn(asked.audio) } }),
-    ...(asked.video === undefined ? {} : { video: { ...fieldsIn(known.video), ...fieldsIn(asked.video) } }),
+    ...(changes.audio === undefined ? {} : { audio: { ...fieldsIn(known.audio), ...fieldsIn(changes.audio) } }),
+    ...(changes.video === undefined ? {} : { video: { ...fieldsIn(known.video), ...fieldsIn(changes.video) } }),
   };
   const { audio, video } = call.details.inputSettings;
   channel.answer(request, {
@@ -67,7 +67,7 @@ const setOutputDevice: Handler = async (call, request, channel) => {
   const outputs = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'audiooutput');
   const output = outputs.find(({ deviceId }) => deviceId === outputDeviceId);
   if (output === undefined) {
-    const error = { type: 'not-found', message: `There is no loudspeaker ${JSON.stringify(outputDeviceId)}.` };
+    const error = { type: 'not-found', message: `The loudspeaker ${JSON.stringify(outputDeviceId)} does not exist.` };
     channel.answer(request, { error });
     return;
   }
@@ -90,7 +90,7 @@ const setAllowed =
     await call.media.setOn(kind, state === true);
   };
 
-/** The device after the one in use, as a person goes through them. */
+/** Selects the device after the one in use; after the last, the first. */
 const cycle =
   (kind: MediaKind): Handler =>
   async (call, request, channel) => {
@@ -102,7 +102,7 @@ const cycle =
     channel.answer(request, { device: next?.toJSON() as unknown });
   };
 
-/** Microphone, camera and loudspeaker. */
+/** Requests for microphone, camera and loudspeaker. */
 export const DEVICE_REQUESTS: Readonly<Record<string, Handler>> = {
   'local-audio': setOn('audio'),
   'local-video': setOn('video'),

@@ -23,33 +23,33 @@ afterEach(() => {
 
 /** @param isEmbedded the room is a page in a frame. */
 function reports(isEmbedded = false) {
-  const { context, told } = recordedContext();
+  const { context, posted } = recordedContext();
   vi.stubGlobal('window', isEmbedded ? new EventTarget() : context.channel.front);
   let inUse = NONE;
   const report = createDeviceReports(context, () => inUse);
   return {
     context,
-    told,
+    posted,
     use: async (next: DevicesInUse) => {
       inUse = next;
       report();
-      // The list of devices comes later.
+      // The list of devices is compared in a later task.
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
 }
 
-test('devices in use are reported when they change, and only then', async () => {
-  const { told, use } = reports();
+test('reports devices in use when they change, and only then', async () => {
+  const { posted, use } = reports();
   await use(NONE);
-  expect(told).toEqual([]);
+  expect(posted).toEqual([]);
   await use(WITH_MICROPHONE);
   await use({ ...WITH_MICROPHONE });
   await use(NONE);
-  expect(told).toEqual([WITH_MICROPHONE, NONE].map((devices) => ({ action: 'selected-devices-updated', devices })));
+  expect(posted).toEqual([WITH_MICROPHONE, NONE].map((devices) => ({ action: 'selected-devices-updated', devices })));
 });
 
-test('the list of devices is announced with the first device, and when it is another one', async () => {
+test('announces the list of devices with the first device, and again when the list has changed', async () => {
   const { use } = reports();
   await use(NONE);
   expect(onDeviceChange).not.toHaveBeenCalled();
@@ -61,13 +61,13 @@ test('the list of devices is announced with the first device, and when it is ano
   expect(onDeviceChange).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is announced from the page of a room, or after the call', async () => {
+test('announces nothing in an embedded room, and nothing after the call', async () => {
   const embedded = reports(true);
   await embedded.use(WITH_MICROPHONE);
-  expect(embedded.told).toHaveLength(1);
+  expect(embedded.posted).toHaveLength(1);
   const over = reports();
   over.context.scope.close();
   await over.use(WITH_MICROPHONE);
-  expect(over.told).toEqual([]);
+  expect(over.posted).toEqual([]);
   expect(onDeviceChange).not.toHaveBeenCalled();
 });

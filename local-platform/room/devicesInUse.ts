@@ -3,7 +3,7 @@ import type { CallContext } from './callContext.ts';
 import { fieldsIn, type Fields } from './frontChannel.ts';
 import type { LocalMedia } from './localMedia.ts';
 
-/** As the room library describes them; `{}` where there is none. */
+/** As the room library describes them; `{}` for a missing device. */
 export type DevicesInUse = Readonly<Record<'camera' | 'mic' | 'speaker', Fields>>;
 
 type OpenMedia = Pick<LocalMedia, 'current'>;
@@ -15,7 +15,7 @@ export function deviceInUse(media: OpenMedia, kind: MediaKind): Fields {
   return { deviceId, groupId, label: track.label, kind: kind === 'audio' ? 'audioinput' : 'videoinput' };
 }
 
-/** @param inputSettings the loudspeaker is among them once the page has chosen one. */
+/** @param inputSettings contain the loudspeaker once the page has chosen one. */
 export const devicesInUse = (media: OpenMedia, inputSettings: Fields): DevicesInUse => ({
   camera: deviceInUse(media, 'video'),
   mic: deviceInUse(media, 'audio'),
@@ -25,10 +25,10 @@ export const devicesInUse = (media: OpenMedia, inputSettings: Fields): DevicesIn
 const NO_DEVICES: DevicesInUse = { camera: {}, mic: {}, speaker: {} };
 
 /**
- * `selected-devices-updated`, once the devices in use are other ones than before.
+ * Reports `selected-devices-updated` when the devices in use have changed.
  *
  * `available-devices-updated` cannot be sent: the room library emits it itself, when the browser reports a `devicechange`
- * and the list is another one. Browsers do not report that the visitor's permission has given the devices their names, so
+ * and the list has changed. Browsers do not report that the visitor's permission has given the devices their names, so
  * the room dispatches the event when the first device is in use. In the page of a room the library does not listen.
  *
  * @returns compares the devices in use with those of the last report.
@@ -53,7 +53,7 @@ export function createDeviceReports(
     if (next === reported) return;
     reported = next;
     channel.post({ action: 'selected-devices-updated', devices: inUse });
-    // A browser that lists no devices has none to announce.
+    // In an embedded room the library listens in another window. A browser that cannot list its devices has no change to announce.
     if (channel.front === window) announceList().catch(() => {});
   };
 }

@@ -1,7 +1,7 @@
 import type { FatalJoinFault } from '../faults.ts';
 import type { RoomMessage } from './frontChannel.ts';
 
-/** What the room library says with each fatal error (specification, section 4: fatal call error types). */
+/** Messages of the room library for each fatal error (specification, section 4: fatal call error types). */
 const FATAL_MESSAGES: Readonly<Record<FatalJoinFault, string>> = {
   'exp-room': 'The meeting you are trying to join has expired',
   'exp-token': 'Your meeting token has expired',
@@ -15,7 +15,7 @@ const FATAL_MESSAGES: Readonly<Record<FatalJoinFault, string>> = {
   ejected: 'Meeting has ended',
 };
 
-/** @param on where the connection broke; only `connection-error` tells it. */
+/** @param on the stage at which the connection broke; reported only for `connection-error`. */
 export function fatalError(type: FatalJoinFault, on: 'join' | 'reconnect' | 'room-lookup' = 'join'): RoomMessage {
   const msg = FATAL_MESSAGES[type];
   const details = type === 'connection-error' ? { details: { on, sourceError: { msg } } } : {};

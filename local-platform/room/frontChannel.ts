@@ -1,24 +1,24 @@
 import type { SentEvent } from './libraryEvents.ts';
 
-/** The messages between the room library's front half (the npm package) and this, its remote half. */
+/** The messages between the room library (the npm package) and this call machine. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 export type FrontRequest = Fields & {
   readonly action: string;
-  /** A request with a stamp wants exactly one answer. */
+  /** A request with a stamp gets exactly one answer. */
   readonly callbackStamp?: string;
 };
 
 export type RoomMessage = Fields & { readonly action: SentEvent | 'call-machine-initialized' };
 
 export type FrontChannel = {
-  /** Where the front half runs: this window, or the one that this page is embedded in. */
+  /** The window of the room library: this one, or the one that embeds this page. */
   readonly front: Window;
   readonly open: () => void;
   readonly close: () => void;
   readonly post: (message: RoomMessage) => void;
-  /** A field `error` rejects the front half's promise. */
+  /** A field `error` rejects the library's promise. */
   readonly answer: (request: FrontRequest, fields?: Fields) => void;
 };
 

@@ -1,6 +1,6 @@
 const nested = (depth: number): unknown => (depth === 0 ? 'deep' : { inner: nested(depth - 1) });
 
-/** App messages that no client can use, for the fault `assistant: garbage`. */
+/** App messages that clients cannot parse, for the fault `assistant: garbage`. */
 export const GARBAGE: readonly unknown[] = [
   '{"type":"transcript","role":',
   'not json at all',

@@ -4,7 +4,7 @@ import { fieldsIn, isFields, type Fields } from './frontChannel.ts';
 import type { Source } from './localMedia.ts';
 import { CUSTOM_TRACK, type FrontInstance } from './roomStore.ts';
 
-/** What the front half says of a call that begins. */
+/** The room library's request to join. */
 export type JoinRequest = {
   readonly url: string;
   readonly userName: string;
@@ -22,7 +22,7 @@ const MEDIA = {
   video: { allowed: 'allowLocalVideo', startOff: 'startVideoOff', tracks: 'videoTrack' },
 } as const;
 
-/** @param settings of one kind: a device and constraints, or the mark of a track that the page gave. */
+/** @param settings of one kind: a device and constraints, or the mark of a track of the page. */
 export function sourceFrom(kind: MediaKind, settings: unknown, tracks: FrontInstance['tracks']): Source {
   const { customTrack, deviceId, ...constraints } = fieldsIn(settings);
   const track = tracks?.[MEDIA[kind].tracks];
@@ -31,10 +31,10 @@ export function sourceFrom(kind: MediaKind, settings: unknown, tracks: FrontInst
   return { from: 'device', constraints: { ...constraints, ...device } };
 }
 
-/** The audio processor of the input settings that cancels noise; the other one is `none`. */
+/** The processor type that cancels noise; the other type is `none`. */
 export const NOISE_CANCELLATION = 'noise-cancellation';
 
-/** @returns undefined where the input settings name no audio processor. */
+/** @returns undefined if the input settings do not have an audio processor. */
 export const processorTypeOf = (inputSettings: Fields): unknown =>
   fieldsIn(fieldsIn(inputSettings.audio).processor).type;
 
@@ -64,7 +64,7 @@ export type RoomLookup =
   | { readonly ok: true; readonly information: RoomInformation; readonly baseUrl: string }
   | { readonly ok: false; readonly type: 'no-room' | 'connection-error' };
 
-/** @param url `{origin}/local-platform/pages/{pageId}/rooms/{roomId}`, as the API gave it. */
+/** @param url `{origin}/local-platform/pages/{pageId}/rooms/{roomId}`, as the API returned it. */
 export async function lookUpRoom(url: string, signal: AbortSignal): Promise<RoomLookup> {
   const baseUrl = /^(.*)\/rooms\/[^/]+$/.exec(url)?.[1];
   if (baseUrl === undefined) return { ok: false, type: 'no-room' };
@@ -80,11 +80,11 @@ export async function lookUpRoom(url: string, signal: AbortSignal): Promise<Room
   }
 }
 
-/** @returns whether there is any answer at this address. */
+/** @returns whether the address answers, with any status. */
 export async function isAnswered(url: string, signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(url, { signal });
-    // An answer that nobody reads keeps its connection.
+    // An unread body would hold the connection.
     await response.arrayBuffer();
     return true;
   } catch {

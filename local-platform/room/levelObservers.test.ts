@@ -28,7 +28,7 @@ test('reports the level at the interval, which is at least 100 ms', async () => 
   expect(levels).toEqual([0.5, 0.5]);
 });
 
-test('started again, it takes the new interval and closes its first meter', async () => {
+test('a second start sets a new interval and closes the first meter', async () => {
   const meters = [meterAt(0.5), meterAt(0.25)];
   const opened = [...meters];
   const { levels, start } = observer(() => Promise.resolve(opened.shift()));
@@ -39,7 +39,7 @@ test('started again, it takes the new interval and closes its first meter', asyn
   expect(meters[0]?.close).toHaveBeenCalledOnce();
 });
 
-test('stopped, it reports nothing and closes its meter', async () => {
+test('a stopped observer reports nothing and closes its meter', async () => {
   const meter = meterAt(0.5);
   const { levels, start, stop } = observer(() => Promise.resolve(meter));
   await start(100);
@@ -49,7 +49,7 @@ test('stopped, it reports nothing and closes its meter', async () => {
   expect(meter.close).toHaveBeenCalledOnce();
 });
 
-test.each(['stopped', 'left'])('a meter that opens after the observer was %s is closed', async (ended) => {
+test.each(['stopped', 'left'])('closes a meter that opens after the observer was %s', async (ended) => {
   let resolve: (meter: LevelMeter) => void = () => {};
   const { levels, scope, start, stop } = observer(
     () =>
@@ -68,7 +68,7 @@ test.each(['stopped', 'left'])('a meter that opens after the observer was %s is 
   expect(meter.close).toHaveBeenCalledOnce();
 });
 
-test('before there is something to measure the level is 0', async () => {
+test('reports level 0 before a sound is attached', async () => {
   const meters: LevelMeter[] = [];
   const { attach, levels, start } = observer(() => Promise.resolve(meters[0]));
   await attach();
@@ -80,7 +80,7 @@ test('before there is something to measure the level is 0', async () => {
   expect(levels).toEqual([0, 0.5]);
 });
 
-test('does not start where the level cannot be measured', async () => {
+test('does not start if the level cannot be measured', async () => {
   const { levels, start } = observer(() => Promise.reject(new Error('refused')));
   await expect(start(100)).rejects.toThrow('refused');
   vi.advanceTimersByTime(1_000);

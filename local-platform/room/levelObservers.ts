@@ -7,17 +7,17 @@ const USUAL_INTERVAL_MS = 200;
 
 export type LevelObserver = {
   /**
-   * Reports levels at this interval from now on; started again, it takes the new one.
+   * Reports levels at this interval from now on. A second start sets a new interval.
    * @throws {SoundProblem} if the level cannot be measured.
    */
   readonly start: (interval: unknown) => Promise<void>;
   readonly stop: () => void;
-  /** There is something to measure from now on. @throws {SoundProblem} */
+  /** Opens the meter of the attached sound. @throws {SoundProblem} */
   readonly attach: () => Promise<void>;
 };
 
 export type LevelObserverOptions = {
-  /** @returns undefined while there is nothing to measure: the level is 0 until `attach`. */
+  /** @returns undefined while no sound is attached: the level is 0 until `attach`. */
   readonly open: () => Promise<LevelMeter | undefined>;
   /** @param level root mean square, 0 to 1. */
   readonly post: (level: number) => void;
@@ -26,7 +26,7 @@ export type LevelObserverOptions = {
 export function createLevelObserver(scope: RoomScope, { open, post }: LevelObserverOptions): LevelObserver {
   let meter: LevelMeter | undefined;
   let stopPosting: (() => void) | undefined;
-  /** Counts starts and stops; a meter that an earlier start has opened is closed. */
+  /** Generation counter of starts and stops; a meter that opens for an earlier generation is closed. */
   let generation = 0;
 
   const stop = () => {
@@ -37,7 +37,7 @@ export function createLevelObserver(scope: RoomScope, { open, post }: LevelObser
     meter = undefined;
   };
 
-  /** @returns whether the observer is still wanted. */
+  /** @returns whether the observer was neither stopped nor restarted meanwhile. */
   const measure = async () => {
     const opening = generation;
     const opened = await open();
@@ -53,8 +53,8 @@ export function createLevelObserver(scope: RoomScope, { open, post }: LevelObser
     start: async (interval) => {
       stop();
       if (!(await measure())) return;
-      const wanted = typeof interval === 'number' ? Math.max(interval, MIN_INTERVAL_MS) : USUAL_INTERVAL_MS;
-      stopPosting = scope.every(wanted, () => {
+      const intervalMs = typeof interval === 'number' ? Math.max(interval, MIN_INTERVAL_MS) : USUAL_INTERVAL_MS;
+      stopPosting = scope.every(intervalMs, () => {
         post(meter?.level() ?? 0);
       });
     },

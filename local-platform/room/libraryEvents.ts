@@ -1,13 +1,13 @@
 import type { DailyEvent } from '@daily-co/daily-js';
 
-/** Events of the room library that it emits by itself, without a message of the room; and from what. */
+/** Events that the room library emits itself, without a message from the room; and their causes. */
 export const OWN_EVENTS = {
-  loading: 'the load of the room script',
-  'load-attempt-failed': 'the load of the room script',
+  loading: 'the loading of the room script',
+  'load-attempt-failed': 'the loading of the room script',
   'joining-meeting': '`join()`',
   'call-instance-destroyed': '`destroy()`',
-  'track-started': 'what the room reports of a participant',
-  'track-stopped': 'what the room reports of a participant',
+  'track-started': 'the room’s report of a participant',
+  'track-stopped': 'the room’s report of a participant',
   'meeting-session-updated': '`meeting-session-summary-updated`',
   'input-settings-updated': 'the room’s answer to `updateInputSettings()`',
   'available-devices-updated':
@@ -17,18 +17,17 @@ export const OWN_EVENTS = {
   'exited-fullscreen': 'the browser, for a frame',
 } as const satisfies Partial<Record<DailyEvent, string>>;
 
-const NO_DIAL_IN = 'nobody can dial in';
-const NO_PREBUILT = 'the vendor’s own page of a room';
-const NO_POINTER = 'the library documents it, but has no code that emits it';
+const NO_DIAL_IN = 'the local room has no dial-in';
+const NO_PREBUILT = 'only on the vendor’s own page of a room';
+const NO_POINTER = 'the library documents it, but never emits it';
 
-/** Events that the room library documents and the local room never causes; and why. */
+/** Events that the room library documents and the local room never causes; and the reasons. */
 export const UNSENT_EVENTS = {
   'recording-stats': 'nothing is recorded',
   'recording-upload-completed': 'nothing is recorded',
   'recording-data': 'nothing is recorded',
-  'transcription-message': 'no word is written down',
   'cpu-load-change': 'the load is always low',
-  'face-counts-updated': 'pictures are not looked at',
+  'face-counts-updated': 'pictures are not analysed',
   'dialin-connected': NO_DIAL_IN,
   'dialin-error': NO_DIAL_IN,
   'dialin-stopped': NO_DIAL_IN,
@@ -50,5 +49,5 @@ export const UNSENT_EVENTS = {
   touchend: NO_POINTER,
 } as const satisfies Partial<Record<DailyEvent, string>>;
 
-/** What the room may send: a message that one of the tables excludes is an error of types. */
+/** Events that the room may send: a message that one of the tables excludes is a type error. */
 export type SentEvent = Exclude<DailyEvent, keyof typeof OWN_EVENTS | keyof typeof UNSENT_EVENTS>;

@@ -4,7 +4,7 @@ import { fieldsIn, type Fields } from './frontChannel.ts';
 const instanceOf = ({ instanceId }: Fields) => (typeof instanceId === 'string' ? instanceId : '');
 const asField = (instanceId: string) => (instanceId === '' ? {} : { instanceId });
 
-/** Addresses that a stream goes to, however the front half names them. */
+/** The addresses of a stream, in any of the forms that the room library sends. */
 function endpointsOf({ rtmpUrl, endpoints }: Fields): readonly string[] {
   const given: readonly unknown[] = [
     ...[rtmpUrl].flat(),
@@ -13,7 +13,7 @@ function endpointsOf({ rtmpUrl, endpoints }: Fields): readonly string[] {
   return given.filter((endpoint) => typeof endpoint === 'string');
 }
 
-/** The events of live streams; nothing is sent anywhere. */
+/** Emits the events of live streams; nothing is streamed. */
 export function createLiveStreams({ channel, fault }: CallContext): SubjectRequests {
   const running = new Set<string>();
   const fail = (instanceId: string, errorMsg: string) => {
@@ -35,8 +35,8 @@ export function createLiveStreams({ channel, fault }: CallContext): SubjectReque
       const instanceId = instanceOf(request);
       const endpoints = endpointsOf(request);
       if (fault('live-streaming') === 'refuse') fail(instanceId, 'The live stream could not be started.');
-      else if (running.has(instanceId)) fail(instanceId, 'A live stream is running already.');
-      else if (endpoints.length === 0) fail(instanceId, 'A live stream needs an address to go to.');
+      else if (running.has(instanceId)) fail(instanceId, 'A live stream is already running.');
+      else if (endpoints.length === 0) fail(instanceId, 'A live stream needs at least one address.');
       else {
         running.add(instanceId);
         const layout = request.layout ?? { preset: 'default' };

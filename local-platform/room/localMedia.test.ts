@@ -5,8 +5,8 @@ import { openRoomScope } from './roomScope.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Asks for a microphone in a browser with these devices, in which the question fails. */
-async function askedFor(name: string, devices: readonly { readonly kind: string }[]) {
+/** @returns the problems of a request for a microphone that fails with this error, in a browser with these devices. */
+async function problemsOfRequest(name: string, devices: readonly { readonly kind: string }[]) {
   vi.stubGlobal('navigator', {
     mediaDevices: {
       getUserMedia: () => Promise.reject(new DOMException('Invalid constraint', name)),
@@ -30,11 +30,11 @@ test.each([
   ['WebKit without a microphone', 'OverconstrainedError', [{ kind: 'videoinput' }], 'not-found'],
   ['constraints that no microphone fits', 'OverconstrainedError', [{ kind: 'audioinput' }], 'constraints'],
   ['a microphone that is denied', 'NotAllowedError', [], 'permissions'],
-])('%s is reported by its type', async (_, name, devices, type) => {
-  expect(await askedFor(name, devices)).toMatchObject([{ type }]);
+])('reports %s by its type', async (_, name, devices, type) => {
+  expect(await problemsOfRequest(name, devices)).toMatchObject([{ type }]);
 });
 
-/** Firefox: listeners of a track that was stopped are not called. */
+/** Firefox does not call the listeners of a stopped track. */
 class FirefoxTrack extends EventTarget {
   readyState = 'live';
 
@@ -53,26 +53,23 @@ class ChromiumTrack extends FirefoxTrack {
   }
 }
 
-test.each([FirefoxTrack, ChromiumTrack])(
-  'a microphone that is unplugged is blocked and reported once ($name)',
-  async (Track) => {
-    const track = new Track();
-    const stream = { getTracks: () => [track], getAudioTracks: () => [track], getVideoTracks: () => [] };
-    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => Promise.resolve(stream) } });
-    const scope = openRoomScope();
-    let changes = 0;
-    const media = createLocalMedia({
-      scope,
-      fault: () => undefined,
-      onChange: () => (changes += 1),
-      onProblem: () => undefined,
-    });
-    await media.open({ audio: { from: 'device', constraints: {} }, video: { from: 'nothing' } });
-    expect(media.current('audio').state).toBe('playable');
-    const before = changes;
-    media.unplugMicrophone();
-    expect(media.current('audio')).toEqual({ state: 'blocked', blocked: { byDeviceMissing: true } });
-    expect(changes - before).toBe(1);
-    scope.close();
-  },
-);
+test.each([FirefoxTrack, ChromiumTrack])('blocks and reports an unplugged microphone once ($name)', async (Track) => {
+  const track = new Track();
+  const stream = { getTracks: () => [track], getAudioTracks: () => [track], getVideoTracks: () => [] };
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => Promise.resolve(stream) } });
+  const scope = openRoomScope();
+  let changes = 0;
+  const media = createLocalMedia({
+    scope,
+    fault: () => undefined,
+    onChange: () => (changes += 1),
+    onProblem: () => undefined,
+  });
+  await media.open({ audio: { from: 'device', constraints: {} }, video: { from: 'nothing' } });
+  expect(media.current('audio').state).toBe('playable');
+  const before = changes;
+  media.unplugMicrophone();
+  expect(media.current('audio')).toEqual({ state: 'blocked', blocked: { byDeviceMissing: true } });
+  expect(changes - before).toBe(1);
+  scope.close();
+});

@@ -2,7 +2,7 @@ import type { FaultKind } from '../faults.ts';
 import { blockedBy, cameraErrorOf, type Blocked, type CameraError, type MediaKind } from './cameraErrors.ts';
 import type { RoomScope } from './roomScope.ts';
 
-/** What to send: nothing, a track that the page made itself, or a device. */
+/** The source of a kind: nothing, a track of the page, or a device. */
 export type Source =
   | { readonly from: 'nothing' }
   | { readonly from: 'page'; readonly track: MediaStreamTrack }
@@ -17,13 +17,13 @@ export type LocalTrack = {
 export type LocalMedia = {
   readonly current: (kind: MediaKind) => LocalTrack;
   readonly stream: () => MediaStream;
-  /** Opens the sources; devices are asked for together, so that the visitor sees one question. */
+  /** Opens the sources. Both devices are requested together, so that the visitor sees one prompt. */
   readonly open: (sources: Readonly<Record<MediaKind, Source>>) => Promise<void>;
-  /** Changes the source of one kind; what is muted stays muted. */
+  /** Changes the source of one kind; a muted kind stays muted. */
   readonly replace: (kind: MediaKind, source: Source) => Promise<void>;
-  /** Mutes or unmutes. A muted device stays open, unless `discards` lets it go. */
+  /** Mutes or unmutes. A muted device stays open, unless `discards` is set. */
   readonly setOn: (kind: MediaKind, isOn: boolean, discards?: boolean) => Promise<void>;
-  /** From now on there is no microphone, until one is plugged in. */
+  /** From now on the microphone is missing, until one is plugged in. */
   readonly unplugMicrophone: () => void;
   readonly plugInMicrophone: () => Promise<void>;
 };
@@ -46,7 +46,7 @@ export type LocalMediaOptions = {
 };
 
 /**
- * WebKit rejects with an OverconstrainedError where there is no microphone at all: its default constraints fit no device.
+ * WebKit rejects with an OverconstrainedError if no microphone exists: its default constraints fit no device.
  *
  * @throws DOMException `NotFoundError` in that case, as other browsers do.
  */
@@ -63,7 +63,7 @@ async function getUserMedia(constraints: MediaStreamConstraints): Promise<MediaS
   }
 }
 
-/** The visitor's microphone and camera. A track that the page gave belongs to the page: it is never stopped here. */
+/** The visitor's microphone and camera. Tracks of the page are owned by the page: they are never stopped here. */
 export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMediaOptions): LocalMedia {
   const kept: Record<MediaKind, Kept> = {
     audio: { source: { from: 'nothing' }, isOn: false },
@@ -103,7 +103,7 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
     });
   };
 
-  /** The device of a track is gone. */
+  /** Blocks the kind: the device of its track is gone. */
   const lose = (kind: MediaKind, track: MediaStreamTrack) => {
     if (kept[kind].track !== track || kept[kind].problem !== undefined) return;
     kept[kind].problem = cameraErrorOf(new DOMException('The device was unplugged', 'NotFoundError'), [kind]);
@@ -119,7 +119,7 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
     }
   };
 
-  /** One question for both devices; where that fails, one each, to learn which of them it is. */
+  /** Requests both devices with one prompt. If that fails, requests each alone, to find out which one fails. */
   const captureBoth = async (audio: MediaTrackConstraints, video: MediaTrackConstraints) => {
     try {
       const stream = await capture({ audio, video });
@@ -157,7 +157,7 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
     onChange();
   };
 
-  /** Opens what is wanted but not open, and lets a device be silent while it is muted. */
+  /** Opens a device that is on but not open, and silences an open device that is muted. */
   const settle = async (kind: MediaKind) => {
     const { source, isOn, track } = kept[kind];
     const isOpen = track?.readyState === 'live';
@@ -192,7 +192,7 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
       if (track === undefined) return;
       track.stop();
       track.dispatchEvent(new Event('ended'));
-      // Firefox delivers no event to the listeners of a track that was stopped.
+      // Firefox does not call the listeners of a stopped track.
       lose('audio', track);
     },
     plugInMicrophone: async () => {

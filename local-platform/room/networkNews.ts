@@ -1,6 +1,6 @@
 import type { RoomMessage } from './frontChannel.ts';
 
-/** How well the room is reached, in the words of the room library. */
+/** Quality of the connection to the room, in the room library's terms. */
 export const networkQuality = (quality: 'good' | 'bad'): RoomMessage => ({
   action: 'network-quality-change',
   state: { state: quality, reasons: quality === 'good' ? [] : ['recvPacketLoss'] },

@@ -12,8 +12,8 @@ afterEach(() => {
 function run(action: string, fault?: 'bad' | 'failed' | 'stall', stopAction?: string) {
   const recorded = recordedContext(...(fault === undefined ? [] : [{ stage: 'network-tests', kind: fault } as const]));
   const requests = createNetworkTests(recorded.context);
-  recorded.ask(requests, action);
-  if (stopAction !== undefined) recorded.ask(requests, stopAction);
+  recorded.send(requests, action);
+  if (stopAction !== undefined) recorded.send(requests, stopAction);
   vi.runAllTimers();
   return { ...recorded, results: recorded.answerTo(`${action} 1`)?.results };
 }
@@ -30,24 +30,24 @@ describe.each(TESTS)('%s', (action, stopAction, [good, bad, failed, aborted]) =>
     [undefined, good],
     ['bad', bad],
     ['failed', failed],
-  ] as const)('with the fault %s finds %s, and tells it', (fault, result) => {
-    const { told, results } = run(action, fault);
+  ] as const)('with the fault %s answers and reports %s', (fault, result) => {
+    const { posted, results } = run(action, fault);
     expect(results).toMatchObject({ result });
-    expect(told).toEqual([{ action: 'test-completed', test: action.replace('test-', ''), results }]);
+    expect(posted).toEqual([{ action: 'test-completed', test: action.replace('test-', ''), results }]);
   });
 
-  test('goes on until it is stopped', () => {
+  test('runs until it is stopped', () => {
     expect(run(action, 'stall').results).toBeUndefined();
     expect(run(action, 'stall', stopAction).results).toMatchObject({ result: aborted });
-    expect(run(action, undefined, stopAction).told).toHaveLength(1);
+    expect(run(action, undefined, stopAction).posted).toHaveLength(1);
   });
 
-  test('is known as a test', () => {
+  test('is recognised as a network test', () => {
     expect([action, stopAction, 'constructor'].map(isNetworkTest)).toEqual([true, false, false]);
   });
 });
 
-test('the details of a failure are text that the front half parses', () => {
+test('the details of a failure are text that the room library parses', () => {
   const { results } = run('test-call-quality', 'failed');
   const { error } = results as { readonly error: { readonly details: string } };
   expect(JSON.parse(error.details)).toEqual({ on: 'join' });

@@ -1,7 +1,7 @@
 import type { CallContext, SubjectRequests } from './callContext.ts';
 import type { Fields, FrontRequest } from './frontChannel.ts';
 
-/** The vendor's take up to half a minute. */
+/** The vendor's tests take up to 30 seconds. */
 const TEST_MS = 300;
 
 type Outcome = 'good' | 'bad' | 'failed' | 'aborted';
@@ -12,7 +12,7 @@ type NetworkTest = {
   readonly results: (outcome: Outcome, secondsElapsed: number) => Fields;
 };
 
-const FAILURE = 'The network test failed (asked for by a fault of the local platform).';
+const FAILURE = 'The network test failed (injected by a fault of the local platform).';
 
 const websocketResults = (outcome: Outcome): Fields => ({
   result: { good: 'passed', bad: 'warning', failed: 'failed', aborted: 'aborted' }[outcome],
@@ -30,7 +30,7 @@ const qualityResults =
   (outcome: Outcome, secondsElapsed: number): Fields => {
     if (outcome === 'aborted') return { result: outcome, secondsElapsed };
     if (outcome === 'failed') {
-      // The front half parses the details.
+      // The room library parses the details.
       const error = { type: 'connection-error', msg: FAILURE, details: JSON.stringify({ on: 'join' }) };
       return { result: outcome, errorMsg: FAILURE, error, secondsElapsed };
     }
@@ -68,7 +68,7 @@ const TESTS: Readonly<Record<string, NetworkTest>> = {
   },
 };
 
-/** The library's tests of the network. They measure nothing: on one machine there is no network between the two halves. */
+/** The library's network tests. They measure nothing: both ends of the call are on one machine. */
 export function createNetworkTests({ scope, channel, fault }: CallContext): SubjectRequests {
   const requests: Record<string, (request: FrontRequest) => void> = {};
   for (const [action, { test, stopAction, results }] of Object.entries(TESTS)) {
@@ -82,8 +82,8 @@ export function createNetworkTests({ scope, channel, fault }: CallContext): Subj
         channel.answer(request, { results: found });
       };
       running.add(complete);
-      const asked = fault('network-tests');
-      if (asked !== 'stall') scope.after(TEST_MS, () => complete(asked ?? 'good'));
+      const injected = fault('network-tests');
+      if (injected !== 'stall') scope.after(TEST_MS, () => complete(injected ?? 'good'));
     };
     requests[stopAction] = () => {
       for (const complete of running) complete('aborted');
@@ -92,5 +92,5 @@ export function createNetworkTests({ scope, channel, fault }: CallContext): Subj
   return requests;
 }
 
-/** They run before a room is joined, too. */
+/** Network tests run before a room is joined, too. */
 export const isNetworkTest = (action: string): boolean => Object.hasOwn(TESTS, action);

@@ -6,7 +6,7 @@
  *         (select (local.get $sample) (f32.const 0)
  *           (f32.ge (f32.abs (local.get $sample)) (local.get $floor)))))
  *
- * `gate` returns a sample that is at least as loud as the floor unchanged, and 0 for one that is quieter.
+ * `gate` returns a sample unchanged if it is at least as loud as the floor, otherwise 0.
  */
 // prettier-ignore
 export const NOISE_GATE_PROGRAM: Uint8Array<ArrayBuffer> = Uint8Array.of(

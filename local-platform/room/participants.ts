@@ -2,7 +2,7 @@ import type { Blocked, MediaKind } from './cameraErrors.ts';
 import type { LocalMedia, LocalTrack } from './localMedia.ts';
 import type { RoomMessage } from './frontChannel.ts';
 
-/** `@vapi-ai/web` plays the participant of this name only. */
+/** `@vapi-ai/web` plays only the participant of this name. */
 export const ASSISTANT_USER_NAME = 'Vapi Speaker';
 
 export type TrackState = {
@@ -10,7 +10,7 @@ export type TrackState = {
   readonly subscribed: boolean;
   readonly blocked?: Blocked;
   readonly off?: { readonly byUser: true };
-  /** Only custom tracks say it. */
+  /** Set for custom tracks only. */
   readonly kind?: 'audio' | 'video';
 };
 
@@ -54,7 +54,7 @@ export type LocalDetails = {
   readonly joinedAt: Date;
   readonly userName: string;
   readonly userData: unknown;
-  /** What is sent of a shared screen; undefined where none is shared. */
+  /** Which tracks of a shared screen are sent; undefined if no screen is shared. */
   readonly screen: Readonly<Record<MediaKind, boolean>> | undefined;
   readonly customTracks: Readonly<Record<string, TrackState>>;
 };
@@ -81,7 +81,7 @@ export function localParticipant(details: LocalDetails, media: LocalMedia): Part
   };
 }
 
-/** Tracks come a moment after the join, as `track-started`: the front half reports changes only. */
+/** Tracks become playable a moment after the join, as `track-started`: the room library reports changes only. */
 export function whileTracksLoad(joining: Participant): Participant {
   const { audio } = joining.tracks;
   if (audio.state !== 'playable') return joining;

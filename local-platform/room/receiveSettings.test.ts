@@ -6,31 +6,31 @@ const MIDDLE = { video: { layer: 1 } };
 
 describe('receive settings', () => {
   test.each([
-    ['settings for somebody new', {}, { one: LOW }, { one: LOW }],
+    ['settings of a new participant', {}, { one: LOW }, { one: LOW }],
     [
-      'another track of somebody',
+      'another track of a participant',
       { one: LOW },
       { one: { screenVideo: { layer: 1 } } },
       { one: { ...LOW, screenVideo: { layer: 1 } } },
     ],
-    ['settings instead of those before', { one: LOW }, { one: MIDDLE }, { one: MIDDLE }],
-    ['a participant who inherits everything', { base: LOW, one: LOW }, { one: 'inherit' }, { base: LOW }],
+    ['settings that replace earlier ones', { one: LOW }, { one: MIDDLE }, { one: MIDDLE }],
+    ['a participant that inherits everything', { base: LOW, one: LOW }, { one: 'inherit' }, { base: LOW }],
     ['a track that is inherited', { one: LOW }, { one: { video: 'inherit' } }, {}],
     ['a layer that is inherited', { one: LOW }, { one: { video: { layer: 'inherit' } } }, {}],
     [
-      'a star for everybody but base',
+      'a star for all participants except base',
       { base: MIDDLE, one: MIDDLE },
       { '*': LOW },
       { base: MIDDLE, one: LOW, two: LOW },
     ],
-    ['a star that lets everybody inherit', { base: LOW, one: LOW }, { '*': 'inherit' }, { base: LOW }],
+    ['a star that makes all participants inherit', { base: LOW, one: LOW }, { '*': 'inherit' }, { base: LOW }],
     ['a track that is undefined', { one: LOW }, { one: { video: undefined } }, { one: LOW }],
-    ['nothing that can be read', { one: LOW }, 'loud', { one: LOW }],
+    ['updates that are not an object', { one: LOW }, 'loud', { one: LOW }],
   ])('%s', (_name, settings, updates, expected) => {
     expect(updatedReceiveSettings(settings, updates, ['one', 'two'])).toEqual(expected);
   });
 
-  test('of one participant are their own, or all that hold for them', () => {
+  test('are those of a participant, or all that apply to the participant', () => {
     const settings = { base: MIDDLE, one: LOW };
     expect(receiveSettingsOf(settings, 'one', false)).toEqual(LOW);
     expect(receiveSettingsOf(settings, 'two', false)).toEqual({});

@@ -1,15 +1,15 @@
 import { fieldsIn, type Fields } from './frontChannel.ts';
 
-/** By participant, or `base` for everybody who has none of their own; then by track. */
+/** By participant id, with `base` for participants without their own settings; then by track. */
 export type ReceiveSettings = Readonly<Record<string, Fields>>;
 
 const INHERIT = 'inherit';
-const EVERYBODY = '*';
+const ALL = '*';
 
-/** What holds where nobody has said anything: the best picture there is. */
+/** Defaults: the best picture. */
 const USUAL: Fields = { video: { layer: 2 }, screenVideo: { layer: 2 } };
 
-/** @returns undefined where nothing of one's own is left. */
+/** @returns undefined if no own settings remain. */
 function updatedOne(known: Fields, updates: unknown): Fields | undefined {
   if (updates === INHERIT) return undefined;
   const tracks = { ...known };
@@ -20,7 +20,7 @@ function updatedOne(known: Fields, updates: unknown): Fields | undefined {
   return Object.keys(tracks).length > 0 ? tracks : undefined;
 }
 
-/** @param updates as the room library takes them: settings, or `inherit`; the key `*` is everybody but `base`. */
+/** @param updates as the room library takes them: settings, or `inherit`; the key `*` means all participants except `base`. */
 export function updatedReceiveSettings(
   settings: ReceiveSettings,
   updates: unknown,
@@ -28,8 +28,8 @@ export function updatedReceiveSettings(
 ): ReceiveSettings {
   const next: Record<string, Fields> = { ...settings };
   for (const [key, update] of Object.entries(fieldsIn(updates))) {
-    const everybody = [...new Set([...participantIds, ...Object.keys(settings)])].filter((id) => id !== 'base');
-    for (const id of key === EVERYBODY ? everybody : [key]) {
+    const participants = [...new Set([...participantIds, ...Object.keys(settings)])].filter((id) => id !== 'base');
+    for (const id of key === ALL ? participants : [key]) {
       const updated = updatedOne(next[id] ?? {}, update);
       if (updated === undefined) Reflect.deleteProperty(next, id);
       else next[id] = updated;
@@ -38,7 +38,7 @@ export function updatedReceiveSettings(
   return next;
 }
 
-/** @param showsInherited also what comes from `base`, and what holds anyway. */
+/** @param showsInherited also returns the settings of `base`, and the defaults. */
 export function receiveSettingsOf(settings: ReceiveSettings, id: string, showsInherited: boolean): Fields {
   const own = settings[id] ?? {};
   return showsInherited ? { ...USUAL, ...settings.base, ...own } : own;

@@ -1,4 +1,5 @@
 import { createActor, fromCallback, type EventObject } from 'xstate';
+import type { Speaker } from '../../src/machines/receptionist/platformMessages.ts';
 import {
   receptionistMachine,
   type ReceptionistEvent,
@@ -13,13 +14,13 @@ import { createVoiceDetector } from './voiceDetector.ts';
 import { createWordRecognition } from './wordRecognition.ts';
 
 const LISTENING_INTERVAL_MS = 40;
-/** Recognised words count for the visitor's only this long after their voice: the recognizer hears the loudspeakers, too. */
+/** Recognised words are the visitor's only this long after their voice: the recognizer also picks up the loudspeakers. */
 const WORDS_AFTER_VOICE_MS = 3_000;
 
 export type ReceptionistInRoom = {
-  readonly tell: (event: ReceptionistEvent) => void;
-  /** The track that she hears; null while the visitor is muted. */
-  readonly hear: (track: MediaStreamTrack | null) => void;
+  readonly notify: (event: ReceptionistEvent) => void;
+  /** Sets the track for word recognition; null while the visitor is muted. */
+  readonly listenTo: (track: MediaStreamTrack | null) => void;
   readonly setDeaf: (isDeaf: boolean) => void;
 };
 
@@ -30,16 +31,20 @@ export type ReceptionistInRoomOptions = {
   readonly input: ReceptionistInput;
   /** An app message for the client. */
   readonly send: (data: string) => void;
+  /** The assistant has finished a turn, or the browser has recognised a sentence of the visitor. */
+  readonly onSpoken: (speaker: Speaker, text: string) => void;
   readonly onHungUp: () => void;
 };
 
-/** The receptionist with a voice and ears. */
+/** Runs the receptionist with speech output, voice detection and word recognition. */
 export function startReceptionist(options: ReceptionistInRoomOptions): ReceptionistInRoom {
-  const { scope, line, voice, input, send, onHungUp } = options;
+  const { scope, line, voice, input, send, onSpoken, onHungUp } = options;
   const speak = fromCallback<EventObject, SpeakInput>(({ input: { text }, sendBack }) => voice.say(text, sendBack));
   const receptionist = createActor(receptionistMachine.provide({ actors: { speak } }), { input });
   receptionist.on('message', ({ message }) => {
     send(typeof message === 'string' ? message : JSON.stringify(message));
+    if (typeof message === 'string' || message.type !== 'transcript') return;
+    if (message.transcriptType === 'final') onSpoken(message.role, message.transcript);
   });
   receptionist.on('voice', ({ isMuted }) => {
     line.assistantVoice.gain.value = isMuted ? 0 : 1;
@@ -51,33 +56,33 @@ export function startReceptionist(options: ReceptionistInRoomOptions): Reception
     receptionist.stop();
   });
 
-  /** The sound's own time, in milliseconds: on a busy machine the timers are late, and a beep would last as long as a voice. */
+  /** In milliseconds of the sound: on a busy machine timers are late, and a beep would seem as long as a voice. */
   const soundClock = createSoundClock(line.context);
-  const heardUntil = () => soundClock() * 1_000;
+  const soundTime = () => soundClock() * 1_000;
   const detector = createVoiceDetector();
   let isDeaf = false;
-  let isVoiceHeard = false;
+  let isVoicePresent = false;
   let lastVoice = Number.NEGATIVE_INFINITY;
   scope.every(LISTENING_INTERVAL_MS, () => {
-    const now = heardUntil();
-    const news = detector.hear(isDeaf ? 0 : line.visitorLoudness(), now, voice.isSpeaking());
+    const now = soundTime();
+    const news = detector.update(isDeaf ? 0 : line.visitorLoudness(), now, voice.isSpeaking());
     if (news !== undefined) {
-      isVoiceHeard = news === 'started';
-      receptionist.send({ type: isVoiceHeard ? 'voice.started' : 'voice.ended' });
+      isVoicePresent = news === 'started';
+      receptionist.send({ type: isVoicePresent ? 'voice.started' : 'voice.ended' });
     }
-    if (isVoiceHeard) lastVoice = now;
+    if (isVoicePresent) lastVoice = now;
   });
   const recognition = createWordRecognition(scope, (text) => {
-    if (!isDeaf && heardUntil() - lastVoice < WORDS_AFTER_VOICE_MS) {
+    if (!isDeaf && soundTime() - lastVoice < WORDS_AFTER_VOICE_MS) {
       receptionist.send({ type: 'heard', text, by: 'voice' });
     }
   });
 
   return {
-    tell: (event) => {
+    notify: (event) => {
       receptionist.send(event);
     },
-    hear: recognition.hear,
+    listenTo: recognition.listenTo,
     setDeaf: (next) => {
       isDeaf = next;
     },

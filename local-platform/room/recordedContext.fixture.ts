@@ -5,19 +5,19 @@ import { openRoomScope } from './roomScope.ts';
 
 export type RecordedContext = {
   readonly context: CallContext;
-  /** What was told to the front half, answers aside. */
-  readonly told: RoomMessage[];
-  /** Asks, and @returns the answer once there is one. */
-  readonly ask: (requests: SubjectRequests, action: string, fields?: Fields) => Fields | undefined;
-  /** The answers by their requests' stamps. */
+  /** Messages posted to the room library, without answers. */
+  readonly posted: RoomMessage[];
+  /** Sends a request. @returns the answer, if it was answered synchronously. */
+  readonly send: (requests: SubjectRequests, action: string, fields?: Fields) => Fields | undefined;
+  /** @returns the answer to the request with this stamp. */
   readonly answerTo: (stamp: string) => Fields | undefined;
 };
 
 export const VISITOR_ID = 'visitor';
 
-/** For tests: a call without a browser, with everything that its subjects post and answer. */
+/** For tests: a call without a browser, which records what its subjects post and answer. */
 export function recordedContext(...faults: readonly Fault[]): RecordedContext {
-  const told: RoomMessage[] = [];
+  const posted: RoomMessage[] = [];
   const answers = new Map<string, Fields>();
   const context: CallContext = {
     scope: openRoomScope(),
@@ -27,21 +27,21 @@ export function recordedContext(...faults: readonly Fault[]): RecordedContext {
       front: new EventTarget() as Window,
       open: () => {},
       close: () => {},
-      post: (message) => void told.push(message),
+      post: (message) => void posted.push(message),
       answer: ({ callbackStamp = '' }, fields = {}) => {
         if (answers.has(callbackStamp)) throw new Error(`The request ${callbackStamp} is answered twice.`);
         answers.set(callbackStamp, fields);
       },
     },
   };
-  let asked = 0;
+  let requestCount = 0;
   return {
     context,
-    told,
+    posted,
     answerTo: (stamp) => answers.get(stamp),
-    ask: (requests, action, fields = {}) => {
-      asked += 1;
-      const callbackStamp = `${action} ${asked}`;
+    send: (requests, action, fields = {}) => {
+      requestCount += 1;
+      const callbackStamp = `${action} ${requestCount}`;
       const request: FrontRequest = { ...fields, action, callbackStamp };
       void requests[action]?.(request);
       return answers.get(callbackStamp);

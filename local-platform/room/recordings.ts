@@ -5,9 +5,9 @@ import type { RoomScope } from './roomScope.ts';
 /** A cloud recording takes a moment to begin. */
 const RECORDING_START_MS = 400;
 
-export type Recordings = { readonly start: (request: Fields) => void; readonly stop: (request: Fields) => void };
+export type Recordings = Readonly<Record<'start' | 'update' | 'stop', (request: Fields) => void>>;
 
-/** The events of recordings; there is no cloud here, so nothing is kept. */
+/** Emits the events of recordings; nothing is recorded. */
 export function createRecordings(
   scope: RoomScope,
   channel: FrontChannel,
@@ -17,21 +17,21 @@ export function createRecordings(
   const running = new Map<string, string>();
   const instanceOf = ({ instanceId }: Fields) => (typeof instanceId === 'string' ? instanceId : '');
   const asField = (instanceId: string) => (instanceId === '' ? {} : { instanceId });
+  const fail = (instanceId: string, errorMsg: string) => {
+    channel.post({ action: 'recording-error', errorMsg, ...asField(instanceId) });
+  };
 
   return {
     start: (request) => {
       const instanceId = instanceOf(request);
-      const fail = (errorMsg: string) => {
-        channel.post({ action: 'recording-error', errorMsg, ...asField(instanceId) });
-      };
       if (fault === 'stall') return;
       scope.after(RECORDING_START_MS, () => {
         if (fault === 'refuse') {
-          fail('The recording could not be started.');
+          fail(instanceId, 'The recording could not be started.');
           return;
         }
         if (running.has(instanceId)) {
-          fail('A recording is running already.');
+          fail(instanceId, 'A recording is already running.');
           return;
         }
         const recordingId = crypto.randomUUID();
@@ -40,6 +40,11 @@ export function createRecordings(
         const layout = request.layout ?? { preset: 'default' };
         channel.post({ action: 'recording-started', recordingId, startedBy, type, layout, ...asField(instanceId) });
       });
+    },
+    // The library has no event for a new layout.
+    update: (request) => {
+      const instanceId = instanceOf(request);
+      if (!running.has(instanceId)) fail(instanceId, 'No recording is running.');
     },
     stop: (request) => {
       const instanceId = instanceOf(request);

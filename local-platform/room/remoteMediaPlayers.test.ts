@@ -13,12 +13,12 @@ function players() {
 }
 
 describe('remote media players', () => {
-  test('a start tells the state under both names: the front half keeps one and gives the other on', () => {
-    const { told, ask, requests } = players();
-    const answer = ask(requests, START, { url: URL_OF_A_SONG, settings: { state: 'pause' } });
+  test('a start reports the state under both names: the room library stores one and emits the other', () => {
+    const { posted, send, requests } = players();
+    const answer = send(requests, START, { url: URL_OF_A_SONG, settings: { state: 'pause' } });
     const player = { state: 'paused', settings: { state: 'pause' } };
     expect(answer).toMatchObject(player);
-    expect(told).toEqual([
+    expect(posted).toEqual([
       {
         action: 'remote-media-player-started',
         session_id: answer?.session_id,
@@ -29,38 +29,38 @@ describe('remote media players', () => {
     ]);
   });
 
-  test('an update keeps the settings that it does not name', () => {
-    const { told, ask, requests } = players();
-    const { session_id } = ask(requests, START, { url: URL_OF_A_SONG, settings: { volume: 2 } }) ?? {};
-    expect(ask(requests, UPDATE, { session_id, settings: { state: 'pause' } })).toEqual({
+  test('an update keeps the settings that it does not contain', () => {
+    const { posted, send, requests } = players();
+    const { session_id } = send(requests, START, { url: URL_OF_A_SONG, settings: { volume: 2 } }) ?? {};
+    expect(send(requests, UPDATE, { session_id, settings: { state: 'pause' } })).toEqual({
       session_id,
       state: 'paused',
       settings: { state: 'pause', volume: 2 },
     });
-    expect(told.at(-1)).not.toHaveProperty('playerState');
+    expect(posted.at(-1)).not.toHaveProperty('playerState');
   });
 
-  test('a player that was stopped is gone', () => {
-    const { told, ask, requests } = players();
-    const { session_id } = ask(requests, START, { url: URL_OF_A_SONG }) ?? {};
-    expect(ask(requests, STOP, { session_id })).toEqual({});
-    expect(told.at(-1)).toMatchObject({ action: 'remote-media-player-stopped', reason: 'stopped-by-peer' });
-    expect(ask(requests, STOP, { session_id })).toMatchObject({
-      error: expect.stringContaining('no remote') as string,
+  test('a stopped player no longer exists', () => {
+    const { posted, send, requests } = players();
+    const { session_id } = send(requests, START, { url: URL_OF_A_SONG }) ?? {};
+    expect(send(requests, STOP, { session_id })).toEqual({});
+    expect(posted.at(-1)).toMatchObject({ action: 'remote-media-player-stopped', reason: 'stopped-by-peer' });
+    expect(send(requests, STOP, { session_id })).toMatchObject({
+      error: expect.stringContaining('does not exist') as string,
     });
-    expect(ask(requests, UPDATE, { session_id, settings: {} })).toHaveProperty('errorMsg');
+    expect(send(requests, UPDATE, { session_id, settings: {} })).toHaveProperty('errorMsg');
   });
 
-  test('all come to their end together', () => {
-    const { told, ask, requests, incidents } = players();
-    for (let index = 0; index < 2; index += 1) ask(requests, START, { url: URL_OF_A_SONG });
+  test('all players reach their end together', () => {
+    const { posted, send, requests, incidents } = players();
+    for (let index = 0; index < 2; index += 1) send(requests, START, { url: URL_OF_A_SONG });
     expect([incidents['end-remote-media'](), incidents['end-remote-media']()]).toEqual([true, false]);
-    expect(told.filter(({ reason }) => reason === 'EOS')).toHaveLength(2);
+    expect(posted.filter(({ reason }) => reason === 'EOS')).toHaveLength(2);
   });
 
-  test('what is no address can not be played', () => {
-    const { told, ask, requests } = players();
-    expect(ask(requests, START, { url: 'song' })).toHaveProperty('error');
-    expect(told).toMatchObject([{ action: 'nonfatal-error', type: 'remote-media-player-error' }]);
+  test('refuses to play a value that is not an address', () => {
+    const { posted, send, requests } = players();
+    expect(send(requests, START, { url: 'song' })).toHaveProperty('error');
+    expect(posted).toMatchObject([{ action: 'nonfatal-error', type: 'remote-media-player-error' }]);
   });
 });

@@ -14,7 +14,7 @@ const stateOf = (settings: Fields): PlayerState => ({
   settings,
 });
 
-/** Players of media at an address. Nothing is fetched or played: there are their states and events. */
+/** Players of media at an address: states and events only. Nothing is fetched or played. */
 export function createRemoteMediaPlayers({ channel, id }: Pick<CallContext, 'channel' | 'id'>): RemoteMediaPlayers {
   const players = new Map<string, PlayerState>();
 
@@ -22,14 +22,14 @@ export function createRemoteMediaPlayers({ channel, id }: Pick<CallContext, 'cha
     channel.answer(request, { error: errorMsg, errorMsg });
   };
 
-  const tell = (change: 'started' | 'updated', session_id: string, player: PlayerState) => {
+  const report = (change: 'started' | 'updated', session_id: string, player: PlayerState) => {
     players.set(session_id, player);
     channel.post({
       action: `remote-media-player-${change}`,
       session_id,
       updatedBy: id,
       remoteMediaPlayerState: player,
-      // At the start the front half keeps this one, and compares the later ones with it.
+      // The room library stores this state at the start, and compares later ones with it.
       ...(change === 'started' ? { playerState: player } : {}),
     });
   };
@@ -42,7 +42,7 @@ export function createRemoteMediaPlayers({ channel, id }: Pick<CallContext, 'cha
   const withPlayer = (request: FrontRequest, act: (session_id: string, player: PlayerState) => void) => {
     const session_id = typeof request.session_id === 'string' ? request.session_id : '';
     const player = players.get(session_id);
-    if (player === undefined) refuse(request, `There is no remote media player ${JSON.stringify(session_id)}.`);
+    if (player === undefined) refuse(request, `The remote media player ${JSON.stringify(session_id)} does not exist.`);
     else act(session_id, player);
   };
 
@@ -50,20 +50,20 @@ export function createRemoteMediaPlayers({ channel, id }: Pick<CallContext, 'cha
     requests: {
       'daily-method-start-remote-media-player': (request) => {
         if (typeof request.url !== 'string' || !URL.canParse(request.url)) {
-          const errorMsg = `There is nothing to play at ${JSON.stringify(request.url)}.`;
+          const errorMsg = `${JSON.stringify(request.url)} is not an address of media.`;
           channel.post({ action: 'nonfatal-error', type: 'remote-media-player-error', errorMsg });
           refuse(request, errorMsg);
           return;
         }
         const session_id = crypto.randomUUID();
         const player = stateOf({ state: 'play', ...fieldsIn(request.settings) });
-        tell('started', session_id, player);
+        report('started', session_id, player);
         channel.answer(request, { session_id, ...player });
       },
       'daily-method-update-remote-media-player': (request) => {
         withPlayer(request, (session_id, { settings }) => {
           const player = stateOf({ ...settings, ...fieldsIn(request.settings) });
-          tell('updated', session_id, player);
+          report('updated', session_id, player);
           channel.answer(request, { session_id, ...player });
         });
       },

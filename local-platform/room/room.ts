@@ -5,7 +5,7 @@ import { openRoomCall, type RoomCall } from './roomCall.ts';
 import { ROOM_REQUESTS } from './roomRequests.ts';
 import { emptyRoomState, type FrontInstance } from './roomStore.ts';
 
-/** Devices can be asked for and chosen when the script is there and no device is open yet. */
+/** Requests that are valid before a device is open. */
 const DEVICE_SETTINGS: ReadonlySet<string> = new Set([
   'get-input-devices',
   'set-input-devices',
@@ -16,9 +16,9 @@ const DEVICE_SETTINGS: ReadonlySet<string> = new Set([
 export type BootedRoom = { readonly leave: () => void };
 
 /**
- * The remote half of one call object. It listens from its boot (or reset) until the room is left.
+ * The call machine of one call object. It listens from its boot (or reset) until the room is left.
  *
- * @param front where the front half runs: this window, or the one that embeds it.
+ * @param front the window of the room library: this one, or the one that embeds it.
  */
 export function bootRoom(callClientId: string, instance: FrontInstance, front: Window = window): BootedRoom {
   let state = emptyRoomState();
@@ -75,16 +75,16 @@ export function bootRoom(callClientId: string, instance: FrontInstance, front: W
           return;
       }
       const current = isNetworkTest(request.action) ? (call ?? openCall()) : call;
-      const ask = current?.requests[request.action];
+      const handle = current?.requests[request.action];
       const handler = ROOM_REQUESTS[request.action];
-      if (ask !== undefined) await ask(request);
+      if (handle !== undefined) await handle(request);
       else if (handler !== undefined && current !== undefined) await handler(current, request, channel);
       else if (call === undefined && DEVICE_SETTINGS.has(request.action)) {
-        // The library answers with what it has kept for the call to come.
+        // The library then answers from its settings for the next call.
         channel.answer(request, { returnPreloadCache: true });
-      } else channel.answer(request, { error: `The local room does not know "${request.action}".` });
+      } else channel.answer(request, { error: `The local room does not support "${request.action}".` });
     } catch (problem) {
-      // What was under way when the room was left ends here; anything else is an answer to whoever asked.
+      // Leaving the room ends requests in progress; other failures are answers to the request.
       channel.answer(request, { error: problem instanceof Error ? problem.message : String(problem) });
     }
   };
@@ -95,7 +95,7 @@ export function bootRoom(callClientId: string, instance: FrontInstance, front: W
   };
   instance.callMachine = {
     store: { getState: () => state },
-    // The front half joins once more with the script that it has.
+    // The room library joins again with the script that is already loaded.
     reset: () => {
       call?.scope.close();
       call = undefined;

@@ -30,12 +30,12 @@ import type { FrontInstance, RoomState } from './roomStore.ts';
 import { openSubjects } from './roomSubjects.ts';
 import { createSoundProcessing, type SoundProcessing } from './soundProcessing.ts';
 
-/** One visitor's stay in the room, from the first use of a device or the join until the room is left. */
+/** One visitor's session in the room, from the first use of a device or the join until the room is left. */
 export type RoomCall = {
   readonly scope: RoomScope;
   readonly media: LocalMedia;
   readonly stopScreenShare: () => void;
-  /** What can be asked of the subjects of the call, beside `ROOM_REQUESTS`. */
+  /** Requests that the subjects of the call handle, in addition to `ROOM_REQUESTS`. */
   readonly requests: SubjectRequests;
   readonly recordings: () => Recordings;
   readonly sound: Pick<SoundProcessing, 'startNoiseCancellation' | 'stopNoiseCancellation' | 'failNoiseCancellation'>;
@@ -51,7 +51,7 @@ export type RoomCall = {
   readonly assistant: () => RoomAssistant | undefined;
   readonly subscribeAutomatically: (isAutomatic: boolean) => void;
   readonly publish: () => void;
-  /** Who may enter is asked before joining. */
+  /** Looks the room up before the join, and answers with the access level. */
   readonly authorize: (request: FrontRequest) => Promise<void>;
   readonly join: (request: FrontRequest) => Promise<void>;
   readonly leave: () => void;
@@ -87,7 +87,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
   let line: AudioLine | undefined;
   let assistant: RoomAssistant | undefined;
   let recordings: Recordings | undefined;
-  /** Once the visitor has joined. */
+  /** Set when the visitor has joined. */
   let meetAssistant = () => {};
   const faults = () => room?.information.faults ?? [];
   const isOver = () => scope.signal.aborted;
@@ -102,7 +102,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     const { state: audioState, track } = media.current('audio');
     const sent = audioState === 'playable' && track !== undefined ? track : null;
     line?.sendVisitor(sent);
-    assistant?.hear(sent);
+    assistant?.listenTo(sent);
     if (isJoined) channel.post(participantMessage('participant-updated', local()));
     reportDevices();
   };
@@ -147,7 +147,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
   });
 
   const sound = createSoundProcessing(context, {
-    wantsNoiseCancellation: () => processorTypeOf(details.inputSettings) === NOISE_CANCELLATION,
+    isNoiseCancellationSelected: () => processorTypeOf(details.inputSettings) === NOISE_CANCELLATION,
     onNoiseCancellationFailed: () => {
       details.inputSettings = { ...details.inputSettings, audio: { processor: { type: 'none' } } };
     },
@@ -161,12 +161,12 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     others: subjects.incidents,
   });
 
-  /** The visitor is in the room, with the assistant. */
+  /** Connects the visitor, who is in the room, with the assistant. */
   const meet = ({ information, baseUrl }: FoundRoom, prepared: PreparedSound) => {
     const opened = openAudioLine(scope, prepared);
     line = opened;
     sound.attach(opened);
-    subjects.meetingSession.tell();
+    subjects.meetingSession.report();
     publish();
     const joined = joinAssistant({
       scope,
@@ -176,9 +176,8 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
       information,
       baseUrl,
       isSubscribed: isSubscribing,
-      onHungUp: () => {
-        fail('ejected');
-      },
+      onHungUp: () => fail('ejected'),
+      onSpoken: subjects.transcribe,
     });
     assistant = joined;
     publish();
@@ -190,17 +189,17 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     });
   };
 
-  const enter = (asked: JoinRequest, found: FoundRoom, prepared: PreparedSound) => {
+  const enter = (joinSettings: JoinRequest, found: FoundRoom, prepared: PreparedSound) => {
     meetAssistant = () => {
       meet(found, prepared);
     };
     if (context.fault('autoplay') === 'blocked') blockAutoplay(scope);
     recordings = createRecordings(scope, channel, id, context.fault('video-recording-setup'));
     const isAdmitted = access.level() === 'full';
-    if (!isAdmitted) access.tell();
+    if (!isAdmitted) access.report();
     channel.post({ action: 'joined-meeting', participants: { local: whileTracksLoad(local()) } });
     isJoined = true;
-    if (isAdmitted) access.tell();
+    if (isAdmitted) access.report();
     channel.post(networkConnection('connected'));
     watchConnection(context, {
       reach: () => isAnswered(`${found.baseUrl}/faults`, scope.signal),
@@ -208,7 +207,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
         fail('connection-error', 'reconnect');
       },
     });
-    subjects.trackSettings.begin({ send: asked.sendSettings, receive: asked.receiveSettings });
+    subjects.trackSettings.begin({ send: joinSettings.sendSettings, receive: joinSettings.receiveSettings });
     if (isAdmitted) meetAssistant();
     else publish();
     scope.listen(channel.front, INCIDENT_EVENT, (event) => {
@@ -217,7 +216,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     });
   };
 
-  /** Whoever asked is told, and the room is kept for later. */
+  /** Looks the room up and, if found, keeps it for later requests. */
   const lookUp = async (url: string): Promise<RoomLookup> => {
     const found = await lookUpRoom(url, scope.signal);
     if (!isOver() && found.ok) {
@@ -235,20 +234,20 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
       fail(found.type, 'room-lookup');
       return;
     }
-    access.tell();
+    access.report();
     channel.answer(request, { access: { level: access.level() } });
   };
 
   const join = async (request: FrontRequest) => {
-    const asked = readJoinRequest(request, tracks);
-    isSubscribing = asked.subscribesAutomatically;
+    const joinSettings = readJoinRequest(request, tracks);
+    isSubscribing = joinSettings.subscribesAutomatically;
     Object.assign(details, {
-      userName: asked.userName,
-      userData: asked.userData,
-      isAllowed: asked.isAllowed,
-      inputSettings: { ...asked.inputSettings },
+      userName: joinSettings.userName,
+      userData: joinSettings.userData,
+      isAllowed: joinSettings.isAllowed,
+      inputSettings: { ...joinSettings.inputSettings },
     });
-    const found = await lookUp(asked.url);
+    const found = await lookUp(joinSettings.url);
     if (isOver()) return;
     if (!found.ok) {
       fail(found.type, 'room-lookup');
@@ -257,7 +256,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     const fault = context.fault('daily-call-join');
     if (fault === 'stall') return;
     if (fault === 'refuse') {
-      channel.answer(request, { error: 'The room refused the visitor (asked for by a fault of the local platform).' });
+      channel.answer(request, { error: 'The room refused the visitor (injected by a fault of the local platform).' });
       close();
       return;
     }
@@ -270,9 +269,9 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
       channel.post({ action: 'joined-meeting' });
       return;
     }
-    const [prepared] = await Promise.all([prepareSound(scope), media.open(asked.sources)]);
+    const [prepared] = await Promise.all([prepareSound(scope), media.open(joinSettings.sources)]);
     if (isOver()) return;
-    enter(asked, found, prepared);
+    enter(joinSettings, found, prepared);
     channel.answer(request);
   };
 

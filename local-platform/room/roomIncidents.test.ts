@@ -15,7 +15,7 @@ describe('an incident', () => {
     },
   );
 
-  test('without a sender that waits for a report is read as well', () => {
+  test('is read if the sender does not wait for a report', () => {
     expect(() => incidentIn(eventOf({ do: 'eject' }))?.report(true)).not.toThrow();
     expect(() => incidentIn(eventOf({ do: 'eject', report: 'no function' }))?.report(true)).not.toThrow();
   });
@@ -31,10 +31,10 @@ describe('a sent incident', () => {
     const met: Incident[] = [];
     for (const happened of rooms) {
       front.addEventListener(INCIDENT_EVENT, (event) => {
-        const asked = incidentIn(event);
-        if (asked === undefined) return;
-        met.push(asked.incident);
-        asked.report(happened);
+        const received = incidentIn(event);
+        if (received === undefined) return;
+        met.push(received.incident);
+        received.report(happened);
       });
     }
     return { outcome: sendIncident(front, 'knock-again'), met };

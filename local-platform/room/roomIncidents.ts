@@ -1,48 +1,48 @@
 import { isFields } from './frontChannel.ts';
 
 /**
- * What can be made to happen in the middle of a call, from the page:
+ * Incidents that can be triggered during a call, from the page:
  * `window.dispatchEvent(new CustomEvent('local-room', { detail: { do: 'eject' } }))`.
  */
 export const INCIDENTS = {
   eject: 'the visitor is thrown out: fatal error `ejected`, then `left-meeting`',
-  expire: 'the time of the room is over: fatal error `exp-room`, then `left-meeting`',
+  expire: 'the room expires: fatal error `exp-room`, then `left-meeting`',
   drop: 'the connection breaks: `network-connection` interrupted, fatal error `connection-error`, then `left-meeting`',
-  'hang-up': 'the assistant ends the call at once, as she does after her goodbye',
-  'audio-processor-error': 'noise cancellation breaks: `nonfatal-error` of that type',
+  'hang-up': 'the assistant ends the call at once, as after her closing words',
+  'audio-processor-error': 'noise cancellation fails: `nonfatal-error` of that type',
   'weak-network': '`network-quality-change` to bad',
   'good-network': '`network-quality-change` to good',
-  'unplug-microphone': 'the microphone goes away: the local track becomes `blocked`',
-  'plug-in-microphone': 'a microphone is there again: the local track becomes `playable`',
-  garbage: 'the assistant sends app messages that nobody can read',
+  'unplug-microphone': 'the microphone is unplugged: the local track becomes `blocked`',
+  'plug-in-microphone': 'a microphone is plugged in: the local track becomes `playable`',
+  garbage: 'the assistant sends unreadable app messages',
   'block-autoplay': 'all sound stops, and none starts before the visitor presses a button or a key',
-  admit: 'somebody lets the visitor in from the lobby: access `full`, and the assistant joins',
-  deny: 'the visitor is turned away: the request for access is answered with `granted: false`',
-  knock: 'somebody comes to the lobby: `waiting-participant-added`',
-  'knock-again': 'who came last to the lobby takes another name: `waiting-participant-updated`',
-  withdraw: 'who came last to the lobby goes away: `waiting-participant-removed`',
-  'interrupt-assistant': 'nothing arrives of the assistant’s track: it becomes `interrupted`',
-  'assistant-track-loading': 'the assistant’s track is on its way again: it becomes `loading`',
-  'assistant-track-blocked': 'the assistant’s microphone goes away: her track becomes `blocked`',
+  admit: 'an owner admits the visitor from the lobby: access `full`, and the assistant joins',
+  deny: 'an owner denies the visitor: the request for access is answered with `granted: false`',
+  knock: 'another participant enters the lobby: `waiting-participant-added`',
+  'knock-again': 'the latest participant in the lobby changes the name: `waiting-participant-updated`',
+  withdraw: 'the latest participant in the lobby leaves it: `waiting-participant-removed`',
+  'interrupt-assistant': 'the assistant’s track stops arriving: it becomes `interrupted`',
+  'assistant-track-loading': 'the assistant’s track is pending again: it becomes `loading`',
+  'assistant-track-blocked': 'the assistant’s microphone is lost: her track becomes `blocked`',
   'assistant-track-off': 'the assistant’s microphone is turned off: her track becomes `off`',
   'resume-assistant': 'the assistant’s track arrives again: it becomes `playable`',
-  'end-remote-media': 'remote media players come to the end: `remote-media-player-stopped` with reason `EOS`',
+  'end-remote-media': 'remote media players reach the end: `remote-media-player-stopped` with reason `EOS`',
 } as const;
 
 export type Incident = keyof typeof INCIDENTS;
 
 const ASSISTANT = 'the assistant in the room';
 const VISITOR_IN_LOBBY = 'the visitor in the lobby (fault `access:lobby`)';
-const SOMEBODY_IN_LOBBY = 'somebody else in the lobby (incident `knock`)';
+const OTHER_IN_LOBBY = 'another participant in the lobby (incident `knock`)';
 
-/** What must be there for an incident to happen. The others happen in every call that has joined its room. */
+/** Preconditions of incidents. The others happen in every call that has joined its room. */
 export const INCIDENT_NEEDS: Readonly<Partial<Record<Incident, string>>> = {
   'hang-up': ASSISTANT,
   garbage: ASSISTANT,
   admit: VISITOR_IN_LOBBY,
   deny: VISITOR_IN_LOBBY,
-  'knock-again': SOMEBODY_IN_LOBBY,
-  withdraw: SOMEBODY_IN_LOBBY,
+  'knock-again': OTHER_IN_LOBBY,
+  withdraw: OTHER_IN_LOBBY,
   'interrupt-assistant': ASSISTANT,
   'assistant-track-loading': ASSISTANT,
   'assistant-track-blocked': ASSISTANT,
@@ -51,7 +51,7 @@ export const INCIDENT_NEEDS: Readonly<Partial<Record<Incident, string>>> = {
   'end-remote-media': 'a remote media player',
 };
 
-/** @returns whether what it needs was there, so that it happened. */
+/** @returns whether its precondition was met, so that it happened. */
 export type IncidentAct = () => boolean;
 
 export const INCIDENT_EVENT = 'local-room';
@@ -61,13 +61,13 @@ export const isIncident = (name: unknown): name is Incident =>
 
 export type ReceivedIncident = {
   readonly incident: Incident;
-  /** For the sender, if it waits for that. */
+  /** Reports the outcome to the sender, if it waits for one. */
   readonly report: (happened: boolean) => void;
 };
 
-/** @returns undefined where the event asks for nothing that is known. */
+/** @returns undefined if the event does not name a known incident. */
 export function incidentIn(event: Event): ReceivedIncident | undefined {
-  // Where the room is embedded, the event is of another window's class.
+  // In an embedded room, the event is an instance of another window's class.
   const detail: unknown = 'detail' in event ? event.detail : undefined;
   if (!isFields(detail) || !isIncident(detail.do)) return undefined;
   const { do: incident, report } = detail;
@@ -81,7 +81,7 @@ export function incidentIn(event: Event): ReceivedIncident | undefined {
 
 export type IncidentOutcome = 'happened' | 'nothing-happened' | 'no-call';
 
-/** @param front the window in which the room library runs. */
+/** @param front the window of the room library. */
 export function sendIncident(front: EventTarget, incident: Incident): IncidentOutcome {
   const reports: boolean[] = [];
   const report = (happened: boolean) => void reports.push(happened);

@@ -15,7 +15,7 @@ const updateParticipant = async (call: RoomCall, id: string, properties: unknown
     assistant?.subscribe(setSubscribedTracks);
 };
 
-/** What the front half can ask of a room, beside joining and leaving; by the action's name in the library. */
+/** Requests of the room library other than joining and leaving, by the library's action name. */
 export const ROOM_REQUESTS: Readonly<Record<string, Handler>> = {
   'app-msg': (call, { data, to }) => {
     if (to === '*' || to === call.assistant()?.id) call.assistant()?.receive(data);
@@ -33,6 +33,9 @@ export const ROOM_REQUESTS: Readonly<Record<string, Handler>> = {
   ...DEVICE_REQUESTS,
   'local-recording-start': (call, request) => {
     call.recordings().start(request);
+  },
+  'daily-method-update-recording': (call, request) => {
+    call.recordings().update(request);
   },
   'local-recording-stop': (call, request) => {
     call.recordings().stop(request);

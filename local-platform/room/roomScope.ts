@@ -1,12 +1,12 @@
-/** Everything that a call holds in the page; closing it lets go of all of it, newest first. */
+/** Resources that a call holds in the page. Closing the scope releases all of them, newest first. */
 export type RoomScope = {
   /** Aborted when the scope closes. */
   readonly signal: AbortSignal;
-  /** Runs when the scope closes; at once where it is closed already. */
+  /** Calls `release` when the scope closes; at once if it is already closed. */
   readonly onClose: (release: () => void) => void;
-  /** @returns cancels it. */
+  /** @returns cancels the timer. */
   readonly after: (milliseconds: number, act: () => void) => () => void;
-  /** @returns stops it. */
+  /** @returns stops the interval. */
   readonly every: (milliseconds: number, act: () => void) => () => void;
   readonly listen: (target: EventTarget, type: string, listener: (event: Event) => void) => void;
   readonly close: () => void;

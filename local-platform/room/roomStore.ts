@@ -1,5 +1,5 @@
 /**
- * Where the front half reads the tracks themselves, which can't travel in messages: its `callMachine.store`.
+ * The room library reads the tracks here, through its `callMachine.store`, because messages cannot transfer them.
  * The names are the library's.
  */
 export type RoomState = {
@@ -22,10 +22,10 @@ export const emptyRoomState = (): RoomState => ({
 
 export type CallMachine = { readonly store: { readonly getState: () => RoomState }; readonly reset: () => void };
 
-/** What the front half keeps on `window._daily` for one call object. */
+/** The room library's record on `window._daily` of one call object. */
 export type FrontInstance = {
   callMachine?: CallMachine;
-  /** Tracks that the page gave: messages name them `daily-custom-track`. */
+  /** Tracks of the page: messages refer to them as `daily-custom-track`. */
   readonly tracks?: {
     readonly audioTrack?: MediaStreamTrack;
     readonly videoTrack?: MediaStreamTrack;
@@ -39,7 +39,7 @@ export const CUSTOM_TRACK = 'daily-custom-track';
 declare global {
   interface Window {
     _daily?: { readonly pendings: string[]; readonly instances: Record<string, FrontInstance | undefined> };
-    /** Loads under way by script element; a load that was cancelled is taken off. */
+    /** Pending loads by script element; a cancelled load is removed. */
     _dailyCallMachineLoadWaitlist?: Set<string>;
   }
 }

@@ -1,3 +1,4 @@
+import type { Speaker } from '../../src/machines/receptionist/platformMessages.ts';
 import { createAccess, type Access, type AccessOptions } from './access.ts';
 import type { CallContext, SubjectRequests } from './callContext.ts';
 import { createCustomTracks, type CustomTracks } from './customTracks.ts';
@@ -12,13 +13,15 @@ import { createTrackSettings, type TrackSettings } from './trackSettings.ts';
 import { createTranscriptions } from './transcriptions.ts';
 import { createWaitingParticipants, type WaitingParticipants } from './waitingParticipants.ts';
 
-/** What a call is about beside its sound, each with a table of its own of what can be asked. */
+/** The subjects of a call beside its sound, each with its own table of requests. */
 export type RoomSubjects = {
   readonly access: Access;
   readonly screen: ScreenShare;
   readonly customTracks: CustomTracks;
   readonly trackSettings: TrackSettings;
   readonly meetingSession: MeetingSession;
+  /** Adds a turn or sentence to the running transcriptions. */
+  readonly transcribe: (speaker: Speaker, text: string) => void;
   readonly requests: SubjectRequests;
   readonly incidents: Access['incidents'] & WaitingParticipants['incidents'] & RemoteMediaPlayers['incidents'];
 };
@@ -27,7 +30,7 @@ export type RoomSubjectsOptions = AccessOptions & {
   readonly state: RoomState;
   readonly tracks: FrontInstance['tracks'];
   readonly remoteParticipantIds: () => readonly string[];
-  /** Something is sent that was not, or the other way round. */
+  /** A track started or stopped being sent. */
   readonly onTracksChanged: () => void;
 };
 
@@ -41,12 +44,17 @@ export function openSubjects(context: CallContext, options: RoomSubjectsOptions)
   const meetingSession = createMeetingSession(context);
   const waitingParticipants = createWaitingParticipants(context);
   const players = createRemoteMediaPlayers(context);
+  const transcriptions = createTranscriptions(context);
   return {
     access,
     screen,
     customTracks,
     trackSettings,
     meetingSession,
+    transcribe: (speaker, text) => {
+      const speakers = speaker === 'user' ? [context.id] : options.remoteParticipantIds();
+      for (const id of speakers) transcriptions.write(id, text);
+    },
     requests: {
       ...access.requests,
       ...waitingParticipants.requests,
@@ -56,7 +64,7 @@ export function openSubjects(context: CallContext, options: RoomSubjectsOptions)
       ...meetingSession.requests,
       ...players.requests,
       ...createTelephony(context),
-      ...createTranscriptions(context),
+      ...transcriptions.requests,
       ...createLiveStreams(context),
       ...createNetworkTests(context),
     },

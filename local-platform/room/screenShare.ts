@@ -5,7 +5,7 @@ import { CUSTOM_TRACK, type FrontInstance } from './roomStore.ts';
 
 export type ScreenShare = {
   readonly stream: () => MediaStream | undefined;
-  /** What is sent of the screen; undefined where none is shared. */
+  /** Which tracks of the screen are sent; undefined if none is shared. */
   readonly sent: () => Readonly<Record<MediaKind, boolean>> | undefined;
   readonly stop: () => void;
   readonly requests: SubjectRequests;
@@ -45,9 +45,9 @@ export function createScreenShare(
 
   const capture = async (captureOptions: Fields) => {
     const { mediaStream, displayMediaOptions } = captureOptions;
-    const asked = fault('screen-share');
-    if (asked === 'canceled') throw new DOMException('Permission denied', 'NotAllowedError');
-    if (asked === 'captured') throw new DOMException(CAPTURED, 'NotReadableError');
+    const injected = fault('screen-share');
+    if (injected === 'canceled') throw new DOMException('Permission denied', 'NotAllowedError');
+    if (injected === 'captured') throw new DOMException(CAPTURED, 'NotReadableError');
     const given = mediaStream === CUSTOM_TRACK ? tracks?.screenMediaStream : undefined;
     if (given !== undefined) return { stream: given, isOwn: false };
     const stream = await navigator.mediaDevices.getDisplayMedia(fieldsIn(displayMediaOptions));
@@ -94,8 +94,8 @@ export function createScreenShare(
       'local-screen-stop': stop,
       'local-screen-update': ({ options }) => {
         for (const [name, kind] of Object.entries(KINDS)) {
-          const asked = fieldsIn(options)[name];
-          if (shared !== undefined && isFields(asked)) shared.isOn[kind] = asked.enabled === true;
+          const changes = fieldsIn(options)[name];
+          if (shared !== undefined && isFields(changes)) shared.isOn[kind] = changes.enabled === true;
         }
         onChange();
       },

@@ -15,7 +15,7 @@ function clockOf(state: AudioContextState) {
   };
 }
 
-test('a context that runs is the clock, however late the reader comes', () => {
+test('follows a running context, however late it is read', () => {
   const { clock, pass } = clockOf('running');
   expect(clock()).toBe(0);
   pass(0.25, 3);
@@ -24,13 +24,13 @@ test('a context that runs is the clock, however late the reader comes', () => {
   expect(clock()).toBeCloseTo(0.25);
 });
 
-test('a context that is suspended leaves the time to the wall clock', () => {
+test('follows the wall clock while the context is suspended', () => {
   const { clock, pass } = clockOf('suspended');
   pass(0, 2);
   expect(clock()).toBeCloseTo(2);
 });
 
-test('a context that begins late, or stops, goes on from where the other clock was', () => {
+test('continues without a jump when the context starts or stops', () => {
   const { clock, context, pass } = clockOf('suspended');
   pass(0, 2);
   clock();

@@ -1,11 +1,11 @@
-/** What is needed of an AudioContext to know how far it has played. */
+/** The part of an AudioContext that measures how far it has played. */
 export type SoundTime = Pick<AudioContext, 'currentTime' | 'state'>;
 
 /**
  * Measures how long a sound has lasted.
  *
- * An AudioContext that runs has the exact time, also on a busy machine. One that does not run has none: Firefox leaves it
- * suspended for as long as the computer has no output device. Then the wall clock counts, so that a conversation goes on.
+ * A running AudioContext has the exact time, also on a busy machine. Firefox leaves it suspended for as long as the computer
+ * has no output device; then the wall clock counts, so that a conversation continues.
  *
  * @param wallClock milliseconds.
  * @returns seconds since the clock was created.

@@ -11,13 +11,13 @@ const START_LOCAL = 'start-local-audio-level-observer';
 
 type Setup = {
   readonly refuses?: SoundProblemType;
-  readonly wantsNoiseCancellation?: boolean;
+  readonly isNoiseCancellationSelected?: boolean;
   readonly faults?: readonly Fault[];
 };
 
 const gateNode = {} as AudioNode;
 
-function soundProcessing({ refuses, wantsNoiseCancellation = false, faults = [] }: Setup = {}) {
+function soundProcessing({ refuses, isNoiseCancellationSelected = false, faults = [] }: Setup = {}) {
   const recorded = recordedContext(...faults);
   const reports: string[] = [];
   recorded.context.channel.front.addEventListener(SOUND_EVENT, (event) => {
@@ -44,7 +44,7 @@ function soundProcessing({ refuses, wantsNoiseCancellation = false, faults = [] 
   };
   const onNoiseCancellationFailed = vi.fn();
   const sound = createSoundProcessing(recorded.context, {
-    wantsNoiseCancellation: () => wantsNoiseCancellation,
+    isNoiseCancellationSelected: () => isNoiseCancellationSelected,
     onNoiseCancellationFailed,
     remoteLevels: (loudness) => ({ assistant: loudness }),
   });
@@ -54,11 +54,11 @@ function soundProcessing({ refuses, wantsNoiseCancellation = false, faults = [] 
   };
   /** @returns the answer, once there is one. */
   const answer = async (action: string) => {
-    recorded.ask(sound.requests, action, { interval: 100 });
+    recorded.send(sound.requests, action, { interval: 100 });
     await vi.advanceTimersByTimeAsync(0);
-    return recorded.answerTo(`${action} ${++asked}`);
+    return recorded.answerTo(`${action} ${++requestCount}`);
   };
-  let asked = 0;
+  let requestCount = 0;
   return { ...recorded, answer, attach, closed, gates, onNoiseCancellationFailed, processed, reports, sound };
 }
 
@@ -89,8 +89,8 @@ describe('noise cancellation', () => {
     expect(reports).toEqual(['noise-cancellation running', 'noise-cancellation stopped']);
   });
 
-  test('that was asked for before the visitor was in the room starts there', async () => {
-    const { attach, processed, sound } = soundProcessing({ wantsNoiseCancellation: true });
+  test('requested before the visitor is in the room, starts there', async () => {
+    const { attach, processed, sound } = soundProcessing({ isNoiseCancellationSelected: true });
     await sound.startNoiseCancellation();
     expect(processed).toEqual([]);
     attach();
@@ -98,7 +98,7 @@ describe('noise cancellation', () => {
     expect(processed).toEqual([gateNode]);
   });
 
-  test('that opens after it was stopped is closed', async () => {
+  test('closes a gate that opens after it was stopped', async () => {
     const { attach, closed, processed, sound } = soundProcessing();
     attach();
     const starting = sound.startNoiseCancellation();
@@ -116,61 +116,61 @@ describe('noise cancellation', () => {
     expect(closed).toEqual(['gate']);
   });
 
-  test('that fails later is a nonfatal error, and is switched off', async () => {
-    const { attach, gates, onNoiseCancellationFailed, processed, sound, told } = soundProcessing();
+  test('reports a later failure as a nonfatal error, and is switched off', async () => {
+    const { attach, gates, onNoiseCancellationFailed, processed, sound, posted } = soundProcessing();
     attach();
     await sound.startNoiseCancellation();
     gates[0]?.onFailed();
     expect(processed).toEqual([gateNode, undefined]);
     expect(onNoiseCancellationFailed).toHaveBeenCalledOnce();
-    expect(told).toEqual([{ ...NOT_STARTED, errorMsg: 'Noise cancellation has stopped.' }]);
+    expect(posted).toEqual([{ ...NOT_STARTED, errorMsg: 'Noise cancellation has stopped.' }]);
   });
 
-  test('that is refused where it was asked for before is a nonfatal error', async () => {
+  test('requested before the join and then refused, reports a nonfatal error', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { attach, onNoiseCancellationFailed, told } = soundProcessing({
-      wantsNoiseCancellation: true,
+    const { attach, onNoiseCancellationFailed, posted } = soundProcessing({
+      isNoiseCancellationSelected: true,
       refuses: 'wasm-refused',
     });
     attach();
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toEqual([expect.objectContaining(NOT_STARTED)]);
+    expect(posted).toEqual([expect.objectContaining(NOT_STARTED)]);
     expect(onNoiseCancellationFailed).toHaveBeenCalledOnce();
     expect(log).toHaveBeenCalledOnce();
   });
 });
 
 describe('the level observers', () => {
-  test('report what the meters measure, until they are stopped', async () => {
-    const { answer, ask, attach, closed, reports, sound, told } = soundProcessing();
+  test('report the levels of the meters until they are stopped', async () => {
+    const { answer, send, attach, closed, reports, sound, posted } = soundProcessing();
     attach();
     expect(await answer(START_REMOTE)).toEqual({});
     expect(await answer(START_LOCAL)).toEqual({});
     await vi.advanceTimersByTimeAsync(100);
-    expect(told).toEqual([
+    expect(posted).toEqual([
       { action: 'remote-participants-audio-level', participantsAudioLevel: { assistant: 0.5 } },
       { action: 'local-audio-level', audioLevel: 0.5 },
     ]);
-    ask(sound.requests, STOP_REMOTE);
+    send(sound.requests, STOP_REMOTE);
     await vi.advanceTimersByTimeAsync(100);
-    expect(told).toHaveLength(3);
+    expect(posted).toHaveLength(3);
     expect(closed).toEqual(['meter']);
     expect(reports).toEqual(['assistant-level running', 'visitor-level running', 'assistant-level stopped']);
   });
 
-  test('take the fault of a call', async () => {
+  test('follow the fault of a call', async () => {
     const { answer, attach } = soundProcessing({ faults: [{ stage: 'audio-observer-setup', kind: 'refuse' }] });
     attach();
     expect(await answer(START_REMOTE)).toHaveProperty('error');
   });
 
-  test('answer with an error where they are refused, and the local one is a nonfatal error', async () => {
+  test('answer a refused start with an error, and the local one also reports a nonfatal error', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { answer, attach, reports, told } = soundProcessing({ refuses: 'blob-refused' });
+    const { answer, attach, reports, posted } = soundProcessing({ refuses: 'blob-refused' });
     attach();
     expect(await answer(START_REMOTE)).toEqual({ error: 'Not in this page.' });
     expect(await answer(START_LOCAL)).toEqual({ error: 'Not in this page.' });
-    expect(told).toEqual([
+    expect(posted).toEqual([
       { action: 'nonfatal-error', type: 'local-audio-level-observer-error', errorMsg: 'Not in this page.' },
     ]);
     expect(reports).toEqual(['assistant-level refused', 'visitor-level refused']);
@@ -189,7 +189,7 @@ test('the end closes every processor first, and then waits for them', async () =
   expect(processed).toEqual([gateNode, undefined]);
 });
 
-test('the end of a call that was never joined has nothing to wait for', async () => {
+test('the end of a call that was never joined does not wait', async () => {
   const { closed, sound } = soundProcessing();
   await sound.end();
   expect(closed).toEqual([]);
@@ -203,7 +203,7 @@ describe('the console', () => {
       /^Content-Security-Policy: script-src refuses WebAssembly, because 'wasm-unsafe-eval' is missing /,
     ],
     ['unsupported', /Not in this page\.$/],
-  ] as const)('gets one line for each call where a processor is %s', async (refuses, line) => {
+  ] as const)('gets one line for each call if a processor is %s', async (refuses, line) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { answer, attach, sound } = soundProcessing({ refuses });
     attach();
@@ -214,7 +214,7 @@ describe('the console', () => {
     expect(log.mock.calls.join()).not.toContain('\n');
   });
 
-  test('gets nothing where the call is left while a processor opens', async () => {
+  test('gets no line if the call is left while a processor opens', async () => {
     const log = vi.spyOn(console, 'error');
     const { attach, context, reports, sound } = soundProcessing({ refuses: 'unsupported' });
     attach();

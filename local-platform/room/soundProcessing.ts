@@ -4,55 +4,55 @@ import type { Fields, FrontRequest } from './frontChannel.ts';
 import { createLevelObserver } from './levelObservers.ts';
 import { SoundProblem, type SoundProcessor } from './soundWorklet.ts';
 
-/** Dispatched on the window of the room library, for tests: what became of each part of the sound processing. */
+/** Dispatched on the window of the room library, for tests: the state of each part of the sound processing. */
 export const SOUND_EVENT = 'local-room-sound';
 
 export type SoundReport = {
   readonly part: 'noise-cancellation' | 'assistant-level' | 'visitor-level';
-  /** `running`: samples went through the processor. `refused`: the call goes on without it. */
+  /** `running`: samples went through the processor. `refused`: the call continues without it. */
   readonly state: 'running' | 'refused' | 'stopped';
 };
 
 /** One line in the console for each reason and call. */
 const CONSOLE_LINES: Readonly<Record<SoundProblem['type'], (message: string) => string>> = {
   'blob-refused': () =>
-    'Content-Security-Policy: script-src refuses blob: (the AudioWorklet module of the local room). The call goes on without noise cancellation and audio levels. See docs/deployment.md.',
+    'Content-Security-Policy: script-src refuses blob: (the AudioWorklet module of the local room). The call continues without noise cancellation and audio levels. See docs/deployment.md.',
   'wasm-refused': () =>
-    "Content-Security-Policy: script-src refuses WebAssembly, because 'wasm-unsafe-eval' is missing (the noise cancellation of the local room). The call goes on without noise cancellation. See docs/deployment.md.",
+    "Content-Security-Policy: script-src refuses WebAssembly, because 'wasm-unsafe-eval' is missing (the noise cancellation of the local room). The call continues without noise cancellation. See docs/deployment.md.",
   unsupported: (message) => `Local room: the sound is not processed. ${message}`,
 };
 
 export type SoundProcessing = {
-  /** The visitor is in the room: starts what was asked for before. */
+  /** The visitor is in the room: starts what was requested before. */
   readonly attach: (line: AudioLine) => void;
   /** @throws {SoundProblem} The visitor's sound is sent unchanged then. */
   readonly startNoiseCancellation: () => Promise<void>;
   readonly stopNoiseCancellation: () => void;
-  /** `nonfatal-error`: noise cancellation has ended by itself, or did not start. */
+  /** Reports a `nonfatal-error`: noise cancellation has failed, or did not start. */
   readonly failNoiseCancellation: (errorMsg: string) => void;
-  /** Stops everything. @returns when the context may be closed. */
+  /** Stops everything. Resolves when the context may be closed. */
   readonly end: () => Promise<void>;
   readonly requests: SubjectRequests;
 };
 
 export type SoundProcessingOptions = {
-  /** The input settings ask for it. */
-  readonly wantsNoiseCancellation: () => boolean;
-  /** The input settings must no longer ask for it. */
+  /** Whether the input settings select noise cancellation. */
+  readonly isNoiseCancellationSelected: () => boolean;
+  /** Called to deselect noise cancellation in the input settings. */
   readonly onNoiseCancellationFailed: () => void;
   /** @param loudness of the assistant, root mean square, 0 to 1. @returns levels by session. */
   readonly remoteLevels: (loudness: number) => Fields;
 };
 
-/** Noise cancellation and the level observers: what the room does to the sound, and measures of it, in an AudioWorklet. */
+/** Noise cancellation and the level observers: processes and measures the sound in an AudioWorklet. */
 export function createSoundProcessing(
   { scope, channel, fault }: CallContext,
   options: SoundProcessingOptions,
 ): SoundProcessing {
-  const { wantsNoiseCancellation, onNoiseCancellationFailed, remoteLevels } = options;
+  const { isNoiseCancellationSelected, onNoiseCancellationFailed, remoteLevels } = options;
   let line: AudioLine | undefined;
   let gate: SoundProcessor | undefined;
-  /** Counts starts and stops of noise cancellation; a gate that an earlier start has opened is closed. */
+  /** Generation counter of starts and stops; a gate that opens for an earlier generation is closed. */
   let generation = 0;
   const written = new Set<SoundProblem['type']>();
 
@@ -62,7 +62,7 @@ export function createSoundProcessing(
 
   const refused = (part: SoundReport['part'], problem: unknown): SoundProblem => {
     const known = problem instanceof SoundProblem ? problem : new SoundProblem('unsupported', String(problem));
-    // A context that is closed refuses its processors, too.
+    // A closed context refuses its processors, too.
     if (scope.signal.aborted) return known;
     report(part, 'refused');
     if (!written.has(known.type)) console.error(CONSOLE_LINES[known.type](known.message));
@@ -96,7 +96,7 @@ export function createSoundProcessing(
     });
 
   const startNoiseCancellation = async () => {
-    // Before the visitor is in the room there is no sound: `attach` starts it.
+    // Before the visitor is in the room there is no sound; `attach` starts noise cancellation then.
     if (line === undefined || gate !== undefined) return;
     generation += 1;
     const starting = generation;
@@ -196,7 +196,7 @@ export function createSoundProcessing(
       local.attach().catch((problem: unknown) => {
         failLocalObserver(refused('visitor-level', problem));
       });
-      if (!wantsNoiseCancellation()) return;
+      if (!isNoiseCancellationSelected()) return;
       startNoiseCancellation().catch((problem: unknown) => {
         if (!scope.signal.aborted) failNoiseCancellation(String(problem));
       });

@@ -10,7 +10,7 @@ type Processor = {
   readonly process: (inputs: readonly Channels[], outputs: readonly Channels[]) => boolean;
 };
 
-/** The module in a scope that has the names of an AudioWorklet and no others. */
+/** Runs the module in a scope that defines only the names of an AudioWorklet. */
 function createProcessor(name: string, processorOptions: object, webAssembly: unknown = WebAssembly) {
   const posted: ProcessorMessage[] = [];
   const registered = new Map<string, new (options: object) => Processor>();
@@ -44,14 +44,14 @@ describe('the noise gate', () => {
     expect(posted).toEqual([{ type: 'compiled' }, { type: 'processing' }]);
   });
 
-  test('silences what is quieter than the floor, and passes everything else on each channel', () => {
+  test('silences samples below the floor, and passes all others on each channel', () => {
     const { processor } = gate();
     const output = [new Float32Array(5), new Float32Array(1)];
     processor.process([[Float32Array.of(0.5, -0.5, 0.25, 0.24, -0.24), Float32Array.of(-1)]], [output]);
     expect(output.map((samples) => [...samples])).toEqual([[0.5, -0.5, 0.25, 0, 0], [-1]]);
   });
 
-  test('reports that the module is refused, and passes the samples unchanged', () => {
+  test('reports a refused module, and passes the samples unchanged', () => {
     const Module = function () {
       throw new WebAssembly.CompileError('blocked by CSP');
     };
@@ -62,7 +62,7 @@ describe('the noise gate', () => {
     expect(posted).toEqual([{ type: 'refused', reason: 'CompileError: blocked by CSP' }]);
   });
 
-  test('ends when it is stopped, and reports it when nothing is connected to it', () => {
+  test('ends after a stop, and reports it when its input is disconnected', () => {
     const { posted, processor } = gate();
     expect(processor.process([[]], [[]])).toBe(true);
     stop(processor);
@@ -79,7 +79,7 @@ describe('the level meter', () => {
   const meter = () => createProcessor(LEVEL_METER, { window: 2 * BLOCK });
   const block = (sample: number) => new Float32Array(BLOCK).fill(sample);
 
-  test('posts the root mean square of a window, where it differs from the window before', () => {
+  test('posts the root mean square of a window if it differs from that of the window before', () => {
     const { posted, processor } = meter();
     const blocks = [0, 1, 1, 0, 0.5, 0.5, 0, 0];
     for (const sample of blocks) processor.process([[block(sample)]], []);
@@ -97,7 +97,7 @@ describe('the level meter', () => {
     expect(posted).toEqual([{ type: 'level', level: 0 }]);
   });
 
-  test('ends when it is stopped, and reports it when nothing is connected to it', () => {
+  test('ends after a stop, and reports it when its input is disconnected', () => {
     const { posted, processor } = meter();
     expect(processor.process([[]], [])).toBe(true);
     stop(processor);

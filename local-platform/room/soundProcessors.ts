@@ -1,4 +1,4 @@
-/** What the processors of the AudioWorklet post to the page. */
+/** Messages of an AudioWorklet processor to the page. */
 export type ProcessorMessage =
   /** The WebAssembly module is compiled. */
   | { readonly type: 'compiled' }
@@ -6,12 +6,12 @@ export type ProcessorMessage =
   | { readonly type: 'refused'; readonly reason: string }
   /** The first samples went through the WebAssembly function. */
   | { readonly type: 'processing' }
-  /** Root mean square of the last window, 0 to 1; posted where it differs from the one before. */
+  /** Root mean square of the last window, 0 to 1; posted if it differs from the one before. */
   | { readonly type: 'level'; readonly level: number }
-  /** It was stopped, nothing is connected to it, and it processes nothing more. */
+  /** The processor was stopped, its input is disconnected, and it processes nothing more. */
   | { readonly type: 'ended' };
 
-/** The only message of the page to a processor: process nothing more. */
+/** The page's only message to a processor: stop processing. */
 export const STOP = 'stop';
 
 export const NOISE_GATE = 'noise-gate';
@@ -25,11 +25,11 @@ export type NoiseGateOptions = {
 };
 
 export type LevelMeterOptions = {
-  /** Samples that are measured together. */
+  /** Number of samples that are measured together. */
   readonly window: number;
 };
 
-/** One block of samples for each channel. A node that nothing is connected to has no channels. */
+/** One block of samples for each channel. A node without an input has no channels. */
 type Channels = readonly Float32Array[];
 
 type Processor = { process(inputs: readonly Channels[], outputs: readonly Channels[]): boolean };
@@ -39,7 +39,7 @@ declare class AudioWorkletProcessor {
 }
 declare function registerProcessor(
   name: string,
-  // Each processor takes options of its own.
+  // Each processor has its own options.
   processor: new (options: never) => AudioWorkletProcessor & Processor,
 ): void;
 
@@ -51,7 +51,7 @@ function registerProcessors(noiseGate: string, levelMeter: string): void {
     port.postMessage(message);
   };
 
-  /** A processor with a connected input is processed on, whatever it returns. */
+  /** A processor with a connected input continues to be processed, whatever it returns. */
   const isOver = (processor: AudioWorkletProcessor, isStopped: boolean, input: Channels) => {
     if (isStopped && input.length === 0) post(processor, { type: 'ended' });
     return isStopped;

@@ -74,7 +74,7 @@ const ignore = () => {};
 const noReports = { onProcessing: ignore, onFailed: ignore };
 
 describe('the module', () => {
-  test('has a blob address, is loaded once for all processors, and its address is revoked', async () => {
+  test('has a blob address, is loaded once for all processors, and revokes its address', async () => {
     const worklet = createSoundWorklet(loads());
     await worklet.openLevelMeter(source, ignore);
     await worklet.openLevelMeter(source, ignore);
@@ -86,7 +86,7 @@ describe('the module', () => {
   test.each([
     ['the policy refuses the address', new DOMException('Failed to load', 'AbortError'), 'blob-refused'],
     ['the browser cannot run it', new SyntaxError('Unexpected token'), 'unsupported'],
-  ])('where %s, each processor is refused, and the address is revoked', async (_, reason, type) => {
+  ])('if %s, refuses each processor and revokes the address', async (_, reason, type) => {
     const worklet = createSoundWorklet(contextThat(() => Promise.reject(reason)));
     expect(await problemOf(worklet.openNoiseGate(noReports))).toBe(type);
     expect(await problemOf(worklet.openLevelMeter(source, ignore))).toBe(type);
@@ -94,7 +94,7 @@ describe('the module', () => {
     expect(nodes).toEqual([]);
   });
 
-  test('each processor is refused in a browser without AudioWorklet', async () => {
+  test('refuses each processor in a browser without AudioWorklet', async () => {
     const worklet = createSoundWorklet({} as BaseAudioContext);
     expect(await problemOf(worklet.openNoiseGate(noReports))).toBe('unsupported');
     expect(addresses.size).toBe(0);
@@ -127,13 +127,13 @@ describe('the noise gate', () => {
     expect(nodes[0]?.disconnect).toHaveBeenCalledOnce();
   });
 
-  test('is refused where its processor fails', async () => {
+  test('is refused if its processor fails', async () => {
     const opening = createSoundWorklet(loads()).openNoiseGate(noReports);
     (await firstNode()).onprocessorerror?.();
     expect(await problemOf(opening)).toBe('unsupported');
   });
 
-  test('reports where its processor fails later', async () => {
+  test('reports a later failure of its processor', async () => {
     const onFailed = vi.fn();
     const opening = createSoundWorklet(loads()).openNoiseGate({ ...noReports, onFailed });
     (await firstNode()).post({ type: 'compiled' });
@@ -153,7 +153,7 @@ describe('a level meter', () => {
     expect(onMeasured).toHaveBeenCalledOnce();
   });
 
-  test('stops its processor and leaves its source when it is closed', async () => {
+  test('stops its processor and disconnects its source when it is closed', async () => {
     const measured = measuredNode();
     const meter = await createSoundWorklet(loads()).openLevelMeter(measured.source, ignore);
     nodes[0]?.post({ type: 'level', level: 0.5 });
@@ -176,7 +176,7 @@ describe('the end of all processors', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('comes when each of them has reported its own', async () => {
+  test('resolves when each of them has reported its own', async () => {
     const worklet = createSoundWorklet(loads());
     const meters = [await worklet.openLevelMeter(source, ignore), await worklet.openLevelMeter(source, ignore)];
     for (const { close } of meters) close();
@@ -188,7 +188,7 @@ describe('the end of all processors', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('does not wait for processors that have ended before', async () => {
+  test('does not wait for processors that have already ended', async () => {
     const worklet = createSoundWorklet(loads());
     const meter = await worklet.openLevelMeter(source, ignore);
     meter.close();
@@ -203,7 +203,7 @@ describe('the end of all processors', () => {
     expect(await isSettled(worklet.ended())).toBe(true);
   });
 
-  test('comes after half a second where a processor does not report', async () => {
+  test('resolves after half a second if a processor does not report', async () => {
     const worklet = createSoundWorklet(loads());
     await worklet.openLevelMeter(source, ignore);
     const ending = worklet.ended();
@@ -213,7 +213,7 @@ describe('the end of all processors', () => {
     expect(await isSettled(ending)).toBe(true);
   });
 
-  test('comes at once in a context that is suspended, where no processor runs', async () => {
+  test('resolves at once in a suspended context, in which processors do not run', async () => {
     const worklet = createSoundWorklet(loads('suspended'));
     await worklet.openLevelMeter(source, ignore);
     expect(await isSettled(worklet.ended())).toBe(true);

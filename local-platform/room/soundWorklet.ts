@@ -11,12 +11,12 @@ import {
 
 /** About 43 ms at 48 kHz: longer than a period of the deepest voice, shorter than a syllable. */
 const LEVEL_WINDOW = 2_048;
-/** -66 dB, far below a voice: what remains is the noise of a quiet microphone. */
+/** -66 dB, far below a voice: the noise of a quiet microphone. */
 const NOISE_FLOOR = 0.0005;
-/** A processor ends within some 10 ms, or when a busy machine gets to it. */
+/** A processor ends within about 10 ms; on a busy machine it takes longer. */
 const END_DEADLINE_MS = 500;
 
-/** What is missing where a processor cannot start. */
+/** Why a processor cannot start. */
 export type SoundProblemType =
   /** The policy of the page refuses the AudioWorklet module, which has a `blob:` address. */
   | 'blob-refused'
@@ -42,7 +42,7 @@ export type SoundProcessor = { readonly node: AudioNode; readonly close: () => v
 export type NoiseGateReports = {
   /** The first samples went through the WebAssembly module. */
   readonly onProcessing: () => void;
-  /** The gate was open and failed: only silence leaves its node. */
+  /** The open gate has failed: its node outputs silence. */
   readonly onFailed: () => void;
 };
 
@@ -58,14 +58,13 @@ export type SoundWorklet = {
   /** @throws {SoundProblem} */
   readonly openNoiseGate: (reports: NoiseGateReports) => Promise<SoundProcessor>;
   /**
-   * @param onMeasured there is a first level.
+   * @param onMeasured called at the first level.
    * @throws {SoundProblem}
    */
   readonly openLevelMeter: (source: AudioNode, onMeasured: () => void) => Promise<LevelMeter>;
   /**
-   * Waits until all processors that were closed have ended, at most half a second. To be called before the context is closed:
-   * Chromium holds a node whose processor has not ended by itself, and with it the context and its thread, for as long as the
-   * page lives.
+   * Waits until all closed processors have ended, at most half a second. Call it before closing the context: Chromium keeps
+   * a node whose processor has not ended by itself, and with it the context and its thread, for the lifetime of the page.
    */
   readonly ended: () => Promise<void>;
 };
@@ -74,14 +73,14 @@ export type SoundWorklet = {
 const POLICY = /content security policy|\bCSP\b/i;
 
 async function addModule(context: BaseAudioContext): Promise<void> {
-  // Only a secure context has it.
+  // Defined in secure contexts only.
   const { audioWorklet } = context as { readonly audioWorklet?: AudioWorklet };
   if (audioWorklet === undefined) throw new SoundProblem('unsupported', 'This browser has no AudioWorklet.');
   const address = URL.createObjectURL(new Blob([SOUND_PROCESSORS], { type: 'text/javascript' }));
   try {
     await audioWorklet.addModule(address);
   } catch (problem) {
-    // The module comes from this page, so only the policy can keep it from loading. Chromium reports no violation for it.
+    // The module is part of this page, so only the policy can prevent its loading. Chromium reports no violation for it.
     const isRefused = problem instanceof DOMException && problem.name === 'AbortError';
     throw new SoundProblem(isRefused ? 'blob-refused' : 'unsupported', String(problem));
   } finally {
@@ -92,9 +91,9 @@ async function addModule(context: BaseAudioContext): Promise<void> {
 type OpenedProcessor = { readonly node: AudioWorkletNode; readonly close: () => void };
 
 type ProcessorReports = {
-  /** Called from within the task of each message, until the processor is closed. */
+  /** Called in the task of each message, until the processor is closed. */
   readonly onMessage: (message: ProcessorMessage) => void;
-  /** By being stopped, or by a failure. */
+  /** The processor was stopped, or has failed. */
   readonly onEnded: () => void;
 };
 
@@ -128,9 +127,9 @@ function openProcessor(
 export function createSoundWorklet(context: BaseAudioContext): SoundWorklet {
   let loading: Promise<void> | undefined;
   const load = () => (loading ??= addModule(context));
-  /** Those that have not ended. */
+  /** Processors that have not ended. */
   const processors = new Set<OpenedProcessor>();
-  /** While `ended` waits. */
+  /** Set while `ended` waits. */
   let onAllEnded: (() => void) | undefined;
 
   const open = (

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { speechParts, wordsSpoken } from './spokenWords.ts';
 
-describe('the words that were spoken so far', () => {
+describe('the words spoken so far', () => {
   const text = 'Thanks for calling. How can I help?';
 
-  test('none at the start, all at the end', () => {
+  test('are none at the start, all at the end', () => {
     expect(wordsSpoken(text, 0)).toBe('');
     expect(wordsSpoken(text, 1)).toBe(text);
     expect(wordsSpoken(text, 1.2)).toBe(text);
   });
 
-  test('are whole words, and only ever grow', () => {
+  test('are whole words, and never get fewer', () => {
     let before = '';
     for (let share = 0; share <= 1; share += 0.01) {
       const now = wordsSpoken(text, share);
@@ -27,13 +27,13 @@ describe('the parts of a long text', () => {
     expect(speechParts('One. Two! Three?')).toEqual(['One.', 'Two!', 'Three?']);
   });
 
-  test('a long first sentence begins with what stands before its first comma or colon', () => {
+  test('a long first sentence is split at its first comma or colon', () => {
     const long = 'The price depends on the job: the crew looks at it first, and you see it before any work starts.';
     expect(speechParts(`${long} ${long}`)).toEqual(['The price depends on the job:', long.slice(30), long]);
     expect(speechParts('It is free, of course.')).toEqual(['It is free, of course.']);
   });
 
-  test('sentences stay whole, no word is lost, and every part can be spoken', () => {
+  test('keep sentences whole, lose no word, and are short enough to be spoken', () => {
     const text = Array.from({ length: 60 }, (_, index) => `This is sentence number ${index}.`).join(' ');
     const parts = speechParts(text);
     expect(parts.length).toBeGreaterThan(1);
@@ -44,7 +44,7 @@ describe('the parts of a long text', () => {
     }
   });
 
-  test('a sentence without an end is cut', () => {
+  test('cut a sentence without an end', () => {
     const parts = speechParts('x'.repeat(1_000));
     expect(parts.join('')).toBe('x'.repeat(1_000));
     expect(Math.max(...parts.map(({ length }) => length))).toBe(400);

@@ -1,6 +1,6 @@
-/** The server speaks 1,000 characters at once; shorter parts begin sooner. */
+/** The server speaks at most 1,000 characters at once; shorter parts begin sooner. */
 const MAX_PART_CHARACTERS = 400;
-/** An answer begins once its first part is made, which takes a second for twice as many characters. */
+/** An answer begins when its first part is synthesised; twice as many characters take a second. */
 const MAX_FIRST_CHARACTERS = 60;
 
 const SENTENCE = /[^.!?]+[.!?]*["')\]]*\s*/g;
@@ -10,7 +10,7 @@ const cut = (text: string): string[] =>
     ? [text]
     : [text.slice(0, MAX_PART_CHARACTERS), ...cut(text.slice(MAX_PART_CHARACTERS))];
 
-/** A long sentence is spoken up to a comma or colon, while the rest is made. */
+/** A long sentence is split at a comma or colon: the opening is spoken while the rest is synthesised. */
 const OPENING = new RegExp(String.raw`^.{8,${String(MAX_FIRST_CHARACTERS)}}?[,:;]\s`);
 
 function withShortOpening([first = '', ...others]: readonly string[]): readonly string[] {
@@ -19,8 +19,8 @@ function withShortOpening([first = '', ...others]: readonly string[]): readonly 
 }
 
 /**
- * The text in parts that can be spoken one after the other: its sentences. Each is made while the one before is spoken, so that
- * the first can be heard soon.
+ * Splits the text into its sentences, to be spoken one after the other. Each is synthesised while the one before is spoken,
+ * so that the first begins soon.
  */
 export const speechParts = (text: string): string[] =>
   withShortOpening((text.match(SENTENCE) ?? [text]).flatMap(cut))
@@ -28,7 +28,7 @@ export const speechParts = (text: string): string[] =>
     .filter((part) => part !== '');
 
 /**
- * The words that have been spoken whole when this share of the sound has been played: each takes time by its length.
+ * The words that are complete when this share of the sound has been played. The time of a word is proportional to its length.
  *
  * @param share 0 to 1
  */

@@ -14,18 +14,18 @@ describe('live streams', () => {
   function stream(...faults: Fault[]) {
     const recorded = recordedContext(...faults);
     const requests = createLiveStreams(recorded.context);
-    return { told: recorded.told, ask: (action: string, fields = {}) => recorded.ask(requests, action, fields) };
+    return { posted: recorded.posted, send: (action: string, fields = {}) => recorded.send(requests, action, fields) };
   }
 
   test.each([
     [{ rtmpUrl: 'rtmp://one' }, ['rtmp://one']],
     [{ rtmpUrl: ['rtmp://one', 'rtmp://two'] }, ['rtmp://one', 'rtmp://two']],
     [{ endpoints: [{ endpoint: 'rtmp://one' }, null] }, ['rtmp://one']],
-  ])('%j goes to %j', (fields, endpoints) => {
-    const { told, ask } = stream();
-    ask(START, { ...fields, ...INSTANCE });
-    ask(STOP, INSTANCE);
-    expect(told).toEqual([
+  ])('%j starts a stream to %j', (fields, endpoints) => {
+    const { posted, send } = stream();
+    send(START, { ...fields, ...INSTANCE });
+    send(STOP, INSTANCE);
+    expect(posted).toEqual([
       { action: 'live-streaming-started', layout: { preset: 'default' }, ...INSTANCE },
       ...endpoints.map((endpoint) => ({
         action: 'live-streaming-updated',
@@ -37,30 +37,30 @@ describe('live streams', () => {
     ]);
   });
 
-  test('a stream without an address, a second one and one that is not there are errors', () => {
-    const { told, ask } = stream();
-    ask(START);
-    ask(STOP);
-    ask('daily-method-update-live-streaming');
-    ask(ENDPOINTS, { endpointsOp: 'add-endpoints', endpoints: [{ endpoint: 'rtmp://one' }] });
-    ask(START, { rtmpUrl: 'rtmp://one' });
-    ask(START, { rtmpUrl: 'rtmp://one' });
-    expect(told.filter(({ action }) => action === 'live-streaming-error')).toHaveLength(5);
+  test('a start without an address, a second start and changes of a missing stream are errors', () => {
+    const { posted, send } = stream();
+    send(START);
+    send(STOP);
+    send('daily-method-update-live-streaming');
+    send(ENDPOINTS, { endpointsOp: 'add-endpoints', endpoints: [{ endpoint: 'rtmp://one' }] });
+    send(START, { rtmpUrl: 'rtmp://one' });
+    send(START, { rtmpUrl: 'rtmp://one' });
+    expect(posted.filter(({ action }) => action === 'live-streaming-error')).toHaveLength(5);
   });
 
-  test('addresses come to a stream that runs, and go from it without a word', () => {
-    const { told, ask } = stream();
-    ask(START, { rtmpUrl: 'rtmp://one' });
-    ask('daily-method-update-live-streaming', { layout: { preset: 'default' } });
-    ask(ENDPOINTS, { endpointsOp: 'add-endpoints', endpoints: [{ endpoint: 'rtmp://two' }] });
-    ask(ENDPOINTS, { endpointsOp: 'remove-endpoints', endpoints: [{ endpoint: 'rtmp://two' }] });
-    expect(told.slice(2)).toMatchObject([{ endpoint: { endpoint: 'rtmp://two' } }]);
+  test('adding an address to a running stream is reported, removing one is not', () => {
+    const { posted, send } = stream();
+    send(START, { rtmpUrl: 'rtmp://one' });
+    send('daily-method-update-live-streaming', { layout: { preset: 'default' } });
+    send(ENDPOINTS, { endpointsOp: 'add-endpoints', endpoints: [{ endpoint: 'rtmp://two' }] });
+    send(ENDPOINTS, { endpointsOp: 'remove-endpoints', endpoints: [{ endpoint: 'rtmp://two' }] });
+    expect(posted.slice(2)).toMatchObject([{ endpoint: { endpoint: 'rtmp://two' } }]);
   });
 
   test('a fault refuses the start', () => {
-    const { told, ask } = stream({ stage: 'live-streaming', kind: 'refuse' });
-    ask(START, { rtmpUrl: 'rtmp://one' });
-    expect(told).toMatchObject([{ action: 'live-streaming-error' }]);
+    const { posted, send } = stream({ stage: 'live-streaming', kind: 'refuse' });
+    send(START, { rtmpUrl: 'rtmp://one' });
+    expect(posted).toMatchObject([{ action: 'live-streaming-error' }]);
   });
 });
 
@@ -69,52 +69,91 @@ describe('transcriptions', () => {
   const STOP = 'daily-method-stop-transcription';
   function transcription(...faults: Fault[]) {
     const recorded = recordedContext(...faults);
-    const requests = createTranscriptions(recorded.context);
-    return { told: recorded.told, ask: (action: string, fields = {}) => recorded.ask(requests, action, fields) };
+    const { requests } = createTranscriptions(recorded.context);
+    return { posted: recorded.posted, send: (action: string, fields = {}) => recorded.send(requests, action, fields) };
   }
 
-  test('two run beside each other and stop by their instances', () => {
-    const { told, ask } = transcription();
-    ask(START);
-    ask(START, { ...INSTANCE, language: 'es', model: 'nova-3' });
-    ask('daily-method-update-transcription', INSTANCE);
-    ask(STOP, INSTANCE);
-    ask(STOP);
-    expect(told).toMatchObject([
+  test('two run at the same time and stop by their instances', () => {
+    const { posted, send } = transcription();
+    send(START);
+    send(START, { ...INSTANCE, language: 'es', model: 'nova-3' });
+    send('daily-method-update-transcription', INSTANCE);
+    send(STOP, INSTANCE);
+    send(STOP);
+    expect(posted).toMatchObject([
       { action: 'transcription-started', language: 'en', model: 'nova-2-general' },
       { action: 'transcription-started', language: 'es', model: 'nova-3', ...INSTANCE },
       { action: 'transcription-stopped', ...INSTANCE },
-      { action: 'transcription-stopped', instanceId: told[0]?.instanceId },
+      { action: 'transcription-stopped', instanceId: posted[0]?.instanceId },
     ]);
   });
 
-  test('a second start and what does not run are errors, as is a start that a fault refuses', () => {
-    const { told, ask } = transcription();
-    ask(STOP);
-    ask('daily-method-update-transcription');
-    ask(START);
-    ask(START);
-    expect(told.filter(({ action }) => action === 'transcription-error')).toHaveLength(3);
+  test('a second start, a change of a missing transcription and a start that a fault refuses are errors', () => {
+    const { posted, send } = transcription();
+    send(STOP);
+    send('daily-method-update-transcription');
+    send(START);
+    send(START);
+    expect(posted.filter(({ action }) => action === 'transcription-error')).toHaveLength(3);
     const refused = transcription({ stage: 'transcription', kind: 'refuse' });
-    refused.ask(START);
-    expect(refused.told).toMatchObject([{ action: 'transcription-error' }]);
+    refused.send(START);
+    expect(refused.posted).toMatchObject([{ action: 'transcription-error' }]);
+  });
+});
+
+describe('the words of a transcription', () => {
+  const START = 'daily-method-start-transcription';
+  function transcription() {
+    const { context, posted, send } = recordedContext();
+    const { requests, write } = createTranscriptions(context);
+    const messages = () => posted.filter(({ action }) => action === 'transcription-message');
+    return { write, messages, send: (action: string, fields = {}) => send(requests, action, fields) };
+  }
+
+  test('are sent to each transcription while it runs', () => {
+    const { write, messages, send } = transcription();
+    write('visitor', 'Too early');
+    send(START);
+    send(START, INSTANCE);
+    write('visitor', 'My roof is leaking.');
+    send('daily-method-stop-transcription', INSTANCE);
+    write('assistant', 'Sorry to hear that.');
+    expect(messages()).toMatchObject([
+      { participantId: 'visitor', text: 'My roof is leaking.', trackType: 'cam-audio' },
+      { participantId: 'visitor', text: 'My roof is leaking.', ...INSTANCE },
+      { participantId: 'assistant', text: 'Sorry to hear that.' },
+    ]);
+    expect(messages()[0]?.timestamp).toBeInstanceOf(Date);
+  });
+
+  test('are those of the selected participants', () => {
+    const { write, messages, send } = transcription();
+    const writeBoth = () => {
+      write('visitor', 'Hello');
+      write('assistant', 'Hi there');
+      return messages().map(({ text }) => text);
+    };
+    send(START, { participants: ['visitor'] });
+    expect(writeBoth()).toEqual(['Hello']);
+    send('daily-method-update-transcription', { participants: ['assistant'] });
+    expect(writeBoth()).toEqual(['Hello', 'Hi there']);
   });
 });
 
 describe('the data of a session', () => {
-  test('is replaced or merged, and told with the session', () => {
-    const { context, told, ask } = recordedContext();
-    const { requests, tell } = createMeetingSession(context);
+  test('is replaced or merged, and reported with the session', () => {
+    const { context, posted, send } = recordedContext();
+    const { requests, report } = createMeetingSession(context);
     const set = (data: unknown, mergeStrategy?: string) => {
-      ask(requests, 'set-session-data', { data, mergeStrategy });
-      return told.at(-1)?.meetingSessionState;
+      send(requests, 'set-session-data', { data, mergeStrategy });
+      return posted.at(-1)?.meetingSessionState;
     };
     expect(set({ a: 1, b: { c: 1 } })).toEqual({ data: { a: 1, b: { c: 1 } }, topology: 'sfu' });
     expect(set({ b: { d: 2 } }, 'shallow-merge')).toMatchObject({ data: { a: 1, b: { d: 2 } } });
     expect(set({ e: 3 }, 'replace')).toMatchObject({ data: { e: 3 } });
-    tell();
-    const { meetingSession } = ask(requests, 'get-meeting-session') ?? {};
-    expect(told.slice(-2)).toMatchObject([
+    report();
+    const { meetingSession } = send(requests, 'get-meeting-session') ?? {};
+    expect(posted.slice(-2)).toMatchObject([
       { action: 'meeting-session-summary-updated', meetingSession },
       { action: 'meeting-session-state-updated', meetingSessionState: { data: { e: 3 } } },
     ]);

@@ -14,30 +14,30 @@ type Options = { readonly fault?: 'refuse' | 'stall' };
 function telephone({ fault }: Options = {}) {
   const recorded = recordedContext(...(fault === undefined ? [] : [{ stage: 'dial-out', kind: fault } as const]));
   const requests = createTelephony(recorded.context);
-  const ask = (action: string, fields = {}) => recorded.ask(requests, action, fields);
-  const dial = () => ask('dialout-start', { phoneNumber: '+15551234567', provider: 'daily', userId: 'u' });
-  const actions = () => recorded.told.map(({ action }) => action);
-  return { ...recorded, ask, dial, actions };
+  const send = (action: string, fields = {}) => recorded.send(requests, action, fields);
+  const dial = () => send('dialout-start', { phoneNumber: '+15551234567', provider: 'daily', userId: 'u' });
+  const actions = () => recorded.posted.map(({ action }) => action);
+  return { ...recorded, send, dial, actions };
 }
 
-describe('a call out', () => {
+describe('an outgoing call', () => {
   test('is connected, then answered, then stopped', () => {
-    const { told, ask, dial, actions } = telephone();
+    const { posted, send, dial, actions } = telephone();
     const { sessionId, session } = dial() ?? {};
     expect(session).toEqual({ sessionId });
     expect(actions()).toEqual([]);
     vi.runAllTimers();
-    expect(told).toMatchObject([
+    expect(posted).toMatchObject([
       { action: 'dialout-connected', sessionId, destination: '+15551234567', provider: 'daily', userId: 'u' },
       { action: 'dialout-answered', sessionId },
     ]);
-    expect(ask('dialout-stop', { sessionId })).toEqual({ sessionId });
+    expect(send('dialout-stop', { sessionId })).toEqual({ sessionId });
     expect(actions().at(-1)).toBe('dialout-stopped');
   });
 
-  test('that is stopped before it is connected tells nothing of a connection', () => {
-    const { ask, dial, actions } = telephone();
-    ask('dialout-stop', { sessionId: dial()?.sessionId });
+  test('reports no connection if it is stopped before it connects', () => {
+    const { send, dial, actions } = telephone();
+    send('dialout-stop', { sessionId: dial()?.sessionId });
     vi.runAllTimers();
     expect(actions()).toEqual(['dialout-stopped']);
   });
@@ -50,7 +50,7 @@ describe('a call out', () => {
     expect(actions()).toEqual([]);
   });
 
-  test('is never answered, or not made at all, where a fault asks for it', () => {
+  test('stays unanswered, or fails, if a fault is injected', () => {
     const stalled = telephone({ fault: 'stall' });
     stalled.dial();
     vi.runAllTimers();
@@ -60,10 +60,10 @@ describe('a call out', () => {
     expect(refused.actions()).toEqual(['dialout-error']);
   });
 
-  test('is transferred and stays, or is referred elsewhere and goes', () => {
-    const { ask, dial, actions } = telephone();
+  test('stays after a transfer, and stops after a referral', () => {
+    const { send, dial, actions } = telephone();
     const { sessionId } = dial() ?? {};
-    const transfer = (useSipRefer: boolean) => ask('sip-call-transfer', { sessionId, useSipRefer });
+    const transfer = (useSipRefer: boolean) => send('sip-call-transfer', { sessionId, useSipRefer });
     expect(transfer(false)).toEqual({ sessionId });
     expect(actions()).toEqual([]);
     expect(transfer(true)).toEqual({ sessionId });
@@ -71,22 +71,22 @@ describe('a call out', () => {
     expect(transfer(true)).toHaveProperty('error');
   });
 
-  test.each(['dialout-stop', 'sip-call-transfer', 'send-dtmf'])('%s of no call is an error', (action) => {
-    const { ask } = telephone();
-    expect(ask(action, { sessionId: 'nobody' })).toHaveProperty('error');
-    expect(ask(action)).toHaveProperty('error');
+  test.each(['dialout-stop', 'sip-call-transfer', 'send-dtmf'])('%s without a call is an error', (action) => {
+    const { send } = telephone();
+    expect(send(action, { sessionId: 'missing' })).toHaveProperty('error');
+    expect(send(action)).toHaveProperty('error');
   });
 
-  test('tones go to a line that is open', () => {
-    const { ask, dial } = telephone();
+  test('accepts tones', () => {
+    const { send, dial } = telephone();
     const { sessionId } = dial() ?? {};
-    expect(ask('send-dtmf', { sessionId, tones: '1' })).toEqual({ sessionId });
+    expect(send('send-dtmf', { sessionId, tones: '1' })).toEqual({ sessionId });
   });
 
-  test('a call in gets an address to dial', () => {
-    const { told, ask } = telephone();
-    const { sipEndpoint } = ask('dialin-start', { provider: 'daily' }) ?? {};
-    expect(told).toEqual([{ action: 'dialin-ready', sipEndpoint, provider: 'daily' }]);
+  test('an incoming call gets an address to dial', () => {
+    const { posted, send } = telephone();
+    const { sipEndpoint } = send('dialin-start', { provider: 'daily' }) ?? {};
+    expect(posted).toEqual([{ action: 'dialin-ready', sipEndpoint, provider: 'daily' }]);
     expect(sipEndpoint).toMatch(/^sip:/);
   });
 });

@@ -1,7 +1,7 @@
 import type { CallContext, SubjectRequests } from './callContext.ts';
 import type { Fields, FrontRequest } from './frontChannel.ts';
 
-/** A telephone rings a moment before somebody answers. */
+/** Time until a telephone rings, and from then until it is answered. */
 const CONNECT_MS = 100;
 const ANSWER_MS = 200;
 
@@ -10,7 +10,7 @@ type Line = { readonly about: Fields; readonly cancel: () => void };
 const textFields = (request: FrontRequest, names: readonly string[]): Fields =>
   Object.fromEntries(names.filter((name) => typeof request[name] === 'string').map((name) => [name, request[name]]));
 
-/** Calls out to telephones, as far as the room tells of them: there is no telephone behind them. */
+/** Emits the events of outgoing telephone calls; no telephone is called. */
 export function createTelephony({ scope, channel, fault }: CallContext): SubjectRequests {
   const lines = new Map<string, Line>();
 
@@ -23,16 +23,16 @@ export function createTelephony({ scope, channel, fault }: CallContext): Subject
       sipCallId: crypto.randomUUID(),
     };
     if (fault('dial-out') === 'refuse') {
-      const errorMsg = 'The number could not be called (asked for by a fault of the local platform).';
+      const errorMsg = 'The number could not be called (injected by a fault of the local platform).';
       channel.post({ action: 'dialout-error', ...about, errorMsg });
       channel.answer(request, { error: errorMsg });
       return;
     }
-    const tell = (news: 'connected' | 'answered') => () => {
+    const report = (news: 'connected' | 'answered') => () => {
       channel.post({ action: `dialout-${news}`, ...about });
     };
-    const steps = [scope.after(CONNECT_MS, tell('connected'))];
-    if (fault('dial-out') !== 'stall') steps.push(scope.after(CONNECT_MS + ANSWER_MS, tell('answered')));
+    const steps = [scope.after(CONNECT_MS, report('connected'))];
+    if (fault('dial-out') !== 'stall') steps.push(scope.after(CONNECT_MS + ANSWER_MS, report('answered')));
     lines.set(sessionId, {
       about,
       cancel: () => {
@@ -52,7 +52,7 @@ export function createTelephony({ scope, channel, fault }: CallContext): Subject
     const sessionId = typeof request.sessionId === 'string' ? request.sessionId : '';
     const line = lines.get(sessionId);
     if (line === undefined) {
-      channel.answer(request, { error: `There is no call out with the session ${JSON.stringify(sessionId)}.` });
+      channel.answer(request, { error: `No outgoing call has the session ${JSON.stringify(sessionId)}.` });
       return;
     }
     act(sessionId, line, request);
@@ -63,7 +63,7 @@ export function createTelephony({ scope, channel, fault }: CallContext): Subject
     'dialout-start': start,
     'dialout-stop': onLine(hangUp),
     'sip-call-transfer': onLine((sessionId, line, { useSipRefer }) => {
-      // Who is referred elsewhere leaves this room; who is transferred stays on the line through it.
+      // A referred call leaves this room; a transferred call stays connected through it.
       if (useSipRefer === true) hangUp(sessionId, line);
     }),
     'send-dtmf': onLine(() => {}),

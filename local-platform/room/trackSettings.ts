@@ -3,13 +3,13 @@ import { fieldsIn, type Fields } from './frontChannel.ts';
 import { receiveSettingsOf, updatedReceiveSettings, type ReceiveSettings } from './receiveSettings.ts';
 
 export type TrackSettings = {
-  /** What the visitor joined with. */
+  /** Sets the settings of the join request. */
   readonly begin: (given: { readonly send: Fields; readonly receive: Fields }) => void;
   readonly send: (settings: Fields) => void;
   readonly requests: SubjectRequests;
 };
 
-/** How the tracks of this call are sent and received. No server thins them out here, so the settings change no picture. */
+/** Send and receive settings of the call's tracks. No server adapts the tracks here, so the settings do not change the picture. */
 export function createTrackSettings(
   { channel }: Pick<CallContext, 'channel'>,
   participantIds: () => readonly string[],

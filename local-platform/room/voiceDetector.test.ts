@@ -3,14 +3,14 @@ import { createVoiceDetector, VOICE_END_MS, VOICE_START_MS } from './voiceDetect
 
 const STEP_MS = 40;
 
-/** Plays loudness into the detector, as [loudness, milliseconds] after one another, and tells what it heard when. */
-function hear(sound: readonly (readonly [loudness: number, milliseconds: number])[], isAssistantSpeaking = false) {
+/** Plays [loudness, milliseconds] pairs into the detector. @returns each change, with its time. */
+function detect(sound: readonly (readonly [loudness: number, milliseconds: number])[], isAssistantSpeaking = false) {
   const detector = createVoiceDetector();
   const news: [what: string, at: number][] = [];
   let now = 0;
   for (const [loudness, milliseconds] of sound) {
     for (const end = now + milliseconds; now < end; now += STEP_MS) {
-      const what = detector.hear(loudness, now, isAssistantSpeaking);
+      const what = detector.update(loudness, now, isAssistantSpeaking);
       if (what !== undefined) news.push([what, now]);
     }
   }
@@ -20,48 +20,48 @@ function hear(sound: readonly (readonly [loudness: number, milliseconds: number]
 const SILENCE = [0.001, 1_000] as const;
 
 describe('the voice detector', () => {
-  test('hears a sentence begin and end', () => {
-    const [started, ended] = hear([SILENCE, [0.1, 1_000], [0.001, 2_000]]);
+  test('detects the begin and the end of a sentence', () => {
+    const [started, ended] = detect([SILENCE, [0.1, 1_000], [0.001, 2_000]]);
     expect(started).toEqual(['started', expect.closeTo(1_000 + VOICE_START_MS, -2)]);
     expect(ended).toEqual(['ended', expect.closeTo(2_000 + VOICE_END_MS, -2)]);
   });
 
-  test('does not take a click, a cough or a beep for a voice', () => {
+  test('ignores clicks, coughs and beeps', () => {
     const beeps = Array.from({ length: 10 }, () => [[0.4, 80] as const, [0, 920] as const]).flat();
-    expect(hear([SILENCE, ...beeps])).toEqual([]);
+    expect(detect([SILENCE, ...beeps])).toEqual([]);
   });
 
   test('does not end the voice in the pauses between words', () => {
     const words = Array.from({ length: 6 }, () => [[0.08, 320] as const, [0.002, 400] as const]).flat();
-    expect(hear([SILENCE, ...words]).map(([what]) => what)).toEqual(['started']);
+    expect(detect([SILENCE, ...words]).map(([what]) => what)).toEqual(['started']);
   });
 
-  test('is not started by the echo of the assistant, but by a voice over it', () => {
-    expect(hear([[0.03, 3_000]], true)).toEqual([]);
-    expect(hear([[0.03, 3_000]], false)).toHaveLength(1);
-    expect(hear([[0.1, 1_000]], true)).toHaveLength(1);
+  test('ignores the echo of the assistant, and detects a voice over it', () => {
+    expect(detect([[0.03, 3_000]], true)).toEqual([]);
+    expect(detect([[0.03, 3_000]], false)).toHaveLength(1);
+    expect(detect([[0.1, 1_000]], true)).toHaveLength(1);
   });
 
-  test('gets used to a noisy room', () => {
+  test('adapts to a noisy room', () => {
     expect(
-      hear([
+      detect([
         [0.015, 5_000],
         [0.03, 1_000],
       ]),
     ).toEqual([]);
     expect(
-      hear([
+      detect([
         [0.015, 5_000],
         [0.2, 1_000],
       ]),
     ).toHaveLength(1);
   });
 
-  test('hears the second sentence, too', () => {
+  test('detects a second sentence', () => {
     const sentence = [
       [0.1, 800],
       [0.001, 1_500],
     ] as const;
-    expect(hear([...sentence, ...sentence]).map(([what]) => what)).toEqual(['started', 'ended', 'started', 'ended']);
+    expect(detect([...sentence, ...sentence]).map(([what]) => what)).toEqual(['started', 'ended', 'started', 'ended']);
   });
 });

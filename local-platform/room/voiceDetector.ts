@@ -1,15 +1,15 @@
-/** Louder than breath and keyboards, softer than somebody who speaks to the machine. */
+/** Louder than breath and keyboards, quieter than a person who speaks to the computer. */
 const VOICE_LOUDNESS = 0.02;
-/** While the assistant speaks, what leaks back from the loudspeakers must not interrupt her. */
+/** While the assistant speaks, her echo from the loudspeakers must not interrupt her. */
 const VOICE_LOUDNESS_OVER_ASSISTANT = 0.04;
-/** The voice ends only well below where it starts, or the pauses between words would end it. */
+/** The voice ends well below the loudness at which it starts, or the pauses between words would end it. */
 const SILENCE_SHARE = 0.5;
-/** A noisy room is no voice: the voice has to stand this far above the noise. */
+/** In a noisy room, the voice has to exceed the noise by this factor. */
 const NOISE_FACTOR = 3;
 const NOISE_ADAPTATION = 0.05;
 /** Clicks, coughs and beeps are shorter. */
 export const VOICE_START_MS = 200;
-/** Gaps inside of that time (between syllables) don't start it over. */
+/** Shorter gaps (between syllables) do not restart the detection. */
 const GAP_MS = 120;
 /** Longer than a pause for breath. */
 export const VOICE_END_MS = 800;
@@ -17,12 +17,12 @@ export const VOICE_END_MS = 800;
 export type VoiceDetector = {
   /**
    * @param loudness root mean square, 0 to 1
-   * @param now milliseconds, on any clock that does not jump
+   * @param now milliseconds, on a clock that does not jump
    */
-  readonly hear: (loudness: number, now: number, isAssistantSpeaking: boolean) => 'started' | 'ended' | undefined;
+  readonly update: (loudness: number, now: number, isAssistantSpeaking: boolean) => 'started' | 'ended' | undefined;
 };
 
-/** Tells a voice from silence, clicks and the assistant's own echo. */
+/** Distinguishes a voice from silence, clicks and the assistant's own echo. */
 export function createVoiceDetector(): VoiceDetector {
   let isSpeaking = false;
   let noise = 0;
@@ -30,7 +30,7 @@ export function createVoiceDetector(): VoiceDetector {
   let lastLoud = Number.NEGATIVE_INFINITY;
 
   return {
-    hear: (loudness, now, isAssistantSpeaking) => {
+    update: (loudness, now, isAssistantSpeaking) => {
       const threshold = Math.max(
         isAssistantSpeaking ? VOICE_LOUDNESS_OVER_ASSISTANT : VOICE_LOUDNESS,
         noise * NOISE_FACTOR,

@@ -13,14 +13,14 @@ export type WaitingParticipants = {
   readonly incidents: Readonly<Record<'knock' | 'knock-again' | 'withdraw', IncidentAct>>;
 };
 
-const EVERYBODY = '*';
+const ALL = '*';
 
-/** Others who wait in the lobby, as an owner of the room sees them. Who is let in or turned away waits no longer. */
+/** Participants in the lobby, as an owner of the room sees them. A participant who is admitted or denied no longer waits. */
 export function createWaitingParticipants({ channel }: Pick<CallContext, 'channel'>): WaitingParticipants {
   const waiting = new Map<string, WaitingParticipant>();
   let knocks = 0;
 
-  const tell = (change: 'added' | 'updated' | 'removed', participant: WaitingParticipant) => {
+  const report = (change: 'added' | 'updated' | 'removed', participant: WaitingParticipant) => {
     channel.post({
       action: `waiting-participant-${change}`,
       participant,
@@ -30,7 +30,7 @@ export function createWaitingParticipants({ channel }: Pick<CallContext, 'channe
 
   const remove = (participant: WaitingParticipant | undefined): boolean => {
     if (participant === undefined || !waiting.delete(participant.id)) return false;
-    tell('removed', participant);
+    report('removed', participant);
     return true;
   };
 
@@ -39,7 +39,7 @@ export function createWaitingParticipants({ channel }: Pick<CallContext, 'channe
   };
 
   const latest = () => [...waiting.values()].at(-1);
-  const unknown = (id: string) => ({ error: `Nobody with the id ${JSON.stringify(id)} waits in the lobby.` });
+  const unknown = (id: string) => ({ error: `No participant ${JSON.stringify(id)} waits in the lobby.` });
 
   return {
     requests: {
@@ -54,7 +54,7 @@ export function createWaitingParticipants({ channel }: Pick<CallContext, 'channe
       },
       'daily-method-update-waiting-participants': (request) => {
         const updates = Object.entries(fieldsIn(request.updatesById)).flatMap(([id, update]) =>
-          (id === EVERYBODY ? [...waiting.keys()] : [id]).map((one) => [one, update] as const),
+          (id === ALL ? [...waiting.keys()] : [id]).map((one) => [one, update] as const),
         );
         const stranger = updates.find(([id]) => !waiting.has(id));
         if (stranger !== undefined) {
@@ -74,7 +74,7 @@ export function createWaitingParticipants({ channel }: Pick<CallContext, 'channe
           awaitingAccess: { level: 'full' },
         };
         waiting.set(participant.id, participant);
-        tell('added', participant);
+        report('added', participant);
         return true;
       },
       'knock-again': () => {
@@ -82,7 +82,7 @@ export function createWaitingParticipants({ channel }: Pick<CallContext, 'channe
         if (participant === undefined) return false;
         const renamed = { ...participant, name: `${participant.name}, once more` };
         waiting.set(renamed.id, renamed);
-        tell('updated', renamed);
+        report('updated', renamed);
         return true;
       },
       withdraw: () => remove(latest()),

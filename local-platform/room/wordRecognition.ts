@@ -1,6 +1,6 @@
 import type { RoomScope } from './roomScope.ts';
 
-/** The part of the browser's speech recognition that is used; the DOM library of TypeScript lacks it. */
+/** The part of the browser's speech recognition that is used; TypeScript's DOM library lacks it. */
 type Recognition = EventTarget & {
   continuous: boolean;
   interimResults: boolean;
@@ -14,9 +14,9 @@ type RecognitionResults = {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>;
 };
 
-/** It stops by itself every minute or so; no faster than this it is started again. */
+/** Recognition stops by itself about every minute. This is the least time before a restart. */
 const RESTART_MS = 500;
-/** These do not go away: not allowed, no service, no network. */
+/** Errors that a restart does not resolve: not allowed, no service, no network. */
 const FINAL_ERRORS = new Set([
   'not-allowed',
   'service-not-allowed',
@@ -26,15 +26,15 @@ const FINAL_ERRORS = new Set([
 ]);
 
 export type WordRecognition = {
-  /** Listens to this track; null: to nothing, so that a muted visitor is not heard. */
-  readonly hear: (track: MediaStreamTrack | null) => void;
+  /** Recognises the words of this track; null recognises nothing, so that a muted visitor's words are ignored. */
+  readonly listenTo: (track: MediaStreamTrack | null) => void;
 };
 
-const NO_RECOGNITION: WordRecognition = { hear: () => {} };
+const NO_RECOGNITION: WordRecognition = { listenTo: () => {} };
 
-/** Words, where the browser can make them out. A browser that can't, or fails, only leaves the words unknown. */
+/** Recognises words if the browser can. If it cannot, or fails, the words stay unknown. */
 export function createWordRecognition(scope: RoomScope, onWords: (text: string) => void): WordRecognition {
-  // A browser under test has no service behind it, only its error messages.
+  // A browser under test has no recognition service, only its error messages.
   if (navigator.webdriver) return NO_RECOGNITION;
   const offered = window as unknown as Readonly<Record<string, (new () => Recognition) | undefined>>;
   const Offered = offered.SpeechRecognition ?? offered.webkitSpeechRecognition;
@@ -56,10 +56,10 @@ export function createWordRecognition(scope: RoomScope, onWords: (text: string) 
   recognition.lang = 'en-US';
   scope.listen(recognition, 'result', (event) => {
     const { resultIndex, results } = event as unknown as RecognitionResults;
-    const heard = Array.from(results)
+    const phrases = Array.from(results)
       .slice(resultIndex)
       .filter(({ isFinal }) => isFinal);
-    const text = heard
+    const text = phrases
       .map((result) => result[0]?.transcript.trim() ?? '')
       .join(' ')
       .trim();
@@ -73,7 +73,7 @@ export function createWordRecognition(scope: RoomScope, onWords: (text: string) 
     recognition.abort();
   });
   return {
-    hear: (next) => {
+    listenTo: (next) => {
       track = next;
       if (next === null) recognition.abort();
       else start();

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import type { Incident } from '../../local-platform/room/roomIncidents.ts';
+import { soon } from '../harness/soon.ts';
+import type { StandalonePlatform } from '../local-room/StandalonePlatform.ts';
+import type { PageCensus } from '../page-census/pageCensus.ts';
+import { createWebCall } from './createWebCall.ts';
+import type { ProviderName } from './page/main.tsx';
+import type { useAllHooks } from './page/useAllHooks.ts';
+
+type Hooks = ReturnType<typeof useAllHooks>;
+
+/** @returns the app message that the room sends when the assistant has spoken this text. */
+export const transcript = (text: string): string =>
+  JSON.stringify({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text });
+
+/** A page with the vendor's hooks, and a web call of the standalone platform that it can join. */
+export class DailyReactPage {
+  constructor(
+    readonly page: Page,
+    private readonly origin: string,
+    private readonly platform: StandalonePlatform,
+  ) {}
+
+  async open(provider: ProviderName = 'options'): Promise<void> {
+    const { api, roomBundle } = this.platform.addresses;
+    const webCallUrl = await createWebCall(this.platform);
+    const parameters = new URLSearchParams({ webCallUrl, roomBundle, provider });
+    const origin = provider === 'frame' ? await this.moveToOriginOf(api) : this.origin;
+    await this.page.goto(`${origin}/?${parameters.toString()}`);
+    await soon(() => this.page.evaluate(() => window.call?.meetingState())).toBe('new');
+  }
+
+  /** Only pages of its own origin may embed the page of a room. @returns an address there that answers with this page. */
+  private async moveToOriginOf(api: string): Promise<string> {
+    const address = `${new URL(api).origin}/daily-react-page`;
+    await this.page.route(`${address}/**`, async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace(address, this.origin) });
+      await route.fulfill({ response });
+    });
+    return address;
+  }
+
+  /** Joins, and waits until the page plays the assistant's track. */
+  async join(): Promise<void> {
+    await this.act(async ({ useDaily }) => {
+      await useDaily?.join();
+    });
+    await this.showsSoon('useAudioTrack').toMatchObject({ state: 'playable', isOff: false });
+    await soon(() => this.playingElements('audio')).toBe(1);
+    // The assistant begins to speak when a client reports that it plays her track.
+    await this.act(({ useAppMessage }) => {
+      useAppMessage('playable');
+    });
+  }
+
+  /** @param name of a hook. @returns its latest value, as data. */
+  hook(name: Exclude<keyof Hooks, 'useDaily'>): Promise<unknown> {
+    return this.page.evaluate((hook) => window.asData(window.hooks[hook]), name);
+  }
+
+  /** @returns assertions that wait until the value of a hook meets them. */
+  showsSoon(name: Exclude<keyof Hooks, 'useDaily'>): ReturnType<typeof soon<unknown>> {
+    return soon(() => this.hook(name), name);
+  }
+
+  /** @returns the arguments of the hook's callbacks so far, as data. */
+  received(hook: string): Promise<readonly unknown[]> {
+    return this.page.evaluate(
+      (name) => window.received.filter((note) => note.hook === name).map(({ value }) => window.asData(value)),
+      hook,
+    );
+  }
+
+  /** @returns the contents of the app messages so far. */
+  async appMessages(): Promise<readonly unknown[]> {
+    const events = (await this.received('useAppMessage')) as readonly { readonly data: unknown }[];
+    return events.map(({ data }) => data);
+  }
+
+  /** @returns the session ids of the two in the room. */
+  async ids(): Promise<{ readonly visitorId: string; readonly assistantId: string }> {
+    const visitorId = (await this.hook('useLocalSessionId')) as string;
+    const { remote } = (await this.hook('useParticipantIds')) as { readonly remote: readonly string[] };
+    return { visitorId, assistantId: remote[0] ?? '' };
+  }
+
+  /** @returns the number of elements that play a track. */
+  playingElements(kind: 'audio' | 'video'): Promise<number> {
+    return this.page.evaluate(
+      (name) =>
+        [...document.querySelectorAll<HTMLMediaElement>(name)].filter(
+          ({ paused, currentTime, srcObject }) => srcObject !== null && !paused && currentTime > 0,
+        ).length,
+      kind,
+    );
+  }
+
+  /** Runs a function in the page with the latest values of the hooks. */
+  async act<Result, Argument = undefined>(
+    action: (hooks: Hooks, argument: Argument) => Result | Promise<Result>,
+    argument?: Argument,
+  ): Promise<Result> {
+    const hooks = await this.page.evaluateHandle(() => window.hooks);
+    return hooks.evaluate(action as (hooks: Hooks, argument: unknown) => Result | Promise<Result>, argument);
+  }
+
+  /** Causes an incident of the local room. */
+  async cause(incident: Incident): Promise<void> {
+    await this.page.evaluate((name) => {
+      window.dispatchEvent(new CustomEvent('local-room', { detail: { do: name } }));
+    }, incident);
+  }
+
+  census(): Promise<PageCensus> {
+    return this.page.evaluate(() => window.pageCensus.take());
+  }
+}

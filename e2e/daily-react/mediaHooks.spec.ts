@@ -1,0 +1,71 @@
+import { soon } from '../harness/soon.ts';
+import { expect, test } from './dailyReactTest.ts';
+
+/** Microphone, camera, loudspeaker and screen in the vendor's React hooks. */
+
+test('the microphone is muted, exchanged, unplugged and plugged in', async ({ visitor }) => {
+  await visitor.open();
+  await visitor.join();
+  await visitor.act(({ useDaily }) => {
+    useDaily?.setLocalAudio(false);
+  });
+  await visitor.showsSoon('useMediaTrack').toMatchObject({ state: 'off', off: { byUser: true }, isOff: true });
+  await visitor.showsSoon('useParticipantProperty').toMatchObject({ visitor: ['', false, 'off'] });
+  await visitor.act(({ useDaily }) => {
+    useDaily?.setLocalAudio(true);
+  });
+  await visitor.showsSoon('useMediaTrack').toMatchObject({ state: 'playable', track: '<audio track>', isOff: false });
+
+  await visitor.showsSoon('useDevices').toMatchObject({ currentMic: { device: { deviceId: 'default' } } });
+  const chosen = await visitor.act(async ({ useDevices: { microphones, setMicrophone } }) => {
+    const deviceId = microphones.at(-1)?.device.deviceId ?? '';
+    await setMicrophone(deviceId);
+    return deviceId;
+  });
+  expect(chosen).not.toBe('default');
+  await visitor.showsSoon('useDevices').toMatchObject({ currentMic: { device: { deviceId: chosen } } });
+  await soon(() => visitor.act(({ useMediaTrack }) => useMediaTrack.persistentTrack?.getSettings().deviceId)).toBe(
+    chosen,
+  );
+
+  await visitor.cause('unplug-microphone');
+  await visitor.showsSoon('useDevices').toMatchObject({ micState: 'not-found', hasMicError: true });
+  await visitor.cause('plug-in-microphone');
+  await visitor.showsSoon('useDevices').toMatchObject({ micState: 'granted', hasMicError: false });
+});
+
+test('a camera and a loudspeaker are chosen', async ({ visitor }) => {
+  await visitor.open();
+  await visitor.join();
+  await visitor.showsSoon('useDevices').toMatchObject({ camState: 'idle', cameras: [{ selected: false }] });
+  await visitor.act(({ useDaily }) => {
+    useDaily?.setLocalVideo(true);
+  });
+  await visitor.showsSoon('useVideoTrack').toMatchObject({ state: 'playable', track: '<video track>', isOff: false });
+  await visitor.act(({ useDevices: { cameras, setCamera } }) => setCamera(cameras[0]?.device.deviceId ?? ''));
+  await visitor.showsSoon('useDevices').toMatchObject({ camState: 'granted', cameras: [{ selected: true }] });
+
+  const chosen = await visitor.act(async ({ useDevices: { speakers, setSpeaker } }) => {
+    const deviceId = speakers.at(-1)?.device.deviceId ?? '';
+    await setSpeaker(deviceId);
+    return deviceId;
+  });
+  // The room reports the choice. Neither it nor the library sets the `sinkId` of the page's elements.
+  await visitor.showsSoon('useDevices').toMatchObject({ currentSpeaker: { device: { deviceId: chosen } } });
+});
+
+test('a screen with sound is shared and shown', async ({ visitor }) => {
+  await visitor.open();
+  await visitor.join();
+  await visitor.act(({ useScreenShare }) => {
+    useScreenShare.startScreenShare({ displayMediaOptions: { audio: true, video: true } });
+  });
+  await visitor.showsSoon('useScreenShare').toMatchObject({ isSharingScreen: true, screens: [{ local: true }] });
+  await visitor.showsSoon('useScreenVideoTrack').toMatchObject({ state: 'playable', track: '<video track>' });
+  await visitor.showsSoon('useScreenAudioTrack').toMatchObject({ state: 'playable', track: '<audio track>' });
+  await soon(() => visitor.playingElements('video')).toBe(1);
+  await visitor.act(({ useScreenShare }) => {
+    useScreenShare.stopScreenShare();
+  });
+  await visitor.showsSoon('useScreenShare').toEqual({ isSharingScreen: false, screens: [] });
+});

@@ -1,0 +1,128 @@
+/* eslint-disable @typescript-eslint/no-deprecated -- Pages still use the deprecated hooks, so they are tested, too. */
+import {
+  useActiveParticipant,
+  useActiveSpeakerId,
+  useAppMessage,
+  useAudioLevel,
+  useAudioLevelObserver,
+  useAudioTrack,
+  useCPULoad,
+  useDaily,
+  useDailyError,
+  useDailyEvent,
+  useDevices,
+  useDialin,
+  useDialOut,
+  useInputSettings,
+  useLiveStreaming,
+  useLiveStreamingInstances,
+  useLocalParticipant,
+  useLocalSessionId,
+  useMediaTrack,
+  useMeetingSessionState,
+  useMeetingSessionSummary,
+  useMeetingState,
+  useNetwork,
+  useParticipant,
+  useParticipantCounts,
+  useParticipantIds,
+  useParticipantProperty,
+  usePermissions,
+  useReceiveSettings,
+  useRecording,
+  useRecordingInstances,
+  useRoom,
+  useRoomExp,
+  useScreenAudioTrack,
+  useScreenShare,
+  useScreenVideoTrack,
+  useSendSettings,
+  useThrottledDailyEvent,
+  useTranscription,
+  useVideoTrack,
+  useWaitingParticipants,
+} from '@daily-co/daily-react';
+import { noteFor } from './received.ts';
+
+const noteMeeting = noteFor('useDailyEvent');
+const noteLevel = noteFor('useAudioLevelObserver');
+const noteVolume = noteFor('useAudioLevel');
+const noteWords = noteFor('useTranscription');
+const noteParticipants = (events: readonly unknown[]) => {
+  // The library empties the list after the callback.
+  noteFor('useThrottledDailyEvent')([...events]);
+};
+
+const PARTICIPANT_EVENTS: Parameters<typeof useThrottledDailyEvent>[0] = [
+  'participant-joined',
+  'participant-updated',
+  'participant-left',
+];
+
+const APP_MESSAGES: Parameters<typeof useAppMessage>[0] = { onAppMessage: noteFor('useAppMessage') };
+
+const useNameAndSound = (id: string) => useParticipantProperty(id, ['user_name', 'audio', 'tracks.audio.state']);
+
+/** Hooks that return nothing. Tests read what their callbacks have received. */
+export const HOOKS_WITHOUT_VALUE = [
+  'useAudioLevel',
+  'useAudioLevelObserver',
+  'useDailyEvent',
+  'useThrottledDailyEvent',
+];
+
+/** Calls every hook of the library that does not create a call. @returns their values by their names. */
+export function useAllHooks() {
+  const localSessionId = useLocalSessionId();
+  const remoteIds = useParticipantIds({ filter: 'remote', sort: 'joined_at' });
+  const assistantId = remoteIds[0] ?? '';
+  const audioTrack = useAudioTrack(assistantId);
+  useAudioLevelObserver(assistantId, noteLevel);
+  useAudioLevel(audioTrack.persistentTrack, noteVolume);
+  useDailyEvent('joined-meeting', noteMeeting);
+  useDailyEvent('left-meeting', noteMeeting);
+  useThrottledDailyEvent(PARTICIPANT_EVENTS, noteParticipants, 50);
+
+  return {
+    useActiveParticipant: useActiveParticipant(),
+    useActiveSpeakerId: useActiveSpeakerId({ ignoreLocal: true }),
+    useAppMessage: useAppMessage(APP_MESSAGES),
+    useAudioTrack: audioTrack,
+    useCPULoad: useCPULoad(),
+    useDaily: useDaily(),
+    useDailyError: useDailyError(),
+    useDevices: useDevices(),
+    useDialin: useDialin(),
+    useDialOut: useDialOut(),
+    useInputSettings: useInputSettings(),
+    useLiveStreaming: useLiveStreaming(),
+    useLiveStreamingInstances: useLiveStreamingInstances(),
+    useLocalParticipant: useLocalParticipant(),
+    useLocalSessionId: localSessionId,
+    useMediaTrack: useMediaTrack(localSessionId, 'audio'),
+    useMeetingSessionState: useMeetingSessionState<Readonly<Record<string, unknown>> | undefined>(),
+    useMeetingSessionSummary: useMeetingSessionSummary(),
+    useMeetingState: useMeetingState(),
+    useNetwork: useNetwork(),
+    useParticipant: useParticipant(assistantId),
+    useParticipantCounts: useParticipantCounts(),
+    useParticipantIds: { all: useParticipantIds(), remote: remoteIds },
+    useParticipantProperty: {
+      assistant: useNameAndSound(assistantId),
+      visitor: useNameAndSound(localSessionId),
+    },
+    usePermissions: usePermissions(),
+    useReceiveSettings: useReceiveSettings(),
+    useRecording: useRecording(),
+    useRecordingInstances: useRecordingInstances(),
+    useRoom: useRoom(),
+    useRoomExp: useRoomExp(),
+    useScreenAudioTrack: useScreenAudioTrack(localSessionId),
+    useScreenShare: useScreenShare(),
+    useScreenVideoTrack: useScreenVideoTrack(localSessionId),
+    useSendSettings: useSendSettings(),
+    useTranscription: useTranscription({ onTranscriptionMessage: noteWords }),
+    useVideoTrack: useVideoTrack(localSessionId),
+    useWaitingParticipants: useWaitingParticipants(),
+  };
+}
